@@ -108,7 +108,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/e2e/driver/server.ts'],
           testTimeout: 150_000,
-          // A real browser on a shared machine: what fails each time is a defect; the report tells what was tried again.
+          // A real browser on a shared machine: a repeated failure is a defect; the report names what was tried again.
           retry: 1,
           hookTimeout: 120_000,
         },

@@ -1,11 +1,11 @@
-/** The app around its screens: the screen of the place, the checking screen over it, overlay, toasts, offline note. */
+/** The frame of the app: the current screen, the checking screen over it, overlay, toasts, offline note. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { $language } from '#src/core/language.ts';
-import { $toasts, $overlay, $online, dismiss } from '#src/core/toasts.ts';
+import { $toasts, $overlay, $online, dismiss, type ToastKey } from '#src/core/toasts.ts';
 import { $differences } from '#src/core/differences.ts';
 import { $checking } from '#src/core/outcome.ts';
 import { $endedSessions } from '#src/core/session.ts';
@@ -25,6 +25,7 @@ export function App() {
   const language = useStore($language);
   const t = useTexts(common);
   const texts = useTexts(toasts);
+  const helps: Partial<Record<ToastKey, string>> = useTexts(toastHelp);
   const shown = useStore($toasts);
   const overlay = useStore($overlay);
   const online = useStore($online);
@@ -47,7 +48,12 @@ export function App() {
         onDismiss={(id) => dismiss(Number(id))}
         items={[
           ...(online ? [] : [{ id: 'offline', text: t.offline, tone: 'warn' as const }]),
-          ...shown.map(({ id, key, tone }) => ({ id: String(id), text: texts[key], tone })),
+          ...shown.map(({ id, key, tone }) => ({
+            id: String(id),
+            text: texts[key],
+            help: helps[key],
+            tone,
+          })),
         ]}
       />
     </>

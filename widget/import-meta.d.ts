@@ -3,11 +3,11 @@ import type { Build } from '#src/core/environment.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** Origin of the API without a trailing slash; empty: `api/` and `cou/` beside the page itself (§7). */
+    /** Origin of the API without a trailing slash. Empty: `api/` and `cou/` beside the page itself (§7). */
     readonly VITE_API_ORIGIN: string;
     /** Hosts whose https pages the app may open outside (payment pages), in small letters. */
     readonly VITE_LINK_HOSTS: readonly string[];
-    /** The package's version and what the brand says of itself. */
+    /** The package's version and the brand. */
     readonly VITE_BUILD: Build;
     readonly MODE: string;
     readonly DEV: boolean;

@@ -1,5 +1,6 @@
-/** The view speaks: an area's texts in the language of the moment; a switch re-renders, no reload. */
+/** An area's texts in the current language. A switch re-renders without reload. */
 import { useStore } from '@nanostores/react';
+import { serverNow } from '#src/core/api.ts';
 import type { Area } from '#src/core/texts/area.ts';
 import { dates } from '#src/core/texts/dates.texts.ts';
 import { $language } from '#src/core/language.ts';
@@ -8,5 +9,12 @@ export function useTexts<T>(texts: Area<T>): Area<T>['en'] {
   return texts[useStore($language)];
 }
 
-/** Dates and times in words, Lagos time. */
-export const useDates = () => useTexts(dates);
+/** Dates and times in words, Lagos time; a moment of today is told as of today. */
+export function useDates() {
+  const words = useTexts(dates);
+  return {
+    ...words,
+    moment: (at: number) => words.moment(at, serverNow()),
+    deadline: (at: number) => words.deadline(at, serverNow()),
+  };
+}

@@ -17,8 +17,8 @@ const shell = ['shell', 'shell-watch'].map(vite);
 const parts: Readonly<Record<string, { readonly about: string; readonly steps: readonly Step[] }>> =
   {
     widget: { about: 'the product, one HTML file', steps: [vite('widget')] },
-    simulator: { about: 'what npm start needs', steps: simulator },
-    debug: { about: 'the product with a panel on the phone', steps: debug },
+    simulator: { about: 'everything npm start needs', steps: simulator },
+    debug: { about: 'the product with an on-screen debug panel', steps: debug },
     shell: { about: 'the GTK shell', steps: shell },
     all: {
       about: 'the above, the React twin and the contract',

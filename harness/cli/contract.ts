@@ -1,6 +1,6 @@
 /**
- * `npm run harness -- contract`: writes dist/contract/openapi.json from the table of calls (design §5); with
- * `BRAND=everything` as the lender of that brand has it.
+ * `npm run harness -- contract`: writes dist/contract/openapi.json from the table of calls; with `BRAND=everything` as
+ * the lender of that brand has it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

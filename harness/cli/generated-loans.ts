@@ -1,4 +1,4 @@
-/** Loans made up at random from a seed and lived through day by day, every answer of the API held against the oracle. */
+/** Loans made up at random from a seed and lived through day by day, every answer of the API checked against the oracle. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { completeCustomer } from '../server/scenarios/history.ts';
 import { newWorldState } from '../server/world/defaults.ts';
@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
 const START = Date.UTC(2026, 10, 20, 9);
 const MOST_EVENTS = 14;
 
-/** What came of the walks; `wrong` is empty where no kobo differs. */
+/** Results of the walks; `wrong` is empty where no kobo differs. */
 export interface Walked {
   loans: number;
   finished: number;

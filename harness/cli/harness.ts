@@ -10,13 +10,13 @@ const say = (text: string) => void process.stderr.write(`${text}\n`);
 
 /** Commands that print for people, and have their own options. */
 const programs: Programs = {
-  contract: ['harness/cli/contract.ts', 'writes dist/contract/openapi.json'],
-  oracle: ['harness/cli/oracle.ts', 'random loans, every amount checked'],
+  contract: ['harness/cli/contract.ts', 'write dist/contract/openapi.json'],
+  oracle: ['harness/cli/oracle.ts', 'check every amount of random loans'],
   readings: [
     'harness/cli/readings.ts',
-    'how the specification is read where it disagrees with itself',
+    'list where the specification is ambiguous and the value we use',
   ],
-  shell: ['harness/cli/shell.ts', 'the app in the GTK shell on this desktop'],
+  shell: ['harness/cli/shell.ts', 'open the app in the GTK shell'],
 };
 
 const HELP_WIDTH = 26;
@@ -31,15 +31,15 @@ function help(): string {
   return [
     'npm run harness -- <command> [options]',
     '',
-    'The workbench without hands: JSON on stdout, words on stderr.',
-    'Exit code 0 is good, 1 is a verdict that is not, 2 a command that cannot be met.',
+    'The workbench for scripts and CI. JSON on stdout, messages on stderr.',
+    'Exit codes: 0 passed, 1 a check failed, 2 invalid command.',
     '',
     ...Object.entries(commands).map(([name, command]) => row(usage(name, command), command.about)),
     '',
-    'For people:',
+    'Other commands:',
     ...programsHelp(programs),
     '',
-    'npm run harness -- <command> --help tells its options.',
+    'npm run harness -- <command> --help lists its options.',
   ].join('\n');
 }
 
@@ -80,10 +80,9 @@ function read(name: string, { options }: Command, args: readonly string[]): Give
     };
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : '').split(/\.\s/);
-    throw new UsageError(
-      `${sentence.replace(/\.$/, '')}; npm run harness -- ${name} --help tells the options`,
-      { cause: error },
-    );
+    throw new UsageError(`${sentence.replace(/\.$/, '')}; see npm run harness -- ${name} --help`, {
+      cause: error,
+    });
   }
 }
 
@@ -97,7 +96,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const known = [...Object.keys(commands), ...Object.keys(programs)].join(', ');
-    throw new UsageError(`there is no command ${name}; there are ${known}`);
+    throw new UsageError(`unknown command ${name}; use one of ${known}`);
   }
   const given = read(name, command, args);
   if (given === 'help') return void process.stdout.write(`${helpOf(name, command)}\n`);

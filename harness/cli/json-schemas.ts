@@ -1,4 +1,4 @@
-/** The contract's schemas as JSON Schema 2020-12 (design §5): what goes over the wire, entities named once. */
+/** The contract's schemas as JSON Schema 2020-12: what goes over the wire, entities named once. */
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as entities from '#src/contract/entities.ts';

@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document that a backend team can implement (design §5, §7). */
+/** The contract as an OpenAPI 3.1 document that a backend team can implement. */
 import type * as v from 'valibot';
 import { type Endpoint, type Method } from '#src/contract/endpoint.ts';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
@@ -19,7 +19,7 @@ import {
   sessionErrorCodes,
   successCode,
 } from '#src/facts/errors.ts';
-import { limits } from '#src/facts/limits.ts';
+import { languages, limits } from '#src/facts/limits.ts';
 import {
   type Backend,
   fieldNames,
@@ -106,6 +106,10 @@ const headers: Readonly<Record<string, Json>> = {
   lang: {
     ...header(wire.langHeader, `Always ${wire.lang} (§7).`),
     schema: { type: 'string', const: wire.lang },
+  },
+  language: {
+    ...header(wire.languageHeader, 'What the customer reads: the language to answer in.'),
+    schema: { type: 'string', enum: languages },
   },
 };
 

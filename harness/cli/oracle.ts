@@ -1,5 +1,5 @@
 /**
- * `npm run harness -- oracle`: loans made up at random and lived through, every amount the API sends held against the oracle's.
+ * `npm run harness -- oracle`: loans made up at random and lived through, every amount the API sends checked against the oracle's.
  * `-- --loans 5000 --seed 9` for others; exits with 1 where a kobo differs.
  */
 import { parseArgs } from 'node:util';

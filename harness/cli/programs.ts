@@ -25,7 +25,7 @@ export function runProgram(script: string, words: readonly string[], programs: P
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
   if (program) return runFile(program[0], args);
   const isAsked = ['help', '--help', '-h'].includes(name);
-  if (!isAsked) console.error(`There is no ${name}.`);
+  if (!isAsked) console.error(`Unknown command ${name}.`);
   console[isAsked ? 'log' : 'error'](
     [`npm run ${script} -- <name> [options]`, '', ...programsHelp(programs)].join('\n'),
   );

@@ -30,13 +30,13 @@ export function readShellOptions(words: readonly string[]): ShellOptions | strin
   );
   const scenario = given.scenario ?? 'approved';
   if (!isScenario(scenario)) {
-    return `there is no scenario ${scenario}; there are ${scenarioNames.join(', ')}`;
+    return `unknown scenario ${scenario}; use one of ${scenarioNames.join(', ')}`;
   }
   const language = given.language ?? 'en';
-  if (language !== 'en' && language !== 'es') return `--language is en or es; ${shellUsage}`;
+  if (language !== 'en' && language !== 'es') return `--language must be en or es; ${shellUsage}`;
   const world = given.world ?? null;
   if (world !== null && !/^https?:\/\/[^/?#]+\/w\/[\w-]+\/$/.test(world)) {
-    return `--world is the page of an open world, http://127.0.0.1:4173/w/<id>/, not ${world}`;
+    return `--world must be a world's page, such as http://127.0.0.1:4173/w/<id>/, not ${world}`;
   }
   return { scenario, language, world, data: given.data ?? null, rest };
 }

@@ -22,11 +22,9 @@ const hasDisplay = () =>
 function missing(): string | null {
   const lacking = missingForShell();
   if (lacking.length > 0) {
-    return `The GTK shell cannot run, missing here: ${lacking.join(', ')} (Debian: gjs gir1.2-webkit2-4.1).`;
+    return `The GTK shell needs ${lacking.join(', ')} (Debian packages: gjs gir1.2-webkit2-4.1).`;
   }
-  return hasDisplay()
-    ? null
-    : 'There is no display: start it in a desktop session, or under xvfb-run.';
+  return hasDisplay() ? null : 'No display found. Start it in a desktop session or under xvfb-run.';
 }
 
 /** Starts the simulator on a free port; its address without a slash. */
@@ -38,7 +36,7 @@ async function startServer(): Promise<{ origin: string; child: ChildProcess }> {
     const found = /http:\/\/\S+?(?=\/?$)/.exec(line);
     if (found) return { origin: found[0], child };
   }
-  throw new Error('The simulator has ended without telling its address.');
+  throw new Error('The simulator ended without printing its address.');
 }
 
 /** Throws in one sentence where the page's world is not there. */
@@ -47,8 +45,8 @@ async function findWorld(page: string): Promise<void> {
   try {
     await createControl(new URL(page).origin).world(id);
   } catch (error) {
-    const why = error instanceof ControlError ? error.message : 'no server answers.';
-    throw new Error(`There is no world at ${page}: ${why}`, { cause: error });
+    const why = error instanceof ControlError ? error.message : 'no server is running there.';
+    throw new Error(`No world at ${page}: ${why}`, { cause: error });
   }
 }
 
@@ -62,7 +60,7 @@ async function open(words: ShellOptions): Promise<number> {
       const device = { shell: 'ios', nativeLogin: 'signsIn' } as const;
       const { id, url } = await createControl(server.origin).create({ scenario, language, device });
       address = server.origin + url;
-      console.log(`The shell is open; its calls and messages: ${server.origin}/?world=${id}`);
+      console.log(`The shell is open. Inspect it at ${server.origin}/?world=${id}`);
     }
     const files = ['shell.js', 'watch.js'].map((name) => join(root, 'dist/shell', name));
     const [script = '', watch = ''] = files;

@@ -24,6 +24,6 @@ function older(files: readonly string[], than: readonly string[]): boolean {
 
 export const stale = (): boolean => older(built, sources);
 
-/** The same of the GTK shell, which is built by itself. */
+/** The same of the GTK shell, which is built on its own. */
 export const shellStale = (): boolean =>
   older(['dist/shell/shell.js', 'dist/shell/watch.js'], ['src', 'harness', 'vite.config.ts']);

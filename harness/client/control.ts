@@ -36,7 +36,7 @@ export type Control = ReturnType<typeof createControl>;
 export type WorldState = Awaited<ReturnType<Control['world']>>;
 
 /**
- * `serverUrl` without a slash at its end; empty for the server of this page. `send` is `fetch` unless told. Every call
+ * `serverUrl` without a slash at its end; empty for the server of this page. `send` is `fetch` by default. Every call
  * rejects with a `ControlError` on an answer other than 2xx.
  */
 export function createControl(serverUrl = '', send?: typeof fetch) {
@@ -67,7 +67,7 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
     phone: (id: string, number: number) => ask(phone.$get(ofPhone(id, number))),
     changePhone: (id: string, number: number, json: DeviceChange) =>
       ask(phone.$patch({ ...ofPhone(id, number), json })),
-    /** What a person does with a phone beside touching its page, such as answering a chooser. */
+    /** Acts on a phone beside its page, such as answering a chooser. */
     act: (id: string, number: number, json: PhoneAct) =>
       ask(phone.acts.$post({ ...ofPhone(id, number), json })),
     /** Gives a phone the session of another one; its page is at the `url`. */
@@ -101,22 +101,22 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
 
 type Answer<T> = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & { json: () => Promise<T> };
 
-/** What was answered; null for an answer without a body. */
+/** The answer, null without a body. */
 async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
   let answer: Answer<T>;
   try {
     answer = await call;
   } catch (cause) {
-    throw new ControlError('away', 'The simulator does not answer.', { cause });
+    throw new ControlError('away', "The simulator isn't responding.", { cause });
   }
   const text = await answer.text();
   if (answer.ok) return (text === '' ? null : JSON.parse(text)) as T;
   const { status, url } = answer;
   if (status >= 502) {
-    throw new ControlError('away', 'The simulator does not answer.', { status, url });
+    throw new ControlError('away', "The simulator isn't responding.", { status, url });
   }
   const problem = status === 404 || status === 410 ? 'gone' : 'refused';
-  const reason = reasonOf(text) || `The simulator answered ${status}`;
+  const reason = reasonOf(text) || `The simulator responded ${status}`;
   throw new ControlError(problem, asSentence(reason), { status, url });
 }
 

@@ -31,7 +31,7 @@ export function watchBridge(
 
   // A shell may have nailed its object down; the page then talks to it directly, unheard.
   const put = (name: string, value: object) => {
-    if (!Reflect.defineProperty(scope, name, { value })) came(`${name} cannot be listened to`);
+    if (!Reflect.defineProperty(scope, name, { value })) came(`${name} can't be observed`);
   };
 
   const android: unknown = Reflect.get(scope, BRIDGE_NAME);

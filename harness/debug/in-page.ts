@@ -11,7 +11,7 @@ import type { Market } from './market.ts';
 const store = () => createStore('debug-market', 'worlds');
 const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
-/** `scenario` is played where no world was kept. A kept one of another version of the simulator is played anew. */
+/** `scenario` is played where no world was kept. A kept one of another version of the simulator is played again. */
 export function marketInPage(scenario: () => string): Market {
   const worlds = createWorlds(() => Date.now());
   let opening: Promise<World> | undefined;
@@ -25,7 +25,7 @@ export function marketInPage(scenario: () => string): Market {
   }
   const open = () => (opening ??= kept());
   const current = async () => worlds.get((await open()).id);
-  /** Before an answer is given: what the app was told, the next start must know. */
+  /** Before an answer is given: the next start must know what the app got. */
   const save = async () => set('world', { ...structuredClone(await current()), log: [] }, store());
 
   return {
@@ -58,7 +58,7 @@ export function marketInPage(scenario: () => string): Market {
         return await answerSealed(await current(), request, base, sealed, {
           now: worlds.now,
           wait,
-          // What arrives later is kept as well, as long as the page lives.
+          // Keeps later arrivals too, as long as the page lives.
           arrived: () => void save(),
         });
       } finally {

@@ -4,7 +4,7 @@ import type { Effect, SmsMessage } from '../protocol/log.ts';
 import type { ScenarioInfo } from '../protocol/worlds.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 
-/** What is shown of a world. `now` is world time, ms UTC. */
+/** The shown part of a world. `now` is world time, ms UTC. */
 export interface WorldSight {
   readonly id: string;
   readonly scenario: string;
@@ -19,7 +19,7 @@ export interface Market {
   readonly scenarios: () => Promise<readonly ScenarioInfo[]>;
   /** The world that is open; made from the scenario where there is none. */
   readonly sight: () => Promise<WorldSight>;
-  /** A new world; the app has to start anew. */
+  /** A new world; the app has to restart. */
   readonly restart: (scenario: string) => Promise<void>;
   /** `by` is an ISO 8601 duration. */
   readonly advance: (by: string) => Promise<void>;

@@ -35,7 +35,7 @@ export function installPanel({ records, shell, world, storage }: PanelParts): vo
       shown = el(
         'p',
         'dbg-bad',
-        `The world could not be read: ${error instanceof Error ? error.message : ''}`,
+        `Couldn't read the world: ${error instanceof Error ? error.message : ''}`,
       );
     }
     // A slow tab must not cover the one that was opened after it.
@@ -64,7 +64,7 @@ export function installPanel({ records, shell, world, storage }: PanelParts): vo
     redraw();
   });
   opener.className = 'dbg-open';
-  opener.setAttribute('aria-label', 'Open the debug panel');
+  opener.setAttribute('aria-label', 'Open debug panel');
   records.listen(() => {
     opener.dataset['calls'] = String(records.calls.length);
     if (dialog.open && (tab === 'Calls' || tab === 'Bridge')) redraw();
@@ -73,14 +73,14 @@ export function installPanel({ records, shell, world, storage }: PanelParts): vo
 }
 
 function callsOf({ calls }: Records): HTMLElement {
-  if (calls.length === 0) return el('p', 'dbg-note', 'No call yet.');
+  if (calls.length === 0) return el('p', 'dbg-note', 'No calls yet.');
   return el(
     'div',
     '',
     ...calls.map(({ at, method, path, payload, status, reply, tookMs }) => {
       const code: unknown =
         typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'code') : undefined;
-      const line = `${lagosTime(at)} ${method} ${path} → ${status ?? 'no answer'}${code === undefined ? '' : `, code ${String(code)}`}, ${tookMs} ms`;
+      const line = `${lagosTime(at)} ${method} ${path} → ${status ?? 'no response'}${code === undefined ? '' : `, code ${String(code)}`}, ${tookMs} ms`;
       const good = status === 200 && (code === 0 || code === '0');
       return opening(line, good ? 'good' : 'bad', () => ({ payload, reply }));
     }),
@@ -88,7 +88,7 @@ function callsOf({ calls }: Records): HTMLElement {
 }
 
 function bridgeOf({ bridge }: Records, shell: string): HTMLElement {
-  const found = shell === 'none' ? 'No shell: a plain browser.' : `Shell: ${shell}.`;
+  const found = shell === 'none' ? 'No shell, plain browser.' : `Shell: ${shell}.`;
   return el(
     'div',
     '',

@@ -1,4 +1,7 @@
-/** What the panel lists: calls in clear and messages on the bridge, the newest first, and who wants to hear of a new one. */
+/**
+ * Entries of the panel: calls in clear and messages on the bridge, the newest first, and who wants to hear of a new
+ * one.
+ */
 import { type ArrivedCall, open } from '#src/contract/envelope.ts';
 
 export interface CallRecord {
@@ -56,6 +59,6 @@ export function inClear(
     const { path, payload } = open(call, packageName);
     return { path, payload };
   } catch (error) {
-    return { path: `not opened: ${error instanceof Error ? error.message : ''}`, payload: null };
+    return { path: `not decrypted: ${error instanceof Error ? error.message : ''}`, payload: null };
   }
 }

@@ -103,7 +103,7 @@ export function requestClass({ records, now, page, send }: RequestParts) {
           this.onload?.();
         });
       } catch (error) {
-        record(null, error instanceof Error ? error.message : 'no answer');
+        record(null, error instanceof Error ? error.message : 'no response');
         this.end(() => this.onerror?.());
       }
     }

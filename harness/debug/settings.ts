@@ -1,4 +1,4 @@
-/** What the tester chose on this phone, kept over starts: whom the app calls, and with which scenario it began. */
+/** The tester's choices on this phone, kept over starts: the app's backend, and the first scenario. */
 import { type ScenarioName, isScenario } from '../server/scenarios/index.ts';
 
 /** `page`: the simulator inside the page; `harness`: the server the page came from; `backend`: the app's own API. */
@@ -15,7 +15,7 @@ export interface Settings {
 const KEY = 'debug';
 const first: Settings = { whom: 'page', scenario: 'new-customer', world: null };
 
-/** What is stored, each field that still makes sense; `fallback` where nothing was chosen yet. */
+/** The stored choices, each field that is still valid; `fallback` where nothing was chosen yet. */
 export function readSettings(storage: Pick<Storage, 'getItem'>, fallback: Whom): Settings {
   let stored: unknown;
   try {

@@ -24,7 +24,7 @@ export function storageTab({ storage, redraw, restart }: StorageTab): HTMLElemen
           'dbg-value',
           el('code', '', key),
           input,
-          button('Keep', () => {
+          button('Save', () => {
             storage.setItem(key, input.value);
             redraw();
           }),
@@ -34,7 +34,7 @@ export function storageTab({ storage, redraw, restart }: StorageTab): HTMLElemen
           }),
         );
       }),
-      button('Start the app anew', restart),
+      button('Restart the app', restart),
     ),
   );
 }

@@ -14,9 +14,9 @@ export interface WorldTab {
   readonly settings: () => Settings;
   /** Is the page's own server a harness? */
   readonly harness: boolean;
-  /** Keeps what was chosen and starts the app anew. */
+  /** Saves the choice and restarts the app. */
   readonly change: (change: Partial<Settings>) => void;
-  /** As after uninstalling: everything the app stored goes, then it starts anew. */
+  /** As after uninstalling: everything the app stored goes, then it restarts. */
   readonly freshInstall: () => void;
   readonly market: () => Market | null;
   /** Draws the panel again. */
@@ -24,9 +24,9 @@ export interface WorldTab {
 }
 
 const whoms: readonly { readonly value: Whom; readonly text: string }[] = [
-  { value: 'page', text: 'the simulator inside this page' },
-  { value: 'harness', text: 'the harness this page came from' },
-  { value: 'backend', text: 'its own backend: nothing is simulated' },
+  { value: 'page', text: 'the simulator in this page' },
+  { value: 'harness', text: 'the simulator that served this page' },
+  { value: 'backend', text: 'the real backend, no simulation' },
 ];
 
 const steps = [
@@ -38,13 +38,13 @@ const steps = [
 
 const faults: readonly (readonly [string, WireFaultKind, Partial<WireFault>?])[] = [
   ['delay 5 s', 'delay', { ms: 5_000 }],
-  ['never sent', 'dropBefore'],
-  ['answer lost', 'dropAfterCommit'],
+  ['drop before commit', 'dropBefore'],
+  ['drop after commit', 'dropAfterCommit'],
   ['HTTP 500', 'httpStatus'],
-  ['half an answer', 'malformedJson'],
-  ['silence', 'neverAnswers'],
-  ['done, then code 500', 'codeAfterCommit'],
-  ['done, then HTTP 502', 'statusAfterCommit'],
+  ['truncated JSON', 'malformedJson'],
+  ['no response', 'neverAnswers'],
+  ['committed, then code 500', 'codeAfterCommit'],
+  ['committed, then HTTP 502', 'statusAfterCommit'],
   ['arrives 8 s late', 'arriveLate'],
   ['latest without operations', 'withoutOperations', { path: LATEST_ORDER }],
 ];
@@ -63,9 +63,9 @@ export async function worldTab(tab: WorldTab): Promise<HTMLElement> {
     'div',
     '',
     section(
-      'The app calls',
+      'Backend',
       choice(
-        'Whom',
+        'Send requests to',
         whoms.filter(({ value }) => value !== 'harness' || tab.harness),
         whom,
         (value) => {
@@ -104,7 +104,7 @@ async function marketSections(
           wanted = name;
         },
       ),
-      button('Start anew', () => {
+      button('Restart', () => {
         if (isScenario(wanted))
           void market
             .restart(wanted)
@@ -117,11 +117,11 @@ async function marketSections(
       ...steps.map(([label, by]) => button(label, () => then(market.advance(by)))),
     ),
     section(
-      'Goes wrong at the next call',
+      'Fault for the next request',
       ...faults.map(([label, kind, parts]) =>
         button(label, () => then(market.setFaults([...armed, onceOf(kind, parts)]))),
       ),
-      el('p', 'dbg-note', armed.length === 0 ? 'Nothing is armed.' : faultText(armed)),
+      el('p', 'dbg-note', armed.length === 0 ? 'No active faults.' : faultText(armed)),
       armed.length === 0 ? null : button('Clear', () => then(market.setFaults([]))),
     ),
     section(

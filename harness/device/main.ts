@@ -1,4 +1,4 @@
-/** The simulated phone: injected as the first script of the harness's copy of the app, before anything else (design §8). */
+/** The simulated phone: injected as the first script of the harness's copy of the app, before anything else. */
 import type { DeviceBoot } from '../protocol/phone.ts';
 import { createActor } from './recording/act-out.ts';
 import { createFaultBook } from './shell/bridge-faults.ts';
@@ -120,8 +120,8 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const areas = { localStorage: ofPhone, sessionStorage: ofSession, cookies: cookies.all };
   const failed = (what: string) => (error: unknown) =>
     record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
-  tellAll(stored, areas, scope.indexedDB).catch(failed('Stored values could not be read'));
-  // A run is that of one person with one phone, the world's first, in one tab.
+  tellAll(stored, areas, scope.indexedDB).catch(failed("Stored values couldn't be read"));
+  // A run is that of one user with one phone, the world's first, in one tab.
   const recorded = (boot.phone ?? 1) === 1 && !isSecondTab;
   const { touched } = watchMoments(scope, {
     wait: nativeWait,
@@ -165,7 +165,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
     hideKeyboard: () => void phone.closeKeyboard(),
     storage({ edit }) {
       if (edit.phone !== undefined && edit.phone !== stored.phone) return;
-      editStored(scope, areas, prefix, edit).catch(failed(`${edit.place} could not be changed`));
+      editStored(scope, areas, prefix, edit).catch(failed(`${edit.place} couldn't be changed`));
     },
     back,
     gesture: ({ gesture }) => actOut(gesture),

@@ -1,4 +1,4 @@
-/** What a person does with the phone around the page, put together: its life, its chooser, its camera, its code field. */
+/** The parts of the phone around the page: its life, its chooser, its camera, its code field. */
 import type { PhoneAct } from '../protocol/phone.ts';
 import type { CameraTimer, LiveCamera } from './media/live-camera.ts';
 import { type Chooser, installChooser } from './media/chooser.ts';
@@ -13,7 +13,7 @@ type PageScope = Window & typeof globalThis;
 
 export interface PhoneLife {
   readonly life: Lifecycle;
-  /** Stays the browser's own where the page's timers stand still. */
+  /** Stays the browser's own where the page's timers pause. */
   readonly timer: CameraTimer;
   readonly tell: TellPhone;
   /** Is the workbench around the phone? */
@@ -37,7 +37,7 @@ export function startLife(
 
 export interface PhoneActs {
   readonly chooser: Chooser;
-  /** What is done on each act but a gesture. */
+  /** The effect of each act but a gesture. */
   readonly targets: Pick<CommandTargets, Exclude<PhoneAct['type'], 'gesture'> | 'chooseFile'>;
 }
 
@@ -56,7 +56,7 @@ export function phoneActs(
   const targets: PhoneActs['targets'] = {
     fill({ text }) {
       const filled = fillCodeField(scope, text);
-      const words = filled ? 'The suggested code was typed' : 'No code field has the focus';
+      const words = filled ? 'The suggested code was typed' : 'No code field has focus';
       record({ kind: 'external', text: words, detail: null });
     },
     choose: ({ picture }) => chooser.choose(picture),

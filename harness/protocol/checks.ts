@@ -1,4 +1,4 @@
-/** What the checks of a world tell: the law of its screens, personal values that leak, money against the books. */
+/** Reports of a world's checks: the law of its screens, personal values that leak, money against the books. */
 
 export const lawRules = [
   'cost',
@@ -14,18 +14,18 @@ export type LawRule = (typeof lawRules)[number];
 /** `none`: the rule says nothing about this screen. */
 export interface LawVerdict {
   readonly verdict: 'good' | 'bad' | 'none';
-  /** What was seen, in a sentence. */
+  /** The evidence, in a sentence. */
   readonly evidence: string;
-  /** World time, ms UTC, and the log entry that tells it; null where nothing was seen. */
+  /** World time, ms UTC, and the log entry that reports it; null where nothing was seen. */
   readonly at: number | null;
   readonly seq: number | null;
 }
 
 export interface LawScreen {
-  /** Path of §2 without its query; `calls` for what the wire itself told. */
+  /** Path of §2 without its query; `calls` for the wire itself. */
   readonly place: string;
   readonly seenAt: number;
-  /** How often the screen came to rest there; 0 where only calls and messages told of it. */
+  /** How often the screen settled there; 0 where only calls and messages mention it. */
   readonly visits: number;
   readonly verdicts: Readonly<Record<LawRule, LawVerdict>>;
 }
@@ -73,7 +73,7 @@ export interface Leak {
   /** The value with its middle hidden. */
   readonly shown: string;
   readonly at: number;
-  /** The log entry that holds it; null for a stored value. */
+  /** The log entry that has it; null for a stored value. */
   readonly seq: number | null;
 }
 
@@ -92,11 +92,11 @@ export interface AmountJudged {
   readonly order: string | null;
   readonly quote: string | null;
   readonly shown: string;
-  /** As it should read; null where no answer told it. */
+  /** As it should read; null where no answer reported it. */
   readonly right: string | null;
   /** Null where it agrees. */
   readonly why: string | null;
-  /** The call that told the right amount last. */
+  /** The call that reported the right amount last. */
   readonly path: string | null;
   readonly toldAt: number | null;
 }

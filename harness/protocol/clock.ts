@@ -4,13 +4,13 @@ import type { Read } from './schema.ts';
 
 /** ISO 8601 or ms UTC. */
 export const instant = () =>
-  v.union([v.string(), v.number()], 'an instant is expected: ISO 8601 or ms');
+  v.union([v.string(), v.number()], 'expected an instant: ISO 8601 or ms');
 
 /** Body of POST /sim/worlds/:id/clock: an ISO 8601 duration or an instant. */
 export const clockMove = () =>
   v.union(
     [v.strictObject({ advance: v.string() }), v.strictObject({ now: instant() })],
-    "either { advance: 'P3D' } or { now } is expected",
+    "expected either { advance: 'P3D' } or { now }",
   );
 export type ClockMove = Read<typeof clockMove>;
 

@@ -1,4 +1,4 @@
-/** What the simulated phone of a world is set to (§3), whole or in part. Sizes in CSS px. */
+/** Settings of a world's simulated phone (§3), whole or in part. Sizes in CSS px. */
 import * as v from 'valibot';
 import { deviceMsg } from '#src/contract/entities.ts';
 import { ownHeaders } from '#src/contract/envelope.ts';
@@ -13,10 +13,10 @@ export const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * DAY_MS;
 
 const between = (least: number, most: number, what: string) =>
   v.pipe(
-    v.number(`${what} is expected`),
-    v.integer(`${what} is expected`),
-    v.minValue(least, `${what} from ${least} to ${most} is expected`),
-    v.maxValue(most, `${what} from ${least} to ${most} is expected`),
+    v.number(`expected ${what}`),
+    v.integer(`expected ${what}`),
+    v.minValue(least, `expected ${what} from ${least} to ${most}`),
+    v.maxValue(most, `expected ${what} from ${least} to ${most}`),
   );
 
 const edge = () => between(0, 200, 'a whole number of px');
@@ -35,23 +35,23 @@ const headers = () =>
     v.record(
       v.pipe(
         v.string(),
-        v.regex(/^[\w-]{1,60}$/, 'a header name of letters, digits, - and _ is expected'),
+        v.regex(/^[\w-]{1,60}$/, 'expected a header name of letters, digits, - and _'),
         v.check(
           (name) => !ownHeaders.includes(name.toLowerCase()),
           'the app sends this header itself',
         ),
       ),
-      v.pipe(v.string(), v.regex(/^[\x20-\x7e]{0,500}$/, 'printable ASCII is expected')),
+      v.pipe(v.string(), v.regex(/^[\x20-\x7e]{0,500}$/, 'expected printable ASCII')),
     ),
     v.check((all) => Object.keys(all).length <= 20, 'at most 20 headers are expected'),
   );
 
-/** What older states lack is as in a browser. */
+/** Fields missing in older states are as in a browser. */
 const settings = () => ({
   shell: v.picklist(['android', 'ios', 'none']),
-  /** Does the shell have a login screen of its own, and what does the person do there? */
+  /** Does the shell have a login screen of its own, and what does the user do there? */
   nativeLogin: v.picklist(['none', 'signsIn', 'cancels']),
-  packageName: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'printable ASCII is expected')),
+  packageName: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'expected printable ASCII')),
   appName: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   afid: v.pipe(v.string(), v.maxLength(200)),
   width: between(200, 2000, 'a whole number of px'),
@@ -61,7 +61,7 @@ const settings = () => ({
   camera: v.optional(v.picklist(['works', 'refused', 'opensNothing']), 'works'),
   /** A chooser may be closed without a choice, or neither open nor say so. */
   files: v.optional(v.picklist(['works', 'cancelled', 'opensNothing']), 'works'),
-  /** Refused by the person, or missing in the WebView. */
+  /** Refused by the user, or missing in the WebView. */
   clipboard: v.optional(v.picklist(['works', 'refused', 'missing']), 'works'),
   sharing: v.optional(v.picklist(['browser', 'works', 'cancelled', 'missing']), 'browser'),
   /** IANA name of the phone's time zone; null: the zone of the computer. */
@@ -69,7 +69,7 @@ const settings = () => ({
     v.nullable(
       v.pipe(
         v.string(),
-        v.check(isZone, 'a time zone such as Africa/Lagos or America/New_York is expected'),
+        v.check(isZone, 'expected a time zone such as Africa/Lagos or America/New_York'),
       ),
     ),
     null,
@@ -81,17 +81,17 @@ const settings = () => ({
       v.safeInteger(),
       v.check(
         (ms) => Math.abs(ms) <= CLOCK_ERROR_LIMIT_MS,
-        'a phone may be at most 50 years ahead or behind, in ms',
+        'expected at most 50 years ahead or behind, in ms',
       ),
     ),
     0,
   ),
-  /** All text in per cent of its usual size, as the person set it on the phone. */
-  textSize: v.optional(between(80, 200, 'a text size in per cent'), 100),
-  /** Physical pixels a CSS pixel, as the page is told; null: those of the computer's screen. */
+  /** All text in per cent of its usual size, as the user set it on the phone. */
+  textSize: v.optional(between(80, 200, 'a text size in percent'), 100),
+  /** Physical pixels a CSS pixel, as the page sees it; null: those of the computer's screen. */
   pixelRatio: v.optional(
     v.nullable(
-      v.pipe(v.number(), v.minValue(0.5), v.maxValue(5, 'a ratio from 0.5 to 5 is expected')),
+      v.pipe(v.number(), v.minValue(0.5), v.maxValue(5, 'expected a ratio from 0.5 to 5')),
     ),
     null,
   ),
@@ -101,7 +101,7 @@ const settings = () => ({
   appendReqHeaders: v.optional(headers(), {}),
 });
 
-/** What notch, rounded corners and home indicator take from a page that fills the screen. */
+/** Space of notch, rounded corners and home indicator on a full-screen page. */
 const edges = () => ({ top: edge(), right: edge(), bottom: edge(), left: edge() });
 
 export const device = () =>

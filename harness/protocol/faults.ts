@@ -1,4 +1,4 @@
-/** What can go wrong on the wire and on the bridge, and how often. */
+/** Faults of the wire and the bridge, and how often. */
 import * as v from 'valibot';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
@@ -29,7 +29,7 @@ export const wireFaultKinds = [
 ] as const;
 export type WireFaultKind = (typeof wireFaultKinds)[number];
 
-/** What a hostile answer does to the `data` of the true one, by the contract's schema of the call. */
+/** Changes of a hostile answer to the true `data`, by the contract's schema of the call. */
 export const hostileShapes = [
   'wrongTypes',
   'missingFields',
@@ -43,11 +43,11 @@ export const hostileShapes = [
 ] as const;
 export type HostileShape = (typeof hostileShapes)[number];
 
-/** What a gateway's answer holds: its HTML page, or JSON of its own. */
+/** A gateway's answer: its HTML page, or JSON of its own. */
 export const gatewayBodies = ['page', 'json'] as const;
 export type GatewayBody = (typeof gatewayBodies)[number];
 
-/** What becomes of the `data` of `/portal/loan/order/latest`, so that it proves nothing of any operation. */
+/** Changes to the `data` of `/portal/loan/order/latest`, so that it proves nothing of any operation. */
 export const withoutOperationsShapes = [
   'nullOperations',
   'emptyObject',
@@ -93,17 +93,14 @@ const wireFault = () =>
     v.strictObject({
       path: v.pipe(
         v.string(),
-        v.check(
-          (path) => path === '*' || isPath(path),
-          "a path of the contract or '*' is expected",
-        ),
+        v.check((path) => path === '*' || isPath(path), "expected a path of the contract or '*'"),
       ),
       kind: v.picklist(wireFaultKinds),
       times: times(),
       ms: ms(),
       /** For `httpStatus` and `statusAfterCommit`; 200 or 302 for `captivePortal`; what `arriveLate` answers at once. */
       status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-      /** For `businessCode` and `codeAfterCommit`; in the JSON of a gateway, which has none unless told. */
+      /** For `businessCode` and `codeAfterCommit`; in the JSON of a gateway, which has none by default. */
       code: v.exactOptional(v.union([v.number(), v.string()])),
       /** For `hostile`. */
       shape: v.exactOptional(v.picklist(hostileShapes)),
@@ -114,16 +111,16 @@ const wireFault = () =>
     }),
     v.check(
       ({ kind, status }) => kind !== 'captivePortal' || [undefined, 200, 302].includes(status),
-      'a captive portal answers with status 200 or 302',
+      'a captive portal responds with status 200 or 302',
     ),
     v.check(
       ({ kind, ms: after = EARLIEST_LATE_MS }) =>
         kind !== 'arriveLate' || after >= EARLIEST_LATE_MS,
-      'a late arrival takes 1,000 ms or more',
+      'arriveLate needs 1,000 ms or more',
     ),
     v.check(
       ({ kind, path }) => kind !== 'withoutOperations' || path === LATEST_ORDER,
-      `withoutOperations is a fault of ${LATEST_ORDER} alone`,
+      `withoutOperations only works on ${LATEST_ORDER}`,
     ),
   );
 export type WireFault = Read<typeof wireFault>;
@@ -132,7 +129,7 @@ const bridgeFault = () =>
   v.strictObject({
     action: v.pipe(
       v.string(),
-      v.check((name) => name === '*' || isAction(name), "a bridge action or '*' is expected"),
+      v.check((name) => name === '*' || isAction(name), "expected a bridge action or '*'"),
     ),
     kind: v.picklist(bridgeFaultKinds),
     times: times(),

@@ -1,4 +1,4 @@
-/** What happens in a world: the entries of its log, effects, SMS, and the events that tell of them. */
+/** The entries of its log, effects, SMS, and the events about them. */
 import * as v from 'valibot';
 import type { DeviceState } from './device.ts';
 import type { Fault } from './faults.ts';
@@ -29,7 +29,7 @@ export interface SmsMessage {
 }
 
 const noteKinds = [
-  /** What the person did: a gesture. */
+  /** The user's act: a gesture. */
   'person',
   'route',
   'storage',
@@ -41,13 +41,13 @@ const noteKinds = [
   'external',
   /** Amounts on screen, and what the oracle says of them. */
   'oracle',
-  /** A screen at rest, for the law. */
+  /** A screen settled, for the law. */
   'screen',
 ] as const;
 
 const said = () => text(10_000);
 
-/** What a phone posts to /sim/worlds/:id/log; the server gives order and time. `value` checks what may be anything. */
+/** A phone's post to /sim/worlds/:id/log; the server gives order and time. `value` checks what may be anything. */
 export const phoneLogEntry = (value: v.GenericSchema = v.unknown()) => {
   const anything = () => v.optional(value, null);
   return v.variant('kind', [
@@ -85,7 +85,7 @@ export interface CallEntry extends LogBase {
   readonly fault: string | null;
   readonly status: number | null;
   readonly reply: unknown;
-  /** What the marketplace itself answered, where a fault put something else in its place. */
+  /** The marketplace's own answer, where a fault put something else in its place. */
   readonly trueReply?: unknown;
   /** Of a request that arrived late: when it was sent, in world time, and the newest entry of the log then. */
   readonly late?: { readonly sentAt: number; readonly afterSeq: number };

@@ -1,4 +1,4 @@
-/** What a person does with a phone beside touching its page, what its page begins with, and what the phone tells of itself. */
+/** Acts on a phone beside its page, the data its page begins with, and the phone's reports. */
 import * as v from 'valibot';
 import type { DeviceSettings, Language } from './device.ts';
 import type { Fault } from './faults.ts';
@@ -9,7 +9,7 @@ import type { ClockState } from './clock.ts';
 /** How many phones a world has at most, each with storage, shell and language of its own. */
 export const PHONES = 4;
 
-/** Pictures of the simulated camera roll, and what else a person may choose by mistake. */
+/** Pictures of the simulated camera roll, and what else a user may choose by mistake. */
 export const rollPictures = [
   'face',
   'card',
@@ -26,7 +26,7 @@ export type RollPicture = (typeof rollPictures)[number];
 export const scenes = ['face', 'card', 'dark', 'blurred'] as const;
 export type Scene = (typeof scenes)[number];
 
-/** What a person can tap, with the words that tests use for it (tests/e2e/driver/finder.ts). */
+/** Elements to tap, with the words that tests use for it (tests/e2e/driver/finder.ts). */
 const gestureRoles = ['button', 'checkbox', 'field', 'link', 'option', 'radio', 'tab'] as const;
 export type GestureRole = (typeof gestureRoles)[number];
 
@@ -91,17 +91,17 @@ export const phoneAct = () =>
     v.strictObject({ type: v.literal('choose'), picture: pictureOrNone() }),
     /** The next chooser or camera app is answered with this at once; null: it asks, as at first. */
     v.strictObject({ type: v.literal('chooseNext'), picture: pictureOrNone() }),
-    /** What the live camera sees; null: the computer's own camera. */
+    /** The live camera's scene; null: the computer's own camera. */
     v.strictObject({ type: v.literal('scene'), scene: v.nullable(v.picklist(scenes)) }),
     /** The app goes to the background: the page is hidden and its timers stop. */
     v.strictObject({ type: v.literal('pause') }),
     v.strictObject({ type: v.literal('resume') }),
     v.strictObject({ type: v.literal('back') }),
-    /** What a recording has of a person: a tap, typing or Back, by role and name. */
+    /** A user's act in a recording: a tap, typing or Back, by role and name. */
     v.strictObject({ type: v.literal('gesture'), gesture: gesture() }),
     /**
-     * The app is ended without a word to the page. What it wrote into localStorage in the last `loseMs` is lost, ms.
-     * A phone in a tab of its own starts again at once.
+     * The app is ended without a word to the page. Writes to localStorage in the last `loseMs` are lost, ms. A phone
+     * in a tab of its own starts again at once.
      */
     v.strictObject({
       type: v.literal('kill'),
@@ -123,18 +123,18 @@ export type PhoneCommand =
   | { readonly type: 'clock'; readonly clock: ClockState }
   | { readonly type: 'faults'; readonly faults: readonly Fault[] }
   | { readonly type: 'theme'; readonly theme: DeviceSettings['theme'] }
-  /** What shows at once of it does; the rest waits for the next start. */
+  /** Applies at once where possible, the rest at the next start. */
   | { readonly type: 'device'; readonly device: DeviceSettings }
-  /** The person closes the keyboard. */
+  /** The user closes the keyboard. */
   | { readonly type: 'hideKeyboard' }
   | { readonly type: 'storage'; readonly edit: StorageEdit }
   | PhoneAct
   | FileChosen;
 
-/** What is injected into the phone page before anything else, as `window.__device`. */
+/** Injected into the phone page before anything else, as `window.__device`. */
 export interface DeviceBoot {
   readonly worldId: string;
-  /** Which phone of its world it is; the first unless told. */
+  /** Which phone of its world it is; the first by default. */
   readonly phone?: number;
   readonly controlUrl: string;
   readonly language: Language;
@@ -147,9 +147,9 @@ export interface DeviceBoot {
     readonly userId: string;
     readonly mobile: string;
   } | null;
-  /** What the phone's localStorage holds before its first start, by storage key (§3); written once a world. */
+  /** The phone's localStorage before its first start, by storage key (§3); written once a world. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** The same of its IndexedDB: drafts by their key (design §7). */
+  /** The same of its IndexedDB: drafts by their key. */
   readonly durable?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-/** A recorded run: what a person did with the phone and what followed, by meaning; plain data that can be kept as a file. */
+/** A recorded run: what a user did with the phone and what followed, by meaning; plain data that can be kept as a file. */
 import * as v from 'valibot';
 import { device, language } from './device.ts';
 import type { Fault } from './faults.ts';
@@ -45,26 +45,26 @@ const entry = () =>
   });
 export type Entry = Read<typeof entry>;
 
-/** What a screen says. */
+/** A screen's text. */
 const seen = () => ({
   route: text(2_000),
   /** How far the page was scrolled, CSS px. */
   scrollTop: count(),
-  /** It had come to rest; else it was taken because it would not. */
+  /** It settled; else it was taken because it would not. */
   still: v.optional(v.boolean(), true),
   /** The texts of the headings, and all lines that the screen said. */
   headings: v.pipe(v.array(text(1_000)), v.maxLength(50)),
   lines: v.pipe(v.array(text(1_000)), v.maxLength(1_000)),
 });
 
-/** What the phone hands over when its screen is at rest: body of POST /sim/worlds/:id/moments. */
+/** Sent by the phone when its screen has settled: body of POST /sim/worlds/:id/moments. */
 export const momentSeen = () =>
   v.strictObject({
     ...seen(),
     html: text(500_000),
     /** Null: as at the moment before on this page. */
     style: v.nullable(text(2_000_000)),
-    /** What the phone stores, as a world's `stored` and `durable`. */
+    /** The phone's storage, as a world's `stored` and `durable`. */
     stored: v.record(v.string(), v.string()),
     durable: v.record(v.string(), v.unknown()),
   });

@@ -8,9 +8,9 @@ type Immutable<T> = T extends readonly (infer One)[]
     ? { readonly [Key in keyof T]: Immutable<Exclude<T[Key], undefined>> }
     : T;
 
-/** What a schema lets through, for whoever only reads it. */
+/** A schema's output, for readers. */
 export type Read<S extends () => v.GenericSchema> = Immutable<v.InferOutput<ReturnType<S>>>;
-/** What may be sent to a schema, which puts its defaults in the place of what is missing. */
+/** A schema's input, before defaults. */
 export type Sent<S extends () => v.GenericSchema> = Immutable<v.InferInput<ReturnType<S>>>;
 
 type Some<E extends v.ObjectEntries> = {
@@ -34,3 +34,27 @@ export const at = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A whole number from 0 on. */
 export const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/** Where and why a value doesn't match its schema, in plain words: `device.width: expected a whole number of px`. */
+export function issueText(issue: v.BaseIssue<unknown>, root = ''): string {
+  const place = v.getDotPath(issue) ?? root;
+  return place === '' ? reasonOf(issue) : `${place}: ${reasonOf(issue)}`;
+}
+
+const LONGEST_RECEIVED = 80;
+
+/** Our own messages stay as they are; those of valibot begin with "Invalid". */
+export function reasonOf({ message, expected, received }: v.BaseIssue<unknown>): string {
+  if (!message.startsWith('Invalid ')) return message;
+  if (expected === 'never') return 'unknown field';
+  if (received === 'undefined') return 'missing';
+  if (expected === null) return message.replace(/^Invalid ([^:]+):.*$/s, 'not a valid $1');
+  return `expected ${expectedText(expected)}, got ${expectedText(received.slice(0, LONGEST_RECEIVED))}`;
+}
+
+/** `"light" or "dark"` of `("light" | "dark")` */
+export const expectedText = (expected: string): string =>
+  expected
+    .replace(/^\((.*)\)$/, '$1')
+    .replaceAll(' | ', ' or ')
+    .replace(/^(Object|Array)$/, (name) => name.toLowerCase());

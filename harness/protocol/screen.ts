@@ -1,4 +1,4 @@
-/** A screen that has come to rest, as the phone reports it for the law. No text of the customer's is in it. */
+/** A screen that has settled, as the phone reports it for the law. No text of the customer's is in it. */
 import * as v from 'valibot';
 import { type Read, text } from './schema.ts';
 
@@ -11,7 +11,7 @@ const owner = () => ({ order: v.nullable(line()), quote: v.nullable(line()) });
 const amount = () => v.object({ key: line(), text: line(), ...owner() });
 export type AmountSeen = Read<typeof amount>;
 
-/** A box to tick or a switch; `byPerson` where the person ticked it, in this visit or in one before. */
+/** A box to tick or a switch; `byPerson` where the user ticked it, in this visit or in one before. */
 const box = () => v.object({ label: line(), ticked: v.boolean(), byPerson: v.boolean() });
 
 export const screen = () =>
@@ -20,7 +20,7 @@ export const screen = () =>
     boxes: few(box()),
     /** Buttons with an amount in them, by the marks of those amounts. */
     yes: few(v.object({ label: line(), keys: few(line()) })),
-    /** What the buttons are called. */
+    /** Names of the buttons. */
     buttons: few(line()),
     /** Where links lead inside the app, as '#/path'. */
     links: few(line()),

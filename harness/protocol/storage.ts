@@ -1,4 +1,7 @@
-/** What a phone keeps, by place: `localStorage/token`, `sessionStorage/x`, `cookies/x`, `durable/values/draft` (database, store, key). */
+/**
+ * A phone's storage, by place: `localStorage/token`, `sessionStorage/x`, `cookies/x`, `durable/values/draft`
+ * (database, store, key).
+ */
 import * as v from 'valibot';
 import { type Read, text } from './schema.ts';
 
@@ -7,7 +10,7 @@ const place = () =>
     text(500),
     v.regex(
       /^(?:localStorage|sessionStorage|cookies)\/.+$|^[^/]+\/[^/]+\/.+$/s,
-      'localStorage/key, sessionStorage/key, cookies/name or database/store/key is expected',
+      'expected localStorage/key, sessionStorage/key, cookies/name or database/store/key',
     ),
   );
 
@@ -17,7 +20,7 @@ export const storageEdit = () =>
     place: place(),
     /** Null removes it. */
     value: v.nullable(text(1_000_000)),
-    /** The one that told last where none is named. */
+    /** The one that reported last where none is named. */
     phone: v.exactOptional(text(40)),
   });
 export type StorageEdit = Read<typeof storageEdit>;
@@ -30,7 +33,7 @@ export interface StoredValue {
   readonly at: number;
 }
 
-/** What one phone of a world keeps, as it last told. */
+/** The storage of one phone of a world, as last reported. */
 export interface PhoneStorage {
   /** Drawn for each fresh install, in each browser that opens the world. */
   readonly phone: string;

@@ -1,4 +1,6 @@
-/** What is told of a real backend that answers in the marketplace's place: of each call, and of all of them (`--upstream`). */
+/**
+ * Reports on a real backend that answers in the marketplace's place: of each call, and of all of them (`--upstream`).
+ */
 import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
 
@@ -9,25 +11,21 @@ export type ReadAddress =
 
 const no = (reason: string): ReadAddress => ({ ok: false, reason });
 
-/** Reads `https://host` or `https://host/base`: what stands before `/api/…` and `/cou/…` of the calls. */
+/** Reads `https://host` or `https://host/base`: what is before `/api/…` and `/cou/…` of the calls. */
 export function readUpstream(text: string): ReadAddress {
   let url: URL;
   try {
     url = new URL(text.trim());
   } catch {
-    return no(
-      `an address such as https://api.example.com/base is expected, not ${text.slice(0, 80)}`,
-    );
+    return no(`expected a URL such as https://api.example.com/base, not ${text.slice(0, 80)}`);
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return no(`https:// or http:// is expected, not ${url.protocol}//`);
+    return no(`expected https:// or http://, not ${url.protocol}//`);
   }
   if (url.username !== '' || url.password !== '') {
-    return no(
-      'an address without a name and a password is expected: they would stand in every log',
-    );
+    return no('expected a URL without user name and password, which every log would show');
   }
-  if (url.search !== '' || url.hash !== '') return no('an address without ? and # is expected');
+  if (url.search !== '' || url.hash !== '') return no('expected a URL without ? and #');
   return { ok: true, url: url.origin + url.pathname.replace(/\/+$/, '') };
 }
 
@@ -63,7 +61,7 @@ const difference = () =>
   });
 export type Difference = Read<typeof difference>;
 
-/** What became of a call that was sent on to a real backend. */
+/** The result of a call sent on to a real backend. */
 export interface UpstreamLeg {
   readonly url: string;
   readonly tookMs: number;
@@ -87,7 +85,7 @@ const countedCall = () =>
     failures: v.array(v.object({ text: v.string(), times: whole() })),
   });
 
-/** What a world keeps of its real backend. */
+/** A world's data about its real backend. */
 export const upstreamState = () =>
   v.object({ url: upstreamAddress(), calls: v.array(countedCall()) });
 export type UpstreamState = v.InferOutput<ReturnType<typeof upstreamState>>;

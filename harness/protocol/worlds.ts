@@ -44,7 +44,7 @@ const known = Object.values(statuses);
 /** Body of POST /sim/worlds/:id/journey. */
 export const journeyWanted = () =>
   v.strictObject({
-    status: v.picklist(known, `a status of §4 is expected: ${known.join(', ')}`),
+    status: v.picklist(known, `expected a status of §4: ${known.join(', ')}`),
   });
 export type JourneyWanted = Read<typeof journeyWanted>;
 

@@ -31,7 +31,7 @@ export interface Comparison {
   readonly sentence: string;
 }
 
-/** What is compared within a step, in this order: causes before what they cause. */
+/** Lanes compared within a step, causes before effects. */
 const order: readonly (Lane | 'screen')[] = [
   'person',
   'call',
@@ -44,7 +44,7 @@ const order: readonly (Lane | 'screen')[] = [
   'storage',
 ];
 
-/** Names of the runs stand in the sentences: `this run`, `other.json`. */
+/** Names of the runs are in the sentences: `this run`, `other.json`. */
 export function compare(
   one: Recording,
   other: Recording,
@@ -61,12 +61,12 @@ export function compare(
     if (first) {
       const agreed =
         index === 0
-          ? 'They differ from the start.'
+          ? 'They differ from the first step.'
           : `${stepsText(index)} ${index === 1 ? 'agrees' : 'agree'}.`;
       return { left, right, agreed: index, first, sentence: `${agreed} ${first.sentence}` };
     }
   }
-  const sentence = `Both runs mean the same: ${stepsText(most)}, no difference.`;
+  const sentence = `No differences in ${stepsText(most)}.`;
   return { left, right, agreed: most, first: null, sentence };
 }
 
@@ -88,9 +88,9 @@ function differenceOf(
       step,
       where: 'person',
       field: null,
-      left: side(left, left?.text ?? 'the run is over', null),
-      right: side(right, right?.text ?? 'the run is over', null),
-      sentence: `Step ${step}: ${there} goes on with “${known?.text ?? ''}”, ${gone} is over.`,
+      left: side(left, left?.text ?? 'end of run', null),
+      right: side(right, right?.text ?? 'end of run', null),
+      sentence: `Step ${step}: ${there} continues with “${known?.text ?? ''}”, ${gone} has ended.`,
     };
   }
   for (const where of order) {
@@ -126,12 +126,12 @@ function lanePart(left: Step, right: Step, where: Lane, around: Around): Pair | 
   return added ? [partner(added, ours, theirs), added] : null;
 }
 
-/** What stands in the place of an item: of the same path, and not to be found in both. */
+/** An item's replacement: same path, not in both. */
 const partner = (item: Item, there: readonly Item[], here: readonly Item[]) =>
   there.find((one) => pathOf(one) === pathOf(item) && !here.some((known) => same(one, known)));
 
 /**
- * The screens part where none of the one run is as one of the other. One that never came to rest says nothing of what it
+ * The screens part where none of the one run is as one of the other. One that never settled says nothing of what it
  * would have said; nor does one from before the act, where both runs go on alike: whoever acts quickly sees the next one
  * too late for a picture.
  */
@@ -168,7 +168,7 @@ const same = (one: Item, other: Item | undefined): boolean =>
   one.text === other.text &&
   textOfMeaning(one.detail) === textOfMeaning(other.detail);
 
-/** What a step holds of one lane, in an order that does not hang on chance: parallel calls by path, repeats once. */
+/** A step's items of one lane, in a stable order: parallel calls by path, repeats once. */
 function itemsOf(step: Step, where: Lane): readonly Item[] {
   const entries = step.entries.filter(({ lane }) => lane === where);
   const items = entries.map((entry) => itemOf(entry));

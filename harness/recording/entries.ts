@@ -1,4 +1,4 @@
-/** The entries of a recording from a world's log: each in its lane, by meaning, what a person did before what followed it. */
+/** The entries of a recording from a world's log: each in its lane, by meaning, what a user did before what followed it. */
 import * as v from 'valibot';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/log.ts';
@@ -16,7 +16,7 @@ const gestureOf = (entry: LogEntry): Gesture | null => {
 };
 
 /**
- * A gesture is told by the phone a little after it was made, a call by the server at once: by the phone's own times each
+ * A gesture is reported by the phone a little after it was made, a call by the server at once: by the phone's own times each
  * gesture is put before the calls that it caused, with the messages that those sent.
  */
 export function inOrder(log: readonly LogEntry[]): LogEntry[] {
@@ -43,7 +43,7 @@ function placeOf({ at }: Gesture, ordered: readonly LogEntry[]): number {
   return place;
 }
 
-/** What a call brings about is told before the call itself is; what is read off the screen comes at any time. */
+/** Effects of a call are reported before the call. Reads of the screen come at any time. */
 const byServer = (entry: LogEntry | undefined): boolean =>
   entry !== undefined && ['sms', 'world', 'oracle', 'screen'].includes(entry.kind);
 
@@ -71,7 +71,7 @@ export function entriesOf(
   return entries;
 }
 
-/** What was typed in pieces into one field is one act. */
+/** Typing in pieces into one field is one act. */
 const continues = (before: Gesture | undefined, next: Gesture | undefined): boolean =>
   before?.act === 'fill' &&
   next?.act === 'fill' &&
@@ -118,10 +118,10 @@ function callEntry(call: CallEntry, names: Names): Told {
   const code = isRecord(reply) ? reply['code'] : undefined;
   const isCode = typeof code === 'number' || typeof code === 'string';
   const failed = problem !== null || status === null || status >= 400 || !isCode;
-  const answer = isCode ? `code ${code}` : status === null ? 'no answer' : `HTTP ${status}`;
+  const answer = isCode ? `code ${code}` : status === null ? 'no response' : `HTTP ${status}`;
   return {
     lane: 'call',
-    text: `${method} ${path || '(not opened)'} → ${answer}`,
+    text: `${method} ${path || '(not decrypted)'} → ${answer}`,
     detail: meaningOf({ payload, status, reply, fault, problem }, names),
     bad: failed || !isSuccess(code),
   };
@@ -161,7 +161,7 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
     }
     case 'clock': {
       const moved = isRecord(detail) ? Number(detail['to']) - Number(detail['from']) : 0;
-      return told('world', false, { text: `clock moved on by ${spanText(moved)}`, movedMs: moved });
+      return told('world', false, { text: `clock advanced by ${spanText(moved)}`, movedMs: moved });
     }
     case 'world':
       return told('world', false, {

@@ -1,4 +1,4 @@
-/** What a value means apart from the run it was seen in: no random name, no `t`, no code; instants as days from the start. */
+/** The meaning of a value in any run: no random name, no `t`, no code; instants as days from the start. */
 import { DAY_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 const EARLIEST_MS = 1e12;
@@ -52,7 +52,7 @@ export function meaningOf(value: unknown, names: Names, key = ''): unknown {
   );
 }
 
-/** A text with what is random in it replaced by what it stands for. */
+/** A text with what is random in it replaced by what it represents. */
 export function meantText(text: string, { zero, codes }: Names): string {
   return text
     .replace(isoInstant, (found) => dayText(Date.parse(found), zero))
@@ -71,12 +71,15 @@ const dateText = new RegExp(
   `(?:\\b(?:${weekday}),? )?\\b\\d{1,2}(?: de)? (?:${month})\\b\\.?(?:(?: de)? \\d{4})?`,
   'giu',
 );
-const clockText = /\b\d{1,2}:\d\d(?::\d\d)?\b/g;
+const clockText = /\b\d{1,2}:\d\d(?::\d\d)?\b(?: [ap](?:m\b|\.\sm\.))?/g;
+/** A moment of today is said without its date. */
+const todayText = /\b(?:today|hoy)(?=, \d)/gi;
 
 /** A line of a screen apart from when it was shown: dates, clock times and counted seconds aside. */
 export const meantLine = (line: string): string =>
   line
     .replace(dateText, '(date)')
+    .replace(todayText, '(date)')
     .replace(clockText, '(time)')
     .replace(randomName, '(id)')
     .replace(/\b\d+ (?=s\b|sec|seg|min)/gi, '(n) ');

@@ -28,7 +28,7 @@ const seconds = new Intl.DateTimeFormat('en-GB', {
 
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${pageScriptHash}'`;
 
-/** JSON that can stand in a script element. */
+/** JSON that can be in a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** Loads nothing and sends nothing; personal values that were typed are masked. */
@@ -41,8 +41,8 @@ export function recordingPage(recording: Recording): string {
   const acts = steps.filter(({ cause }) => cause !== null).length;
   const facts = [
     ['Scenario', scenario],
-    ['World time', first ? `${lagos.format(first.at)}, Lagos` : 'nothing happened yet'],
-    ['Took', span],
+    ['World time', first ? `${lagos.format(first.at)}, Lagos` : 'no entries yet'],
+    ['Duration', span],
     [
       'Phone',
       `${device.shell === 'none' ? 'browser' : device.shell}, ${device.width} × ${device.height}, ${device.theme}, ${language}`,
@@ -68,13 +68,13 @@ export function recordingPage(recording: Recording): string {
 <body>
 <header>
 <h1>${safe(name)}</h1>
-<p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace: all persons and loans are made up. What was typed is masked; what the app itself showed is as it was.</p>
+<p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace. All people and loans are fictional. Typed values are masked. Screens appear as the app showed them.</p>
 <dl>${facts.map(([what, said]) => `<div><dt>${safe(what ?? '')}</dt><dd>${safe(said ?? '')}</dd></div>`).join('')}</dl>
 </header>
 <main>
 ${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide)).join('\n')}
 </main>
-<footer>Arrow keys left and right step through. Nothing is loaded or sent by this page.</footer>
+<footer>Use the left and right arrow keys to step through. This page loads and sends nothing.</footer>
 <script type="application/json" id="pictures">${inScript(pictures)}</script>
 <script>${pageScript}</script>
 </body>
@@ -90,13 +90,13 @@ function stepHtml(step: Step, zero: number, open: boolean, hide: (text: string) 
   const screen = moment
     ? `<figure>
 <div class="screen" data-screen="${moment.screen}" data-style="${moment.style}" data-scroll="${moment.scrollTop}" data-title="Screen after step ${number}"></div>
-<figcaption><details><summary>The screen as text</summary><p>${moment.lines.map((line) => safe(hide(line))).join('<br>')}</p></details></figcaption>
+<figcaption><details><summary>Screen as text</summary><p>${moment.lines.map((line) => safe(hide(line))).join('<br>')}</p></details></figcaption>
 </figure>`
-    : '<p class="none">The screen did not come to rest during this step.</p>';
+    : `<p class="none">The screen didn't settle in this step.</p>`;
   return `<details class="step"${open ? ' open' : ''}>
-<summary><span class="number">${number}</span><span class="what">${safe(text)}</span>${bad > 0 ? `<span class="bad">${bad} went wrong</span>` : ''}<span class="place">${safe(hide(route ?? ''))}</span><time title="${safe(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
+<summary><span class="number">${number}</span><span class="what">${safe(text)}</span>${bad > 0 ? `<span class="bad">${bad} failed</span>` : ''}<span class="place">${safe(hide(route ?? ''))}</span><time title="${safe(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
 <div class="in">
-<ol>${rows.join('') || '<li class="none">Nothing followed.</li>'}</ol>
+<ol>${rows.join('') || '<li class="none">No further entries.</li>'}</ol>
 ${screen}
 </div>
 </details>`;

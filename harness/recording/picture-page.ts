@@ -7,7 +7,7 @@ const dialogs =
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** What stands in the head of a picture, before the page's own title; also for scripts that put it there themselves. */
+/** The head of a picture, before the page's own title; also for scripts that put it there themselves. */
 export const pictureHead = (style: string): string =>
   `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${dialogs}</style><style>${style.replaceAll(/<\/style/gi, String.raw`<\/style`)}</style>`;
 

@@ -1,4 +1,4 @@
-/** Plays a recording again, act by act, each when the screen of the one before is at rest; knows no browser and no server. */
+/** Plays a recording again, act by act, each when the screen of the one before is settled; knows no browser and no server. */
 import type { LogEntry } from '../protocol/log.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Moment, Recording } from '../protocol/recording.ts';
@@ -7,10 +7,10 @@ import { spanText } from './entries.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
-/** What the player needs of the world in which it plays. */
+/** The player's needs of its world. */
 export interface ReplayParts {
   readonly act: (gesture: Gesture) => Promise<unknown>;
-  /** Starts the app anew. */
+  /** Starts the app again. */
   readonly restart: () => void;
   /** Moves the clock on, ms. */
   readonly moveClock: (ms: number) => Promise<unknown>;
@@ -24,10 +24,10 @@ export interface ReplayParts {
 }
 
 const POLL_MS = 80;
-/** How long an act may take to be done, and a screen to come to rest, ms. */
+/** How long an act may take to be done, and a screen to settle, ms. */
 const PATIENCE_MS = 12_000;
 const REST_MS = 4_000;
-/** A wait of the person that is worth repeating as a move of the clock, ms. */
+/** A wait of the user that is worth repeating as a move of the clock, ms. */
 const WAITED_MS = 60_000;
 
 /** Null when all of it was played, else why not, in a sentence. The phone has been opened in a new world before. */
@@ -36,7 +36,7 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   const began = await until(parts, () => parts.log().some(isDone));
-  if (!began) return 'The phone did not start.';
+  if (!began) return "The phone didn't start.";
   await rest(parts, 0);
   for (const [index, step] of steps.entries()) {
     if (index < from || !step.cause) continue;
@@ -45,7 +45,7 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
     await waitAsThen(parts, steps[index - 1], step);
     const before = parts.log().at(-1)?.seq ?? 0;
     const problem = await play(step, before, parts);
-    if (problem !== null) return `Step ${step.number} could not be played: ${problem}`;
+    if (problem !== null) return `Step ${step.number} couldn't be replayed: ${problem}`;
     await rest(parts, before);
   }
   return null;
@@ -65,13 +65,13 @@ async function play({ cause }: Step, before: number, parts: ReplayParts): Promis
   if (faults !== undefined) await parts.setFaults(faults);
   if (!gesture) return null;
   if (gesture.act === 'file' && pictureOf(gesture) === null) {
-    return `the bytes of files are not recorded. Choose one by hand: ${gestureText(gesture)}.`;
+    return `files from the computer are not recorded. Choose one yourself: ${gestureText(gesture)}.`;
   }
   if (gesture.act === 'open') parts.restart();
   else await parts.act(gesture);
   const news = () => parts.log().filter((entry) => entry.seq > before && entry.kind === 'person');
   const done = await until(parts, () => news().length > 0);
-  if (!done) return `the phone did not answer within ${spanText(PATIENCE_MS)}.`;
+  if (!done) return `the phone didn't respond within ${spanText(PATIENCE_MS)}.`;
   const missed = news().find((entry) => !isDone(entry));
   return missed && 'text' in missed ? `${missed.text}.` : null;
 }
@@ -83,7 +83,7 @@ const isDone = (entry: LogEntry): boolean =>
   entry.detail !== null &&
   !('missed' in entry.detail);
 
-/** Waits for a screen at rest after entry `before`; a screen that goes on moving is played on. */
+/** Waits for a screen settled after entry `before`; a screen that goes on moving is played on. */
 async function rest(parts: ReplayParts, before: number): Promise<void> {
   await until(parts, async () => (await parts.moments()).some(({ seq }) => seq > before), REST_MS);
 }

@@ -1,19 +1,19 @@
-/** The steps of a recording: each thing that a person did, or move of the clock, with all that followed it. */
+/** The steps of a recording: each thing that a user did, or move of the clock, with all that followed it. */
 import type { Entry, Moment, Recording } from '../protocol/recording.ts';
 
 export interface Step {
   /** From 1. */
   readonly number: number;
   readonly text: string;
-  /** What began it; null for what happened before anybody did anything. */
+  /** The act that began it, null before any act. */
   readonly cause: Entry | null;
   readonly entries: readonly Entry[];
-  /** The screen when it had come to rest, and the screen before. */
+  /** The screen once it settled, and the screen before. */
   readonly moment: Moment | null;
   readonly before: Moment | null;
-  /** Every screen at rest of the step, the last one too. */
+  /** Every settled screen of the step, the last one too. */
   readonly moments: readonly Moment[];
-  /** Where the app is when the step is over; null where it was never told. */
+  /** Where the app is when the step is over; null where it was never reported. */
   readonly route: string | null;
 }
 
@@ -40,7 +40,7 @@ export function stepsOf({ entries, moments }: Recording): readonly Step[] {
     const place = group.filter(({ lane }) => lane === 'route').at(-1)?.text;
     steps.push({
       number: index + 1,
-      text: cause?.text ?? 'before anything was done',
+      text: cause?.text ?? 'before the first action',
       cause,
       entries: group,
       moment,

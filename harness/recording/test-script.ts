@@ -5,25 +5,25 @@ import type { Recording } from '../protocol/recording.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
-/** A wait of the person that is worth repeating as a move of the clock, ms. */
+/** A wait of the user that is worth repeating as a move of the clock, ms. */
 const PATIENCE_MS = 60_000;
 
 export type RecordedTest =
   | { readonly text: string; readonly fileName: string; readonly notes: readonly string[] }
   | { readonly refusal: string };
 
-/** `notes` are what the test cannot repeat, as sentences; they stand in it as comments too. */
+/** `notes` are what the test cannot repeat, as sentences; they are in it as comments too. */
 export function recordingTest(recording: Recording): RecordedTest {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   if (recording.start.kind === 'scenario' && opened < 0) {
-    return { refusal: 'the phone was never opened in this run, so there is nothing to test.' };
+    return { refusal: 'the phone was never opened in this run.' };
   }
   const [first] = recording.moments;
   if (recording.start.kind === 'state' && first?.state === undefined) {
     return {
       refusal:
-        'this run began from a state and holds no moment of it: open its phone, or export it from its own workbench.',
+        "this run started from a state that isn't in the recording. Open its phone, or export it from the workbench that recorded it.",
     };
   }
   const notes: string[] = [];
@@ -58,7 +58,7 @@ const commentText = (text: string) => text.replaceAll('*/', '* /').replace(/\s+/
 
 function titleOf({ scenario }: Recording, steps: readonly Step[]): string {
   const acts = steps.filter(({ cause }) => cause?.gesture && cause.gesture.act !== 'open').length;
-  return `${scenario}: ${acts === 1 ? 'one act' : `${acts} acts`}, recorded`;
+  return `${scenario}: ${acts === 1 ? 'one action' : `${acts} actions`}, recorded`;
 }
 
 /** A string literal as the project writes it. */
@@ -113,7 +113,7 @@ function startLines(
 function stateConstant({ start, moments }: Recording): string {
   if (start.kind === 'scenario') return '';
   return `
-/** World and phone where the run began: JSON, gzip, base64url. */
+/** World and phone at the start of the run: JSON, gzip, base64url. */
 async function stateOfRecording(): Promise<Readonly<Record<string, unknown>>> {
   const { gunzipSync } = await import('node:zlib');
   const text = gunzipSync(Buffer.from(packed, 'base64url')).toString();
@@ -124,7 +124,7 @@ const packed =
 `;
 }
 
-/** The person waited: on a phone nothing else happened, in the world orders may have moved on. */
+/** The user waited: on a phone nothing else happened, in the world orders may have moved on. */
 function waited(before: Step | undefined, step: Step): string[] {
   const last = before?.entries.at(-1);
   const at = step.cause?.at;
@@ -132,7 +132,7 @@ function waited(before: Step | undefined, step: Step): string[] {
   const gap = at - last.at;
   if (gap < PATIENCE_MS) return [];
   return [
-    `// The person waited ${spanText(gap)}.`,
+    `// The user waited ${spanText(gap)}.`,
     `await phone.clock({ advance: 'PT${Math.round(gap / 1_000)}S' });`,
   ];
 }
@@ -155,7 +155,7 @@ function linesOf(steps: readonly Step[], at: number, notes: string[]): string[] 
 const chosenBy = (before: Step | undefined, gesture: Gesture): boolean =>
   before?.cause?.gesture?.act === 'tap' && pictureOf(gesture) !== null;
 
-/** What the phone answers to the chooser or camera app that a tap opens. */
+/** The phone's answer to a chooser or camera app opened by a tap. */
 function chooseLines(gesture: Gesture, after: Step | undefined): string[] {
   const picture = pictureOf(after?.cause?.gesture);
   if (gesture.act !== 'tap' || picture === null) return [];
@@ -178,7 +178,7 @@ function gestureLines(gesture: Gesture, notes: string[]): string[] {
       return [`await ${field}.fill(${value});`];
     }
     case 'file': {
-      const note = `Not repeated, the bytes of files are not recorded: ${gestureText(gesture)}.`;
+      const note = `Not repeated, files from the computer are not recorded: ${gestureText(gesture)}.`;
       notes.push(note);
       return [`// ${commentText(note)}`];
     }
@@ -202,7 +202,7 @@ function checks(step: Step | undefined, before: Step | undefined): string[] {
   return lines;
 }
 
-/** A heading that counts or tells the time is another one soon. */
+/** A heading with a count or a time changes soon. */
 const passing = (heading: string) => /\d{1,2}:\d\d|\b\d+ (?:s|sec|min|h)\b/.test(heading);
 
 function effectLines({ effects }: Recording): string[] {

@@ -1,4 +1,4 @@
-/** Sentences of a recording: what a person did, as a tester would say it, with personal values masked. */
+/** Sentences of a recording: what a user did, as a tester would say it, with personal values masked. */
 import type { Gesture, RollPicture } from '../protocol/phone.ts';
 import type { Lane } from '../protocol/recording.ts';
 
@@ -6,14 +6,14 @@ import type { Lane } from '../protocol/recording.ts';
 export const masked = (value: string): string => '•'.repeat(Math.min(value.length, 12));
 
 const valueText = ({ value, kind }: Extract<Gesture, { act: 'fill' }>): string => {
-  if (value === null) return 'the code of the latest SMS';
+  if (value === null) return 'the latest SMS code';
   if (value === '') return 'nothing';
   if (kind === 'code') return 'another code';
   return kind === 'plain' ? `“${value}”` : masked(value);
 };
 
 const pictureWords: Readonly<Record<RollPicture, string>> = {
-  face: 'a good face',
+  face: 'a good face photo',
   card: 'a good ID card',
   dark: 'a dark picture',
   blurred: 'a blurred picture',
@@ -35,7 +35,7 @@ export const pictureOf = (gesture: Gesture | undefined): RollPicture | null =>
     ? (gesture.files[0]?.picture ?? null)
     : null;
 
-const ordinal = (nth: number) => (nth === 0 ? '' : `, number ${nth + 1} of this name`);
+const ordinal = (nth: number) => (nth === 0 ? '' : `, match ${nth + 1}`);
 
 /** `tap button ‘Log in’` */
 export function gestureText(gesture: Gesture): string {
@@ -54,7 +54,7 @@ export function gestureText(gesture: Gesture): string {
 }
 
 export const laneNames: Readonly<Record<Lane, string>> = {
-  person: 'Person',
+  person: 'User',
   route: 'Routes',
   call: 'Calls',
   bridge: 'Bridge',

@@ -1,5 +1,5 @@
 /**
- * The simulator as one function from Request to Response (design §8): control API, phone pages, sealed APIs and the
+ * The simulator as one function from Request to Response: control API, phone pages, sealed APIs and the
  * workbench. It listens nowhere; `node.ts` is the thin adapter that does.
  */
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { answerUpstream, isForwarding } from './upstream/upstream.ts';
 import { type Worlds, createWorlds } from './scenarios/worlds.ts';
 
 export interface AppOptions {
-  /** Folder of the built files; `dist` of the project unless told. */
+  /** Folder of the built files; `dist` of the project by default. */
   readonly dist?: string;
   /** Real time, ms UTC. */
   readonly realNow?: () => number;
@@ -27,18 +27,18 @@ export interface AppOptions {
   readonly wait?: ApiTools['wait'];
   /** The scenario that the workbench opens with. */
   readonly scenario?: string;
-  /** What the server listens on; its own machine alone unless told. */
+  /** The server's address; its own machine alone by default. */
   readonly host?: string;
   /** Names that requests may call it by, beside `host`, `localhost` and every IP address. */
   readonly allowHosts?: readonly string[];
   /** The real backend of worlds that name none of their own, as `https://host/base`. */
   readonly upstream?: string | null;
-  /** What all worlds may take of the heap together, bytes; `WORLDS_BYTES` unless told. */
+  /** Heap budget of all worlds, bytes; `WORLDS_BYTES` by default. */
   readonly worldsBytes?: number;
 }
 
 export interface Simulator {
-  /** Answers a request; rejects with `ConnectionDropped`, or never settles, where a fault says so. */
+  /** Answers a request; rejects with `ConnectionDropped`, or never settles, where a fault wants it. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly worlds: Worlds;
 }
@@ -73,7 +73,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     if (error instanceof PageError) return context.text(error.message, 503);
     throw error;
   });
-  app.notFound((context) => context.json({ error: `nothing is at ${context.req.path}` }, 404));
+  app.notFound((context) => context.json({ error: `not found: ${context.req.path}` }, 404));
 
   app.use(guard(names));
   const ofWorld = async ({ req }: Context, next: () => Promise<void>) => {
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.use('/sim/worlds/:id/*', ofWorld);
   app.route('/sim', controlRoutes(worlds, host));
 
-  // Phones after the first lie below their number, so that storage, calls and records are told apart.
+  // Phones after the first lie below their number, so that storage, calls and records are distinguished.
   const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
   app.on('GET', [...phones], (context) => {
     const { id } = worlds.get(param(context, 'id'));
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     const html = await built(join(...pageFolder(world.brand), 'index.html'));
     const runtime = await built(join('device', 'device.js'));
     if (html === null || runtime === null) {
-      throw new PageError('The app or its device runtime is not built yet: npm run build');
+      throw new PageError("The app isn't built yet. Run: npm run build");
     }
     return context.html(phonePage(html, runtime, bootOf(world, worlds.clock(world), phone)), 200, {
       'Cache-Control': 'no-store',
@@ -123,7 +123,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.get('/debug/', async (context) => {
     const html = await built(join('debug', 'index.html'));
     if (html === null)
-      throw new PageError('The debug page is not built yet: npm run build -- debug');
+      throw new PageError("The debug page isn't built yet. Run: npm run build -- debug");
     return context.html(html, 200, { 'Cache-Control': 'no-store' });
   });
 
@@ -137,7 +137,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   });
   app.get('*', workbenchFiles(join(dist, 'workbench')));
   app.get('/', () => {
-    throw new PageError('The workbench is not built yet: npm run build');
+    throw new PageError("The workbench isn't built yet. Run: npm run build");
   });
 
   return { fetch: async (request) => app.fetch(request), worlds };
@@ -146,7 +146,7 @@ export function createApp(options: AppOptions = {}): Simulator {
 /** Where the page of a brand is built. */
 const pageFolder = (brand: string) => (brand === '' ? ['widget'] : ['brands', brand]);
 
-/** What a request brings, beside its address and headers; without its length it may be much. */
+/** A request's body; without its length it may be much. */
 function bytesOf({ headers, method }: Request): number {
   const [address, unknown] = [4_000, 256_000];
   if (method === 'GET') return address;

@@ -10,12 +10,13 @@ async function main(): Promise<void> {
   try {
     const { origin } = await listen(createApp(settings), port, host);
     console.log(`LendMax workbench: ${origin}/`);
-    if (upstream !== null) console.log(`New worlds send their calls on to ${upstream}/`);
+    if (upstream !== null) console.log(`New worlds forward requests to ${upstream}/`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') return fail(`port ${port} is in use; choose another with --port`);
+    if (code === 'EADDRINUSE')
+      return fail(`port ${port} is in use; choose another one with --port`);
     if (code === 'EACCES') return fail(`port ${port} is not allowed; choose one above 1023`);
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return fail(`no such address: ${host}`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return fail(`unknown address: ${host}`);
     throw error;
   }
 }

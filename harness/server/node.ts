@@ -1,4 +1,4 @@
-/** The simulator on a real socket (design §8): the thin adapter from Node's HTTP server, and faults of the connection. */
+/** The simulator on a real socket: the thin adapter from Node's HTTP server, and faults of the connection. */
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, getRequestListener } from '@hono/node-server';
@@ -32,8 +32,7 @@ export function listen(simulator: Simulator, port: number, host: string): Promis
 }
 
 /** No Host at all (HTTP/1.0), or an address that is none: what comes before there is a request to answer. */
-const unreadable = () =>
-  new Response('the Host header or the address of this request cannot be read', { status: 400 });
+const unreadable = () => new Response('invalid Host header or URL', { status: 400 });
 
 async function respond(
   simulator: Simulator,
@@ -49,7 +48,7 @@ async function respond(
       return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
     }
     console.error(error);
-    return Response.json({ error: 'the simulator failed; its console says why' }, { status: 500 });
+    return Response.json({ error: 'the simulator failed; see its console' }, { status: 500 });
   }
 }
 

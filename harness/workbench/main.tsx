@@ -1,4 +1,4 @@
-/** Entry of the workbench: the React desktop app around the simulated phone (design §8). */
+/** Entry of the workbench: the React desktop app around the simulated phone. */
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import '@mantine/spotlight/styles.css';

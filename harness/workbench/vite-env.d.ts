@@ -1,4 +1,4 @@
-/** What Vite adds to a module of the workbench: style sheets as imports. */
+/** Style sheets as imports, which Vite adds. */
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 /** Texts of settings, language, about us, customer service and the way into the app. */
+import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
 
 export const userCenter = area({
@@ -10,56 +11,60 @@ export const userCenter = area({
   logout: ['Log out', 'Cerrar sesión'],
   logoutTitle: ['Log out?', '¿Cerrar sesión?'],
   logoutText: [
-    'Everything of yours is removed from this phone. Your loan stays as it is.',
-    'Todo lo suyo se quita de este teléfono. Su préstamo sigue como está.',
+    "We'll clear your data from this phone. Your loan stays the same.",
+    'Borraremos sus datos de este teléfono. Su préstamo sigue igual.',
   ],
   aboutTitle: ['About us', 'Quiénes somos'],
   aboutLead: [
-    'Personal loans in Nigeria, with every cost shown before you say yes.',
-    'Préstamos personales en Nigeria, con cada costo a la vista antes de aceptar.',
+    'Personal loans in Nigeria. You see every cost before you agree.',
+    'Préstamos personales en Nigeria. Usted ve cada costo antes de aceptar.',
   ],
   lender: ['Lender', 'Prestamista'],
   approval: ['Approval number', 'Número de aprobación'],
   address: ['Address', 'Dirección'],
-  loans: ['Loans', 'Préstamos'],
+  loans: ['Loan amount', 'Monto del préstamo'],
   loansValue: [
     (least: string, most: string) => `${least} to ${most}`,
     (least: string, most: string) => `${least} a ${most}`,
   ],
-  terms: ['Term', 'Plazo'],
+  terms: ['Time to repay', 'Plazo para pagar'],
   termsValue: [
     (shortest: number, longest: number) => `${shortest} to ${longest} days`,
     (shortest: number, longest: number) => `${shortest} a ${longest} días`,
   ],
   serviceTitle: ['Customer service', 'Atención al cliente'],
   serviceLead: [
-    'Complaints are answered within 24 to 48 hours.',
-    'Los reclamos se responden en 24 a 48 horas.',
+    `We reply to complaints within ${limits.replyMinHours} to ${limits.replyMaxHours} hours.`,
+    `Respondemos a los reclamos en un plazo de ${limits.replyMinHours} a ${limits.replyMaxHours} horas.`,
   ],
   serviceBuiltIn: [
-    'The newest contacts could not be read. These are the ones built in.',
-    'No se pudieron leer los contactos más nuevos. Estos vienen con la aplicación.',
+    "We couldn't load our latest contacts. These came with the app.",
+    'No pudimos cargar los contactos más recientes. Estos vienen con la aplicación.',
   ],
   serviceNone: [
-    'No contact is known yet. Please try again later.',
-    'Aún no hay un contacto. Inténtelo más tarde, por favor.',
+    'We have no contacts to show. Try again later.',
+    'No hay contactos para mostrar. Intente más tarde.',
   ],
-  phone: ['Call', 'Llamar'],
+  phone: ['Call us', 'Llamar'],
   whatsapp: ['WhatsApp', 'WhatsApp'],
-  mail: ['Write an email', 'Escribir un correo'],
-  hours: ['Hours', 'Horario'],
-  chat: ['Chat', 'Chat'],
+  mail: ['Email us', 'Enviar un correo'],
+  hours: ['Opening hours', 'Horario de atención'],
+  chat: ['Chat with us', 'Chatear'],
   notOpened: [
-    'This address is not one of ours, so it is not opened.',
-    'Esta dirección no es nuestra, por eso no se abre.',
+    "We don't open this link because it isn't ours.",
+    'No abrimos este enlace porque no es nuestro.',
   ],
   feedback: ['Questions and complaints', 'Preguntas y reclamos'],
-  openTitle: ['Get the app', 'Obtener la aplicación'],
+  openTitle: ['Get the app', 'Descargar la aplicación'],
   openLead: [
-    'Loans are applied for and repaid in the app.',
-    'Los préstamos se piden y se devuelven en la aplicación.',
+    'You apply for a loan and repay it in the app.',
+    'El préstamo se pide y se paga en la aplicación.',
   ],
-  openStore: ['Open the store', 'Abrir la tienda'],
-  openOther: ['Another way to get it', 'Otra forma de obtenerla'],
-  inAppTitle: ['You are in the app', 'Ya está en la aplicación'],
+  openNone: [
+    "We don't have a download link yet. Ask customer service.",
+    'Aún no hay un enlace de descarga. Pregunte a Atención al cliente.',
+  ],
+  openStore: ['Open the app store', 'Abrir la tienda de aplicaciones'],
+  openOther: ['Get it another way', 'Descargar de otra forma'],
+  inAppTitle: ["You're already in the app", 'Ya está en la aplicación'],
 });

@@ -1,4 +1,6 @@
-/** delete_account (§2, §7, §9; law): may it be deleted, a code by SMS, a last yes, and nothing left on this phone. */
+/**
+ * Deletes the account (§2, §7, §9): asks whether it may go, a code by SMS, a last question, then wipes this phone.
+ */
 import { atom } from 'nanostores';
 import { call } from '../core/api.ts';
 import { replace } from '../core/navigation/router.ts';
@@ -6,16 +8,16 @@ import { $loggedIn, forgetDeleted } from '../core/session.ts';
 import { createResource } from '../core/resource.ts';
 import { createSmsCode, refusal } from '../login/sms-code.ts';
 
-/** Set once the account is gone: when its data goes, ms UTC, or null where records of loans stay as the law says. */
+/** Set once the account is deleted: when its data goes, ms UTC, or null where loan records must be kept by law. */
 export const $deleted = atom<{ readonly wipedBy: number | null } | null>(null);
 
 export function createDeleteAccount() {
-  /** Whether it may be deleted now, and what stands in the way. */
+  /** Whether the account may be deleted now, and what prevents it. */
   const check = createResource(() => call('/user/delete-check', {}));
   const sms = createSmsCode();
   const { busily, $failure } = sms;
   const $codeSent = atom(false);
-  /** The lender's leave to delete, got for the right code; while it is there the last question is asked. */
+  /** Proof of the right code, from the server. While it is set, the last question is asked. */
   const $leave = atom<string | null>(null);
 
   const sendCode = () =>
@@ -52,7 +54,7 @@ export function createDeleteAccount() {
 
     cancel: () => $leave.set(null),
 
-    /** The explicit yes. An answer that is lost is found out by the session: it has ended where this was done. */
+    /** Deletes the account. A lost answer shows in the session, which ends with the deletion. */
     confirm: () =>
       busily(async () => {
         const deletionToken = $leave.get();

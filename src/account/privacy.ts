@@ -1,20 +1,23 @@
 /**
- * What is collected and agreed to (law: NDPA; design §7): the page before the first form, and the privacy page where
- * each consent is seen and changed as easily as it was given.
+ * The page before the first form and the privacy page, where each consent is changed as easily as it was given
+ * (src/docs/law.md#consent).
  */
 import { atom } from 'nanostores';
 import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
 import { $consents, askableFlags, loadConsents, markRead, setConsent } from '../core/consents.ts';
+import { $latest, refreshOrder } from '../core/order.ts';
 import { $loggedIn } from '../core/session.ts';
 
-/** What of the phone may be asked for in this build, and what is never read. */
+/** Data of the phone that may be asked for in this build, and data that is never read. */
 export function phoneData() {
   const askable = askableFlags();
   const never = timeSdkFlags.filter((flag) => !askable.includes(flag));
   return { askable, never } satisfies Record<string, readonly TimeSdkFlag[]>;
 }
 
-/** Opens the way to the first form once the page on what is collected was read, in this login or an earlier one. */
+/**
+ * Whether the page about collected data was read, in this login or an earlier one, so that the first form may open.
+ */
 export function createConsentGate() {
   const $gate = atom<'loading' | 'ask' | 'open'>('loading');
   return {
@@ -25,6 +28,8 @@ export function createConsentGate() {
     async open(): Promise<void> {
       const { read } = await loadConsents();
       $gate.set(read ? 'open' : 'ask');
+      // What is behind the gate reads the order itself; nobody reads of consents for a step that is done.
+      if (!read && !$latest.get().order) void refreshOrder();
     },
     async goOn(): Promise<void> {
       await markRead();
@@ -34,7 +39,7 @@ export function createConsentGate() {
 }
 
 export function createPrivacy() {
-  /** Null until they are read, and for whoever is not logged in. */
+  /** Null until they are read, and for anybody who is not logged in. */
   const $own = atom(false);
   const $changed = atom(false);
   return {

@@ -4,5 +4,5 @@ import { logout } from '../core/session.ts';
 
 export const createSettings = () => ({ version: environment().build.version, logout });
 
-/** What the build says of itself: who lends, by what approval, within which limits (law). */
+/** The build's lender, approval number and limits. */
 export const buildFacts = () => environment().build;

@@ -1,6 +1,6 @@
 /**
- * additionalInfomation (§2): collects what the three sections report, drafts it and makes their one save. The draft
- * lives on the phone alone and as long as the session (design §7), what is about the two contacts sealed.
+ * Collects the values of the three sections (§2), keeps their draft and saves them together. Data of the two contacts
+ * is encrypted (src/docs/rules.md#never-stored).
  */
 import { atom, computed } from 'nanostores';
 import { call } from '../core/api.ts';
@@ -26,7 +26,7 @@ export interface Sections {
   readonly residence: ResidenceForm;
   readonly work: WorkForm;
   readonly contacts: ContactsForm;
-  /** The address given in the step before, put into the email's field if that was empty; '' if there is none. */
+  /** The email of the step before, put into the email's field if that was empty, or ''. */
   readonly emailBefore: string;
 }
 
@@ -53,7 +53,7 @@ const save = (loanOrderId: string, sent: NonNullable<ReturnType<typeof submitAll
     contacts: answered(sent.contacts),
   });
 
-/** Every section is asked, so that every problem shows at once. */
+/** All sections are checked, so that every problem shows at once. */
 function submitAll(sections: Sections) {
   const residence = sections.residence.submit();
   const work = sections.work.submit();
@@ -70,7 +70,7 @@ export function createAdditionalInformation() {
   let collected: Readonly<Record<string, string>> = {};
   let closed = false;
 
-  /** What the sections report; of another order's section nothing is taken. */
+  /** Values that the sections report. A section of another order is ignored. */
   const reportFor = (loanOrderId: string) => (from: string, name: string, value: string) => {
     if (from !== loanOrderId) return;
     collected = { ...collected, [name]: value };
@@ -103,7 +103,7 @@ export function createAdditionalInformation() {
     step,
     draft,
     $sections,
-    /** Why there are no sections: the order could not be read. */
+    /** Why the sections are missing: the order could not be read. */
     $unread,
     load,
     suggestEmails: (typed: string) => suggestedEmails(typed, residenceEmail.suggestedDomains),
@@ -117,7 +117,7 @@ export function createAdditionalInformation() {
       };
     },
 
-    /** Checks all three sections and saves them together; a field that the server refuses shows it there. */
+    /** Checks and saves all three sections. A field that the server declines shows the reason. */
     async send(): Promise<void> {
       const sections = $sections.get();
       if (!sections || step.$busy.get()) return;
@@ -131,7 +131,7 @@ export function createAdditionalInformation() {
   };
 }
 
-/** Counts over all three sections: answers still missing, and failed attempts. */
+/** Of all three sections: answers still missing, and failed attempts. */
 export function totalsOf({ residence, work, contacts }: Sections) {
   const sum = (one: number, two: number, three: number) => one + two + three;
   return {

@@ -6,34 +6,35 @@ export const application = area({
     (step: number, count: number, minutes: number) =>
       `Step ${step} of ${count} · about ${plural(minutes, 'minute', 'minutes')} left`,
     (step: number, count: number, minutes: number) =>
-      `Paso ${step} de ${count} · faltan unos ${plural(minutes, 'minuto', 'minutos')}`,
+      `Paso ${step} de ${count} · unos ${plural(minutes, 'minuto', 'minutos')} más`,
   ],
   left: [
     (count: number) =>
-      count === 0
-        ? 'Everything here is filled in'
-        : `${plural(count, 'answer', 'answers')} left here`,
+      count === 0 ? 'All filled in' : `${plural(count, 'answer', 'answers')} to go`,
     (count: number) =>
       count === 0
-        ? 'Aquí está todo completo'
-        : `Faltan aquí ${plural(count, 'respuesta', 'respuestas')}`,
+        ? 'Todo completo'
+        : `${count === 1 ? 'Falta' : 'Faltan'} ${plural(count, 'respuesta', 'respuestas')}`,
   ],
   saving: ['Saving…', 'Guardando…'],
   saved: ['Saved', 'Guardado'],
   choose: ['Choose', 'Elegir'],
   search: ['Search', 'Buscar'],
-  nothingFound: ['Nothing found', 'No se encontró nada'],
+  nothingFound: ['No results. Check the spelling.', 'Sin resultados. Revise la ortografía.'],
   next: ['Continue', 'Continuar'],
-  notSent: ['This step was not sent', 'Este paso no se envió'],
-  empty: ['Please fill this in', 'Complete este dato, por favor'],
-  emptyPick: ['Please choose', 'Elija una opción, por favor'],
-  refused: ['The service does not accept this', 'El servicio no acepta este dato'],
-  digitsOnly: [
-    'Digits only: other signs were removed',
-    'Solo dígitos: se quitaron los demás signos',
+  notSent: ["We couldn't send this step", 'No pudimos enviar este paso'],
+  empty: ['Fill this in', 'Complete este dato'],
+  emptyPick: ['Choose one', 'Elija una opción'],
+  refused: [
+    "We can't accept this answer. Change it and try again.",
+    'No podemos aceptar este dato. Cámbielo e inténtelo de nuevo.',
   ],
-  lettersOnly: [
-    'Letters only: other signs were removed',
-    'Solo letras: se quitaron los demás signos',
+  digitsOnly: ['Numbers only. We removed the rest.', 'Solo números. Quitamos el resto.'],
+  lettersOnly: ['Letters only. We removed the rest.', 'Solo letras. Quitamos el resto.'],
+  overTitle: ['Application', 'Solicitud'],
+  overLead: ['This step is done', 'Este paso ya está listo'],
+  overText: [
+    "You can't change it here any more. Continue where your loan is now.",
+    'Ya no se puede cambiar aquí. Siga donde está su préstamo ahora.',
   ],
 });

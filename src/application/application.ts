@@ -1,4 +1,6 @@
-/** What the steps of an application share (§4): their order, the order they belong to, saving, and the way on. */
+/**
+ * Shared by the steps of an application (§4): their sequence, the order they belong to, saving, and the next screen.
+ */
 import { atom } from 'nanostores';
 import type { Failure, Result } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
@@ -7,7 +9,7 @@ import type { RouteName } from '../facts/routes.ts';
 import { reportStep } from '../core/device-data.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
 
-/** The steps in the order of §4: 6 → 11 → 12 → 5 → 17; minutes are our estimate for a calm customer. */
+/** The steps in the sequence of §4: 6 → 11 → 12 → 5 → 17. Minutes are our estimate for a calm customer. */
 export const steps = [
   { name: 'personalInfomation', minutes: 3 },
   { name: 'additionalInfomation', minutes: 4 },
@@ -28,14 +30,14 @@ export function stepPosition(name: StepName) {
 export interface StepModel {
   readonly $busy: ReturnType<typeof atom<boolean>>;
   readonly $failure: ReturnType<typeof atom<Failure | null>>;
-  /** The step's order; read from the server where the app was opened here. Undefined, with a failure, if it cannot be. */
+  /** The step's order, read from the server if the app was opened here. Undefined, with a failure, if that fails. */
   order(): Promise<LoanOrder | undefined>;
-  /** Tells the shell that the step was opened. */
+  /** Reports to the shell that the step was opened. */
   opened(): Promise<void>;
   /**
-   * Sends the step once, goes on to the screen of the new status, and says whether it was done. A refusal that names a
-   * field goes to `onRefused`, so that it shows there; the order is read again where the server sees another status,
-   * and where no answer came: a step that did arrive goes on as if its answer had.
+   * Sends the step once, goes to the screen of the new status, and returns whether it was saved. A refusal that names
+   * a field goes to `onRefused`. The order is read again if the server has another status, or if no answer came: a
+   * step that did arrive counts.
    */
   send(
     save: (order: LoanOrder) => Promise<Result<{ readonly order: LoanOrder }>>,
@@ -46,7 +48,7 @@ export interface StepModel {
   ): Promise<boolean>;
 }
 
-/** The field that a refusal names (`data.field`, our proposal), if it names one. */
+/** The field named by a refusal (`data.field`, our proposal), if it names one. */
 export function refusedField(failure: Failure): string | undefined {
   if (failure.kind !== 'business') return undefined;
   const { data } = failure;
@@ -54,7 +56,7 @@ export function refusedField(failure: Failure): string | undefined {
   return typeof data.field === 'string' ? data.field : undefined;
 }
 
-/** Failures after which nobody can say whether the call arrived. */
+/** Failures that leave open whether the call arrived. */
 export const unclear: ReadonlySet<Failure['kind']> = new Set([
   'network',
   'timeout',
@@ -62,7 +64,7 @@ export const unclear: ReadonlySet<Failure['kind']> = new Set([
   'malformed',
 ]);
 
-/** The order where a save without an answer was done all the same: its status has moved on. */
+/** The order, if a save without an answer was carried out: its status has moved on. */
 async function arrived(before: LoanOrder, { kind }: Failure): Promise<LoanOrder | undefined> {
   if (!unclear.has(kind) || !(await refreshOrder())) return undefined;
   const { order } = $latest.get();

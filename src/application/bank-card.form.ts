@@ -1,4 +1,4 @@
-/** The bank card of §3 with its rules (§5): account twice and equal, its lengths, BVN, card type, optional CVC. */
+/** The form of the bank account (§3, §5): account typed twice, its lengths, BVN, card type, optional CVC. */
 import {
   type AccountProblem,
   accountProblem,

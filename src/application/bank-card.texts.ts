@@ -1,84 +1,86 @@
 /** Texts of the bank card's screen (§3, §5). */
-import { accountDigits, bvn } from '../facts/account-numbers.ts';
+import { accountDigits, bvn, cvcDigits } from '../facts/account-numbers.ts';
+import { namedMessages } from '../facts/errors.ts';
 import { needs } from '../facts/profile.ts';
 import { area } from '../core/texts/area.ts';
 
 export const bankCard = area({
   title: ['Your bank account', 'Su cuenta bancaria'],
-  updateTitle: ['Change your bank account', 'Cambiar su cuenta bancaria'],
+  updateTitle: ['Change bank account', 'Cambiar cuenta bancaria'],
   lead: [
-    'Loans are paid to this account. It must be in your own name.',
-    'Los préstamos se pagan a esta cuenta. Debe estar a su nombre.',
+    "We'll send your loan to this account. It must be in your name.",
+    'Enviaremos su préstamo a esta cuenta. Debe estar a su nombre.',
   ],
-  bank: ['Bank or wallet', 'Su banco'],
+  bank: ['Bank or wallet', 'Banco o billetera'],
   account: ['Account number', 'Número de cuenta'],
   accountHint: [
-    `${accountDigits.bankCard} digits. For a wallet, your phone number without the 0.`,
-    `${accountDigits.bankCard} dígitos. Para una billetera, su número de teléfono sin el 0.`,
+    `${accountDigits.bankCard} digits. For a wallet, use your phone number without the 0.`,
+    `${accountDigits.bankCard} dígitos. Si es billetera, su teléfono sin el 0.`,
   ],
   accountHintLong: [`${accountDigits.clabe} digits`, `${accountDigits.clabe} dígitos`],
-  accountAgain: ['Account number again', 'Repita el número de cuenta'],
+  accountAgain: ['Confirm account number', 'Confirme el número de cuenta'],
   accountAgainHint: [
-    'A wrong digit would send your money elsewhere.',
-    'Un dígito equivocado enviaría su dinero a otra parte.',
+    'One wrong digit can send your money to someone else.',
+    'Un dígito equivocado puede enviar su dinero a otra persona.',
   ],
-  doubtfulTitle: ['Check it again', 'Revíselo otra vez'],
+  doubtfulTitle: ['Check this number', 'Revise este número'],
   doubtful: [
-    'It is unusual for this bank. If your bank shows it so, go on: the bank will tell whose account it is.',
-    'No es usual en este banco. Si su banco lo muestra así, continúe: el banco dirá de quién es la cuenta.',
+    "It doesn't look like a number from this bank. If it's right, continue.",
+    'No parece un número de este banco. Si es correcto, continúe.',
   ],
   bvn: ['BVN', 'BVN'],
   bvnHint: [
-    `${bvn.digits} digits. Dial *565*0# from your registered number to see it.`,
-    `${bvn.digits} dígitos. Marque *565*0# desde su número registrado para verlo.`,
+    `Dial ${bvn.dial} on your registered number to see it.`,
+    `Marque ${bvn.dial} desde su número registrado para verlo.`,
   ],
-  cardType: ['Kind of account', 'Tipo de cuenta'],
+  cardType: ['Type of account', 'Tipo de cuenta'],
   cardTypeBankCard: ['Bank account', 'Cuenta bancaria'],
   cardTypeClabe: ['CLABE', 'CLABE'],
   cvc: needs.cvc ? ['CVC', 'CVC'] : ['CVC (optional)', 'CVC (opcional)'],
-  cvcHint: ['3 or 4 digits on the back of your card', '3 o 4 dígitos al dorso de su tarjeta'],
+  cvcHint: [
+    `${cvcDigits.join(' or ')} digits on the back of your card`,
+    `${cvcDigits.join(' o ')} dígitos en el reverso de su tarjeta`,
+  ],
   privacy: [
-    'BVN, account number and CVC are sent once and never kept on this phone.',
-    'El BVN, el número de cuenta y el CVC se envían una vez y nunca se guardan en este teléfono.',
+    "We send your BVN, account number and CVC once. They aren't saved on this phone.",
+    'Enviamos su BVN, número de cuenta y CVC una sola vez. No se guardan en este teléfono.',
   ],
   accountLength10: [
-    `A bank account number has ${accountDigits.bankCard} digits`,
-    `Un número de cuenta bancaria tiene ${accountDigits.bankCard} dígitos`,
+    `Enter the ${accountDigits.bankCard} digits of the account number`,
+    `Ingrese los ${accountDigits.bankCard} dígitos del número de cuenta`,
   ],
   accountLength16: [
-    'These 16 digits look like a card number. Type the account number',
-    'Estos 16 dígitos parecen un número de tarjeta. Escriba el número de cuenta',
+    'This looks like a card number. Enter the account number.',
+    'Parece un número de tarjeta. Ingrese el de la cuenta.',
   ],
   accountLength18: [
-    `A CLABE has ${accountDigits.clabe} digits`,
-    `Una CLABE tiene ${accountDigits.clabe} dígitos`,
+    `Enter the ${accountDigits.clabe} digits of your CLABE`,
+    `Ingrese los ${accountDigits.clabe} dígitos de su CLABE`,
   ],
   accountMismatch: [
-    'The two account numbers are not the same',
-    'Los dos números de cuenta no son iguales',
+    "It doesn't match. Check both numbers.",
+    'No coincide. Revise los dos números.',
   ],
   accountUnknown: [
-    'The bank does not know this account. Check bank and number',
-    'El banco no conoce esta cuenta. Revise el banco y el número',
+    "The bank can't find this account. Check the bank and the number.",
+    'El banco no encuentra esta cuenta. Revise el banco y el número.',
   ],
-  bvnIncorrect: ['Incorrect bvn input.', 'El BVN no es correcto.'],
-  cvcLength: ['A CVC has 3 or 4 digits', 'Un CVC tiene 3 o 4 dígitos'],
-  check: ['Check the account', 'Revisar la cuenta'],
+  bvnIncorrect: [namedMessages.bvnIncorrect, 'El BVN no es correcto.'],
+  bvnHelp: [`Your BVN has ${bvn.digits} digits.`, `Su BVN tiene ${bvn.digits} dígitos.`],
+  cvcLength: ['Enter the whole CVC or leave it empty', 'Ingrese el CVC completo o déjelo vacío'],
+  check: ['Check account', 'Verificar cuenta'],
   askTitle: ['Is this you?', '¿Es usted?'],
-  askLead: [
-    'The bank says that this account belongs to:',
-    'El banco dice que esta cuenta pertenece a:',
-  ],
+  askLead: ['The bank says this account belongs to:', 'Según el banco, esta cuenta es de:'],
   askAccount: [
     (bank: string, ending: string) => `${bank}, account ending in ${ending}`,
     (bank: string, ending: string) => `${bank}, cuenta terminada en ${ending}`,
   ],
-  yes: ['Yes, this is me', 'Sí, soy yo'],
-  no: ['No, go back', 'No, volver'],
-  failed: ['The account was not saved', 'La cuenta no se guardó'],
-  noneTitle: ['No bank account is needed now', 'Ahora no hace falta una cuenta bancaria'],
+  yes: ['Use this account', 'Usar esta cuenta'],
+  no: ['Change account', 'Cambiar cuenta'],
+  failed: ["We couldn't save this account", 'No pudimos guardar esta cuenta'],
+  noneTitle: ["You don't need to add an account now", 'Ahora no necesita agregar una cuenta'],
   noneText: [
     'Your loan is at another step. To change your account, contact customer service.',
-    'Su préstamo está en otro paso. Para cambiar su cuenta, hable con atención al cliente.',
+    'Su préstamo está en otro paso. Para cambiar su cuenta, contacte a atención al cliente.',
   ],
 });

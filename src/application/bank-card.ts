@@ -1,6 +1,6 @@
 /**
- * addBankCard (§2, §3): the payout account, resolved to its owner's name and confirmed by the person before anything is
- * saved. BVN, account number and CVC live in this form alone: no draft, no storage, no address, no event has them.
+ * The account that receives the loan (§2, §3). The customer confirms its owner's name before it is saved. BVN,
+ * account number and CVC exist in this form only (src/docs/rules.md#never-stored).
  */
 import { atom, computed } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
@@ -24,13 +24,13 @@ interface BankChoice {
   readonly name: string;
 }
 
-/** The person is asked whether this account is theirs. */
+/** The customer is asked whether this account is theirs. */
 export interface AccountAsked {
   readonly name: string;
   readonly values: FormValues<BankCardField>;
 }
 
-/** What can be done with a card at the order's status: add it (§4, 5), change it (10, 14, 18), or nothing. */
+/** Whether the order's status allows to add the card (§4, 5), change it (10, 14, 18), or nothing. */
 export type CardTask = 'loading' | 'failed' | 'add' | 'update' | 'none';
 
 function taskAt(order: LoanOrder | null): CardTask {
@@ -38,7 +38,7 @@ function taskAt(order: LoanOrder | null): CardTask {
   return order && accountChangeable.includes(order.status) ? 'update' : 'none';
 }
 
-/** The most used first (facts/banks), then A to Z; a code twice counts once. */
+/** The most used first, then A to Z, each code once. */
 function inOrder(list: readonly BankChoice[]): readonly BankChoice[] {
   const rank = (code: string) => {
     const at = mostUsedBankCodes.findIndex((used) => used === code);
@@ -50,7 +50,7 @@ function inOrder(list: readonly BankChoice[]): readonly BankChoice[] {
   );
 }
 
-/** The banks of the server; a list without one is no list. */
+/** The server's banks. An empty list counts as a failure. */
 async function readBanks() {
   const reply = await call('/app/paystack/bank-list', {});
   if (!reply.ok) return reply;
@@ -75,7 +75,7 @@ export function createBankCard(
   let draft: Draft | undefined;
   let shown: CardTask = 'loading';
 
-  /** Stays what it was once the card is sent: the next screen is on its way. The form waits for the banks. */
+  /** Doesn't change once the card is sent, because the next screen follows. The form waits for the banks. */
   const $task = computed(
     [$latest, list.$state, $sent],
     ({ state, order }, banks, sent): CardTask => {
@@ -108,7 +108,7 @@ export function createBankCard(
     if (order?.status === statuses.BindCard) await step.opened();
   }
 
-  /** The draft's bank is taken where it is on the list. */
+  /** Keeps the draft's bank if it is on the list. */
   async function loadBanks(own: Draft): Promise<void> {
     await list.load();
     const { bankCode = '', cardType = '' } = await own.restore();
@@ -117,7 +117,7 @@ export function createBankCard(
     form.reset({ ...typed, bankCode, cardType: cardType || typed.cardType });
   }
 
-  /** Shows a refusal at its field; false where it names none of ours. */
+  /** Shows a refusal at its field. False if it names an unknown field. */
   function refuse(failure: Failure): boolean {
     if (failure.kind !== 'business') return false;
     if (sameCode(failure.code, businessErrors.bvnIncorrect)) {
@@ -159,10 +159,10 @@ export function createBankCard(
       if (draft && list.$state.get().state === 'failed') await loadBanks(draft);
     },
 
-    /** To where the order stands, from a screen that has nothing to do for it. */
+    /** Goes to the screen of the order's status, from a screen that has nothing to do for it. */
     goOn: resumeLatest,
 
-    /** The form is filled in: asks the bank whose account it is. Nothing is saved by it. */
+    /** Asks the bank whose account it is. Saves nothing. */
     async submit(): Promise<void> {
       const values = form.submit();
       if (!values || step.$busy.get()) return;
@@ -183,7 +183,7 @@ export function createBankCard(
       else step.$failure.set(failure);
     },
 
-    /** 'No': back to the form, with everything as it was typed. */
+    /** 'No': back to the form with its values. */
     notMine: () => $asking.set(null),
 
     /** 'Yes, this is me': saves the card, once. */

@@ -1,4 +1,4 @@
-/** Birthdays (§5): from 65 years back to 18 years ago by the calendar of Lagos; days are 'YYYY-MM-DD' texts. */
+/** Birthdays (§5): from 65 years back to 18 years ago by the calendar of Lagos. Days are 'YYYY-MM-DD' texts. */
 import { limits } from '../facts/limits.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';
 
@@ -10,7 +10,7 @@ export interface DayRange {
 const two = (part: number) => String(part).padStart(2, '0');
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** First and last birthday on the Lagos day of an instant (ms UTC); 29 February falls to the 28th in other years. */
+/** First and last birthday for the Lagos day of an instant (ms UTC). 29 February becomes the 28th in other years. */
 export function birthdayRange(now: number): DayRange {
   const { year, month, day } = lagosTime(now);
   const yearsAgo = (years: number) => {
@@ -20,7 +20,7 @@ export function birthdayRange(now: number): DayRange {
   return { min: yearsAgo(limits.maxAge), max: yearsAgo(limits.minAge) };
 }
 
-/** Year, month from 1, day; undefined for a text that is no day of the calendar. */
+/** Year, month from 1, day; undefined if the text isn't a real day. */
 export function dayParts(text: string): readonly [number, number, number] | undefined {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (!found) return undefined;
@@ -31,7 +31,7 @@ export function dayParts(text: string): readonly [number, number, number] | unde
 
 export type BirthdayProblem = 'birthdayRange';
 
-/** 'birthdayRange' for what is no day, or one outside the range. */
+/** 'birthdayRange' for an impossible day or one outside the range. */
 export function birthdayProblem(birthday: string, now: number): BirthdayProblem | undefined {
   const { min, max } = birthdayRange(now);
   const inside = dayParts(birthday) && birthday >= min && birthday <= max;

@@ -4,6 +4,7 @@ import { nationalMobile } from '../core/mobile.rules.ts';
 import {
   cleanContactPhone,
   contactPhoneProblem,
+  digitsLost,
   type PhoneProblem,
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
@@ -41,7 +42,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
     clean: (typed: string) => cleanText(typed, limits.contactNameMaxChars),
     check: (value: string) => (value.trim() === '' ? ('empty' as const) : undefined),
   };
-  /** Equal numbers are told of at the second one alone: one thing to put right. */
+  /** Equal numbers are reported at the second one only: one thing to put right. */
   const phoneIssue = (phone: string, before = ''): ContactProblem | undefined => {
     const issue = contactPhoneProblem(phone);
     if (issue) return issue;
@@ -63,6 +64,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
         emergencyContactMobile1: {
           required: needs.emergencyContactMobile,
           clean: cleanContactPhone,
+          lost: digitsLost,
           check: (phone: string) => phoneIssue(phone),
         },
       }),
@@ -74,6 +76,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
         emergencyContactMobile2: {
           required: needs.emergencyContactMobile,
           clean: cleanContactPhone,
+          lost: digitsLost,
           check: (phone: string, values: Values) =>
             phoneIssue(phone, values.emergencyContactMobile1),
         },
@@ -81,7 +84,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       ...(has.emergencyContactRelation && {
         emergencyContactRelation2: {
           ...relation('emergencyContactRelation1'),
-          // A pick is refused at once; a kept pair of equal ones is found here.
+          // A pick is refused at once. A stored pair of equal ones is found here.
           check: (value: string, values: Values) =>
             value === values.emergencyContactRelation1 ? ('sameRelation' as const) : undefined,
         },

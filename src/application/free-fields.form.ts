@@ -3,7 +3,7 @@
  * without it keeps nothing of it.
  */
 import { cleanText, countCharacters } from '../core/free-text.rules.ts';
-import { cleanContactPhone, contactPhoneProblem } from '../core/phone-digits.rules.ts';
+import { cleanContactPhone, contactPhoneProblem, digitsLost } from '../core/phone-digits.rules.ts';
 import type { FieldDefinition } from '../core/form.ts';
 import { nin } from '../facts/account-numbers.ts';
 import { limits } from '../facts/limits.ts';
@@ -23,7 +23,7 @@ export type FreeProblem = 'tooShort' | 'ninLength' | 'notANumber';
 type Values = Readonly<Record<string, string>>;
 type Rules = Pick<
   FieldDefinition<string, FreeProblem | 'empty'>,
-  'required' | 'clean' | 'check' | 'options' | 'shownIf'
+  'required' | 'clean' | 'lost' | 'check' | 'options' | 'shownIf'
 >;
 
 /** As all of the personal information, they wait for the birthday; other sections have none. */
@@ -85,6 +85,7 @@ const rules: Partial<Record<FreeField, Rules>> = {
       required: needs.companyPhone,
       shownIf: employed,
       clean: cleanContactPhone,
+      lost: digitsLost,
       check: contactPhoneProblem,
     },
   }),

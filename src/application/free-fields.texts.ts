@@ -11,8 +11,8 @@ const tooShort = [
 export const nationalIdTexts = /* @__PURE__ */ area({
   label: ['National ID number (NIN)', 'Número de identidad (NIN)'],
   hint: [
-    `${nin.digits} digits. Dial *346# from your registered number to see it.`,
-    `${nin.digits} dígitos. Marque *346# desde su número registrado para verlo.`,
+    `${nin.digits} digits. Dial ${nin.dial} from your registered number to see it.`,
+    `${nin.digits} dígitos. Marque ${nin.dial} desde su número registrado para verlo.`,
   ],
   ninLength: [`A NIN has ${nin.digits} digits`, `Un NIN tiene ${nin.digits} dígitos`],
 });

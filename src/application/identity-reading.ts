@@ -1,4 +1,4 @@
-/** What the service reads from the ID pictures (`/user/curp/ocr`, §3, §7): names, parents, birthday, address, to compare. */
+/** Data read from the ID pictures (`/user/curp/ocr`, §3, §7): names, parents, birthday, address, to compare. */
 import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
@@ -12,7 +12,7 @@ export const idFacts = [
   'address',
 ] as const;
 
-/** Null is what could not be read. `birthday` is YYYY-MM-DD where the service keeps to the contract. */
+/** Null could not be read. `birthday` is YYYY-MM-DD where the service keeps to the contract. */
 export type IdFacts = Readonly<Record<(typeof idFacts)[number], string | null>>;
 
 export type IdReading =

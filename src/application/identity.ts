@@ -1,6 +1,6 @@
 /**
- * The identity step (§2, §3): three pictures, each taken, checked, sent, stopped and sent again by itself; then what
- * was read from the ID, to compare. Pictures live in memory alone and go with the session.
+ * The identity step (§2, §3): three pictures, each taken, checked, sent and stopped on its own, then the data read
+ * from the ID, to compare. Pictures stay in memory alone and go with the session.
  */
 import { atom, map } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
@@ -25,10 +25,10 @@ export type PhotoKind = (typeof photoKinds)[number];
 /** Why a file cannot be used. */
 export type PhotoProblem = 'empty' | 'tooLarge' | 'notPicture' | 'broken' | 'tooManyPixels';
 
-/** What the check on the phone has to say of a picture that can be used all the same. */
+/** Warnings of the check on the phone about a usable picture. */
 export type Doubt = 'dark' | 'blurred';
 
-/** A picture ready to be sent: upright, small, without metadata. `bytes` is what the transport takes. */
+/** A picture ready to be sent: upright, small, without metadata. `bytes` goes to the transport. */
 export interface Photo {
   readonly bytes: unknown;
   readonly size: number;
@@ -42,7 +42,9 @@ export type Prepared =
   | { readonly ok: false; readonly problem: PhotoProblem };
 
 export interface Card {
-  /** `review`: the person decides; `stopped`: not sent, can be sent again; `refused`: retake and upload again (§8). */
+  /**
+   * `review`: the customer decides. `stopped`: not sent, can be sent again. `refused`: retake and upload again (§8).
+   */
   readonly state: 'empty' | 'preparing' | 'review' | 'sending' | 'stopped' | 'refused' | 'sent';
   readonly photo: Photo | null;
   /** Of the upload, 0 to 1. */
@@ -73,7 +75,7 @@ const idInfoOf = (values: Readonly<Record<IdField, string | null>>) => ({
 const idFieldOf = (name: string) =>
   ({ birthday: 'idBirthday', address: 'idAddress' })[name] ?? name;
 
-/** What keeps the step from going on. */
+/** Reasons why the step can't go on. */
 export type Missing = 'noFace' | 'unfinished';
 
 function createIdentity() {
@@ -90,7 +92,7 @@ function createIdentity() {
     if (read.state === 'read') details?.reset(readDetails(read.facts));
     if ($part.get() === 'reading') $part.set('compare');
   });
-  /** The newest act on each card; what an older one still brings is dropped. */
+  /** The newest action on each card. Results of older ones are dropped. */
   const acts: Record<PhotoKind, number> = { face: 0, idFront: 0, idBack: 0 };
   const aborts: Partial<Record<PhotoKind, () => void>> = {};
   const earlier: Partial<Record<PhotoKind, Promise<unknown>>> = {};
@@ -221,7 +223,7 @@ function createIdentity() {
     $part,
     $reading: reading.$state,
 
-    /** The screen opens: pictures of another order are of no use here. */
+    /** The screen opens. Pictures of another order are dropped. */
     async opened(): Promise<void> {
       const order = await step.order();
       if (order && order.orderNo !== orderNo) {
@@ -247,7 +249,7 @@ function createIdentity() {
       change(kind, { ...before, state, problem: prepared.problem });
     },
 
-    /** The person is content with the picture, or wants to send it again. */
+    /** Sends the picture, or sends it again. */
     send,
 
     /** Stops this upload; the picture stays. */

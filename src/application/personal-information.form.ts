@@ -1,9 +1,15 @@
-/** The personal information of §2 and §3 in its order, with its rules (§5). What comes after the birthday waits for it. */
+/** The personal information of §2 and §3 in its order, with its rules (§5). Fields after the birthday wait for it. */
 import { type BirthdayProblem, birthdayProblem } from './birthday.rules.ts';
 import { cleanEmail, type EmailProblem, personalEmailProblem } from '../core/email.rules.ts';
 import { cleanText } from '../core/free-text.rules.ts';
 import { cleanName, type NameProblem, nameProblem } from './names.rules.ts';
-import { cleanDigits, type PhoneProblem, phoneProblem } from '../core/phone-digits.rules.ts';
+import {
+  cleanDigits,
+  countryProblem,
+  digitsLost,
+  type PhoneProblem,
+  phoneProblem,
+} from '../core/phone-digits.rules.ts';
 import { type FreeProblem, freeFieldsIn } from './free-fields.form.ts';
 import { limits } from '../facts/limits.ts';
 import { education, gender, maritalStatus } from '../facts/options.ts';
@@ -55,6 +61,8 @@ export function createPersonalForm({ now, report }: PersonalSettings): PersonalF
   const digits = (most: number) => ({
     ...afterBirthday,
     clean: (typed: string) => cleanDigits(typed, most),
+    lost: digitsLost,
+    check: countryProblem,
   });
   const social = {
     ...afterBirthday,

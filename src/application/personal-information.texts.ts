@@ -1,24 +1,22 @@
 /** Texts of personal_infomation (§2, §5). */
+import { namedMessages } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
 
 export const personal = area({
   title: ['About you', 'Sobre usted'],
   lead: [
-    'Write your name as your bank and your ID have it.',
-    'Escriba su nombre como está en su banco y en su documento.',
+    'Use the name on your ID and bank account.',
+    'Use el nombre de su documento y de su cuenta bancaria.',
   ],
   nameCard: ['Your name', 'Su nombre'],
-  bornCard: ['You', 'Usted'],
-  lifeCard: ['Your situation', 'Su situación'],
+  bornCard: ['Your details', 'Sus datos'],
+  lifeCard: ['A bit more about you', 'Un poco más sobre usted'],
   reachCard: ['How to reach you', 'Cómo comunicarnos con usted'],
-  optionalLead: [
-    'What has no asterisk can stay empty.',
-    'Lo que no lleva asterisco puede quedar vacío.',
-  ],
+  optionalLead: ['Only fields marked * are required.', 'Solo los campos con * son obligatorios.'],
   moreLater: [
-    'The rest appears once your birthday is chosen.',
-    'El resto aparece cuando elija su fecha de nacimiento.',
+    'Enter your birthday to see the rest.',
+    'Ingrese su fecha de nacimiento para ver el resto.',
   ],
   firstName: ['First name', 'Nombre'],
   middleName: ['Middle name', 'Segundo nombre'],
@@ -26,8 +24,8 @@ export const personal = area({
   gender: ['Gender', 'Género'],
   inputBirthday: ['Birthday', 'Fecha de nacimiento'],
   birthdayHint: [
-    (min: number, max: number) => `Loans are for people aged ${min} to ${max}`,
-    (min: number, max: number) => `Los préstamos son para personas de ${min} a ${max} años`,
+    (min: number, max: number) => `You must be ${min} to ${max} years old`,
+    (min: number, max: number) => `Debe tener de ${min} a ${max} años`,
   ],
   day: ['Day', 'Día'],
   month: ['Month', 'Mes'],
@@ -35,55 +33,49 @@ export const personal = area({
   education: ['Education', 'Estudios'],
   maritalStatus: ['Marital status', 'Estado civil'],
   whatsappNo: ['WhatsApp number', 'Número de WhatsApp'],
-  whatsappHint: [
-    `${limits.whatsappMaxDigits} digits with the first 0, or ${limits.whatsappMinDigits} without it`,
-    `${limits.whatsappMaxDigits} dígitos con el primer 0, o ${limits.whatsappMinDigits} sin él`,
-  ],
+  whatsappHint: ['Example: 0803 123 4567', 'Ejemplo: 0803 123 4567'],
   telegram: ['Telegram number', 'Número de Telegram'],
   viber: ['Viber number', 'Número de Viber'],
   tenDigitsHint: [
     `${limits.telegramMaxDigits} digits, without the first 0`,
-    `${limits.telegramMaxDigits} dígitos, sin el primer 0`,
+    `${limits.telegramMaxDigits} dígitos, sin el 0 inicial`,
   ],
   facebook: ['Facebook', 'Facebook'],
   messenger: ['Messenger', 'Messenger'],
   sparePhone: ['Second phone', 'Segundo teléfono'],
-  sparePhoneHint: ['Another number of yours', 'Otro número suyo'],
+  sparePhoneHint: ['Another number we can call', 'Otro número donde podamos llamarle'],
   emailLabel: ['Email', 'Correo electrónico'],
-  emailPlaceholder: ['Write your address', 'Escriba su dirección'],
-  emailHint: ['Only gmail.com and yahoo.com', 'Solo gmail.com y yahoo.com'],
-  suggestions: ['Tap to complete your address', 'Toque para completar su dirección'],
+  emailPlaceholder: ['Enter your email', 'Ingrese su correo'],
+  emailHint: ['Gmail and Yahoo only', 'Solo Gmail y Yahoo'],
+  suggestions: ['Tap to complete your email', 'Toque para completar su correo'],
   nameShort: [
-    (least: number) => `At least ${least} letters`,
-    (least: number) => `Al menos ${least} letras`,
+    (least: number) => `Enter at least ${least} letters`,
+    (least: number) => `Escriba al menos ${least} letras`,
   ],
   birthdayRange: [
-    (min: number, max: number) => `Choose a birthday that makes you ${min} to ${max}`,
-    (min: number, max: number) => `Elija una fecha con la que tenga de ${min} a ${max} años`,
+    (min: number, max: number) => `Check the year. You must be ${min} to ${max}.`,
+    (min: number, max: number) => `Revise el año. Debe tener de ${min} a ${max} años.`,
   ],
-  whatsappIncorrect: [
-    'Please enter the correct WhatsApp number',
-    'Ingrese el número de WhatsApp correcto',
-  ],
+  whatsappIncorrect: [namedMessages.whatsappIncorrect, 'Ingrese el número de WhatsApp correcto'],
   phoneIncorrect: [
-    `Write ${limits.whatsappMaxDigits} digits with the first 0, or ${limits.whatsappMinDigits} without it`,
-    `Escriba ${limits.whatsappMaxDigits} dígitos con el primer 0, o ${limits.whatsappMinDigits} sin él`,
+    `Use ${limits.whatsappMinDigits} digits, or ${limits.whatsappMaxDigits} starting with 0`,
+    `Use ${limits.whatsappMinDigits} dígitos, u ${limits.whatsappMaxDigits} si empieza con 0`,
   ],
   email: ['Enter your email', 'Ingrese su correo'],
   email_verify: [
-    'Enter an address of gmail.com or yahoo.com, such as name@gmail.com',
-    'Ingrese una dirección de gmail.com o yahoo.com, como nombre@gmail.com',
+    'Enter a Gmail or Yahoo email, like name@gmail.com',
+    'Ingrese un correo de Gmail o Yahoo, como nombre@gmail.com',
   ],
   spacesRemoved: [
-    'An address has no spaces: they were removed',
-    'Un correo no tiene espacios: se quitaron',
+    'Emails have no spaces. We removed them.',
+    'El correo no lleva espacios. Los quitamos.',
   ],
   digitsUpTo: [
-    (most: number) => `Digits only, at most ${most}: the rest was removed`,
-    (most: number) => `Solo dígitos, ${most} como máximo: se quitó el resto`,
+    (most: number) => `Up to ${most} digits. We removed the rest.`,
+    (most: number) => `Hasta ${most} dígitos. Quitamos el resto.`,
   ],
   textUpTo: [
-    (most: number) => `At most ${most} characters: the rest was removed`,
-    (most: number) => `${most} caracteres como máximo: se quitó el resto`,
+    (most: number) => `Up to ${most} characters. We removed the rest.`,
+    (most: number) => `Hasta ${most} caracteres. Quitamos el resto.`,
   ],
 });

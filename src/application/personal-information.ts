@@ -1,6 +1,6 @@
 /**
- * personal_infomation (§2): the form, its draft and its one save. Names, numbers and the email rest in the draft on the
- * phone alone, as long as the session (design §7); nothing here is a code, an account, a card or a photo.
+ * The form of personal information (§2), its draft and its one save. Nothing in the draft is a code, an account, a
+ * card or a photo (src/docs/rules.md#never-stored).
  */
 import { atom } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
@@ -18,10 +18,10 @@ import { createStep } from './application.ts';
 
 export type { PersonalField, PersonalForm, PersonalProblem } from './personal-information.form.ts';
 
-/** What the next step's draft calls the email that was given here: it is offered there, not asked twice (§5). */
+/** Name of this email in the next step's draft, where it is offered instead of asked again (§5). */
 export const EMAIL_BEFORE = 'emailBefore';
 
-/** A birthday as people read it, such as 12-June-1994. Empty for what is no day. */
+/** A birthday as people read it, such as 12-June-1994. Empty if it isn't a real day. */
 export function birthdayInWords(birthday: string, months: readonly string[]): string {
   const [year, month = 0, day] = dayParts(birthday) ?? [];
   if (year === undefined) return '';
@@ -53,7 +53,7 @@ async function offerEmail(email: string): Promise<void> {
 export function createPersonalInformation() {
   const step = createStep('personalInfomation');
   const draft: Draft = createDraft('personal');
-  /** The draft is back in its fields: from now on they may be typed in. */
+  /** The draft is restored, so the fields accept input. */
   const $ready = atom(false);
   const form = createPersonalForm({
     now: serverNow,
@@ -69,7 +69,7 @@ export function createPersonalInformation() {
     birthdays: () => birthdayRange(serverNow()),
     suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),
 
-    /** The screen appears: what was typed before is put back. Returns what to do when it closes. */
+    /** The screen opens and restores the draft. Returns what to do when it closes. */
     open(): () => void {
       let closed = false;
       const putBack = async () => {
@@ -90,7 +90,7 @@ export function createPersonalInformation() {
       };
     },
 
-    /** Checks everything and saves it; a field that the server refuses shows it there. */
+    /** Checks and saves everything. A field that the server declines shows the reason. */
     async send(): Promise<void> {
       if (step.$busy.get()) return;
       const values = form.submit();

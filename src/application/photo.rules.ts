@@ -1,10 +1,10 @@
-/** How large a picture may be: on arrival 20 MB (§5), on its way out 1600 px and 300 kB, as a slow network carries (§7). */
+/** Limits of a picture: 20 MB when chosen (§5), 1600 px and 300 kB when sent (src/docs/engines.md#slow-uploads). */
 import { limits } from '../facts/limits.ts';
 
 /** More than this is refused before it is read, bytes. */
 export const photoMaxBytes = limits.feedbackFileBytes;
 
-/** What is sent has at most this many bytes: 60 s at 50 kbit/s carry about 318 kB. */
+/** At most this many bytes are sent: 60 s at 50 kbit/s carry about 318 kB. */
 export const photoSentBytes = 300_000;
 
 /** A picture of more pixels takes more memory to open than a cheap phone gives to one page. */
@@ -26,7 +26,7 @@ export const photoTries: readonly { readonly edge: number; readonly quality: num
   { edge: 480, quality: 0.3 },
 ];
 
-/** The size with the same shape and no edge over `edge`; a smaller picture keeps its own, no edge falls below 1. */
+/** The size with the same shape and no edge over `edge`; a smaller picture keeps its size, edges are at least 1. */
 export function fittedSize({ width, height }: PixelSize, edge: number): PixelSize {
   const scale = Math.min(1, edge / Math.max(width, height));
   const fit = (length: number) => Math.max(1, Math.round(length * scale));

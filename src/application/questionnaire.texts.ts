@@ -10,25 +10,25 @@ export const questionnaire = area({
   ],
   seeAll: [
     (done: number, count: number) => `See all answers (${done} of ${count})`,
-    (done: number, count: number) => `Ver todas las respuestas (${done} de ${count})`,
+    (done: number, count: number) => `Ver mis respuestas (${done} de ${count})`,
   ],
   listLead: [
-    'Look over your answers. They are sent once and cannot be changed then.',
-    'Revise sus respuestas. Se envían una vez y después no se pueden cambiar.',
+    "Check your answers. You can't change them after you send them.",
+    'Revise sus respuestas. Después de enviarlas no podrá cambiarlas.',
   ],
   change: ['Change', 'Cambiar'],
-  notAnswered: ['Not answered yet', 'Sin respuesta todavía'],
-  unanswered: ['Please answer this question', 'Responda esta pregunta, por favor'],
-  unansweredAll: ['Please answer all questions', 'Por favor responda todas las preguntas'],
+  notAnswered: ['Not answered yet', 'Sin responder'],
+  unanswered: ['Answer this question', 'Responda esta pregunta'],
+  unansweredAll: ['Answer all the questions', 'Responda todas las preguntas'],
   refused: [
-    'The service does not accept this answer. Please choose again.',
-    'El servicio no acepta esta respuesta. Elija otra, por favor.',
+    "We can't accept this answer. Choose another one.",
+    'No podemos aceptar esta respuesta. Elija otra.',
   ],
-  send: ['Send my answers', 'Enviar mis respuestas'],
-  noneTitle: ['No questions are open now', 'Ahora no hay preguntas abiertas'],
+  send: ['Send answers', 'Enviar respuestas'],
+  noneTitle: ['No questions for you now', 'Ahora no hay preguntas para usted'],
   noneText: [
-    'Your loan is at another step. Go on to where it stands.',
-    'Su préstamo está en otro paso. Continúe para ver dónde está.',
+    'Your loan is at another step. Tap Continue to see it.',
+    'Su préstamo está en otro paso. Toque Continuar para verlo.',
   ],
   missedPayment: [
     'Did you miss a loan payment in the last 6 months?',
@@ -36,34 +36,28 @@ export const questionnaire = area({
   ],
   bureauListing: [
     'Are you listed at a credit bureau for an unpaid debt?',
-    '¿Está registrado en un buró de crédito por una deuda impaga?',
+    '¿Aparece en un buró de crédito por una deuda sin pagar?',
   ],
-  creditworthiness: [
-    'How would you rate yourself as a borrower?',
-    '¿Cómo se califica usted como pagador?',
-  ],
+  creditworthiness: ['How good are you at repaying loans?', '¿Qué tan buen pagador se considera?'],
   currentLender: [
     'Which lender do you owe money to now?',
     '¿A qué prestamista le debe dinero ahora?',
   ],
   overdueLender: [
-    'With which lender were you late in the past?',
-    '¿Con qué prestamista se atrasó en el pasado?',
+    'Which lender did you pay late in the past?',
+    '¿A qué prestamista le pagó tarde alguna vez?',
   ],
   longestDelay: [
-    'What was your longest delay in paying back?',
-    '¿Cuál fue su mayor atraso en un pago?',
+    "What's the longest you've been late to repay?",
+    '¿Cuál ha sido su mayor atraso en un pago?',
   ],
-  totalOwed: ['How much do you owe in all?', '¿Cuánto debe en total?'],
+  totalOwed: ['How much do you owe in total?', '¿Cuánto debe en total?'],
   digitalLoans: [
-    'How many loans have you taken through apps?',
+    'How many loans have you taken from apps?',
     '¿Cuántos préstamos ha tomado por aplicaciones?',
   ],
-  activeLoans: [
-    'How many loans are you paying back now?',
-    '¿Cuántos préstamos está pagando ahora?',
-  ],
-  repaidOnTime: ['How many loans did you pay back on time?', '¿Cuántos préstamos pagó a tiempo?'],
+  activeLoans: ['How many loans are you repaying now?', '¿Cuántos préstamos está pagando ahora?'],
+  repaidOnTime: ['How many loans did you repay on time?', '¿Cuántos préstamos pagó a tiempo?'],
   overdueLoans: [
     'How many of your loans are overdue now?',
     '¿Cuántos de sus préstamos están vencidos ahora?',
@@ -73,8 +67,8 @@ export const questionnaire = area({
     ['Sí', 'No'],
   ],
   bureau: [
-    ['Yes', 'No', 'I am not sure'],
-    ['Sí', 'No', 'No estoy seguro'],
+    ['Yes', 'No', "I'm not sure"],
+    ['Sí', 'No', 'No lo sé'],
   ],
   rating: [
     ['Very good', 'Good', 'Fair', 'Poor'],
@@ -85,8 +79,8 @@ export const questionnaire = area({
     ['Ninguno', 'Otro prestamista'],
   ],
   delay: [
-    ['No delay', 'Up to 7 days', '8 to 30 days', '31 to 90 days', 'More than 90 days'],
-    ['Sin atraso', 'Hasta 7 días', 'De 8 a 30 días', 'De 31 a 90 días', 'Más de 90 días'],
+    ['Never late', 'Up to 7 days', '8 to 30 days', '31 to 90 days', 'More than 90 days'],
+    ['Nunca me atrasé', 'Hasta 7 días', 'De 8 a 30 días', 'De 31 a 90 días', 'Más de 90 días'],
   ],
   owed: [
     [

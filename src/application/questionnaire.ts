@@ -1,6 +1,6 @@
 /**
- * loan_question (§2, §3): one question a card, Back to the one before, a list of all answers to look over and change,
- * then one send as codes. A draft keeps what was answered; a later start goes on at the first question still open.
+ * The questionnaire (§2, §3): one question a card, a list of all answers to check and change, then one send as codes.
+ * A draft keeps the answers, and a later start goes to the first open question.
  */
 import { atom, computed } from 'nanostores';
 import { call } from '../core/api.ts';
@@ -14,13 +14,13 @@ import { $latest, refreshOrder } from '../core/order.ts';
 import { createStep } from './application.ts';
 import { wipeDraft } from './sent-drafts.ts';
 
-/** A place in the questionnaire: a question's index, or the list of all answers. */
+/** A position: a question's index, or the list of all answers. */
 export type Card = number | 'list';
 
 export function createQuestionnaire() {
   const step = createStep('loanQuestion');
   const form = createQuestionnaireForm();
-  /** Where the person is, on top of where they came from. */
+  /** The current position, on top of those before it. */
   const $cards = atom<readonly [Card, ...Card[]]>([0]);
   const $ready = atom(false);
   const $sent = atom(false);
@@ -29,7 +29,7 @@ export function createQuestionnaire() {
   const $card = computed($cards, (cards): Card => cards[cards.length - 1] ?? 0);
   /** How many times Back stays within the questionnaire. */
   const $depth = computed($cards, ([first, ...more]) => more.length + (first === 0 ? 0 : 1));
-  /** The order is at this step; undefined until that is known. */
+  /** Whether the order is at this step, undefined until known. */
   const $due = computed([$latest, $sent], ({ state, order }, sent) => {
     if (sent) return true;
     return state === 'ready' ? order?.status === statuses.Question : undefined;

@@ -1,6 +1,6 @@
 /**
- * review_tips and finish_loading (§2, §9): what happens now and by when, the order followed until it is decided, then
- * on to the screen of its status.
+ * The two screens of waiting (§2, §9): by when to expect a decision. Follows the order until it is decided, then goes
+ * to the screen of its status.
  */
 import { atom, computed } from 'nanostores';
 import { serverNow } from '../core/api.ts';
@@ -15,7 +15,7 @@ import { $latest, followOrder, refreshOrder } from '../core/order.ts';
 import { wipeDraft } from './sent-drafts.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
-/** By when a decision is usual and by when it is promised, ms UTC, and how long the wait already is. */
+/** Usual and promised time of the decision, ms UTC, and the wait so far. */
 export interface ReviewTimes {
   readonly sentAt: number;
   readonly usuallyBy: number;
@@ -23,7 +23,7 @@ export interface ReviewTimes {
   readonly phase: 'usual' | 'longer' | 'tooLong';
 }
 
-/** The times of a review that began at `appliedAt` (ms UTC, §9); undefined where the server does not say when. */
+/** The times of a review that began at `appliedAt` (ms UTC, §9); undefined if the server doesn't say when. */
 export function reviewTimes({ appliedAt }: LoanOrder, now: number): ReviewTimes | undefined {
   if (appliedAt === null) return undefined;
   const usuallyBy = appliedAt + limits.assessmentMinutes * MINUTE_MS;
@@ -73,7 +73,7 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
       };
     },
 
-    /** The person asks now, without waiting for the next look. */
+    /** Reads now, without waiting for the next regular read. */
     async ask(): Promise<void> {
       if ($asking.get()) return;
       $asking.set(true);

@@ -1,7 +1,10 @@
-/** Drafts of steps whose data is known to be sent, however that became known, a kill or a lost answer between (design §7). */
+/**
+ * Deletes drafts of steps that are known to have arrived, also after a kill or a lost answer
+ * (src/docs/rules.md#drafts).
+ */
 import { createDraft, type DraftStep } from '../core/drafts.ts';
 
-/** Nothing of this step's draft stays on the phone. */
+/** Deletes this step's draft. */
 export async function wipeDraft(step: DraftStep): Promise<void> {
   const draft = createDraft(step);
   await draft.wipe();

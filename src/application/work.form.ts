@@ -1,4 +1,7 @@
-/** The work section (§2): what an employment type hides and clears, and the paydays that each pay frequency has (§4). */
+/**
+ * The work section (§2): fields that an employment type hides and clears, and the paydays that each pay frequency has
+ * (§4).
+ */
 import { type FreeProblem, freeFieldsIn } from './free-fields.form.ts';
 import { limits } from '../facts/limits.ts';
 import {
@@ -40,7 +43,7 @@ const unlessAmong = (types: readonly string[]) => (values: Values) =>
   !types.includes(values.employmentType);
 const paid = unlessAmong(hidesPayFrequency);
 
-/** What the first or second payday is by the frequency: a weekday, a day of the month, or none (§4). */
+/** Kind of the first or second payday by frequency: a weekday, a day of the month, or none (§4). */
 function paydayKind(values: Values, index: 0 | 1): 'weekday' | 'dayOfMonth' | undefined {
   const frequency = payFrequency.find((code) => code === values.payFrequency);
   return frequency && paydays[frequency][index];

@@ -1,4 +1,7 @@
-/** The offer in full and the yes to it (§2 confirm_borrow, law): nothing is confirmed unseen, unsound or unagreed. */
+/**
+ * The offer in full and its acceptance (§2): it must be read, sound and agreed to
+ * (src/docs/rules.md#cost-before-agreeing).
+ */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { Offer } from '../contract/entities.ts';
@@ -24,14 +27,14 @@ export type Coupon = Reply<'/lottery-draw/available/coupon'>['coupons'][number];
 
 const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 
-/** The terms that the person ticked the agreement for: other terms ask again. */
+/** The terms that the tick is for. Other terms need a new tick. */
 const $agreedTo = atom('');
 /** The coupon chosen for an order, kept while the agreement is read. */
 const $chosen = atom<{ readonly loanOrderId: string; readonly coupon: Coupon } | null>(null);
-/** The offer that the person saw last, so that a change is told also to one who comes back to it. */
+/** The offer as last seen, so that a change shows also after coming back. */
 const $seen = atom<Offer | null>(null);
 
-/** Each term by the name of its amount on screen: kobo, a Lagos day in ms, or words of the server. */
+/** Each term by the name of its amount on screen: kobo, a Lagos day in ms, or the server's words. */
 const termsOf = (offer: Offer) => ({
   disbursal: offer.disbursalKobo,
   repayment: offer.repaymentKobo,
@@ -55,7 +58,7 @@ export interface TermChange {
   readonly after: number | string;
 }
 
-/** What differs between two versions of one offer, in the order of the screen. */
+/** Differences between two versions of one offer, in the order of the screen. */
 export function offerChanges(before: Offer, after: Offer): readonly TermChange[] {
   const old = termsOf(before);
   return Object.entries(termsOf(after)).flatMap(([key, value]) => {
@@ -71,7 +74,7 @@ const agreementOf = (offer: Offer) =>
     offer.schedule.map((part) => part.amountKobo),
   ]);
 
-/** What the view shows: the offer's own figures, less the coupon that was chosen, and what follows from them. */
+/** Data for the view: the offer's figures, less the chosen coupon, and what follows from them. */
 export interface SoundOffer {
   readonly offer: Offer;
   readonly coupon: Coupon | null;
@@ -88,14 +91,14 @@ function soundOffer(own: Offer, coupon: Coupon | null | undefined, now: number |
   return { offer, coupon: taken, fault, yearlyRate, shares: repaymentShares(offer) };
 }
 
-/** To read an offer takes any time; null where there is none to take: what was agreed is judged by its sums alone. */
+/** Time for judging an offer. Null for a loan already agreed, which is judged by its sums only. */
 const $agreementTime = computed($latest, ({ order }) =>
   order && offered.includes(order.status) ? 0 : null,
 );
 
 const malformed = { kind: 'malformed' } as const;
 
-/** The offer of one order. Another loan's terms are nobody's business here: that answer is none. */
+/** The offer of one order. An answer about another loan counts as none. */
 async function readOffer(loanOrderId: string) {
   const reply = await call('/loan/confirm/product-info', { loanOrderId });
   const stranger = reply.ok && reply.data.loanOrderId !== loanOrderId;
@@ -103,8 +106,8 @@ async function readOffer(loanOrderId: string) {
 }
 
 /**
- * The offer for an order, without an id the latest, read afresh each time the screen opens. `$now` is the time by which
- * one that is to be taken expires (ms UTC).
+ * The offer for an order, without an id the latest, read each time the screen opens. `$now` is the time by which one
+ * that is to be taken expires (ms UTC).
  */
 export function createOffer(
   loanOrderId?: string,
@@ -133,7 +136,7 @@ const couponCodes = [
   businessErrors.couponExpired,
   businessErrors.couponUsed,
 ] as const;
-/** What the order itself tells of its offer. */
+/** The offer's data in the order itself. */
 const watched = ['loanOrderId', 'repaymentKobo', 'disbursalKobo', 'penaltyKoboPerDay'] as const;
 
 export function createConfirmBorrow() {
@@ -144,17 +147,17 @@ export function createConfirmBorrow() {
   );
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
-  /** Yes was pressed without the tick: how often, so that the message takes the focus each time. */
+  /** Presses without the tick, counted so that the message takes the focus each time. */
   const $unagreedPresses = atom(0);
-  /** The chosen coupon was not taken: how often. */
+  /** How often the chosen coupon was declined. */
   const $couponRefusals = atom(0);
-  /** What the server changed since the person last looked; empty where it is not to be told, null while nothing is. */
+  /** Changes by the server since the offer was last seen. Empty if they aren't shown, null if there are none. */
   const $changes = atom<readonly TermChange[] | null>(null);
   const $agreed = computed(
     [$agreedTo, $sound],
     (agreedTo, sound) => sound !== undefined && agreedTo === agreementOf(sound.offer),
   );
-  /** The order's status where there is nothing to confirm any more: cancelled after 24 hours (§9), or taken already. */
+  /** The order's status if it can't be confirmed any more: cancelled after 24 hours (§9), or taken already. */
   const $over = computed($latest, ({ order }) =>
     order && !offered.includes(order.status) ? order.status : null,
   );
@@ -182,13 +185,13 @@ export function createConfirmBorrow() {
     if (coupon.amountKobo !== amountKobo) $chosen.set({ ...chosen, coupon });
   }
 
-  /** The chosen coupon cannot be used: said at its place, and what it changed is agreed to again. */
+  /** The chosen coupon can't be used: shows that at the coupon and asks for a new tick. */
   function drop(): void {
     $chosen.set(null);
     $couponRefusals.set($couponRefusals.get() + 1);
   }
 
-  /** Tells what differs from the offer seen before. A coupon that was dropped is told at its own place. */
+  /** Shows the changes since the offer was last seen. A dropped coupon is shown at the coupon. */
   function compare(seen: Offer, coupon: Coupon | undefined): void {
     const sound = $sound.get();
     if (seen.loanOrderId !== sound?.offer.loanOrderId || sound.fault) return;
@@ -204,7 +207,7 @@ export function createConfirmBorrow() {
     $now.set(serverNow());
     const state = resource.$state.get();
     if (state.state !== 'ready') return;
-    // Of a faulty offer nothing was to be had: the next sound one is compared with the last sound one.
+    // A faulty offer is skipped: the next sound one is compared with the last sound one.
     if (!$sound.get()?.fault) $seen.set(state.data);
     if (seen) compare(seen, coupon);
     await readCoupons();
@@ -225,7 +228,7 @@ export function createConfirmBorrow() {
     $over,
     load,
 
-    /** Reads the offer, and again whenever the order says that its figures are others. */
+    /** Reads the offer, and again when the order's figures differ from it. */
     open(): () => void {
       void load();
       const stopFollowing = followOrder();
@@ -256,13 +259,13 @@ export function createConfirmBorrow() {
       $couponRefusals.set(0);
     },
 
-    /** To where the order stands, from an offer that is no more. */
+    /** Goes to the screen of the order's status when the offer has ended. */
     goOn: resumeLatest,
 
     /** The offer once more, with the order: for one that has expired. */
     readAgain: () => Promise.all([load(), refreshOrder()]),
 
-    /** The explicit yes: asks for the money of exactly the offer on screen. */
+    /** Accepts exactly the offer on screen. */
     async confirm(): Promise<void> {
       $now.set(serverNow());
       const sound = $sound.get();
@@ -294,7 +297,7 @@ export function createConfirmBorrow() {
         $agreedTo.set('');
         if (couponRefused) drop();
         else $changes.set([]);
-        // A server that refuses the coupon may not have looked at the offer: either may hide the other.
+        // A server that declines the coupon may not have checked the offer, and the reverse.
         await load();
       } else $failure.set(failure);
       await refreshOrder();

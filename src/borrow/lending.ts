@@ -1,4 +1,4 @@
-/** The payout under way (§2 lending): followed until the money is there, and said honestly where it is late (§9). */
+/** Money on its way (§2): follows the order until it has arrived, and says so if it is late (§9). */
 import { atom, computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
@@ -7,7 +7,7 @@ import { statuses } from '../facts/statuses.ts';
 import { $latest, followOrder, refreshOrder } from '../core/order.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
-/** When the payout was asked for, is expected and is given up, ms UTC; null where nobody says. */
+/** When the money was requested, is expected and is given up, ms UTC, or null if unknown. */
 export interface PayoutTimes {
   readonly confirmedAt: number | null;
   readonly expectedAt: number | null;
@@ -30,7 +30,7 @@ export function payoutTimes(
 }
 
 export function createLending() {
-  /** Asked for where the order does not say it. */
+  /** Read if the order doesn't have it. */
   const $expectedAt = atom<number | null>(null);
   const $times = computed(
     [$latest, $expectedAt],

@@ -1,4 +1,4 @@
-/** Whether an offer can be true: payout above zero, sums and rates that hold, dates in order, a lender (law). */
+/** Whether an offer can be true: payout above zero, sums and rates that hold, dates in order, a lender. */
 import { limits } from '../facts/limits.ts';
 import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
 import { yearlyRate } from './yearly-rate.rules.ts';
@@ -51,7 +51,9 @@ export type OfferFault =
   | 'noLender'
   | 'expired';
 
-/** Loans that must be repaid in full within this many days are not allowed (law, store rules). */
+/**
+ * Loans that must be repaid in full within this many days are not allowed (src/docs/law.md#terms-of-60-days-or-less).
+ */
 export const SHORTEST_LAWFUL_DAYS = 61;
 
 const BP = 10_000;
@@ -60,7 +62,7 @@ const BP = 10_000;
 const isShare = (kobo: number, of: number, bp: number) => Math.abs(kobo - (of * bp) / BP) <= 1;
 
 /**
- * What in an offer cannot be right at `now` (ms UTC), or undefined for a sound one; a faulty offer is never confirmed.
+ * The first fault of an offer at `now` (ms UTC), or undefined if it is sound (src/docs/rules.md#sound-offers).
  * Interest may be less than its rate makes of the whole term, since parts of the loan may be paid back before.
  */
 export function offerFault(offer: OfferTerms, now: number): OfferFault | undefined {
@@ -73,7 +75,7 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
   if (
     !isShare(offer.taxOnFeeKobo, offer.processingFeeKobo, taxOnFeeBp) ||
     offer.interestKobo > most / BP + 1 ||
-    // What is due when a day is late: the whole repayment, or one of its parts.
+    // The amount that a late day is charged on: the whole repayment, or one of its parts.
     ![repaymentKobo, ...parts].some((due) => isShare(penaltyKoboPerDay, due, penaltyRateBpPerDay))
   ) {
     return 'rateSum';
@@ -85,13 +87,13 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
   ) {
     return 'rateTooHigh';
   }
-  const lastDueAt = schedule[schedule.length - 1]?.dueAt ?? payoutAt;
+  const lastDueAt = Math.max(...schedule.map((part) => part.dueAt));
   if (lagosDaysBetween(payoutAt, lastDueAt) !== termDays) return 'termDates';
   if (!offer.lenderName.trim() || !offer.lenderApprovalNumber.trim()) return 'noLender';
   return expiresAt !== null && expiresAt <= now ? 'expired' : undefined;
 }
 
-/** The first figure that cannot be right, or undefined where all hold: also of an estimate, which is no offer yet. */
+/** The first wrong figure, or undefined. Also checks estimates. */
 export function figuresFault(offer: OfferFigures): FiguresFault | undefined {
   const amounts = [
     offer.principalKobo,
@@ -115,7 +117,7 @@ export function figuresFault(offer: OfferFigures): FiguresFault | undefined {
   const sumOf = (key: 'amountKobo' | 'principalKobo' | 'interestKobo') =>
     offer.schedule.reduce((sum, part) => sum + part[key], 0);
   if (!offer.schedule.length || sumOf('amountKobo') !== offer.repaymentKobo) return 'scheduleSum';
-  // With a coupon a part may be less; more principal or interest than was agreed is never right.
+  // With a coupon a part may be less; more principal or interest than agreed is wrong.
   if (sumOf('principalKobo') > principalKobo || sumOf('interestKobo') > interestKobo) {
     return 'scheduleSum';
   }
@@ -139,8 +141,8 @@ export function offerRate(offer: OfferFigures): number | undefined {
 }
 
 /**
- * How the repayment is made up, as shares that sum to 1: what was paid out, interest, fee with its tax, and what a
- * coupon pays of them, interest first.
+ * How the repayment is made up, as shares that sum to 1: the money sent, interest, fee with its tax, and the part
+ * that a coupon pays, interest first.
  */
 export function repaymentShares(offer: OfferFigures) {
   const fees = offer.processingFeeKobo + offer.taxOnFeeKobo;
@@ -166,7 +168,7 @@ export const takesCoupon = (offer: OfferFigures, couponKobo: number) =>
 
 /**
  * The same offer with a coupon taken off the repayment, kobo: the one sum that the app makes itself, and the server
- * checks it. Of several payments nobody has said which one shrinks: they stay as they are.
+ * checks it. With several payments it is unknown which one shrinks, so they don't change.
  */
 export function withCoupon<T extends OfferFigures>(offer: T, couponKobo: number): T {
   const repaymentKobo = offer.repaymentKobo - couponKobo;

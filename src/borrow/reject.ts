@@ -1,4 +1,4 @@
-/** The refusal (§2 reject): why, until when, what helps, and the way on once the freeze is over. */
+/** A declined application (§2): why, until when, what helps, and the next step after the freeze. */
 import { call, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { environment } from '../core/environment.ts';
@@ -18,11 +18,11 @@ export function createReject() {
   };
 }
 
-/** Days of the freeze that are left, begun ones counted, so 0 only once it is over; null where no end is known. */
+/** Days of the freeze that are left, begun ones counted, so 0 only once it is over; null if the end is unknown. */
 export function freezeDaysLeft(freezeUntil: number | null): number | null {
   return freezeUntil && Math.max(0, Math.ceil((freezeUntil - serverNow()) / DAY_MS));
 }
 
-/** The same of a refusal, for which the server may tell the days alone. */
+/** The same if the server sends only the days. */
 export const daysLeftOf = ({ freezeUntil, freezeDays }: Reply<'/loan/reject-guide'>) =>
   freezeDaysLeft(freezeUntil) ?? freezeDays;

@@ -1,4 +1,4 @@
-/** The yearly rate including all fees (law: Directive 2008/48/EC, Annex I; XIRR on actual/365). */
+/** The yearly rate including all fees (src/docs/law.md#yearly-rate). */
 import { DAY_MS } from '../facts/time.ts';
 
 const YEAR_MS = 365 * DAY_MS;
@@ -10,21 +10,21 @@ export interface CashFlow {
 }
 
 /**
- * The X that makes what was paid out and what is paid back worth the same on the day of the first payout: 0.412 is
- * 41.2 %. Times in ms. Undefined where there is none: no payout, nothing paid back, or a repayment before the payout.
+ * The rate at which payouts and repayments have the same value on the day of the first payout: 0.412 is 41.2%. Times
+ * in ms. Undefined without a payout or repayment, or if a repayment precedes the payout.
  */
 export function yearlyRate(
   payouts: readonly CashFlow[],
   repayments: readonly CashFlow[],
 ): number | undefined {
   const sound = (flow: CashFlow) => flow.kobo > 0 && Number.isFinite(flow.at);
-  if (!payouts.length || !repayments.length) return undefined;
+  if (!payouts.length) return undefined;
   if (!payouts.every(sound) || !repayments.every(sound)) return undefined;
   const start = Math.min(...payouts.map((flow) => flow.at));
   if (repayments.some((flow) => flow.at <= start)) return undefined;
   const worth = (flows: readonly CashFlow[], rate: number) =>
     flows.reduce((sum, flow) => sum + flow.kobo * (1 + rate) ** (-(flow.at - start) / YEAR_MS), 0);
-  // What is paid back is worth less the higher the rate: one crossing, found by bisection.
+  // A higher rate lowers the value of repayments, so there is one solution, found by bisection.
   const excess = (rate: number) => worth(repayments, rate) - worth(payouts, rate);
   let low = -0.999_999;
   let high = 1;
@@ -33,7 +33,8 @@ export function yearlyRate(
     if (high > 1e12) return undefined;
   }
   if (excess(low) < 0) return undefined;
-  for (let step = 0; step < 200 && high - low > 1e-10 * Math.max(1, high); step += 1) {
+  // As often as it takes from the widest bounds to the last digit of a double.
+  for (let step = 0; step < 100; step += 1) {
     const middle = (low + high) / 2;
     if (excess(middle) > 0) low = middle;
     else high = middle;

@@ -1,6 +1,6 @@
 /**
- * The campaign pages (§2: pop, pd_pop, yx1, yx2, yx2ConfirmBorrow, yx3). They tell the truth: places only where the
- * server counts them, costs by the same arithmetic as everywhere, and no step that borrows by itself.
+ * The campaign pages (§2: pop, pd_pop, yx1, yx2, yx2ConfirmBorrow, yx3). Places show only if the server counts them,
+ * costs use the same arithmetic as everywhere, and no step borrows on its own.
  */
 import { computed } from 'nanostores';
 import { call } from '../core/api.ts';
@@ -26,7 +26,7 @@ export function createCampaign(name: CampaignName) {
     products,
     login,
     $loggedIn,
-    /** How many places the server counts; null where it counts none, or nothing is going on. */
+    /** How many places the server counts; null without a count or a campaign. */
     $places: computed(places.$state, (state) =>
       state.state === 'ready' && state.data.show ? state.data.places : null,
     ),
@@ -40,7 +40,7 @@ export function createCampaign(name: CampaignName) {
       return login.watch();
     },
 
-    /** On to the next page of the campaign, to login, or home for whoever is logged in. */
+    /** On to the next page of the campaign, to login, or home for a customer who is logged in. */
     goOn(): void {
       if (name === 'yx2') return go('yx2ConfirmBorrow');
       if ($loggedIn.get()) return replace('home');

@@ -21,7 +21,7 @@ const action = <P extends v.GenericSchema, R extends v.GenericSchema>(
 const SHORT_MS = 3_000;
 const PERSON_MS = 600_000;
 
-/** Which device data a step may collect (§7); what is off is not read by the shell. */
+/** Which device data a step may collect (§7); the shell doesn't read what is off. */
 export const timeSdkData = () =>
   v.object({
     appList: v.boolean(),
@@ -47,8 +47,8 @@ export const bridgeContract = {
     PERSON_MS,
   ),
   /**
-   * What the shell knows at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: it has a
-   * login of its own, and nobody is logged in, so a session that the page has kept is over. Without the field: it has none.
+   * The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: nobody is
+   * logged in with the shell's own login, so the page's session is over. Without the field: it has no login.
    */
   getLoginInfo: action(
     nothing,
@@ -68,13 +68,13 @@ export const bridgeContract = {
     () => v.object({ packageName: packageId(), appName: maybe(text()) }),
     SHORT_MS,
   ),
-  /** One analytics event; `params` hold names and codes, never what the person typed. */
+  /** One analytics event. `params` have names and codes, never typed values. */
   logEventByAF: action(
     () => v.object({ event: text(), params: v.record(text(), text()) }),
     nothing,
     SHORT_MS,
   ),
-  /** Collects what the flags allow for one step of an application. */
+  /** Collects the data that the flags allow for one step of an application. */
   timeSDK: action(
     () =>
       v.object({

@@ -1,6 +1,6 @@
 /**
  * The payload cipher of §7 and §9: a wire format, not protection. Its key is the package name, which is public; TLS
- * is what protects. AES and hex; mode, padding and key as facts/wire has them.
+ * protects. AES and hex, with mode, padding and key of facts/wire.ts.
  */
 import AES from 'crypto-js/aes.js';
 import CryptoJS from 'crypto-js/core.js';
@@ -18,7 +18,7 @@ import {
 
 export type { CipherMode } from '../facts/wire.ts';
 
-/** Thrown for text that is not a sealed text of this key and mode. */
+/** Thrown for text that this key and mode didn't seal. */
 export class CipherError extends Error {}
 
 const BLOCK_HEX = 32;
@@ -42,7 +42,9 @@ const settings = (mode: CipherMode, ivHex: string, padding: Padding) => ({
   ...(mode === 'ecb' ? { mode: ECB } : { iv: Hex.parse(ivHex) }),
 });
 
-/** Encrypts a text (UTF-8) to lower-case hex. `ivHex` (32 hex digits) is asked for in mode CBC and leads the result. */
+/**
+ * Encrypts a text (UTF-8) to lower-case hex. `ivHex` (32 hex digits) is required in mode CBC and precedes the result.
+ */
 export function encrypt(
   plain: string,
   key: string,
@@ -57,7 +59,9 @@ export function encrypt(
   return (mode === 'cbc' ? ivHex : '') + sealed.ciphertext.toString(Hex);
 }
 
-/** Decrypts what `encrypt` made. Throws `CipherError` for bad hex, a bad length, a wrong key or broken padding. */
+/**
+ * Decrypts the output of `encrypt`. Throws `CipherError` for bad hex, a bad length, a wrong key or broken padding.
+ */
 export function decrypt(
   sealed: string,
   key: string,
@@ -86,7 +90,7 @@ type Bytes = CryptoJS.lib.WordArray;
 const byteAt = ({ words }: Bytes, index: number) =>
   ((words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8)) & 0xff;
 
-/** crypto-js strips whatever the last byte says; this looks at every padding byte first. */
+/** crypto-js trusts the last byte. This checks every padding byte first. */
 const strictPkcs7 = (): Padding => ({
   pad: CryptoJS.pad.Pkcs7.pad,
   unpad(data: Bytes): void {

@@ -1,4 +1,4 @@
-/** What one row of the call table says (§7): method, base, kind, and the schema of its reply, built on first use. */
+/** One row of the call table (§7): method, base, kind, and the schema of its reply, built on first use. */
 import type * as v from 'valibot';
 import { basePath, type bases } from '../facts/wire.ts';
 
@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'MULTIPART';
 
 /**
  * How a call may be sent: `read` up to 2 retries, `write` an idempotent save with at most 1 retry of the same opId,
- * `money` is sent once by us, and any doubt about its ending is resolved by reading the order.
+ * `money` is sent once by us, and its outcome is read if in doubt (src/docs/rules.md#money-calls).
  */
 export type CallKind = 'read' | 'write' | 'money';
 

@@ -23,7 +23,7 @@ export const endpoints = {
   ...feedbackEndpoints,
 } as const;
 
-/** The schema of what each call is asked with. The app never imports it: the server checks what it is sent. */
+/** Schemas of requests. Only the server imports them. */
 export const requests = {
   ...loginRequests,
   ...homeRequests,
@@ -39,13 +39,13 @@ type Endpoints = typeof endpoints;
 type Requests = typeof requests;
 
 export type Path = keyof Endpoints;
-/** What a caller hands over (before defaults). */
+/** As the caller passes it, before defaults. */
 export type Payload<P extends Path> = v.InferInput<ReturnType<Requests[P]>>;
-/** What the server reads of it (after defaults). */
+/** As the server reads it, after defaults. */
 export type Request<P extends Path> = v.InferOutput<ReturnType<Requests[P]>>;
-/** What the server writes. */
+/** As the server writes it. */
 export type ReplyData<P extends Path> = v.InferInput<ReturnType<Endpoints[P]['reply']>>;
-/** What the app gets, checked and normalised (instants in ms UTC, missing values null). */
+/** As the app gets it, checked and normalised (instants in ms UTC, missing values null). */
 export type Reply<P extends Path> = v.InferOutput<ReturnType<Endpoints[P]['reply']>>;
 
 export type PathOfKind<K extends 'read' | 'write' | 'money'> = {

@@ -1,9 +1,9 @@
-/** The entities of §3 as they cross the border. The specification names fields but no shapes: these are our proposal. */
+/** The entities of §3 on the wire. The specification names fields only, the shapes are our proposal. */
 import * as v from 'valibot';
 import { freeFields } from '../facts/profile-options.ts';
 import { basisPoints, count, id, instant, kobo, maybe, maybeInstant, text } from './schema.ts';
 
-/** Who is logged in: the answer to login and register, and what a shell's own login hands over. */
+/** The customer who is logged in, as login, register and a shell's own login return it. */
 export const loginInfo = () =>
   v.object({ token: v.pipe(v.string(), v.nonEmpty()), userId: id(), mobile: text() });
 export type LoginInfo = v.InferOutput<ReturnType<typeof loginInfo>>;
@@ -12,7 +12,7 @@ export const userInfo = () =>
   v.object({ userId: id(), mobile: text(), firstName: maybe(text()), lastName: maybe(text()) });
 export type UserInfo = v.InferOutput<ReturnType<typeof userInfo>>;
 
-/** What the shell knows of the device (§3, deviceMsg). Every field may be missing. */
+/** The shell's data about the device (§3, deviceMsg). Every field may be missing. */
 export const deviceMsg = () =>
   v.object({
     androidId: maybe(text()),
@@ -91,7 +91,7 @@ export const idInfo = () =>
     address: maybe(text()),
   });
 
-/** §3, bank. `bvn` and `cvc` go out only; no answer ever carries them back. */
+/** §3, bank. `bvn` and `cvc` are sent, never returned. */
 export const bankCard = () =>
   v.object({
     applicantName: text(),
@@ -112,12 +112,12 @@ export const instalment = () =>
   });
 
 /**
- * §3, loan order. Amounts are what was agreed; `owedKobo` is what settles the loan now, penalties included:
- * `repaymentKobo + penaltyKobo + rolloverKobo - paidKobo` once it was paid out. `paidKobo` is every payment that succeeded, prices of
- * rollovers (`rolloverKobo`) among them; such a price is paid at once and so never changes what is owed.
- * `pendingKobo` is the sum of the repayments on their way, `payableKobo` what is owed less that sum, `rolloverPendingKobo`
- * the price of a rollover on its way; without them the app knows of such money by the two flags alone. `bankName` and
- * `accountEnding` name the account that the money goes to.
+ * §3, loan order. Amounts as agreed. `owedKobo` settles the loan now, penalties included: `repaymentKobo +
+ * penaltyKobo + rolloverKobo - paidKobo` once it was paid out. `paidKobo` is every payment that succeeded, prices of
+ * rollovers (`rolloverKobo`) included. Such a price is paid at once and never changes the debt. `pendingKobo` is the
+ * sum of the repayments on their way, `payableKobo` the debt less that sum, `rolloverPendingKobo` the price of a
+ * rollover on its way; without them the app sees such money by the two flags only. `bankName` and `accountEnding`
+ * name the account that the money goes to.
  */
 export const loanOrder = () =>
   v.object({
@@ -160,7 +160,7 @@ export const loanOrder = () =>
   });
 export type LoanOrder = v.InferOutput<ReturnType<typeof loanOrder>>;
 
-/** A money operation that the server has committed; how the app learns what an unknown outcome came to. */
+/** A money operation that the server has committed, which proves the outcome of a call. */
 export const committedOperation = () =>
   v.object({ opId: text(), path: text(), committedAt: instant() });
 export type CommittedOperation = v.InferOutput<ReturnType<typeof committedOperation>>;
@@ -181,7 +181,7 @@ export const product = () =>
   });
 export type Product = v.InferOutput<ReturnType<typeof product>>;
 
-/** One loan as offered, every amount spelt out; the app adds nothing and checks that the sums hold. */
+/** One loan as offered, every amount spelt out. The app adds nothing and checks the sums. */
 export const offer = () =>
   v.object({
     loanOrderId: id(),
@@ -222,19 +222,19 @@ export const coupon = () =>
 
 const channelKind = () => v.picklist(['transfer', 'card', 'gateway']);
 
-/** Nothing is paid until this says so: `pending` is resolved by reading the order. */
+/** Paid only if this says so. `pending` is resolved by reading the order. */
 export const paymentState = () => v.picklist(['pending', 'succeeded', 'failed']);
 
-/** A way to pay back: what the server offers, by its own id. */
+/** A way to pay, by the server's id. */
 export const paymentChannel = () =>
   v.object({ channelId: id(), name: text(), kind: channelKind() });
 export type PaymentChannel = v.InferOutput<ReturnType<typeof paymentChannel>>;
 
-/** What a transfer goes to. */
+/** The account of a transfer. */
 export const transferAccount = () =>
   v.object({ bankName: text(), accountNumber: text(), accountName: text() });
 
-/** One payment of an order, whatever became of it; `gatewayUrl` and `account` are told while it is pending. */
+/** One payment of an order in any state. `gatewayUrl` and `account` are set while it is pending. */
 export const paymentRecord = () =>
   v.object({
     payOrderId: text(),
@@ -275,5 +275,5 @@ export const feedbackMessage = () =>
   v.object({ from: v.picklist(['customer', 'service']), text: text(), at: instant() });
 export type FeedbackMessage = v.InferOutput<ReturnType<typeof feedbackMessage>>;
 
-/** §2, loading of device data by step: what `timeSDK` may upload and whether it has. */
+/** §2, loading of device data by step: whether `timeSDK` may upload it and has. */
 export const uploadPermit = () => v.object({ enabled: v.boolean() });

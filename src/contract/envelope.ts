@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { sameCode, successCode } from '../facts/errors.ts';
+import type { Language } from '../facts/limits.ts';
 import * as wire from '../facts/wire.ts';
 import type { Backend } from '../facts/profile-options.ts';
 import { CipherError, decrypt, encrypt, type Padding, paddingNamed, payloadKey } from './cipher.ts';
@@ -23,15 +24,17 @@ export interface OpenCall {
   readonly base: Base;
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly file?: FilePart;
+  readonly file?: FilePart | undefined;
 }
 
-/** Who sends: the headers' values and the key. */
+/** The sender: values of the headers, and the key. */
 export interface Sender {
   readonly packageName: string;
   readonly appName: string;
   readonly afid: string;
   readonly token: string;
+  /** What the customer reads; English where it is left out. */
+  readonly language?: Language;
   readonly extraHeaders: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +56,7 @@ export const dialectOf = (backend: Backend): Required<Dialect> => ({
 
 export interface SealedCall {
   readonly method: 'GET' | 'POST';
-  /** Relative to the place where the API lives: `api/<hex>?<name>=<hex>`. */
+  /** Relative to the API: `api/<hex>?<name>=<hex>`. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?:
@@ -75,10 +78,12 @@ const FILE_FIELD = 'file';
 const headerText = (value: string) =>
   /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 
-/** In small letters: what a call sends itself. */
-export const ownHeaders = [...wire.headers, 'Content-Type'].map((name) => name.toLowerCase());
+/** Headers that a call sets itself, in small letters. */
+export const ownHeaders = [...wire.headers, wire.languageHeader, 'Content-Type'].map((name) =>
+  name.toLowerCase(),
+);
 
-/** What the shell asks to add, less what no request can carry and what would double a header of §7. */
+/** The shell's extra headers, less invalid ones and those of §7. */
 function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
   const usable = Object.entries(extra).filter(
     ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ownHeaders.includes(name.toLowerCase()),
@@ -100,8 +105,7 @@ export function seal(
   }: Dialect = {},
 ): SealedCall {
   const key = payloadKey(sender.packageName);
-  const sealText = (plain: string) =>
-    encrypt(plain, key, mode, mode === 'cbc' ? random(16) : '', padding);
+  const sealText = (plain: string) => encrypt(plain, key, mode, random(16), padding);
   const payload = sealText(
     JSON.stringify({
       ...call.payload,
@@ -116,6 +120,7 @@ export function seal(
     [wire.appNameHeader]: headerText(sender.appName),
     [wire.afidHeader]: headerText(sender.afid),
     [wire.langHeader]: wire.lang,
+    [wire.languageHeader]: sender.language ?? wire.lang,
   };
   if (sender.token) headers[wire.authorizationHeader] = tokenPrefix + headerText(sender.token);
   if (call.method === 'GET') return { method: 'GET', url: `${url}?${name}=${payload}`, headers };
@@ -131,7 +136,7 @@ export function seal(
   return { method: 'POST', url, headers, body: { fields: { [name]: payload }, file: call.file } };
 }
 
-/** What arrived at the server, in the parts that `open` needs. */
+/** A request as the server sees it. */
 export interface ArrivedCall {
   /** The sealed path, after the base and its slash. */
   readonly sealedPath: string;
@@ -141,7 +146,7 @@ export interface ArrivedCall {
 
 /**
  * Opens an arrived call with the package name of its header. Throws `CipherError` where it was not sealed with that
- * name, or where what is inside is no JSON object with a time `t`.
+ * name, or if the content isn't a JSON object with a time `t`.
  */
 export function open(
   call: ArrivedCall,
@@ -169,17 +174,16 @@ export function open(
 }
 
 function parseObject(plain: string): Record<string, unknown> {
-  let value: unknown;
   try {
-    value = JSON.parse(plain);
+    const value: unknown = JSON.parse(plain);
+    if (isRecord(value)) return value;
   } catch {
-    throw new CipherError('the payload is no JSON');
+    // As told below.
   }
-  if (!isRecord(value)) throw new CipherError('the payload is no JSON object');
-  return value;
+  throw new CipherError('the payload is no JSON object');
 }
 
-/** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null where it is not understood. */
+/** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null if unreadable. */
 export const replyEnvelope = () =>
   v.object({
     code: v.union([v.number(), v.string()]),
@@ -190,6 +194,6 @@ export const replyEnvelope = () =>
 
 export const isSuccess = (code: number | string) => sameCode(code, successCode);
 
-/** The token of a header's value; undefined where it has none. */
+/** The token of a header's value; undefined without one. */
 export const tokenOf = (header: string, tokenPrefix = wire.tokenPrefix): string | undefined =>
   header.startsWith(tokenPrefix) ? header.slice(tokenPrefix.length) : undefined;

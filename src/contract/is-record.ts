@@ -1,4 +1,4 @@
-/** Tells a plain object from everything else that JSON may hold. */
+/** Whether a JSON value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

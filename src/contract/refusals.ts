@@ -1,6 +1,6 @@
 /**
- * Which codes refuse a money call: only these say that nothing was done. Any other answer leaves its outcome unknown,
- * because a gateway, a proxy or a broken server may have written it after the call was carried out.
+ * Which codes refuse a money call: only these prove that nothing was done. Any other answer leaves its outcome
+ * unknown, because a gateway, a proxy or a broken server may have written it after the call was carried out.
  */
 import { type BusinessError, businessErrors } from '../facts/errors.ts';
 import type { Path, PathOfKind } from './endpoints.ts';
@@ -13,7 +13,7 @@ const applyRefusals = ['loanOpen', 'frozen'] as const;
 /** Any money call may be refused so: malformed, about something unknown, or at another step. */
 const everywhere = ['requestInvalid', 'amountInvalid', 'notFound', 'statusConflict'] as const;
 
-/** What else refuses each money call. Our proposal, like the codes themselves. */
+/** Further codes of each money call. Our proposal, like the codes themselves. */
 const refusals: Readonly<Record<PathOfKind<'money'>, readonly BusinessError[]>> = {
   '/loan/loan-order/apply-market': applyRefusals,
   '/loan/loan-order/apply-market-again': applyRefusals,
@@ -29,10 +29,10 @@ const refusals: Readonly<Record<PathOfKind<'money'>, readonly BusinessError[]>> 
   '/user/delete': ['codeExpired'],
 };
 
-/** The names of the codes that refuse a call of any kind of the contract; for reads and saves there is no such list. */
+/** The names of the codes that refuse a call of any kind of the contract; reads and saves have no such list. */
 export const refusalsOf = (path: Path): readonly BusinessError[] =>
   path in refusals ? [...everywhere, ...refusals[path as PathOfKind<'money'>]] : [];
 
-/** Whether this code of an answer says that the money call was refused, and so not done. */
+/** Whether this code proves that the money call was refused. */
 export const refuses = (path: Path, code: string) =>
   refusalsOf(path).some((name) => businessErrors[name] === code);

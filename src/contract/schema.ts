@@ -18,7 +18,7 @@ export const text = () => v.string();
 
 export const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
-/** 128 random bits in hex, made once for one intent of the person and kept for every send of it. */
+/** 128 random bits in hex, the same for every send of one intent. */
 export const opId = () => v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 /** 1980 and 2200, UTC: no loan lies outside, and between them a number of seconds is never one of milliseconds. */
@@ -29,8 +29,8 @@ const between = (ms: number) => (ms >= FIRST_S * 1000 && ms < LAST_S * 1000 ? ms
 
 /**
  * Reads an instant as the wire may carry it: 10 digits are seconds, 13 are milliseconds (§9), either as a number or
- * as digits in a string, or an ISO 8601 text with its zone. Returns ms UTC, or `undefined` for anything else: a time
- * without a zone, 0, and whatever lies before 1980 or after 2199.
+ * as digits in a string, or an ISO 8601 text with its zone. Returns ms UTC, or `undefined` for anything else, such as
+ * a time without a zone, 0, or a time before 1980 or after 2199.
  */
 export function readInstant(value: unknown): number | undefined {
   if (typeof value === 'string') {
@@ -54,10 +54,10 @@ export const instant = () =>
     v.transform((value) => readInstant(value) ?? 0),
   );
 
-/** A value that may be missing or null on the wire; parsed, it is the value or null. */
+/** A value that may be missing or null. Parsed, it is the value or null. */
 export const maybe = <const S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
-/** An instant that may be missing. Nonsense is none: one wrong date must not hide a whole list. */
+/** An instant that may be missing. Nonsense counts as missing, because one wrong date must not hide a whole list. */
 export const maybeInstant = () => v.fallback(maybe(instant()), null);
 
 /** An answer or a request without fields. */

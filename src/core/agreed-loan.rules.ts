@@ -1,4 +1,7 @@
-/** What a yes to an offer binds (law): its terms as they are sent, and where the loan that comes back differs from them. */
+/**
+ * The terms that accepting an offer agrees to, as sent to the server, and how the resulting loan differs from them
+ * (src/docs/rules.md#agreed-terms).
+ */
 import { lagosDayMark } from './lagos-time.rules.ts';
 
 interface Amounts {
@@ -16,7 +19,7 @@ export interface AgreedTerms extends Amounts {
   readonly bankName: string;
   readonly accountEnding: string;
   readonly agreementVersion: string;
-  /** Where a coupon is taken with the yes. */
+  /** If a coupon is used with it. */
   readonly couponReductionKobo?: number;
 }
 
@@ -28,7 +31,7 @@ interface OfferedTerms extends Omit<AgreedTerms, 'dueAt'> {
 export const dueDayOf = ({ schedule }: Pick<OfferedTerms, 'schedule'>) =>
   lagosDayMark(schedule[schedule.length - 1]?.dueAt ?? 0);
 
-/** What goes to the server with the yes, so that it refuses whatever it would do otherwise. */
+/** Sent to the server, so that it refuses if its terms have changed. */
 export function agreedTerms(offer: OfferedTerms): AgreedTerms {
   return {
     disbursalKobo: offer.disbursalKobo,
@@ -44,7 +47,7 @@ export function agreedTerms(offer: OfferedTerms): AgreedTerms {
   };
 }
 
-/** The order as it comes back from the yes: what it does not tell is null. */
+/** The order that comes back. Missing terms are null. */
 export interface OrderedLoan extends Amounts {
   readonly couponReductionKobo: number;
   readonly dueAt: number | null;
@@ -52,7 +55,7 @@ export interface OrderedLoan extends Amounts {
   readonly accountEnding: string | null;
 }
 
-/** A term under the name of its label (`TermName`): kobo, a Lagos day in ms, or words of the server. */
+/** A term under the name of its label (`TermName`): kobo, a Lagos day in ms, or the server's words. */
 export interface LoanDifference {
   readonly name:
     | 'disbursal'
@@ -70,12 +73,12 @@ export interface LoanDifference {
 }
 
 /**
- * Where the loan that was ordered differs from what was agreed to, for a backend that does not look at the terms it was
- * sent; empty where all is as agreed. The order is the one that answers the yes: payments and rollovers change later ones.
+ * How the loan differs from the agreed terms, for a backend that doesn't check them. Empty if nothing differs. Takes
+ * the order of the reply, because payments and rollovers change later ones.
  */
 export function loanDifferences(agreed: AgreedTerms, order: OrderedLoan): LoanDifference[] {
   const { couponReductionKobo: coupon, penaltyKoboPerDay } = agreed;
-  // The offer tells the price of a late day before the coupon: with it, the price is lower.
+  // The offer's price of a late day ignores the coupon, which lowers it.
   const lateDay = coupon && order.penaltyKoboPerDay < penaltyKoboPerDay;
   const terms = [
     ['disbursal', agreed.disbursalKobo, order.disbursalKobo],

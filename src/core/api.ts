@@ -1,6 +1,6 @@
 /**
  * `call(path, payload)`: seals, sends, opens and checks one call of §7. Reads are retried, saves once with the same
- * opId, money never (design §6); a code of §8 ends the session; nothing here ever throws at a view.
+ * opId, money calls never (src/docs/rules.md#retries). A code of §8 ends the session. Nothing here throws.
  */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
@@ -16,13 +16,14 @@ import {
 } from '../contract/envelope.ts';
 import { refuses } from '../contract/refusals.ts';
 import { environment, type TransportEnding } from './environment.ts';
+import { $language } from './language.ts';
 import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { $idsAgreed, storedValues } from './stored.ts';
 
-/** Why a call brought no data. Only `business` carries words of the server. */
+/** Why a call brought no data. Only `business` has the server's words. */
 export type Failure =
   | {
       readonly kind: 'business';
@@ -30,12 +31,12 @@ export type Failure =
       readonly message: string;
       readonly data: unknown;
     }
-  /** The session ended, or this answer belongs to one that did: views leave it alone. */
+  /** The session ended, or this answer belongs to an ended one. Views ignore it. */
   | { readonly kind: 'session' | 'stale' }
   | { readonly kind: 'network' | 'timeout' | 'server' | 'malformed' | 'aborted' }
   /** The same call is under way: the second tap. */
   | { readonly kind: 'busy' }
-  /** A money call was sent and nobody can say whether it was done, or such a one holds this call back. */
+  /** The outcome of a money call is unknown, or such a call blocks this one. */
   | { readonly kind: 'unknown'; readonly operation: Operation };
 
 export type Result<T> =
@@ -46,21 +47,21 @@ export interface SessionEnd {
   readonly code: SessionErrorCode;
 }
 
-/** The session-ending code that came first; core/session listens and forgets. */
+/** The first code that ended the session. core/session listens and wipes. */
 export const $sessionEnd = atom<SessionEnd | null>(null);
 /** A money operation whose outcome is unknown. */
 export interface UnknownOperation extends Operation {
-  /** The customer wanted something else meanwhile, which waits. */
+  /** Whether it blocks another call of the customer. */
   readonly holdsBack?: boolean;
 }
 
-/** The operation in doubt; core/outcome listens and finds out. */
+/** The operation in doubt. core/outcome listens and asks. */
 export const $unknownOperation = atom<UnknownOperation | null>(null);
-/** The opId that the server, asked, had not received so far: the same operation may be sent again. */
+/** The opId that the server hasn't received so far, so it may be sent again. */
 export const $resendable = atom('');
-/** Money calls under way; above 0 the overlay is up. */
+/** Money calls under way. Above 0 the overlay shows. */
 export const $moneyCalls = atom(0);
-/** The server's clock minus the phone's, ms; learnt from answers. */
+/** The server's clock minus the phone's, ms, from answers. */
 export const $serverOffset = atom(0);
 
 /** The server's time as far as known, ms UTC. */
@@ -74,19 +75,20 @@ export interface CallOptions {
   readonly onAbortable?: (abort: () => void) => void;
 }
 
-let session = 0;
+/** Another object for each session: it is only told apart. */
+let session = {};
 const underWay = new Set<string>();
 
-/** Has another tab logged in or out, and this one not heard of it? It follows at once, and nothing is sent. */
+/** Whether another tab has logged in or out unnoticed. If so, this one follows and sends nothing. */
 function hasMoved(): boolean {
   const begun = session;
   storedValues.token.load();
   return begun !== session;
 }
 
-/** Answers of calls begun before this moment are dropped, and nothing waits for them; when the session ends. */
+/** Drops answers of earlier calls and stops waiting for them, when the session ends. */
 export function closeSession(): void {
-  session += 1;
+  session = {};
   underWay.clear();
   $moneyCalls.set(0);
 }
@@ -99,6 +101,7 @@ function sender(): Sender {
     appName: appName.store.get() || build.appName,
     afid: $idsAgreed.get() ? afid.store.get() : '',
     token: token.store.get(),
+    language: $language.get(),
     extraHeaders: appendReqHeaders.store.get() ?? {},
   };
 }
@@ -106,8 +109,8 @@ function sender(): Sender {
 const RETRIES: Record<CallKind, number> = { read: 2, write: 1, money: 0 };
 
 /**
- * Makes one call of the contract. Resolves with the checked data or a `Failure`; never rejects. Saves and money calls
- * get their opId here; while one is under way, the same call again is `busy`.
+ * Makes one call of the contract. Resolves with the checked data or a `Failure`, never rejects. Saves and money calls
+ * get their opId here. While one is under way, the same call is `busy`.
  */
 export async function call<P extends Path>(
   path: P,
@@ -136,7 +139,7 @@ export async function call<P extends Path>(
 
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 
-/** Nothing else is bought or paid before the outcome of this one is known: the checking screen comes up. */
+/** Blocks other money calls until this outcome is known, and opens the checking screen. */
 function heldBackBy(operation: Operation) {
   $unknownOperation.set({ ...operation, holdsBack: true });
   return failed({ kind: 'unknown', operation });
@@ -179,7 +182,7 @@ async function moneyCall<P extends Path>(
   return failed({ kind: 'unknown', operation });
 }
 
-/** Did the server say what came of it? Only a code that the contract lists for this very call refuses it. */
+/** Whether the answer proves the outcome. Only a code that the contract lists for this call refuses it. */
 const isDefinite = (path: Path, failure: Failure) =>
   failure.kind === 'business' ? refuses(path, failure.code) : failure.kind === 'session';
 
@@ -211,11 +214,10 @@ function beforeRetry(retry: number): Promise<void> {
     clock.after(pause, () => {
       if (surroundings.online()) return resolve();
       const finish = () => {
-        cancel();
         stop();
         resolve();
       };
-      const cancel = clock.after(limits.timeoutMs, finish);
+      clock.after(limits.timeoutMs, finish);
       const stop = surroundings.listen(() => surroundings.online() && finish());
     });
   });
@@ -234,7 +236,7 @@ async function attempt<P extends Path>(
   return readEnding(path, ending, sentAt);
 }
 
-/** Seals and sends. Whatever is thrown on the way counts as a broken network: for money that is an unknown outcome. */
+/** Seals and sends. Anything thrown on the way counts as a broken network: for money that is an unknown outcome. */
 async function send(
   path: Path,
   payload: object,
@@ -243,22 +245,22 @@ async function send(
 ): Promise<TransportEnding> {
   const { transport, randomHex } = environment();
   const { method, base } = endpoints[path];
-  const open = { method, base, path, payload: { ...payload }, ...(file && { file }) };
+  const open = { method, base, path, payload: { ...payload }, file };
   try {
     return await transport.send(seal(open, sender(), sentAt, randomHex), {
       timeoutMs: limits.timeoutMs,
-      ...(onProgress && { onProgress }),
-      ...(onAbortable && { onAbortable }),
+      onProgress,
+      onAbortable,
     });
   } catch {
     return { kind: 'network' };
   }
 }
 
-/** Statuses of gateways, proxies and overload: whatever the body says, it does not say what came of a money call. */
+/** Statuses of gateways, proxies and overload. Their bodies prove nothing about a money call. */
 const ofTheWay = [409, 425, 429];
 
-/** A gateway or a broken server: whatever its body says, it does not say what became of the call. */
+/** A gateway or a broken server, whose body proves nothing about the call. */
 const saysNothing = (status: number, kind: CallKind) =>
   status >= 500 || status === 408 || (kind === 'money' && ofTheWay.includes(status));
 
@@ -270,9 +272,9 @@ function readEnding<P extends Path>(
   if (ending.kind !== 'answer') return { ok: false, failure: { kind: ending.kind } };
   const body = backend.sealedAnswers ? unsealed(ending.body) : ending.body;
   const envelope = readEnvelope(body);
-  const code = envelope && String(envelope.code);
-  if (code !== undefined && isSessionError(code)) {
-    if (!$sessionEnd.get()) $sessionEnd.set({ code });
+  const code = String(envelope?.code);
+  if (isSessionError(code)) {
+    $sessionEnd.set({ code });
     return { ok: false, failure: { kind: 'session' } };
   }
   const refused = ending.status >= 400;
@@ -282,19 +284,20 @@ function readEnding<P extends Path>(
   ) {
     return { ok: false, failure: { kind: 'server' } };
   }
-  if (!envelope || code === undefined) {
-    // A page instead of an answer is a hotspot's: the network, and not the lender, is in the way.
+  if (!envelope) {
+    // A page instead of an answer comes from a hotspot, so the network failed.
     return { ok: false, failure: { kind: /^\s*</.test(ending.body) ? 'network' : 'malformed' } };
   }
   const told = envelope.time ?? ending.date;
   if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
   if (!isSuccess(envelope.code)) {
-    const message = envelope.msg ?? '';
-    return { ok: false, failure: { kind: 'business', code, message, data: envelope.data } };
+    const { msg: message, data } = envelope;
+    return { ok: false, failure: { kind: 'business', code, message, data } };
   }
   const { data } = envelope;
-  const checked = v.safeParse(replySchema(path), data);
-  // A list passes for an object without required fields: 'no loan' must not be read from it.
+  const schema: v.GenericSchema = endpoints[path].reply();
+  const checked = v.safeParse(schema, data);
+  // A list passes for an object without required fields. It must not mean 'no loan'.
   if (!checked.success || (Array.isArray(data) && data.length > 0)) {
     return { ok: false, failure: { kind: 'malformed' } };
   }
@@ -321,15 +324,4 @@ function readEnvelope(body: string) {
   } catch {
     return undefined;
   }
-}
-
-const schemas = new Map<Path, v.GenericSchema>();
-
-function replySchema(path: Path): v.GenericSchema {
-  let schema = schemas.get(path);
-  if (!schema) {
-    schema = endpoints[path].reply();
-    schemas.set(path, schema);
-  }
-  return schema;
 }

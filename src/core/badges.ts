@@ -1,4 +1,4 @@
-/** What waits for the customer in Me: answers to their feedback, and coupons. Silent where the server does not tell. */
+/** News for the customer in Me: answers to feedback, and coupons. None if the server doesn't say. */
 import { atom, computed } from 'nanostores';
 import { call } from './api.ts';
 import { storedValues } from './stored.ts';
@@ -6,12 +6,12 @@ import { storedValues } from './stored.ts';
 const none = { token: '', unread: 0, coupons: 0 };
 const $read = atom(none);
 
-/** Of the session that they were read in, no other. */
+/** Counts of the current session, zero for any other. */
 export const $badges = computed([$read, storedValues.token.store], (read, token) =>
   read.token === token ? read : none,
 );
 
-/** Reads both; one that fails keeps what was known. Resolves without a word. */
+/** Reads both. A failed one keeps its last count. */
 export async function readBadges(): Promise<void> {
   const token = storedValues.token.store.get();
   const [answers, coupons] = await Promise.all([

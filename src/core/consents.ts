@@ -1,13 +1,13 @@
 /**
- * What the person agreed to, per purpose (law: NDPA; design §7). Everything is off until it is agreed to, a flag goes
- * out only where the build's policy allows it too, and taking back is as easy as giving.
+ * Consents per purpose (src/docs/law.md#consent). All are off at first. A flag is sent only if the build's policy
+ * allows it too, and withdrawing is as easy as agreeing (src/docs/rules.md#device-data).
  */
 import { atom } from 'nanostores';
 import { environment } from './environment.ts';
 import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
 import { $idsAgreed, storedValues } from './stored.ts';
 
-/** `read`: the page on what is collected was read and gone on from. Flags: agreed to, by purpose. */
+/** `read`: the customer has gone on from the page about collected data. Flags: agreed to, by purpose. */
 export interface Consents {
   readonly read: boolean;
   readonly flags: Readonly<Partial<Record<TimeSdkFlag, boolean>>>;
@@ -24,7 +24,7 @@ function isConsents(value: unknown): value is Consents {
   return typeof value === 'object' && value !== null && 'read' in value && 'flags' in value;
 }
 
-/** Loads the consents of the customer logged in now; they go with everything else of the customer at forget(). */
+/** Loads the consents of the customer logged in now; `forget` wipes them. */
 export async function loadConsents(): Promise<Consents> {
   const found = await environment().durable.get(keyOf());
   const consents = isConsents(found) ? found : NONE;
@@ -32,7 +32,7 @@ export async function loadConsents(): Promise<Consents> {
   return consents;
 }
 
-/** Nobody has agreed to anything: the session has ended. What was kept goes at forget(). */
+/** Resets them when the session has ended. `forget` wipes the stored ones. */
 export function emptyConsents(): void {
   $consents.set(null);
   $idsAgreed.set(false);
@@ -40,25 +40,25 @@ export function emptyConsents(): void {
 
 async function keep(consents: Consents): Promise<void> {
   $consents.set(consents);
-  // Agreeing counts from the next step on (device-data), taking back at once.
+  // Agreeing counts from the next step on (device-data), withdrawing at once.
   if (!allowedFlags(consents).device) $idsAgreed.set(false);
   await environment().durable.set(keyOf(), consents);
 }
 
-/** The person has read what is collected, and goes on. */
+/** The customer has read about collected data. */
 export const markRead = () => keep({ ...($consents.get() ?? NONE), read: true });
 
-/** Gives or takes back one consent. */
+/** Gives or withdraws one consent. */
 export function setConsent(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
   const consents = $consents.get() ?? NONE;
   return keep({ ...consents, flags: { ...consents.flags, [flag]: agreed } });
 }
 
-/** The flags that may be asked about at all: those the build's policy allows (design §7). */
+/** The flags that the build's policy allows to ask about. */
 export const askableFlags = (): readonly TimeSdkFlag[] =>
   timeSdkFlags.filter((flag) => environment().build.policy[flag]);
 
-/** What `timeSDK` may collect now: allowed by the policy and agreed to. */
+/** Data that `timeSDK` may collect now, by policy and consent. */
 export function allowedFlags(consents: Consents): Readonly<Record<TimeSdkFlag, boolean>> {
   const askable = askableFlags();
   const allowed = (flag: TimeSdkFlag) => askable.includes(flag) && consents.flags[flag] === true;

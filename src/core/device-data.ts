@@ -1,4 +1,4 @@
-/** `timeSDK` at each step of an application (§7): what the shell may collect, honoured by the server's own switches. */
+/** `timeSDK` at each step of an application (§7), if the server wants the data. */
 import { call } from './api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from './environment.ts';
@@ -7,8 +7,8 @@ import { backend } from '../facts/profile.ts';
 import { allowedFlags, loadConsents } from './consents.ts';
 
 /**
- * Tells the shell that a step was opened (`isSubmit` false) or sent (true). Asks the server first whether it wants the
- * data of this order and whether it has them; whatever fails here stops nobody.
+ * Reports to the shell that a step was opened (`isSubmit` false) or sent (true). First asks the server whether it
+ * wants the data of this order and already has them. Failures here block nothing.
  */
 export async function reportStep(
   step: string,
@@ -24,6 +24,6 @@ export async function reportStep(
   if (!userId) return;
   const data = allowedFlags(await loadConsents());
   await environment().bridge.call('timeSDK', { step, orderNo, userId, isSubmit, data });
-  // From here on, and of whoever is logged in by now.
+  // From now on, for the customer logged in by now.
   $idsAgreed.set(allowedFlags(await loadConsents()).device);
 }

@@ -1,12 +1,12 @@
 /**
- * Drafts of the application's forms (design §7): durable within 300 ms, per customer and step, for 72 hours. What must
- * never rest on the phone (BVN, account numbers, codes, card data, photos) is not handed over by the steps; what is about
- * other people rests sealed, or not at all.
+ * Drafts of the application's forms (src/docs/rules.md#drafts). Steps never pass values that must not be stored. Data
+ * about other people is stored encrypted, or not at all.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { $serverOffset, serverNow } from './api.ts';
 import { environment } from './environment.ts';
 import { storedValues } from './stored.ts';
+import { limits } from '../facts/limits.ts';
 import { HOUR_MS } from '../facts/time.ts';
 import { isRecord } from '../contract/is-record.ts';
 
@@ -22,41 +22,41 @@ type DraftValues = Readonly<Record<string, string>>;
 interface StoredDraft {
   readonly at: number;
   readonly values: DraftValues;
-  /** JSON of those about other people; missing where there are none, or no cipher. */
+  /** Encrypted JSON of those about other people. Missing without any, or without a cipher. */
   readonly sealed?: string;
 }
 
-/** Who they are and how to reach them; how they know the customer tells nobody who they are. */
+/** Names and numbers. The relationship identifies nobody. */
 const ofOthers = /^emergencyContact(?:Name|Mobile)/;
 
-const KEPT_MS = 72 * HOUR_MS;
+const KEPT_MS = limits.draftHours * HOUR_MS;
 const SAVED_WITHIN_MS = 250;
 
 export interface Draft {
   /** `saving` from the first change until it is durable. */
   readonly $state: ReadableAtom<'none' | 'saving' | 'saved'>;
-  /** What was kept, or an empty object where there is nothing, or nothing fresh. */
+  /** The stored values, or an empty object without fresh ones. */
   restore(): Promise<DraftValues>;
-  /** Keeps the newest values; written at the latest 250 ms after the first change. */
+  /** Keeps the newest values, written at most 250 ms after the first change. */
   keep(values: DraftValues): void;
-  /** Writes now what waits, as when the page is hidden. */
+  /** Writes waiting values now, as when the page is hidden. */
   flush(): Promise<void>;
-  /** The step was sent: nothing of it stays. */
+  /** Deletes the draft once the step was sent. */
   wipe(): Promise<void>;
-  /** The screen closes: what waits is written, and nothing listens any more. */
+  /** Writes waiting values and stops listening, when the screen closes. */
   close(): void;
 }
 
 const isTexts = (values: unknown): values is DraftValues =>
   isRecord(values) && Object.values(values).every((text) => typeof text === 'string');
 
-/** Nothing else is taken for one: a form that was handed a value of another kind would break. */
+/** Checks strictly, because a form breaks on a value of another kind. */
 function isDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value) || typeof value['at'] !== 'number') return false;
   return isTexts(value['values']) && ['string', 'undefined'].includes(typeof value['sealed']);
 }
 
-/** The values that may rest in clear, and the others as JSON; '' where none of those holds anything. */
+/** The values that may be stored in clear, and the others as JSON, or '' if those are empty. */
 function parted(values: DraftValues) {
   const clear: Record<string, string> = {};
   const others: Record<string, string> = {};
@@ -78,14 +78,14 @@ export function createDraft(step: DraftStep): Draft {
   let cancel = () => {};
 
   /**
-   * A session that ended meanwhile, in another tab too, has wiped its drafts: nothing of it may be written again. Another
-   * login of the same customer, which this tab has followed, goes on with them.
+   * Whether the session ended meanwhile, in another tab too. Its drafts are wiped and must not be written again.
+   * Another login of the same customer, which this tab has followed, keeps them.
    */
   const isGone = () => {
     const now = storage.get('token');
     return now !== token && (now !== storedValues.token.store.get() || userOf() !== user);
   };
-  /** The newest act on what is kept: an older one that was sealing meanwhile writes nothing. */
+  /** The newest action. An older one that is still encrypting writes nothing. */
   let act = 0;
 
   const flush = async () => {
@@ -112,7 +112,7 @@ export function createDraft(step: DraftStep): Draft {
     async restore() {
       const found = await durable.get(key);
       if (!isDraft(found)) return {};
-      // Before the first answer there is only the phone's own clock, and a wrong one ends no draft.
+      // Before the first answer only the phone's clock is known, which may be wrong.
       if ($serverOffset.get() && Math.abs(serverNow() - found.at) > KEPT_MS) {
         await durable.remove(key);
         return {};

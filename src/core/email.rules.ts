@@ -4,7 +4,7 @@ import { personalEmail } from '../facts/email.ts';
 /** The longest address that can be delivered (RFC 5321). */
 const MOST_CHARS = 254;
 
-/** What was typed without blanks and invisible marks. */
+/** The input without blanks and invisible marks. */
 export function cleanEmail(typed: string): string {
   return typed
     .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -21,7 +21,7 @@ export function personalEmailProblem(email: string): EmailProblem | undefined {
   return personal.test(email) ? undefined : personalEmail.mismatchError;
 }
 
-/** 'email_verify' for what cannot be an address at all. */
+/** 'email_verify' for an impossible address. */
 export function anyEmailProblem(email: string): EmailProblem | undefined {
   const [local = '', host = '', ...more] = email.split('@');
   const labels = host.split('.');
@@ -33,7 +33,7 @@ export function anyEmailProblem(email: string): EmailProblem | undefined {
   return sound ? undefined : personalEmail.mismatchError;
 }
 
-/** Whole addresses to offer while no at-sign is typed; none before the first sign. */
+/** Whole addresses to offer until an at-sign is typed. None for empty input. */
 export function suggestedEmails(typed: string, domains: readonly string[]): readonly string[] {
   return typed === '' || typed.includes('@') ? [] : domains.map((domain) => `${typed}@${domain}`);
 }

@@ -1,17 +1,17 @@
 /**
- * The only door outside: transport, storage, bridge, clock, random, history. The widget gives the browser's, tests give
- * their own; nothing in src/ touches a browser global.
+ * The only door outside: transport, storage, bridge, clock, random, history. The widget provides the browser's, tests
+ * their own. Nothing in src/ touches a browser global.
  */
 import type { BridgeAction, BridgeOutcome, BridgeParams } from '../contract/bridge.ts';
 import type { SealedCall } from '../contract/envelope.ts';
 
-/** How one physical send ended. `status` and `body` as received; a network failure has no more detail than that. */
+/** How one physical send ended. `status` and `body` as received; a network failure has no details. */
 export type TransportEnding =
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly body: string;
-      /** The server's clock by its header Date, ms UTC; not a number or missing where the page may not read it. */
+      /** The server's clock by its header Date, ms UTC. NaN or missing if the page may not read it. */
       readonly date?: number;
     }
   | { readonly kind: 'timeout' | 'network' | 'aborted' };
@@ -21,39 +21,39 @@ export interface Transport {
     call: SealedCall,
     options: {
       readonly timeoutMs: number;
-      readonly onProgress?: (share: number) => void;
-      readonly onAbortable?: (abort: () => void) => void;
+      readonly onProgress?: ((share: number) => void) | undefined;
+      readonly onAbortable?: ((abort: () => void) => void) | undefined;
     },
   ): Promise<TransportEnding>;
 }
 
-/** Small values that outlive the page. Never throws: where storage is blocked or full it lives in memory. */
+/** Small values that outlive the page. Never throws. Blocked or full storage falls back to memory. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Calls back when another tab has changed a value; a tab that was frozen or kept for Back may miss it. */
+  /** Calls back when another tab has changed a value. A frozen tab may miss it. */
   listen(callback: () => void): void;
 }
 
-/** Values that must survive a kill; resolved only once they are safe. Falls back to memory, never rejects. */
+/** Values that survive a kill. Resolves once they are safe. Falls back to memory, never rejects. */
 export interface DurableStorage {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   /**
-   * Reads and writes in one step, so that two tabs cannot both be first; `undefined` removes the value. `change` may be
-   * asked twice, where the first try did not reach the disk.
+   * Reads and writes in one step, so that two tabs can't both be first. `undefined` removes the value. `change` may
+   * be called twice if the first try didn't reach the disk.
    */
   update(key: string, change: (stored: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
   keys(): Promise<readonly string[]>;
 }
 
-/** Seals what may rest on the phone, but not in clear. Its key cannot leave the phone and goes with the durable values. */
+/** Encrypts values for storage. The key can't leave the phone and is deleted with the durable values. */
 export interface Vault {
-  /** Null where this page has no cipher. */
+  /** Null if this page has no cipher. */
   seal(text: string): Promise<string | null>;
-  /** Null for what cannot be opened any more: the key is gone, or the text was changed. */
+  /** Null if it can't be decrypted: the key is gone, or the text was changed. */
   open(sealed: string): Promise<string | null>;
 }
 
@@ -63,7 +63,7 @@ export interface Bridge {
 }
 
 export interface Clock {
-  /** The phone's clock, ms UTC; may be wrong by a year. */
+  /** The phone's clock, ms UTC. May be wrong by a year. */
   now(): number;
   /** Calls back once after `ms`; returns how to cancel. */
   after(ms: number, callback: () => void): () => void;
@@ -75,14 +75,14 @@ export interface HashHistory {
   push(path: string): void;
   replace(path: string): void;
   back(): void;
-  /** Adds an entry with the same path, so that Back first closes what lies on top of the page. */
+  /** Adds an entry with the same path, so that Back first closes the layer on top of the page. */
   pushLayer(): void;
-  /** Is there a page of ours behind this one? */
+  /** Whether a page of ours lies behind this one. */
   canGoBack(): boolean;
   listen(callback: () => void): void;
 }
 
-/** What may change while the app runs. */
+/** Conditions that change while the app runs. */
 export interface Surroundings {
   online(): boolean;
   visible(): boolean;
@@ -90,19 +90,19 @@ export interface Surroundings {
   listen(callback: () => void): () => void;
 }
 
-/** What leaves the app: to other apps, the clipboard, files, pages of others. */
+/** Ways out of the app: other apps, the clipboard, files, other pages. */
 export interface Outside {
   /** Hosts, in small letters, whose https pages may be opened. */
   readonly hosts: readonly string[];
-  /** False where the text could not be copied. */
+  /** False if the text couldn't be copied. */
   copy(text: string): Promise<boolean>;
-  /** Offers the text to other apps; false where the phone has no way to, true also when the person declines. */
+  /** Offers the text to other apps. False if the phone can't, true also if the customer declines. */
   share(text: string): Promise<boolean>;
-  /** Saves a file; null in a shell, whose WebView takes no files from its page. */
+  /** Saves a file. Null in a shell, whose WebView saves no files. */
   readonly save: ((name: string, type: string, text: string) => void) | null;
 }
 
-/** The version, and what the brand of this build says of itself (widget/brands). */
+/** The version, and the brand of this build (widget/brands). */
 export interface Build {
   readonly version: string;
   readonly packageName: string;
@@ -112,16 +112,16 @@ export interface Build {
     readonly approvalNumber: string;
     readonly address: string;
   };
-  /** Empty where there is none; phone and WhatsApp in international form. */
+  /** Empty if missing. Phone and WhatsApp in international form. */
   readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
-  /** Whole naira and days, for what every visitor reads; an offer has its own figures. */
+  /** Whole naira and days, shown to every visitor. An offer has its own figures. */
   readonly limits: {
     readonly minLoanNaira: number;
     readonly maxLoanNaira: number;
     readonly minTenureDays: number;
     readonly maxTenureDays: number;
   };
-  /** Which data `timeSDK` may ever collect in this build (design §7); a consent is needed on top. */
+  /** Data that `timeSDK` may collect in this build, if the customer agrees (src/docs/rules.md#device-data). */
   readonly policy: BridgeParams<'timeSDK'>['data'];
 }
 
@@ -144,12 +144,12 @@ export interface Environment {
 
 let current: Environment | undefined;
 
-/** Puts the environment in place; once at boot, once a test. */
+/** Sets the environment, once at boot or per test. */
 export function setEnvironment(environment: Environment): void {
   current = environment;
 }
 
-/** The environment in place. Throws before `setEnvironment`. */
+/** The current environment. Throws before `setEnvironment`. */
 export function environment(): Environment {
   if (!current) throw new Error('setEnvironment comes first');
   return current;

@@ -1,6 +1,6 @@
 /**
- * The one form engine (design §5): a definition a form; change, leave, submit; problems as codes, the view has the words.
- * Select, input and toast events (§2) carry the field's name and never its value.
+ * The form engine (src/docs/rules.md#forms): one definition per form, problems as codes, words in the view. Select,
+ * input and toast events (§2) carry the field's name, never its value.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { logEvent } from './analytics.ts';
@@ -10,21 +10,23 @@ export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FieldDefinition<Name extends string, Problem extends string> {
   /**
-   * Carries an asterisk; empty after an attempt it has the problem 'empty'. Only while it is shown. One that is required
-   * by what others hold carries none.
+   * Has an asterisk, and the problem 'empty' after an attempt. Only while shown. A field required by the values of
+   * others has no asterisk.
    */
   readonly required?: boolean | ((values: FormValues<Name>) => boolean);
-  /** What is kept of what was typed. */
+  /** The cleaned input. */
   readonly clean?: (typed: string, values: FormValues<Name>) => string;
-  /** What is wrong with a value that is not empty. */
+  /** Whether cleaning lost what was meant, as a country code written another way is not; without it any change is a loss. */
+  readonly lost?: (typed: string, kept: string) => boolean;
+  /** The problem of a value that isn't empty. */
   readonly check?: (value: string, values: FormValues<Name>) => Problem | undefined;
-  /** The codes it may have; any other is not taken, and a stored one is reset to empty and reported (§4). */
+  /** The codes it may have. Another stored value is reset to empty and reported (§4). */
   readonly options?: (values: FormValues<Name>) => readonly string[];
   /** Chosen rather than typed though it has no list, such as a day: its change is a select event. */
   readonly chosen?: boolean;
-  /** Hidden, it keeps its value, takes none and submits none. */
+  /** While hidden, it keeps its value, accepts none and submits none. */
   readonly shownIf?: (values: FormValues<Name>) => boolean;
-  /** Must be chosen first; opening this one before it says `tip` and shows both as missing. */
+  /** Must be chosen first. Opening this one earlier shows `tip`. */
   readonly needs?: { readonly field: Name; readonly tip: ToastKey };
   /** Refuses a pick with a message, and keeps what was there. */
   readonly veto?: (value: string, values: FormValues<Name>) => ToastKey | undefined;
@@ -41,7 +43,7 @@ export type FormDefinition<Name extends string, Problem extends string> = Readon
 
 export interface FormSettings<Name extends string> {
   readonly initial?: Partial<Record<Name, string>>;
-  /** Hears every value that changes, those emptied by a rule too. */
+  /** Called with every changed value, including those cleared by a rule. */
   readonly report?: (name: Name, value: string) => void;
 }
 
@@ -49,29 +51,29 @@ export interface Form<Name extends string, Problem extends string> {
   readonly names: readonly Name[];
   readonly $values: ReadableAtom<FormValues<Name>>;
   readonly $shown: ReadableAtom<Readonly<Record<Name, boolean>>>;
-  /** Problems to show: of fields left or submitted, and those the server found. */
+  /** Problems to show: of fields left or submitted, and of the server. */
   readonly $problems: ReadableAtom<Readonly<Partial<Record<Name, Problem | 'empty'>>>>;
-  /** Fields whose last change lost characters: the view says a word on it. */
+  /** Fields that lost characters since they were entered, which the view mentions. */
   readonly $stripped: ReadableAtom<Readonly<Partial<Record<Name, boolean>>>>;
-  /** Required fields on screen that are still empty: what is left to do. */
+  /** Fields on screen that are still to be answered or put right. */
   readonly $missing: ReadableAtom<number>;
-  /** Grows with each submit that failed: the summary takes the focus. */
+  /** Grows with each failed submit, so that the summary takes the focus. */
   readonly $failedSubmits: ReadableAtom<number>;
   isRequired(name: Name): boolean;
-  /** Is it picked rather than typed? */
+  /** Whether it is picked, not typed. */
   isChosen(name: Name): boolean;
   /** The codes a select field may have now. */
   optionsOf(name: Name): readonly string[];
   change(name: Name, typed: string): void;
-  /** May this select open? If another must be chosen first, says so and answers false. */
+  /** Whether this select may open. If another must be chosen first, shows that and returns false. */
   mayOpen(name: Name): boolean;
-  /** A field was left: from now on it shows its problem. */
+  /** Called on leaving a field, which shows its problem from then on. */
   leave(name: Name): void;
-  /** A problem that the server found; gone with the next change of the field. */
+  /** Shows a problem found by the server until the field changes. */
   refuse(name: Name, problem: Problem): void;
-  /** The values where all are sound, hidden ones empty; otherwise undefined, and the problems show. */
+  /** The values if all are valid, hidden ones empty. Otherwise undefined, and problems show. */
   submit(): FormValues<Name> | undefined;
-  /** Puts values in place, such as a draft's; those not among their options become empty and are reported. */
+  /** Sets values, such as a draft's. Those that aren't options become empty and are reported. */
   reset(values?: Partial<Record<Name, string>>): void;
 }
 
@@ -116,8 +118,8 @@ export function createForm<Name extends string, Problem extends string>(
       >,
   );
   const $missing = computed(
-    $values,
-    (values) => names.filter((name) => problemOf(name, values) === 'empty').length,
+    [$values, $refused],
+    (values, refused) => names.filter((name) => refused[name] ?? problemOf(name, values)).length,
   );
   const $problems = computed([$values, $left, $refused], (values, left, refused): Problems => {
     const problems: Partial<Record<Name, Problem | 'empty'>> = {};
@@ -158,7 +160,9 @@ export function createForm<Name extends string, Problem extends string>(
       const refusal = value === '' ? undefined : veto?.(value, values);
       if (refusal) return notify(refusal, 'bad');
       if (isChosen(name)) logEvent('select', { field: name });
-      $stripped.set({ ...$stripped.get(), [name]: value !== typed });
+      const lost = value !== typed && (definition[name].lost?.(typed, value) ?? true);
+      const stripped = $stripped.get();
+      $stripped.set({ ...stripped, [name]: lost || (stripped[name] === true && value !== '') });
       if (value === values[name]) return;
       put(name, value);
       for (const other of clears ?? []) put(other, '');
@@ -166,11 +170,11 @@ export function createForm<Name extends string, Problem extends string>(
     mayOpen(name) {
       const { needs } = definition[name];
       if (!needs || $values.get()[needs.field] !== '') return true;
-      $left.set({ ...$left.get(), [needs.field]: true });
       notify(needs.tip, 'bad');
       return false;
     },
     leave(name) {
+      $stripped.set({ ...$stripped.get(), [name]: false });
       if (!$values.get()[name]) return;
       logEvent('input', { field: name });
       $left.set({ ...$left.get(), [name]: true });
@@ -180,8 +184,10 @@ export function createForm<Name extends string, Problem extends string>(
       $failedSubmits.set($failedSubmits.get() + 1);
     },
     submit() {
-      $left.set(Object.fromEntries(names.map((name) => [name, true])) as Marks);
       const values = $values.get();
+      // A field that appears later shows no problem before it was ever seen.
+      const seen = names.filter((name) => isShown(name, values));
+      $left.set(Object.fromEntries(seen.map((name) => [name, true])) as Marks);
       if (names.some((name) => problemOf(name, values))) {
         $failedSubmits.set($failedSubmits.get() + 1);
         return undefined;

@@ -1,9 +1,12 @@
-/** Free text as people paste it (§5): control characters and invisible direction marks go, and what is over the limit. */
+/**
+ * Free text as people paste it (§5): removes control characters, invisible direction marks and characters over the
+ * limit.
+ */
 
-/** Control characters but the line break, zero-width blanks, direction marks; the joiner stays, emoji are made of it. */
+/** Control characters but the line break, zero-width blanks, direction marks. Emoji need the joiner. */
 const INVISIBLE = /(?!\n)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** The first `most` characters as people count them: an emoji outside the basic plane is one and is never halved. */
+/** The first `most` characters, counting an emoji outside the basic plane as one. */
 export function firstCharacters(text: string, most: number): string {
   return text.length <= most ? text : Array.from(text).slice(0, most).join('');
 }
@@ -11,12 +14,12 @@ export function firstCharacters(text: string, most: number): string {
 /** How many characters, counted as `firstCharacters` does. */
 export const countCharacters = (text: string) => Array.from(text).length;
 
-/** What is kept of free text: what can be seen, at most `most` characters. */
+/** The visible part of free text, at most `most` characters. */
 export function cleanText(typed: string, most: number): string {
   return firstCharacters(typed.replace(INVISIBLE, ''), most);
 }
 
-/** What is wrong with a text that must say something: blanks are nothing, the blanks around it count for nothing. */
+/** The problem of a required text. Blanks around it don't count. */
 export function textProblem(
   typed: string,
   least: number,

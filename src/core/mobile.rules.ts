@@ -1,12 +1,12 @@
-/** Nigerian mobile numbers: cleaned of what people type around the digits, checked, brought to national form (§5, law). */
+/** Nigerian mobile numbers: cleaned of what people type around the digits, checked, brought to national form (§5). */
 import { mobileNumber } from '../facts/phone-numbers.ts';
 
 export type MobileProblem = 'empty' | 'tooShort' | 'tooLong' | 'notMobile';
 
-/** One more than the longest form, 00 234 0 and ten digits: what is too long must not be cut to a number. */
+/** One more than the longest form, 00 234 0 and ten digits, so that input that is too long isn't cut to a number. */
 const MOST_DIGITS = 17;
 
-/** Only the digits of what was typed; whatever the input, at most 17. */
+/** Only the digits of the input, at most 17. */
 export function mobileDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, MOST_DIGITS);
 }
@@ -20,7 +20,9 @@ export function nationalMobile(typed: string): string {
   return digits;
 }
 
-/** What is wrong with a typed number, or undefined. Never refuses a number for an unknown prefix alone (law). */
+/**
+ * The problem of a typed number, or undefined. An unknown prefix is allowed (src/docs/sources.md#mobile-prefixes).
+ */
 export function mobileProblem(typed: string): MobileProblem | undefined {
   const national = nationalMobile(typed);
   if (!national) return 'empty';

@@ -1,6 +1,6 @@
 /**
- * Money operations: the opId of each is made once, kept on the phone before the first send, the same for every send of
- * it, and given up only on proof of what came of it. All tabs of the phone share them, so two taps in two tabs are one.
+ * Money operations (src/docs/rules.md#money-calls): each opId is stored before the first send, used for every send,
+ * and given up only on proof of the outcome. All tabs share them, so two taps in two tabs are one.
  */
 import type { Path } from '../contract/endpoints.ts';
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
@@ -9,28 +9,28 @@ import { environment } from './environment.ts';
 export interface Operation {
   readonly opId: string;
   readonly path: Path;
-  /** The fields of the payload that make it this very operation; none is personal, so that they may be kept. */
+  /** The fields of the payload that identify the operation. None is personal, so they may be stored. */
   readonly about: object;
-  /** How often it was sent, by the app's own count. */
+  /** How often the app sent it. */
   readonly sends: number;
-  /** How long it has been waited for since it was last sent, ms. Counted by timers: the phone's clock may be moved. */
+  /** Wait since the last send, ms. Counted by timers, because the phone's clock may be moved. */
   readonly waitedMs: number;
 }
 
-/** May this call go out: with which opId, or which other operation holds it back. */
+/** The operation of a call, or the one that blocks it. */
 export type Begun =
   | { readonly operation: Operation; readonly isNew: boolean }
   | { readonly heldBackBy: Operation };
 
-/** Amounts, dates, ids and versions. A card, an answer, a code or a name is no part of it. */
+/** Amounts, dates, ids and versions. Never a card, an answer, a code or a name. */
 const kept =
   /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|agreementVersion|bankName|accountEnding)$/;
 
-/** What a payload is about, as it may be stored. */
+/** The storable part of a payload. */
 export const aboutOf = (payload: object): Operation['about'] =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => kept.test(name)));
 
-/** The customer's own list: what another one left on this phone is none of theirs. */
+/** One list per customer of this phone. */
 const keyOf = (userId: string) => `operations:${userId}`;
 
 const isOperation = (value: unknown): value is Operation =>
@@ -39,16 +39,16 @@ const isOperation = (value: unknown): value is Operation =>
 const read = (stored: unknown): readonly Operation[] =>
   Array.isArray(stored) ? stored.filter(isOperation) : [];
 
-/** Is this payload the same operation: all that was seen is the same, so that it may take the same opId? */
+/** Whether this payload is the same operation and may use its opId. */
 export const isSame = ({ path, about }: Operation, otherPath: Path, payload: object) =>
   path === otherPath && JSON.stringify(about) === JSON.stringify(aboutOf(payload));
 
-/** It may still arrive, so nothing else may be paid or bought. */
+/** Whether it may still arrive and so blocks other money calls. */
 const mayArrive = ({ waitedMs }: Operation) => waitedMs < LATEST_ARRIVAL_MS;
 
 /**
- * Begins an operation in one step over all tabs, on disk when this resolves. An unproved one of the same payload is
- * taken up again with its opId, so that a late first arrival and this one count once; another one holds it back.
+ * Begins an operation in one step over all tabs, on disk when this resolves. An unproved one of the same payload
+ * continues with its opId, so that both arrivals count once. A different one blocks it.
  */
 export async function beginOperation(userId: string, path: Path, payload: object): Promise<Begun> {
   const { durable, randomHex } = environment();
@@ -72,7 +72,7 @@ export async function beginOperation(userId: string, path: Path, payload: object
   return begun;
 }
 
-/** Ends an operation: its outcome is proved. */
+/** Ends an operation whose outcome is proved. */
 export async function settleOperation(userId: string, { opId }: Operation): Promise<void> {
   await environment().durable.update(keyOf(userId), (stored) => {
     const left = read(stored).filter((one) => one.opId !== opId);
@@ -81,8 +81,8 @@ export async function settleOperation(userId: string, { opId }: Operation): Prom
 }
 
 /**
- * Notes how long it was waited for. Resolves with what is known of it: where another tab has sent it once more the wait
- * has begun again, and undefined where another tab has settled it.
+ * Stores the wait. Resolves with the stored operation: its wait starts again if another tab has sent it, and it is
+ * undefined if another tab has settled it.
  */
 export async function noteWaited(
   userId: string,

@@ -1,16 +1,16 @@
-/** Plain facts of an order or an offer that several screens show: days left, label, and the types that views need. */
+/** Plain facts of an order or an offer for several screens. */
 import { serverNow } from './api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { lagosDaysBetween } from './lagos-time.rules.ts';
 
 export type { LoanOrder, Offer, PaymentChannel, Product } from '../contract/entities.ts';
 
-/** Calendar days in Lagos until the loan is due: 0 today, negative when past; null where no date is known. */
+/** Calendar days in Lagos until the loan is due: 0 today, negative when past, null without a date. */
 export function daysUntilDue(order: LoanOrder): number | null {
   return order.dueAt === null ? null : lagosDaysBetween(serverNow(), order.dueAt);
 }
 
-/** Calendar days past the due date while something is owed: the server's count, else the day's own; 0 where it is to come. */
+/** Calendar days past the due date of a debt, by the server's count or the calendar. 0 before the date. */
 export const daysLate = (order: LoanOrder): number =>
   order.owedKobo > 0 ? order.daysOverdue || Math.max(0, -(daysUntilDue(order) ?? 0)) : 0;
 

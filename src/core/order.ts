@@ -1,4 +1,4 @@
-/** The latest loan order as the server last told it, and how to follow it while it moves by itself (§4). */
+/** The latest loan order as last read, and how to follow its changes (§4). */
 import { atom } from 'nanostores';
 import { call, type Failure } from './api.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -7,10 +7,10 @@ import { environment } from './environment.ts';
 import { storedValues } from './stored.ts';
 
 export interface LatestOrder {
-  /** `loading` only before the first answer: a refresh keeps what is known. */
+  /** `loading` only before the first answer. A refresh keeps the known order. */
   readonly state: 'loading' | 'ready' | 'failed';
   readonly order: LoanOrder | null;
-  /** Null where the server does not tell them. */
+  /** Null if the server doesn't send them. */
   readonly operations: readonly CommittedOperation[] | null;
   readonly failure: Failure | null;
 }
@@ -27,12 +27,12 @@ export const $latest = atom<LatestOrder>(noOrderYet);
 type LatestReply = Reply<'/portal/loan/order/latest'>;
 
 let lastAsked = 0;
-/** The question whose answer is shown, or the moment at which another call brought the order. */
+/** Sequence number of the request whose answer is shown. */
 let told = 0;
 
 /**
- * Asks the server where the loan stands. What was known stays on screen where it cannot answer, and an answer that
- * comes late, after a newer one or after a call that moved the order, moves nothing back. Resolves with this very answer.
+ * Reads the order. A failure keeps the known one, and a late answer never replaces a newer one. Resolves with its own
+ * answer.
  */
 export async function refreshOrder(): Promise<LatestReply | null> {
   lastAsked += 1;
@@ -45,7 +45,7 @@ export async function refreshOrder(): Promise<LatestReply | null> {
     return reply.data;
   }
   const { kind } = reply.failure;
-  // Another session has begun meanwhile: whoever waits for its order must not wait for ever.
+  // Another session has begun, whose callers must not wait for ever.
   if (kind === 'stale') return storedValues.token.store.get() ? refreshOrder() : null;
   if (kind === 'session') return null;
   const known = $latest.get();
@@ -57,7 +57,7 @@ export async function refreshOrder(): Promise<LatestReply | null> {
   return null;
 }
 
-/** Takes an order that another answer brought. */
+/** Takes the order of another call's answer. */
 export function takeOrder(order: LoanOrder): void {
   lastAsked += 1;
   told = lastAsked;
@@ -69,8 +69,8 @@ const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Re-reads the order while a screen shows it moving: 4 s, 6 s, 9 s … 60 s, not while hidden or offline, at once when
- * the person comes back. The first read goes out always: a shell may be wrong about what is seen. `readOrder`: another
- * way to read it, that brings more. Returns how to stop.
+ * the person comes back. The first read always goes out, because a shell may be wrong about visibility. `readOrder`:
+ * another call that includes the order. Returns how to stop.
  */
 export function followOrder(readOrder: () => Promise<unknown> = refreshOrder): () => void {
   const { clock, surroundings } = environment();
@@ -84,7 +84,7 @@ export function followOrder(readOrder: () => Promise<unknown> = refreshOrder): (
   const read = async () => {
     cancel();
     const away = !surroundings.visible() || !surroundings.online();
-    // A hidden tab draws nothing, so the screen of a session that ended may still follow it.
+    // A hidden tab doesn't render, so the screen of an ended session may still be following.
     const isOver = wasLoggedIn && token.get() === '';
     if (stopped || reading || isOver || (away && !first)) return;
     first = false;

@@ -1,6 +1,6 @@
 /**
- * What came of a money call whose answer was lost: the order is read until the server proves that it was done, or until
- * it can no longer arrive. Never a plain 'try again'.
+ * The outcome of a money call whose answer was lost (src/docs/rules.md#unknown-outcome): reads the order until the
+ * server proves it, or until the call can no longer arrive.
  */
 import { atom } from 'nanostores';
 import { $resendable, $unknownOperation, operationsOwner, type UnknownOperation } from './api.ts';
@@ -15,40 +15,40 @@ import { $loggedIn } from './session.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
 /**
- * `unreachable`: still asking, and saying so. `notSoFar`: the server has not received it, and it may still arrive.
- * `notDone`: it can no longer arrive. `unclear`: the server does not say; the order's status is shown.
+ * `unreachable`: still asking. `notSoFar`: not received, but it may still arrive. `notDone`: it can no longer arrive.
+ * `unclear`: the server doesn't say, so the order's status shows.
  */
 export type CheckPhase = 'asking' | 'unreachable' | 'notSoFar' | 'done' | 'notDone' | 'unclear';
 
 export interface Checking {
   readonly operation: UnknownOperation;
   readonly phase: CheckPhase;
-  /** The person went on meanwhile: the asking goes on unseen, and its verdict shows by itself. */
+  /** The customer has left the screen. Asking continues, and the verdict will show. */
   readonly left: boolean;
 }
 
 export const $checking = atom<Checking | null>(null);
 
-/** So long nothing is said but that we ask: most late arrivals come within it. */
+/** Until then the screen only says that we ask. Most late arrivals come within it. */
 const SO_FAR_AFTER_MS = 4_500;
 const FIRST_PAUSE_MS = 1_500;
 const LONGEST_PAUSE_MS = 15_000;
 const UNREACHABLE_WAIT_MS = 3_000;
 
-/** For so long a request may still arrive after it was sent, whole minutes. */
+/** How long a request may still arrive, whole minutes. */
 export const ARRIVES_WITHIN_MINUTES = LATEST_ARRIVAL_MS / MINUTE_MS;
 
-/** Counts the checks: an earlier one stops asking when another has begun. */
-let newest = 0;
+/** Another object for each check: an earlier one stops asking when another has begun. */
+let newest = {};
 /** The opId that is asked about. */
 let checked = '';
 
 /** Starts checking whatever is unknown, now or from before a kill or a login; once, at boot. */
 export async function listenToUnknownOutcomes(): Promise<void> {
   $unknownOperation.listen((operation) => {
-    // Who taps again and again must not begin the wait again and again.
+    // Repeated taps must not restart the wait.
     if (operation && operation.opId === checked) return showHeldBack();
-    newest += 1;
+    newest = {};
     checked = operation?.opId ?? '';
     if (operation) void check(operation);
     else $checking.set(null);
@@ -61,7 +61,7 @@ export async function listenToUnknownOutcomes(): Promise<void> {
   await takeUp();
 }
 
-/** Something else waits for the operation that is asked about: the screen says so. */
+/** Shows that this operation blocks another one. */
 function showHeldBack(): void {
   const checking = $checking.get();
   if (!checking) return;
@@ -74,7 +74,7 @@ function showHeldBack(): void {
 
 const isVerdict = (phase: CheckPhase) => phase === 'done' || phase === 'notDone';
 
-/** The person goes on: from a verdict for good, else while the asking goes on unseen. */
+/** Leaves the screen: for good after a verdict, else while asking continues. */
 export function closeChecking(): void {
   const checking = $checking.get();
   if (!checking) return;
@@ -88,7 +88,7 @@ const pause = (ms: number) =>
     environment().clock.after(ms, resolve);
   });
 
-/** Waits until the network may be back: at its event, or after a while, since `online` may lie. Tells for how long, ms. */
+/** Waits until the network may be back, or a while, since `online` may lie. Resolves with the wait, ms. */
 function networkMayBeBack(): Promise<number> {
   const { clock, surroundings } = environment();
   return new Promise((resolve) => {
@@ -102,10 +102,10 @@ function networkMayBeBack(): Promise<number> {
   });
 }
 
-/** Where the loan that was confirmed meanwhile is not what was agreed. Its due date moves with the day of the payout. */
+/** How the confirmed loan differs from the agreed terms. Its due date moves with the payout. */
 function tellAgreed({ path, about }: UnknownOperation, order: LoanOrder | null): void {
   const isLoan = path === '/loan/get-money' || path === '/loan/get-money-plus';
-  // What is kept of the payload of these calls are the terms that were agreed to.
+  // The stored part of these payloads are the agreed terms.
   const agreed = about as AgreedTerms & { readonly loanOrderId: string };
   if (!isLoan || !order || order.loanOrderId !== agreed.loanOrderId) return;
   tellDifferences(loanDifferences(agreed, { ...order, dueAt: null }));
@@ -124,7 +124,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     const before = $checking.get();
     const known = before?.operation.opId === operation.opId ? before : undefined;
     const holdsBack = known?.operation.holdsBack ?? begun.holdsBack ?? false;
-    // What is still open does not come back over what the person does meanwhile.
+    // An open question must not cover the customer's next screen.
     const left = known !== undefined && known.left && !isVerdict(phase);
     $checking.set({ operation: { ...operation, holdsBack }, phase, left });
   };
@@ -138,7 +138,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     }
     if (!current() || !reply) return;
     const { operations, operationsSince } = reply;
-    // A list that does not say that it is whole proves what it holds, and nothing of what it lacks.
+    // Without `operationsSince`, a list proves only the operations in it.
     const isWhole = operations !== null && operationsSince !== null;
     if (operations?.some(({ opId }) => opId === operation.opId)) {
       await settleOperation(owner, operation);
@@ -149,7 +149,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     if (!current()) return;
     if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
     const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
-    // What another tab has settled and the server does not list was refused there.
+    // Settled by another tab and not listed means refused there.
     if (isWhole && (isOver || !known)) {
       await settleOperation(owner, operation);
       return show('notDone');

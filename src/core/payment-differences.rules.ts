@@ -1,7 +1,7 @@
-/** Whether a payment, rollover or coupon is what the customer agreed to: amounts to the kobo, dates by their Lagos day. */
+/** Differences of a payment, rollover or coupon from the agreed terms: amounts to the kobo, dates by Lagos day. */
 import { lagosDaysBetween } from './lagos-time.rules.ts';
 
-/** What was agreed and what came back; amounts in kobo, dates ms UTC. */
+/** Agreed and actual values: amounts in kobo, dates in ms UTC. */
 export interface PaymentDifference {
   readonly name: 'payment' | 'rolloverPrice' | 'newDueAt' | 'couponAmount';
   readonly agreed: number;
@@ -31,7 +31,7 @@ interface RolledOver {
   readonly dueAt: number | null;
 }
 
-/** Of a rollover: its price, and once that is paid the day on which the loan is due. */
+/** Of a rollover: its price, and the due date once that is paid. */
 export function rolloverDifferences(
   agreed: { readonly priceKobo: number; readonly newDueAt: number },
   payment: Paid & { readonly state: string },

@@ -1,37 +1,58 @@
-/** Phone numbers by their digits (§5): as many as the field takes; a pasted country code becomes the leading 0 again. */
+/** Digits of phone numbers (§5). A pasted country code becomes the leading 0. */
 import { limits } from '../facts/limits.ts';
 import { mobileNumber } from '../facts/phone-numbers.ts';
 
 const { countryCode, significantDigits, nationalDigits } = mobileNumber;
-const withCountry = new RegExp(`^(?:00)?${countryCode}0?(\\d{${significantDigits}})$`);
+const withCountry = new RegExp(`^(?:00)?${countryCode}0?([1-9]\\d{${significantDigits - 1}})$`);
+const beginsWithCountry = new RegExp(`^(?:00)?${countryCode}`);
+/** What may stand before the digits of a number without its 0. */
+const prefixes = new RegExp(`^(?:(?:00)?${countryCode})?0?$`);
+/** 00, the country code and a national number: nothing shorter may be cut while it is typed. */
+const longest = 2 + countryCode.length + nationalDigits;
 
 /**
- * The digits of what was typed, at most `most`. A whole number with its country code is read as one, and a field for
- * ten digits takes an eleven-digit number without its 0: neither may be cut to the digits of somebody else.
+ * The digits of the input, at most `most`. A country code is removed, and so is the 0 of an eleven-digit number in a
+ * field for ten, because cutting the end gives somebody else's number.
  */
 export function cleanDigits(typed: string, most: number): string {
   const digits = typed.replace(/\D/g, '');
+  const withCode = beginsWithCountry.test(digits);
   const significant =
     withCountry.exec(digits)?.[1] ??
-    (most < nationalDigits && digits.length === nationalDigits && digits.startsWith('0')
+    (!withCode && digits.length === nationalDigits && digits.startsWith('0')
       ? digits.slice(1)
       : undefined);
-  if (significant === undefined) return digits.slice(0, most);
+  if (significant === undefined) return digits.slice(0, withCode ? longest : most);
   return most < nationalDigits ? significant : `0${significant}`;
 }
 
 /** A contact's phone: 10 digits, or 11 where it starts with 0. */
 export function cleanContactPhone(typed: string): string {
   const digits = cleanDigits(typed, limits.contactPhoneDigitsAfterZero);
-  return digits.startsWith('0') ? digits : digits.slice(0, limits.contactPhoneDigits);
+  return digits.startsWith('0') || beginsWithCountry.test(digits)
+    ? digits
+    : digits.slice(0, limits.contactPhoneDigits);
+}
+
+/** Whether `kept` lost a letter or a digit of what was typed; blanks, signs and the country code may go unsaid. */
+export function digitsLost(typed: string, kept: string): boolean {
+  const digits = typed.replace(/\D/g, '');
+  const before = digits.slice(0, digits.length - kept.replace(/^0/, '').length);
+  return (
+    /[^\d\s().+-]/.test(typed) || !digits.endsWith(kept.replace(/^0/, '')) || !prefixes.test(before)
+  );
 }
 
 export type PhoneProblem = 'notANumber';
 
+/** 'notANumber' for a number that still begins with its country code: it is too short or too long. */
+export const countryProblem = (digits: string): PhoneProblem | undefined =>
+  beginsWithCountry.test(digits) ? 'notANumber' : undefined;
+
 /** 'notANumber' for too few digits for their first one, and for a country code that took the place of the rest. */
 export function phoneProblem(digits: string): PhoneProblem | undefined {
   const wanted = digits.startsWith('0') ? nationalDigits : limits.whatsappMinDigits;
-  return digits.length < wanted || digits.startsWith(countryCode) ? 'notANumber' : undefined;
+  return digits.length < wanted ? 'notANumber' : countryProblem(digits);
 }
 
 /** As `phoneProblem`, for a contact: exactly 10 digits, or 11 that start with 0. */
@@ -39,5 +60,5 @@ export function contactPhoneProblem(digits: string): PhoneProblem | undefined {
   const wanted = digits.startsWith('0')
     ? limits.contactPhoneDigitsAfterZero
     : limits.contactPhoneDigits;
-  return digits.length !== wanted || digits.startsWith(countryCode) ? 'notANumber' : undefined;
+  return digits.length !== wanted ? 'notANumber' : countryProblem(digits);
 }

@@ -1,4 +1,4 @@
-/** What a screen reads from the server: loading, ready, or failed with the way on; a reload keeps what is shown. */
+/** A screen's data from the server: loading, ready or failed. A reload keeps the shown data. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Failure, Result } from './api.ts';
 import { $loggedIn } from './session.ts';
@@ -16,8 +16,8 @@ export interface Resource<T> {
 }
 
 /**
- * Wraps one read call. Of two loads under way, the later one is shown. An answer to a session that another one has
- * replaced is asked for again; after one that ended, home has taken the screen's place.
+ * Wraps one read call. Of two loads under way, the later one shows. If another session has replaced this one, it
+ * reads again.
  */
 export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ state: 'loading' });

@@ -1,11 +1,11 @@
-/** What the three sections of the additional information share (§2): the loan order's id, and reporting upwards. */
+/** Shared by the three sections of the additional information (§2): the loan order's id, and reporting upwards. */
 import type { FormSettings } from './form.ts';
 
 export interface SectionSettings<Name extends string> {
   readonly loanOrderId: string;
-  /** Values kept from before; those no longer among their options are reported empty at once (§4). */
+  /** Stored values. Those that aren't options any more are reported empty (§4). */
   readonly initial?: Partial<Record<Name, string>>;
-  /** Hears of every change, for which order it was made. A section makes no call itself. */
+  /** Called on every change, with its order. A section makes no calls itself. */
   readonly report: (loanOrderId: string, name: Name, value: string) => void;
 }
 

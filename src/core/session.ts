@@ -1,4 +1,4 @@
-/** Who is logged in, and how a session begins and ends: by the person, or by a code of §8, the first one winning. */
+/** The logged-in customer, and how a session begins and ends (src/docs/rules.md#session-end). */
 import { atom, computed } from 'nanostores';
 import { $sessionEnd, $unknownOperation, call, closeSession } from './api.ts';
 import type { LoginInfo } from '../contract/entities.ts';
@@ -16,25 +16,25 @@ export const $userInfo = storedValues.userInfo.store;
 /** Counts ended sessions; navigation goes home at each. */
 export const $endedSessions = atom(0);
 
-/** Whose session this tab shows; where the stored token is another one, another tab has logged in or out. */
+/** The token of this tab. If the stored one differs, another tab has logged in or out. */
 let shown = '';
 
 /**
- * Keeps a new login, then asks the server for the name to greet. Late answers to calls made before it are dropped,
- * whoever made them, and what belongs to another customer is wiped.
+ * Keeps a new login, then asks the server for the name to greet. Drops late answers of earlier calls and wipes the
+ * data of another customer.
  */
 export async function startSession(login: LoginInfo): Promise<void> {
   const { token, userId, mobile } = login;
   closeSession();
   if ($loggedIn.get() && $userInfo.get()?.userId !== userId) void forgetCustomer();
-  // Before the token: whoever follows it, another tab too, finds whose it is.
+  // Before the token, so that its followers, also in other tabs, find the customer.
   storedValues.userInfo.set({ userId, mobile, firstName: null, lastName: null });
   shown = token;
   storedValues.token.set(token);
   await readName(userId);
 }
 
-/** Reads the name to greet; the id stays that of the login, since money operations are kept under it. */
+/** Reads the name for the greeting. Keeps the id of the login, since money operations are stored under it. */
 async function readName(userId: string): Promise<void> {
   const known = await call('/security/getUserInfo', {});
   if (known.ok) storedValues.userInfo.set({ ...known.data, userId });
@@ -53,7 +53,7 @@ function forgetCustomer(): Promise<void> {
   return forget();
 }
 
-/** Leaves the session on this page alone: nobody is told. */
+/** Leaves the session on this page only, without telling shell or server. */
 export async function leaveSession(): Promise<void> {
   closeSession();
   const forgotten = forgetCustomer();
@@ -62,14 +62,14 @@ export async function leaveSession(): Promise<void> {
 }
 
 async function endSession(): Promise<void> {
-  // A visitor is refused like one whose session is over; the shell may know better, and keeps its own.
+  // A visitor gets the same code as an ended session. The shell keeps its own login.
   if ($loggedIn.get()) void environment().bridge.call('logout', {});
   await leaveSession();
 }
 
 /**
- * Follows what another tab did, also where its event was missed: then at the next return to this one, or at the next
- * call (api). Once, at boot, when the stored values are read.
+ * Follows logins and logouts of other tabs. A missed event counts at the next return or call. Once, at boot, after
+ * reading the stored values.
  */
 export function listenToOtherTabs(): void {
   const { token } = storedValues;
@@ -102,10 +102,10 @@ export async function logout(): Promise<void> {
   notify('loggedOut', 'good');
 }
 
-/** The account is gone: nothing of it stays on this phone. */
+/** The account is deleted: wipes it from this phone. */
 export const forgetDeleted = endSession;
 
-/** Ends the session at a code of §8; once, at boot. Where a deletion was in doubt, its session's end says it was done. */
+/** Ends the session at a code of §8. Once, at boot. It also proves a deletion that was in doubt. */
 export function listenToSessionEnds(): void {
   $sessionEnd.listen((end) => {
     if (!end) return;

@@ -1,4 +1,4 @@
-/** What happens once when the app starts: stored values, the shell's own data (§3), and the listeners of the stores. */
+/** The start of the app: stored values, the shell's data (§3), listeners of the stores. */
 import type { DeviceMsg } from '../contract/entities.ts';
 import { environment } from './environment.ts';
 import { loadStored, storedValues } from './stored.ts';
@@ -13,9 +13,9 @@ import {
 } from './session.ts';
 
 /**
- * Reads what is stored and asks the shell who it is. Resolves when calls can be made and screens shown: on the very
- * first start that waits for the package name, since it is the key of every payload (§9); with a session kept, for the
- * shell's word on it, since its customer may have logged out there. Others do not wait, and none longer than the bridge.
+ * Reads stored values and asks the shell for its data. Resolves when calls and screens are possible. The first start
+ * waits for the package name, the key of every payload (§9). A stored session waits for the shell, where its customer
+ * may have logged out. Neither waits longer than the bridge.
  */
 export async function start(): Promise<void> {
   loadStored();
@@ -29,8 +29,8 @@ export async function start(): Promise<void> {
 }
 
 /**
- * What every login tells of the device (§3): the app's version and the platform, asked for again where a logout has wiped
- * them. Its ids go to nobody before the customer agrees to that, and then by `timeSDK`.
+ * Device data of every login (§3): version and platform, read again after a logout. Ids are sent only with consent,
+ * by `timeSDK` (src/docs/rules.md#device-data).
  */
 export async function plainDevice(): Promise<Pick<DeviceMsg, 'appVersion' | 'platform'> | null> {
   const known = await knownDevice();

@@ -8,7 +8,7 @@ import type { StoredKey } from '../facts/stored.ts';
 export interface Stored<T> {
   readonly key: StoredKey;
   readonly store: WritableAtom<T>;
-  /** Reads it from storage; what cannot be read is the initial value. */
+  /** Reads it from storage. An unreadable value becomes the initial one. */
   load(): void;
   set(value: T): void;
   clear(): void;
@@ -48,7 +48,7 @@ function stored<T>(
 }
 
 const anyText = /^/;
-/** What a header and the payload's key can carry (§7, §9). */
+/** Characters that a header and the payload's key accept (§7, §9). */
 const printable = /^[\x21-\x7e]*$/;
 
 const storedText = (key: StoredKey, sound = anyText) =>
@@ -62,7 +62,7 @@ const storedObject = <T>(key: StoredKey, schema: () => v.GenericSchema<unknown, 
   stored<T | null>(key, null, JSON.stringify, (text) => v.parse(schema(), JSON.parse(text)));
 
 const headers = () => v.record(v.string(), v.string());
-/** When the rating popup was last shown, and for what. */
+/** When the rating popup was last shown, and for which loan. */
 const popEvaluateTime = () =>
   v.object({ popupTime: v.number(), rejectState: v.boolean(), loanOrderId: v.string() });
 
@@ -81,12 +81,12 @@ export const storedValues = {
 } as const satisfies Record<StoredKey, unknown>;
 
 /**
- * May calls carry ids of the phone, such as `afid`? Only once its customer has agreed to that and a step has counted it
- * (core/consents). Not stored: who starts the app anew sends none before the next step.
+ * Whether calls may carry ids of the phone, such as `afid`: once the customer has agreed and a step was reported
+ * (core/consents). Not stored, so after a restart only from the next step on.
  */
 export const $idsAgreed = atom(false);
 
-/** Not the customer's: what the envelope needs (§7) and the language of the texts. */
+/** Not the customer's: values of the envelope (§7) and the language. */
 const outlivesTheCustomer: ReadonlySet<StoredKey> = new Set([
   'packageName',
   'appName',

@@ -1,4 +1,4 @@
-/** What lies over every screen: toasts by key, worded by the view; the overlay of money calls; the offline note. */
+/** Shown over every screen: toasts by key, the overlay of money calls, the offline note. */
 import { atom, computed } from 'nanostores';
 import { $moneyCalls } from './api.ts';
 import { environment } from './environment.ts';
@@ -24,7 +24,7 @@ const MOST = 3;
 
 export const $toasts = atom<readonly Toast[]>([]);
 
-/** Up while a money call is under way; every ending takes it down (§4). */
+/** Shown while a money call is under way (§4). */
 export const $overlay = computed($moneyCalls, (calls) => calls > 0);
 
 export const $online = atom(true);
@@ -39,7 +39,7 @@ export function listenToNetwork(): void {
 
 let lastId = 0;
 
-/** Shows a toast for six seconds; the same one twice shows once. */
+/** Shows a toast for six seconds. The same one shows once. */
 export function notify(key: ToastKey, tone: Toast['tone'] = 'info'): void {
   logEvent('toast', { message: key });
   lastId += 1;

@@ -1,4 +1,4 @@
-/** Coupons (§2 coupon, §3, §7 lottery-draw): what there is, for which loan it works, using one, and the draw. */
+/** Coupons (§2, §3, §7): the list, their loans, using one, and the draw. */
 import { atom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -14,33 +14,33 @@ import { createResource } from '../core/resource.ts';
 
 export type Coupon = Reply<'/lottery-draw/coupons'>['coupons'][number];
 
-/** What a coupon can do for the loan there is: come off what is owed, be chosen with the offer, or nothing yet. */
+/** Use of a coupon for the current loan: off the debt, with the offer, or not yet. */
 export type CouponPurpose = 'owed' | 'offer' | 'none';
 
 export interface Coupons {
   readonly coupons: readonly Coupon[];
-  /** How many can be used, as the server counts them; null where it does not say. */
+  /** How many can be used by the server's count, or null. */
   readonly quantity: number | null;
   readonly draw: { readonly drawsLeft: number; readonly places: number | null } | null;
   readonly order: LoanOrder | null;
   readonly purpose: CouponPurpose;
-  /** Ids of those that this loan takes; null where the server could not say. */
+  /** Ids of those that this loan accepts, or null if unknown. */
   readonly fitting: readonly string[] | null;
 }
 
-/** The yes that is asked for: this coupon on this loan. */
+/** The question: this coupon on this loan. */
 export interface CouponQuestion {
   readonly coupon: Coupon;
   readonly order: LoanOrder;
 }
 
-/** Stands at its coupon, whatever group the list then puts it in. */
+/** Shown at its coupon in any group. */
 export interface CouponRefusal {
   readonly couponId: string;
-  /** What it was worth when the yes was given, kobo. */
+  /** Its amount when the customer agreed, kobo. */
   readonly amountKobo?: number;
   readonly failure: Failure;
-  /** It was to be used, and was not; else it was only asked about. */
+  /** Whether using it failed, not only asking about it. */
   readonly use: boolean;
 }
 
@@ -50,7 +50,7 @@ export function couponPurpose(order: LoanOrder | null): CouponPurpose {
   return status === statuses.Confirm || status === statuses.getMoney ? 'offer' : 'none';
 }
 
-/** Why the server did not use a coupon, where it says so by its code. */
+/** Why the server declined a coupon, by its code. */
 export function refusalReason({
   failure,
 }: CouponRefusal): 'ended' | 'usedUp' | 'unfit' | 'moved' | undefined {
@@ -65,7 +65,7 @@ export function refusalReason({
 export const paymentPending = ({ order }: Coupons) =>
   order !== null && (order.repaymentPending || order.rolloverPending);
 
-/** By what can still be done with them, at the server's time. */
+/** In groups, by the server's time. */
 export const couponsByGroup = (coupons: readonly Coupon[]) => groupCoupons(coupons, serverNow());
 /** Lagos days until the coupon's last one: 0 today. */
 export const daysLeftOf = (coupon: Coupon) => couponDaysLeft(coupon, serverNow());
@@ -99,12 +99,12 @@ async function readCoupons() {
 export function createCoupons() {
   const resource = createResource<Coupons>(readCoupons);
   const $asking = atom<CouponQuestion | null>(null);
-  /** What is under way: `draw`, or the id of the coupon being used. */
+  /** Under way: `draw`, or the id of the coupon being used. */
   const $busy = atom<string | null>(null);
   const $refused = atom<CouponRefusal | null>(null);
-  /** One was used: what is owed now, kobo; null where that could not be read. */
+  /** The debt after using one, kobo, or null if it couldn't be read. */
   const $used = atom<{ readonly owedKobo: number | null } | null>(null);
-  /** Used coupons of which no past loan can be shown: the server knows of none, or the loan is not paid out yet. */
+  /** Used coupons without a loan to show: the server knows none, or its money isn't sent yet. */
   const $usedFor = atom<Readonly<Record<string, 'none' | 'thisLoan'>>>({});
   const $drawn = atom<{ readonly won: Coupon | null } | null>(null);
   const $drawFailure = atom<Failure | null>(null);
@@ -126,7 +126,7 @@ export function createCoupons() {
     $drawn,
     $drawFailure,
 
-    /** Asks once more, saying what the coupon does to which loan; only where it comes off what is owed. */
+    /** Asks before using a coupon on a debt. */
     ask(coupon: Coupon): void {
       const state = resource.$state.get();
       if ($busy.get() || state.state !== 'ready') return;
@@ -138,7 +138,7 @@ export function createCoupons() {
 
     cancel: () => $asking.set(null),
 
-    /** The explicit yes: uses the coupon that was asked about on the loan that is shown. */
+    /** Uses the coupon of the question on the loan shown. */
     async use(): Promise<void> {
       const asking = $asking.get();
       if (!asking || $busy.get()) return;
@@ -162,7 +162,7 @@ export function createCoupons() {
       $busy.set(null);
     },
 
-    /** Asks what a used coupon was used for, and shows that loan. */
+    /** Reads the loan of a used coupon, and shows it. */
     async whatFor(couponId: string): Promise<void> {
       const reply = await call('/lottery-draw/coupon/used', { couponId });
       if (!reply.ok) return $refused.set({ couponId, failure: reply.failure, use: false });
@@ -173,7 +173,7 @@ export function createCoupons() {
       $usedFor.set({ ...$usedFor.get(), [couponId]: waiting ? 'thisLoan' : 'none' });
     },
 
-    /** One draw, by the person's own tap; what came of it is said as it is. */
+    /** One draw per tap. */
     async draw(): Promise<void> {
       if ($busy.get()) return;
       forgetResults();

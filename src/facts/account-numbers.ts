@@ -15,14 +15,17 @@ export const nuban = {
   modulus: 10,
   /** Check digit = (10 − sum of digit × weight mod 10) mod 10, over the bank's six digits and then the serial. */
   weights: [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3],
-  /** What is put before a bank code to make it six digits, by the code's length. */
+  /** Prefix that makes a bank code six digits, by the code's length. */
   bankPrefix: { 3: '000', 5: '9' },
-  /** Bank codes that the prefixes would get wrong; null has no known code, so it is not checked. */
+  /** Exceptions to the prefixes. Null is unknown and not checked. */
   exceptions: { '035A': '000035', '00103': '000103', '00305': '000305', '00716': null },
 } as const;
 
-/** Bank Verification Number (§3): digits only, no published check digit. */
-export const bvn = { digits: 11 } as const;
+/** Bank Verification Number (§3): digits only, no published check digit; `dial` shows it on the registered phone. */
+export const bvn = { digits: 11, dial: '*565*0#' } as const;
+
+/** Digits of a card's CVC (§3). */
+export const cvcDigits = [3, 4] as const;
 
 /** National Identification Number, `nationalId` (§3): digits only, no published check digit. */
-export const nin = { digits: 11 } as const;
+export const nin = { digits: 11, dial: '*346#' } as const;

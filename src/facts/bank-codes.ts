@@ -1,4 +1,4 @@
-/** What the phone knows of banks by itself, whose names come from the server (§3): which first, whose numbers to check. */
+/** Banks in the app, whose names come from the server (§3): which come first, whose numbers to check. */
 
 /** Codes of the banks to offer first. */
 export const mostUsedBankCodes = [
@@ -16,3 +16,28 @@ export const mostUsedBankCodes = [
 /** Codes of the commercial and merchant banks: their account numbers obey the check digit. A test compares the table. */
 export const checkedBankCodes =
   '044 063 035A 108 023 559 050 070 011 214 501 00103 562 058 301 082 303 561 107 104 076 105 101 502 106 221 068 232 00305 100 302 109 000304 032 033 215 035 057';
+
+/** What people call banks besides their names on the list, by code: short names, former names, apps. */
+export const bankNicknames: Readonly<Record<string, readonly string[]>> = {
+  '058': ['GTB', 'GTBank', 'GTCO'],
+  '033': ['UBA'],
+  '011': ['FBN', 'FirstBank'],
+  '214': ['FCMB'],
+  '063': ['Diamond Bank'],
+  '221': ['Stanbic', 'IBTC'],
+  '068': ['StanChart', 'SCB'],
+  '032': ['UBN'],
+  '076': ['Skye Bank'],
+  '023': ['Citi'],
+  '502': ['RMB'],
+  '501': ['FSDH'],
+  '000304': ['AltBank'],
+  '035A': ['ALAT'],
+  '120001': ['9PSB', '9mobile'],
+  '120003': ['MoMo', 'MTN'],
+  '120004': ['Airtel'],
+  '999992': ['OPay', 'Paycom'],
+  '50515': ['Moniepoint', 'Monie Point'],
+  '566': ['V Bank', 'VBank'],
+  '51244': ['Ibile'],
+};

@@ -1,6 +1,6 @@
-/** The banks and wallets of Nigeria that a payout can go to (§3): code, name and kind. */
+/** The banks and wallets of Nigeria (§3): code, name and kind (src/docs/sources.md#banks). */
 
-/** The letter that stands for a kind in the table. */
+/** Kinds by their letter in the table. */
 const kinds = {
   c: 'commercial',
   m: 'merchant',

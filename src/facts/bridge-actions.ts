@@ -13,7 +13,7 @@ export const bridgeActions = [
 
 export type BridgeAction = (typeof bridgeActions)[number];
 
-/** What timeSDK may be told to collect (§7). */
+/** Data that timeSDK can collect (§7). */
 export const timeSdkFlags = [
   'appList',
   'sms',
@@ -26,7 +26,7 @@ export const timeSdkFlags = [
 
 export type TimeSdkFlag = (typeof timeSdkFlags)[number];
 
-/** What it collects unless a build and the customer both allow more (§7). */
+/** Data collected unless build and customer allow more (§7). */
 export const defaultTimeSdkFlags = {
   appList: false,
   sms: false,

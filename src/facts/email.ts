@@ -1,9 +1,9 @@
-/** The two email rules of §5, which differ: the personal-information field and the additional-information field. */
+/** Facts of the two email rules (§5). */
 
 /** Email of the personal information (§5). Spaces are removed first. */
 export const personalEmail = {
   /** Suggested while no at-sign is typed. */
-  suggestedDomains: ['gmail.com', 'yahoo.com', 'outlook.com'],
+  suggestedDomains: ['gmail.com', 'yahoo.com'],
   /** Before the at-sign: the inside of a character class. */
   localChars: 'A-Za-z0-9._-',
   acceptedDomains: ['gmail.com', 'yahoo.com'],

@@ -41,7 +41,7 @@ export const namedMessages = {
 
 export type NamedMessage = keyof typeof namedMessages;
 
-/** Proposed codes, one a refusal. §7 and §8 show none of them: every row is ours, for a backend to confirm or change. */
+/** Proposed codes of refusals. §7 and §8 show none, so a backend confirms or changes them. */
 export const businessErrors = {
   codeWrong: '100201',
   codeExpired: '100202',

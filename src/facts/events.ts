@@ -1,4 +1,4 @@
-/** What the analytics may tell (§2, §7): the kinds of event and what each may carry. Values typed or chosen are never sent. */
+/** Analytics events (§2, §7) and their parameters. Typed or chosen values are never sent. */
 
 /** Kinds of behaviour events; the first three are printed in §2. */
 export const eventKinds = ['select', 'input', 'toast', 'page'] as const;

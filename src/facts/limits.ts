@@ -74,6 +74,12 @@ export const limits = {
   deletionDays: 7,
   ratingAgainDays: 30,
 
+  // promises: complaints (FCCPC), a breach of data (NDPA), drafts on the phone
+  replyMinHours: 24,
+  replyMaxHours: 48,
+  breachNoticeHours: 72,
+  draftHours: 72,
+
   // SMS codes (§1, §8)
   smsCodeDigits: backend.smsCodeDigits,
   smsCodeMinutes: backend.smsCodeMinutes,

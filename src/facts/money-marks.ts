@@ -1,14 +1,14 @@
 /**
- * The amounts that a screen marks with `data-money`, and what each is an amount of (§1, §3): any other mark is an error.
- * A sentence of several amounts has the marks of all, in its order, with blanks between.
+ * The amounts that a screen marks with `data-money` (§1, §3). Any other mark is an error. A sentence of several
+ * amounts has all their marks in order, with blanks between.
  */
 
 /**
  * - `order`: of the loan named by the nearest `data-order`, else of the customer's latest one;
  * - `some`: one of several of that loan: an instalment, a coming day, a payment;
  * - `coupon`: of one of the customer's coupons; `customer`: of the customer;
- * - `quote`: of the loan in the nearest `data-quote`, `productId:amountKobo:termDays`; the product `example` is the law's
- *   example that stands for all, at the highest rates.
+ * - `quote`: of the loan in the nearest `data-quote`, `productId:amountKobo:termDays`; the product `example` is the store's
+ *   example at the highest rates (src/docs/law.md#store-entry).
  */
 export type MoneyMarkOf = 'order' | 'some' | 'coupon' | 'customer' | 'quote';
 
@@ -19,7 +19,7 @@ export const moneyMarks = {
   interest: 'order',
   disbursal: 'order',
   repayment: 'order',
-  /** What a coupon takes off. */
+  /** Reduction by a coupon. */
   coupon: 'order',
   penaltyPerDay: 'order',
   /** The rate including all fees: a percentage with one decimal, no amount. */
@@ -33,14 +33,14 @@ export const moneyMarks = {
   /** Prices of rollovers that were paid. */
   rollover: 'order',
   minimum: 'order',
-  /** What is owed less what is on its way: the most that is taken now. */
+  /** The debt less payments on their way: the most that can be paid now. */
   payable: 'order',
-  /** Repayments on their way, summed up; the price of a rollover on its way. */
+  /** Sum of repayments on their way, and price of a rollover on its way. */
   pending: 'order',
   rolloverPending: 'order',
   rolloverPrice: 'order',
   owedAfterRollover: 'order',
-  /** Price and what is owed after it: `totalWithRolloverKobo`. */
+  /** Price plus the debt after it: `totalWithRolloverKobo`. */
   rolloverTotal: 'order',
   owedIfLate: 'order',
   instalment: 'some',

@@ -1,6 +1,5 @@
 /**
- * Option lists of §3 in their order. The specification prints words, not wire values: the codes are ours, but for
- * gender's. The words people read are in the messages.
+ * Option lists of §3 in their order. Codes are ours, except gender's. Their words are in core/texts/options.texts.ts.
  */
 
 /** §3, gender: '1' male, '2' female. */
@@ -80,7 +79,7 @@ export const monthlySalary = [
   'moreThan150000',
 ] as const;
 
-/** Bounds of the salary bands in naira, both included; null is open. */
+/** Bounds of the salary bands in naira, both included. Null is open. */
 export const monthlySalaryNaira = {
   lessThan29999: [0, 29_999],
   from30000To49999: [30_000, 49_999],
@@ -156,7 +155,7 @@ export const hidesExperience = ['unemployed', 'noWork', 'selfEmployed'] as const
 /** Employment types for which pay frequency, and with it the paydays, is hidden (§2). */
 export const hidesPayFrequency = ['unemployed', 'noWork', 'selfEmployed'] as const;
 
-/** What each payday is, by pay frequency (§4): first, then second where there is one. */
+/** Kinds of the first and second payday by pay frequency (§4). */
 export const paydays = {
   weekly: ['weekday'],
   fourteen: ['weekday', 'weekday'],

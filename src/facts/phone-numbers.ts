@@ -1,6 +1,6 @@
 /**
- * Nigerian mobile numbers (§5, §9: 10 digits, or 11 starting with 0): their forms and a guess at the network. A number
- * is never refused only because its prefix is missing here: ranges are opened, and numbers move between networks.
+ * Nigerian mobile numbers (§5, §9: 10 digits, or 11 starting with 0): their forms and a guess at the network. An
+ * unknown prefix never blocks a number, because ranges open and numbers move (src/docs/sources.md#mobile-prefixes).
  */
 
 export const mobileNumber = {
@@ -12,7 +12,7 @@ export const mobileNumber = {
   significantDigits: 10,
   /** First digits of a significant mobile number; 1 to 6 are landlines. */
   firstDigits: ['7', '8', '9'],
-  /** National starts that are no personal mobile: universal access and toll-free. */
+  /** National starts of other services: universal access and toll-free. */
   notMobile: ['0700', '0800'],
 } as const;
 

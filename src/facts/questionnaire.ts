@@ -1,6 +1,6 @@
 /**
- * The credit-history questionnaire of §3: 11 coded questions with fixed answer lists. Codes of answers are ours; the
- * wording of questions and answers is in the messages, in English and Spanish, but for the lenders' names.
+ * The credit-history questionnaire of §3: 11 coded questions with fixed answer lists. Codes of answers are ours.
+ * Words are in the texts, except the lenders' names.
  */
 
 /** Lender code, a blank, lender name; one lender a bar. */

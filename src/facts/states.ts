@@ -1,6 +1,6 @@
 /**
  * The 36 states of Nigeria, the Federal Capital Territory and their 774 local government areas (§3, option lists).
- * Six areas bear names that occur in two states, so an area means something only together with its state.
+ * Six areas bear names that occur in two states, so an area needs its state (src/docs/sources.md#states-and-areas).
  */
 
 /** ISO 3166-2:NG without its prefix, in the order of the states' names. */
@@ -99,12 +99,12 @@ function states(): ReadonlyMap<string, State> {
   return parsedStates;
 }
 
-/** The name of a state, or undefined where `code` is none (§3). */
+/** The name of a state, or undefined for an unknown code (§3). */
 export function stateName(code: string): string | undefined {
   return states().get(code)?.name;
 }
 
-/** The local government areas of a state, A to Z: the city options (§3). None where `code` is no state. */
+/** The local government areas of a state, A to Z: the city options (§3). Empty for an unknown code. */
 export function areasOf(code: string): readonly string[] {
   return states().get(code)?.areas ?? [];
 }

@@ -25,7 +25,9 @@ export const statuses = {
 export type StatusName = keyof typeof statuses;
 export type StatusCode = (typeof statuses)[StatusName];
 
-/** Status → one of the ten labels. §3 lists labels and §4 statuses, neither says which belongs to which: rows not named alike are readings. */
+/**
+ * Status → one of the ten labels. The specification doesn't match them, so rows with different names are readings.
+ */
 const labels = {
   1: 'assessing',
   2: 'repaying',
@@ -71,7 +73,7 @@ export const statusRoute: Readonly<Record<number, RouteName>> = {
   19: 'FinishLoading',
 };
 
-/** Where an account on file may be changed: its payout failed, or an offer waits. At 5 BindCard it is given first. */
+/** Statuses at which the account may be changed: money couldn't be sent, or an offer waits. */
 export const accountChangeable: readonly number[] = [
   statuses.PayFail,
   statuses.Confirm,

@@ -1,6 +1,6 @@
 /** The eleven locally stored values of §3 and their defaults. */
 
-/** Storage key → what it holds (§3). */
+/** Storage key → content (§3). */
 export const storedKeys = {
   userInfo: 'the customer as the server last gave it',
   token: 'value of the Authorization header',
@@ -30,7 +30,7 @@ export const deviceMsgFields = [
   'firebaseId',
 ] as const;
 
-/** Those of them that identify a phone or its customer; the others say what kind it is. */
+/** Those that identify a phone or its customer. */
 export const phoneIdFields = [
   'androidId',
   'iosId',
@@ -44,5 +44,5 @@ export const phoneIdFields = [
 /** `appName` until the shell names another (§3). */
 export const defaultAppName = 'LendMax';
 
-/** `packageName` until the shell names another (§3); the payload key is made of it (§9). */
+/** `packageName` until the shell names another (§3). The payload key is made of it (§9). */
 export const defaultPackageName = 'com.lendmax.app';

@@ -1,4 +1,4 @@
-/** Facts of the wire (§7, §9), each on its own, so that a build keeps what it uses. Both sides read them. */
+/** Facts of the wire (§7, §9), exported one by one for tree shaking. */
 import { backend } from './profile.ts';
 
 export type { CipherMode, CipherPadding } from './profile-options.ts';
@@ -30,6 +30,9 @@ export const headers: readonly string[] = [
 ];
 
 export const lang = 'en';
+
+/** As `lang` is always en, the customer's language goes along in the header that every browser sends anyway. */
+export const languageHeader = 'Accept-Language';
 
 /** Characters of the key, a byte each: 16 make the cipher AES-128. */
 export const keyChars = 16;

@@ -10,12 +10,12 @@ function dayOf(at: number): string {
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** The instant (ms UTC) of a day 'YYYY-MM-DD' and a time 'HH:00' in Lagos; NaN for what is neither. */
+/** The instant (ms UTC) of a day 'YYYY-MM-DD' and a time 'HH:00' in Lagos; NaN for anything else. */
 export const appointmentAt = (day: string, time: string) => Date.parse(`${day}T${time}:00+01:00`);
 
 /** The hours of a day that are still to come, 'HH:00'; `now` in ms UTC. */
 export function appointmentTimes(day: string, now: number): readonly string[] {
-  const [first = 0, last = 0] = limits.appointmentHours;
+  const [first, last] = limits.appointmentHours;
   const hours = Array.from({ length: last - first + 1 }, (_, hour) => `${two(first + hour)}:00`);
   return hours.filter((time) => appointmentAt(day, time) > now);
 }

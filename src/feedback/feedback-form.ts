@@ -1,6 +1,6 @@
 /**
- * add_feedback (§2, §5): the form, its draft, its files, and one feedback for one wish: where an answer was lost, the
- * list is asked first whether it arrived. The receiver's account and the files never rest on the phone (design §7).
+ * The feedback form (§2, §5), its draft and files. After a lost answer it reads the list first, so that nothing is
+ * sent twice. The receiver's account and the files are never stored.
  */
 import { atom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
@@ -15,7 +15,7 @@ import { $userInfo } from '../core/session.ts';
 import { refusedField, unclear } from '../application/application.ts';
 import { createReceipts } from './feedback-receipts.ts';
 
-/** How far the clocks of a phone and a service may be apart, as far as answers tell. */
+/** Possible difference of the phone's and the server's clock. */
 export const SLACK_MS = 60_000;
 
 /** The noon of a day 'YYYY-MM-DD' in Lagos, ms UTC. */
@@ -45,7 +45,7 @@ export function createAddFeedback() {
   const $failure = atom<Failure | null>(null);
   /** Grows with each attempt that failed here. */
   const $attempts = atom(0);
-  /** When a feedback was first sent of which nobody can say whether it arrived, server's time; 0 where there is none. */
+  /** When a feedback in doubt was first sent, server's time, or 0. */
   let doubtful = 0;
 
   const form = createFeedbackForm({
@@ -63,7 +63,7 @@ export function createAddFeedback() {
     return list.ok ? list.data.items.find(isIt)?.feedbackId : undefined;
   }
 
-  /** The new feedback's id; undefined, with a failure shown, where it was not taken. */
+  /** The new feedback's id, or undefined, with a failure shown. */
   async function create(wish: ReturnType<typeof feedbackOf>): Promise<string | undefined> {
     const known = doubtful ? await arrived(wish) : undefined;
     if (known) return known;
@@ -94,7 +94,7 @@ export function createAddFeedback() {
     $attempts,
     suggestEmails: (typed: string) => suggestedEmails(typed, residenceEmail.suggestedDomains),
 
-    /** The screen appears: what was typed before is put back, else the customer's own number. */
+    /** The screen opens with the draft, or with the customer's number. */
     open(): () => void {
       let closed = false;
       const putBack = async () => {
@@ -111,7 +111,7 @@ export function createAddFeedback() {
       };
     },
 
-    /** Checks everything, waits for no file, and sends it once. */
+    /** Checks everything and sends it once. Doesn't wait for files. */
     async send(): Promise<void> {
       if ($busy.get()) return;
       const values = form.submit();

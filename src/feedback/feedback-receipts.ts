@@ -1,6 +1,6 @@
 /**
- * The files of a feedback (§3, §5, §7): pictures and PDFs, each prepared, sent, stopped, sent again and taken out by
- * itself. They live in memory alone, one after the other so that a slow network carries one at a time.
+ * The files of a feedback (§3, §5, §7): pictures and PDFs, each prepared, sent, stopped and removed on its own. Kept
+ * in memory only, sent one after the other for slow networks.
  */
 import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
@@ -10,9 +10,9 @@ import type { Photo, PhotoProblem, Prepared } from '../application/identity.ts';
 
 export interface Receipt {
   readonly id: number;
-  /** As on the phone: text of the person's. */
+  /** Name of the file on the phone. */
   readonly name: string;
-  /** `stopped`: not sent, can be sent again; `refused`: cannot be used, and why is in `problem`. */
+  /** `stopped`: can be sent again. `refused`: can't be used, see `problem`. */
   readonly state: 'preparing' | 'sending' | 'stopped' | 'refused' | 'sent';
   /** A PDF has no pixels. */
   readonly photo: Photo | null;
@@ -20,7 +20,7 @@ export interface Receipt {
   readonly problem: PhotoProblem | null;
   readonly failure: Failure | null;
   readonly fileId: string;
-  /** Counts the sends: what an older one still brings is dropped. */
+  /** Counts the sends, so that results of older ones are dropped. */
   readonly turn: number;
 }
 
@@ -85,7 +85,7 @@ export function createReceipts() {
     $tooMany,
     send,
 
-    /** Takes a chosen file; it is prepared when those before it are, and then sent. */
+    /** Adds a chosen file, which is prepared and sent after those before it. */
     async add(fileName: string, prepare: () => Promise<Prepared>): Promise<void> {
       const kept = $receipts.get().filter(({ state }) => state !== 'refused');
       $tooMany.set(kept.length >= limits.feedbackFiles);
@@ -128,12 +128,12 @@ export function createReceipts() {
       abort(id);
     },
 
-    /** Is there one that is neither sent nor refused? */
+    /** Whether one is neither sent nor refused. */
     unfinished: () => $receipts.get().some(({ state }) => state !== 'sent' && state !== 'refused'),
 
     fileIds: () => $receipts.get().flatMap(({ fileId }) => fileId || []),
 
-    /** The screen closes: nothing is sent any more. */
+    /** Stops sending when the screen closes. */
     close(): void {
       $receipts.set([]);
       for (const end of aborts.values()) end();

@@ -1,4 +1,4 @@
-/** Writing to the service (§3, §5): one way to be reached is enough, and an appointment lies ahead, Lagos time. */
+/** The feedback form (§3, §5): one contact is enough, and an appointment lies ahead, in Lagos time. */
 import {
   type AccountProblem,
   accountProblem,
@@ -10,6 +10,7 @@ import { cleanText, textProblem } from '../core/free-text.rules.ts';
 import {
   cleanContactPhone,
   contactPhoneProblem,
+  digitsLost,
   type PhoneProblem,
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
@@ -42,7 +43,7 @@ interface FeedbackSettings {
   readonly report: () => void;
 }
 
-/** What is too long stays, to be shortened by whoever wrote it; a pasted book does not. */
+/** Keeps some excess text so that the customer can shorten it. */
 const MOST_KEPT = 100_000;
 
 export const cleanMessage = (typed: string) => cleanText(typed, MOST_KEPT);
@@ -63,6 +64,7 @@ export const createFeedbackForm = ({ now, report }: FeedbackSettings): FeedbackF
       contactPhone: {
         required: ({ contactEmail }) => contactEmail === '',
         clean: cleanContactPhone,
+        lost: digitsLost,
         check: contactPhoneProblem,
       },
       contactEmail: { clean: cleanEmail, check: anyEmailProblem },

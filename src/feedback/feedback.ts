@@ -1,4 +1,4 @@
-/** What a customer wrote to the service (§2, §3): the list by pages, and one feedback as a conversation with its rating. */
+/** Feedback of a customer (§2, §3): the list by pages, and one as a conversation with its rating. */
 import { atom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { FeedbackItem, FeedbackMessage } from '../contract/entities.ts';
@@ -18,7 +18,7 @@ export type { FeedbackItem, FeedbackMessage } from '../contract/entities.ts';
 const PAGE = 20;
 const EXCERPT_CHARS = 90;
 
-/** The beginning of what was written. */
+/** The beginning of its text. */
 export function excerptOf({ description }: FeedbackItem): string {
   const text = firstCharacters(description, EXCERPT_CHARS);
   return text === description ? text : `${text}…`;
@@ -26,7 +26,7 @@ export function excerptOf({ description }: FeedbackItem): string {
 
 interface FeedbackList {
   readonly items: readonly FeedbackItem[];
-  /** How many there are; null before the first answer. */
+  /** The total, or null before the first answer. */
   readonly total: number | null;
   readonly reading: boolean;
   readonly failure: Failure | null;
@@ -35,7 +35,7 @@ interface FeedbackList {
 export function createFeedbackList() {
   const $list = atom<FeedbackList>({ items: [], total: null, reading: false, failure: null });
 
-  /** Reads the next page; one that fails leaves what is shown. */
+  /** Reads the next page. A failure keeps the shown ones. */
   async function read(): Promise<void> {
     const { items: known, reading } = $list.get();
     if (reading) return;
@@ -55,7 +55,7 @@ export function createFeedbackList() {
   return { $list, read };
 }
 
-/** The whole conversation, the oldest first; it begins with the feedback itself. */
+/** The whole conversation, oldest first, beginning with the feedback. */
 function talkOf(item: FeedbackItem, messages: readonly FeedbackMessage[]) {
   const first: FeedbackMessage = { from: 'customer', text: item.description, at: item.createdAt };
   return [first, ...[...messages].sort((a, b) => a.at - b.at)];
@@ -83,7 +83,7 @@ export function createFeedbackDetail(feedbackId: string) {
   /** Stars that the service took. */
   const $rated = atom(0);
   const $ratingFailure = atom<Failure | null>(null);
-  /** Since when a message is in doubt, server's time; 0 where none is. */
+  /** Since when a message is in doubt, server's time, or 0. */
   let doubtful = 0;
 
   async function arrived(text: string): Promise<boolean> {
@@ -94,7 +94,7 @@ export function createFeedbackDetail(feedbackId: string) {
     return state.state === 'ready' && state.data.talk.slice(1).some(isIt);
   }
 
-  /** Null once the service has it. */
+  /** Null once it has arrived. */
   async function say(text: string): Promise<Failure | null> {
     if (doubtful && (await arrived(text))) return null;
     doubtful ||= serverNow() - SLACK_MS;
@@ -131,7 +131,7 @@ export function createFeedbackDetail(feedbackId: string) {
       $sent.set(false);
     },
 
-    /** Sends what was written, once; it stays in its field until the service has it. */
+    /** Sends the message once. It stays in its field until it has arrived. */
     async send(): Promise<void> {
       if ($busy.get()) return;
       const text = $text.get().trim();
@@ -144,7 +144,7 @@ export function createFeedbackDetail(feedbackId: string) {
       $busy.set(null);
       if (failure) return;
       doubtful = 0;
-      // What was typed while it was under way stays.
+      // Keeps text typed meanwhile.
       if ($text.get().trim() === text) $text.set('');
       $sent.set(true);
     },

@@ -1,4 +1,4 @@
-/** customer_services (§2, §8): contacts of the server's configuration, a JSON string, or those built in; links that may be opened. */
+/** Contacts of customer service (§2, §8): from the server's configuration, a JSON string, or from the build. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { call, type Failure } from '../core/api.ts';
@@ -6,7 +6,7 @@ import { environment } from '../core/environment.ts';
 import { outsideLink } from '../core/outside-link.rules.ts';
 import { storedValues } from '../core/stored.ts';
 
-/** One way to reach the service; without `href` it is text to read. */
+/** One way to reach the service, as plain text without `href`. */
 export interface Contact {
   readonly kind: 'phone' | 'mail' | 'whatsapp' | 'hours' | 'chat';
   readonly text: string;
@@ -17,7 +17,7 @@ const field = () => v.optional(v.string(), '');
 const config = () =>
   v.object({ phone: field(), email: field(), whatsapp: field(), hours: field() });
 
-/** The contacts in a configuration; undefined where it is no JSON or no object of texts. */
+/** The contacts in a configuration; undefined unless it is a JSON object of texts. */
 function contactsIn(json: string): v.InferOutput<ReturnType<typeof config>> | undefined {
   try {
     const read = v.safeParse(config(), JSON.parse(json));
@@ -29,7 +29,7 @@ function contactsIn(json: string): v.InferOutput<ReturnType<typeof config>> | un
 
 const digits = (number: string) => number.replace(/[\s()-]/g, '');
 
-/** The contacts as a person sees them: a link only where it is made of a number or address and nothing else. */
+/** The contacts as shown. A link needs a pure number or address. */
 function shown({
   phone,
   email,
@@ -65,7 +65,7 @@ export function createCustomerServices() {
   const { customerServiceConfig } = storedValues;
   const kept = contactsIn(customerServiceConfig.store.get());
   const $contacts = atom<readonly Contact[] | null>(kept ? shown(kept) : null);
-  /** What the server said when its configuration could not be had or read. */
+  /** The server's message if its configuration failed. */
   const $failure = atom<Failure | null>(null);
   const $chat = atom<Contact | null>(null);
   return {

@@ -2,7 +2,7 @@
 import { call } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { formatCount } from '../core/texts/figures.ts';
-import { searchLetters } from '../core/texts/search-letters.ts';
+import { searchLetters } from '../core/texts/search.ts';
 import { createResource } from '../core/resource.ts';
 
 export interface Section {
@@ -47,7 +47,7 @@ export function sectionsOf(lines: readonly string[]): readonly Section[] {
   return sections;
 }
 
-/** The groups of built-in questions: '# ' begins a group, '? ' a question, other lines answer it. */
+/** The groups of built-in questions: '# ' begins a group, '? ' a question, other lines its answer. */
 export function questionsOf(lines: readonly string[]): readonly QuestionGroup[] {
   return sectionsOf(lines).map(({ title, text }) => ({
     title,
@@ -57,7 +57,7 @@ export function questionsOf(lines: readonly string[]): readonly QuestionGroup[] 
   }));
 }
 
-/** What holds every word that was typed; groups without any are left out. */
+/** Questions with every typed word. Empty groups are dropped. */
 export function found(groups: readonly QuestionGroup[], typed: string): readonly QuestionGroup[] {
   const words = searchLetters(typed).split(/\s+/);
   const fits = ({ question, answer }: Question) => {

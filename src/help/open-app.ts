@@ -1,4 +1,4 @@
-/** open_app (§2, §8): where the app itself is to be had; 'Please configure the link' where nobody has said. */
+/** Where to get the app (§2, §8), or 'Please configure the link'. */
 import { call } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { outsideLink } from '../core/outside-link.rules.ts';
@@ -7,9 +7,9 @@ import { createResource } from '../core/resource.ts';
 export function createOpenApp() {
   const { bridge, outside } = environment();
   return {
-    /** In the shell there is nothing to get: the page leads home. */
+    /** In the shell the page leads home. */
     inApp: bridge.shell !== 'none',
-    /** The store's address and another one; null where the server has none, or one that may not be opened. */
+    /** The store's address and another one, or null without one that may be opened. */
     links: createResource(async () => {
       const [store, other] = await Promise.all([
         call('/app-download/getAddress', {}),

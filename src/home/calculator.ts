@@ -1,4 +1,4 @@
-/** The loan calculator of home: which product, how much and for how long, and what that would mean by our arithmetic. */
+/** The loan calculator of home: product, amount and term, and an estimate of the cost. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { Product } from '../contract/entities.ts';
@@ -11,7 +11,7 @@ import { createResource } from '../core/resource.ts';
 export type { Quote } from './quote.rules.ts';
 export type { Product } from '../contract/entities.ts';
 
-/** One amount for one term. `fault`: it cannot be had so, and no rate of it is told. */
+/** One amount for one term. `fault`: not possible, so without a rate. */
 export interface Estimate {
   readonly offer: Quote;
   readonly fault: ReturnType<typeof figuresFault>;
@@ -25,28 +25,28 @@ export interface Calculation {
   readonly mostKobo: number;
   /** The most is the customer's own limit. */
   readonly isLimit: boolean;
-  /** What may be chosen, upwards, and the place of what is. */
+  /** Amounts on offer, upwards, and the index of the chosen one. */
   readonly amountsKobo: readonly number[];
   readonly step: number;
   /** The chosen amount for each term on offer. */
   readonly terms: readonly Estimate[];
   readonly chosen: Estimate;
-  /** Nothing of this product can be had. */
+  /** This product isn't available. */
   readonly unavailable: boolean;
 }
 
 interface Choice {
-  /** Whose choice it is: another customer of this phone starts afresh; a visitor's own goes on after the login. */
+  /** Owner of the choice. Another customer starts with a new one, a visitor keeps theirs after login. */
   readonly userId?: string | undefined;
   readonly productId?: string;
   readonly amountKobo?: number;
   readonly termDays?: number;
 }
 
-/** Outlives the screen, so that a look elsewhere, or an application that did not arrive, loses nothing. */
+/** Outlives the screen, so that leaving it or a failed application keeps the choice. */
 const $choice = atom<Choice>({});
 
-/** What this amount would cost for this term, were it paid out now. */
+/** An estimate of this amount and term, if it were sent now. */
 export function estimate(
   terms: Parameters<typeof quoteOf>[0],
   amountKobo: number,
@@ -58,7 +58,7 @@ export function estimate(
   return { offer, fault, yearlyRate, shares: repaymentShares(offer) };
 }
 
-/** An example that stands for all (law): ₦10,000 for the shortest term, at the highest of all rates. */
+/** The example of src/docs/law.md#store-entry. */
 export const exampleLoan = () =>
   estimate(
     {
@@ -74,13 +74,13 @@ export const exampleLoan = () =>
     limits.minTenureDays,
   );
 
-/** What home's own answer says of the next loan. */
+/** The next loan in home's own data. */
 interface Offered {
   readonly product: Product | null;
   readonly creditLimitKobo: number | null;
 }
 
-/** `$offered`: what home has read, or undefined before. Nothing is computed while nobody looks. */
+/** `$offered`: home's data, or undefined before. Computed only while observed. */
 export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
   const others = createResource(() => call('/loan/product/list-market', {}));
   /** The server's amounts by product and term. */
@@ -103,7 +103,7 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
       const within = (kobo: number) => kobo >= product.minimumKobo && kobo <= mostKobo;
       const amountsFor = (term: number) =>
         steps[stepsKey(product.productId, term)]?.filter(within) ?? own;
-      // Half of the most, never the most: how much is needed is for the customer to say.
+      // Starts at half of the maximum, so that customers decide how much they need.
       const wanted = choice.amountKobo ?? mostKobo / 2;
       const amountFor = (term: number) => amountsFor(term)[stepAt(amountsFor(term), wanted)] ?? 0;
       const all = days.map((term) => estimate(product, amountFor(term), term));
@@ -134,10 +134,10 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
     },
   );
 
-  /** Asks for the server's amounts of what is chosen; where it does not tell, the product's own steps stay. */
+  /** Reads the server's amounts for the choice. A failure keeps the product's own steps. */
   async function readSteps(again = false): Promise<void> {
     const now = $calculation.get();
-    // The server tells its amounts to customers alone: asked by a visitor it would end a session that is none.
+    // The server gives amounts to customers only. For a visitor it answers with a session-ending code.
     if (!now || !$userInfo.get()) return;
     const { productId } = now.product;
     const { termDays } = now.chosen.offer;
@@ -152,7 +152,7 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
   return {
     $calculation,
 
-    /** Reads what only adds to the first content: the other products, and the server's steps. */
+    /** Reads additions to the first content: other products and the server's steps. */
     async open(): Promise<void> {
       await Promise.all([others.load(), readSteps(true)]);
     },

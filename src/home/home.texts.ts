@@ -7,35 +7,38 @@ export const home = area({
   greeting: ['Welcome', 'Le damos la bienvenida'],
   anonymousTitle: [
     (most: string) => `Loans up to ${most}`,
-    (most: string) => `Préstamos hasta ${most}`,
+    (most: string) => `Préstamos de hasta ${most}`,
   ],
   anonymousText: [
     (shortest: number, longest: number) =>
-      `Every fee before you say yes, and ${shortest} to ${longest} days to pay back.`,
+      `See every fee first. Take ${shortest} to ${longest} days to repay.`,
     (shortest: number, longest: number) =>
-      `Cada cargo antes de decir que sí, y de ${shortest} a ${longest} días para pagar.`,
+      `Vea antes todos los cargos. Tiene de ${shortest} a ${longest} días para pagar.`,
   ],
   logInOrRegister: ['Log in or register', 'Iniciar sesión o registrarse'],
-  approvedLead: ['You are approved for', 'Tiene aprobados'],
+  approvedLead: ["You're approved for", 'Le aprobamos'],
   approvedNote: [
     (days: number) => `for ${plural(days, 'day', 'days')}`,
     (days: number) => `por ${plural(days, 'día', 'días')}`,
   ],
   approvedAction: ['See the cost and get money', 'Ver el costo y recibir el dinero'],
   approvedPromise: [
-    'Nothing is sent until you have seen every fee and said yes.',
-    'Nada se envía hasta que haya visto cada cargo y dicho que sí.',
+    "You'll see every fee before you agree.",
+    'Verá todos los cargos antes de aceptar.',
   ],
-  youWouldGet: ['You would receive', 'Recibiría'],
-  youWouldPayBack: ['You would pay back', 'Pagaría en total'],
-  offerStandsUntil: ['This offer stands until', 'Esta oferta vale hasta'],
-  underAuditTitle: ['Under audit', 'En revisión'],
+  youWouldGet: ['You get', 'Recibe'],
+  youWouldPayBack: ['You repay', 'Paga'],
+  offerStandsUntil: ['Offer ends', 'La oferta vence'],
+  underAuditTitle: ['Your application is under review', 'Su solicitud está en revisión'],
   underAuditText: [
-    `We are looking at your application. It takes about ${limits.assessmentMinutes} minutes, at most ${limits.assessmentMaxHours} hours.`,
-    `Estamos revisando su solicitud. Tarda unos ${limits.assessmentMinutes} minutos, como máximo ${limits.assessmentMaxHours} horas.`,
+    `It usually takes ${limits.assessmentMinutes} minutes, and ${limits.assessmentMaxHours} hours at most.`,
+    `Suele tardar ${limits.assessmentMinutes} minutos y, como máximo, ${limits.assessmentMaxHours} horas.`,
   ],
-  underAuditAction: ['See what happens now', 'Ver qué pasa ahora'],
-  expiringSoonTitle: ['Your loan is due soon', 'Su préstamo vence pronto'],
+  underAuditAction: ['See what happens next', 'Ver qué sigue'],
+  expiringSoonTitle: [
+    (days: number) => (days > 0 ? `Due in ${plural(days, 'day', 'days')}` : 'Due today'),
+    (days: number) => (days > 0 ? `Vence en ${plural(days, 'día', 'días')}` : 'Vence hoy'),
+  ],
   expiringSoonText: [
     (amount: string, date: string) => `${amount} is due on ${date}.`,
     (amount: string, date: string) => `${amount} vence el ${date}.`,
@@ -44,105 +47,102 @@ export const home = area({
     (amount: string) => `${amount} is due today.`,
     (amount: string) => `${amount} vence hoy.`,
   ],
-  pastDueTitle: ['Your loan is past due', 'Su préstamo está vencido'],
-  pastDueText: [
-    (amount: string, days: number) => `${amount} is owed, ${plural(days, 'day', 'days')} late.`,
-    (amount: string, days: number) =>
-      `Debe ${amount}, con ${plural(days, 'día', 'días')} de atraso.`,
+  pastDueTitle: [
+    (days: number) =>
+      days > 0 ? `Your loan is ${plural(days, 'day', 'days')} late` : 'Your loan is overdue',
+    (days: number) =>
+      days > 0
+        ? `Su préstamo tiene ${plural(days, 'día', 'días')} de atraso`
+        : 'Su préstamo está vencido',
   ],
   pastDueCost: [
-    (amount: string) => `Each further day adds ${amount}.`,
-    (amount: string) => `Cada día más agrega ${amount}.`,
+    (amount: string) => `Each day late adds ${amount}.`,
+    (amount: string) => `Cada día de atraso suma ${amount}.`,
   ],
-  payNow: ['See what is owed and pay', 'Ver lo que debe y pagar'],
-  repayingTitle: ['Your loan is running', 'Su préstamo está en curso'],
-  owedText: [(amount: string) => `${amount} is owed.`, (amount: string) => `Debe ${amount}.`],
+  payNow: ['Repay this loan', 'Pagar este préstamo'],
+  repayingTitle: ['Your loan is active', 'Su préstamo está activo'],
+  owedText: [(amount: string) => `You owe ${amount}.`, (amount: string) => `Debe ${amount}.`],
   paymentOnWay: [
     (amount: string) => `Your payment${amount && ` of ${amount}`} is on its way`,
     (amount: string) => `Su pago${amount && ` de ${amount}`} está en camino`,
   ],
   paymentOnWayText: [
-    'Already paid it? You don’t need to pay it again.',
-    '¿Ya lo pagó? No tiene que pagarlo otra vez.',
+    "Already paid? You don't need to pay again.",
+    '¿Ya pagó? No tiene que pagar otra vez.',
   ],
   rolloverOnWay: [
     (amount: string) => `Your rollover payment${amount && ` of ${amount}`} is on its way`,
     (amount: string) => `El pago${amount && ` de ${amount}`} de su prórroga está en camino`,
   ],
   rolloverOnWayText: [
-    'Your due date moves once we get it.',
-    'Su fecha de pago cambia cuando lo recibamos.',
+    "We'll move your due date when it arrives.",
+    'Cambiaremos su fecha de pago cuando llegue.',
   ],
   seePayment: ['See your payment', 'Ver su pago'],
-  rejectedTitle: ['We could not approve your loan', 'No pudimos aprobar su préstamo'],
+  rejectedTitle: ["We couldn't approve your loan", 'No pudimos aprobar su préstamo'],
   rejectedText: [
     (days: number) => `You can apply again in ${plural(days, 'day', 'days')}.`,
-    (days: number) => `Puede solicitar de nuevo en ${plural(days, 'día', 'días')}.`,
+    (days: number) => `Puede volver a solicitar en ${plural(days, 'día', 'días')}.`,
   ],
   rejectedNoDate: [
     (days: number) => `You can apply again after ${plural(days, 'day', 'days')}.`,
-    (days: number) => `Puede solicitar de nuevo después de ${plural(days, 'día', 'días')}.`,
+    (days: number) => `Puede volver a solicitar después de ${plural(days, 'día', 'días')}.`,
   ],
-  rejectedAction: ['Why, and what helps', 'Por qué, y qué ayuda'],
+  rejectedAction: ['See why and what to do', 'Ver por qué y qué hacer'],
   lendingTitle: ['Your money is on its way', 'Su dinero está en camino'],
   lendingText: [
-    (amount: string) => `${amount} is being paid to your bank account.`,
-    (amount: string) => `Se están pagando ${amount} a su cuenta bancaria.`,
+    (amount: string) => `We're sending ${amount} to your bank account.`,
+    (amount: string) => `Estamos enviando ${amount} a su cuenta bancaria.`,
   ],
-  lendingAction: ['Follow the payout', 'Seguir el pago'],
+  lendingAction: ['Track your money', 'Seguir el envío'],
   accountUnsupportedTitle: [
-    'Your bank account is not supported',
+    "Your bank account isn't supported",
     'Su cuenta bancaria no es compatible',
   ],
   accountUnsupportedText: [
-    'We cannot pay to this account. Please edit your bank account.',
-    'No podemos pagar a esta cuenta. Edite su cuenta bancaria, por favor.',
+    "We can't send money to it. Change it to continue.",
+    'No podemos enviarle dinero ahí. Cámbiela para continuar.',
   ],
-  accountUnsupportedAction: ['Edit bank account', 'Editar la cuenta bancaria'],
+  accountUnsupportedAction: ['Change bank account', 'Cambiar la cuenta bancaria'],
   accountByService: [
-    'We can’t send money to it. Contact customer service to change it.',
-    'No podemos enviarle dinero ahí. Para cambiarla, hable con atención al cliente.',
+    "We can't send money to it. Contact customer service to change it.",
+    'No podemos enviarle dinero ahí. Para cambiarla, contacte a atención al cliente.',
   ],
   completeTitle: ['Your application is complete', 'Su solicitud está completa'],
   completeText: [
-    'We’re preparing your offer, with every cost in it.',
-    'Estamos preparando su oferta, con todos los costos.',
+    "We're preparing your offer. You'll see every fee in it.",
+    'Estamos preparando su oferta. En ella verá todos los cargos.',
   ],
-  incompleteTitle: ['Your application is not finished', 'Su solicitud no está terminada'],
-  incompleteText: [
-    'What you gave so far is kept. Go on where you stopped.',
-    'Lo que ya dio se conserva. Siga donde se detuvo.',
-  ],
-  incompleteAction: ['Go on', 'Seguir'],
-  unknownTitle: ['Your loan is being worked on', 'Su préstamo se está procesando'],
+  incompleteTitle: ["Your application isn't finished", 'Su solicitud no está terminada'],
+  incompleteText: ['We saved the steps you finished.', 'Guardamos los pasos que terminó.'],
+  incompleteAction: ['Continue application', 'Seguir con la solicitud'],
+  unknownTitle: ["We're working on your loan", 'Estamos procesando su préstamo'],
   unknownText: [
-    'There is nothing for you to do now. Update the app to see more.',
+    "You don't need to do anything now. Update the app to see more.",
     'No tiene que hacer nada ahora. Actualice la aplicación para ver más.',
   ],
-  offerLead: ['Your next loan', 'Su próximo préstamo'],
+  offerLead: ['Choose your loan', 'Elija su préstamo'],
   offerUpTo: [(amount: string) => `Up to ${amount}`, (amount: string) => `Hasta ${amount}`],
   offerText: [
     (shortest: number, longest: number) =>
       shortest === longest
-        ? `to pay back after ${shortest} days`
-        : `to pay back after ${shortest} to ${longest} days`,
+        ? `Repay in ${shortest} days`
+        : `Repay in ${shortest} to ${longest} days`,
     (shortest: number, longest: number) =>
-      shortest === longest
-        ? `para pagar después de ${shortest} días`
-        : `para pagar después de ${shortest} a ${longest} días`,
+      shortest === longest ? `A ${shortest} días` : `De ${shortest} a ${longest} días para pagar`,
   ],
   apply: ['Apply', 'Solicitar'],
-  applyTitle: ['Open an application?', '¿Abrir una solicitud?'],
+  applyTitle: ['Apply for this loan?', '¿Solicitar este préstamo?'],
   applyText: [
     (amount: string, days: number) =>
-      `You ask for ${amount} for ${days} days. This is not a loan yet: you see every fee first and can still say no.`,
+      `You're applying for ${amount} for ${days} days. You'll see every fee first and can still say no.`,
     (amount: string, days: number) =>
-      `Pide ${amount} por ${days} días. Todavía no es un préstamo: primero ve cada cargo y aún puede decir que no.`,
+      `Va a solicitar ${amount} a ${days} días. Primero verá todos los cargos y aún podrá decir que no.`,
   ],
-  applyFailed: ['The application was not opened', 'La solicitud no se abrió'],
+  applyFailed: ["Your application wasn't sent", 'Su solicitud no se envió'],
   noProduct: [
-    'There is no loan on offer for you at the moment. Look again later.',
-    'Por ahora no hay un préstamo para usted. Vuelva a mirar más tarde.',
+    'We have no loan for you right now. Check again later.',
+    'Por ahora no tenemos un préstamo para usted. Vuelva más tarde.',
   ],
   howMuch: ['How much?', '¿Cuánto?'],
   less: ['Less', 'Menos'],
@@ -150,51 +150,56 @@ export const home = area({
   whichLoan: ['Which loan?', '¿Qué préstamo?'],
   howLong: ['For how long?', '¿Por cuánto tiempo?'],
   term: ['Term', 'Plazo'],
-  payBack: ['Pay back', 'Paga'],
+  payBack: ['You repay', 'Paga'],
   yearlyShort: ['Yearly rate', 'Tasa anual'],
   termWords: [
     (days: string, amount: string, rate: string) =>
-      `${days}, pay back ${amount}, yearly rate including all fees ${rate}`,
+      `${days}, you repay ${amount}, yearly rate including all fees ${rate}`,
     (days: string, amount: string, rate: string) =>
       `${days}, paga ${amount}, tasa anual con todos los cargos ${rate}`,
   ],
   notAvailable: ['Not available', 'No disponible'],
-  notAvailableTitle: ['This loan is not available now', 'Este préstamo no está disponible'],
-  costTitle: ['What it would cost', 'Lo que costaría'],
-  payBackLater: ['pay back', 'pagaría'],
+  notAvailableTitle: ["This loan isn't available now", 'Este préstamo no está disponible ahora'],
+  costTitle: ['Estimated cost', 'Costo estimado'],
+  payBackLater: ['and repay', 'y paga'],
   onDay: [(date: string) => `on ${date}`, (date: string) => `el ${date}`],
   estimate: [
-    'An estimate, as if it were paid out today. The offer that you confirm later is binding.',
-    'Un cálculo, como si se pagara hoy. La oferta que confirme después es la que obliga.',
+    'This is an estimate for today. Only the offer you accept is final.',
+    'Es un cálculo a hoy. Solo vale la oferta que acepte.',
   ],
-  exampleTitle: ['An example', 'Un ejemplo'],
+  exampleTitle: ['Example', 'Ejemplo'],
   exampleText: [
     (amount: string, days: number, interest: string) =>
-      `${amount} for ${days} days at ${interest} % interest a year, our highest rates.`,
+      `${amount} for ${days} days at our highest rates, with ${interest} interest a year.`,
     (amount: string, days: number, interest: string) =>
-      `${amount} por ${days} días con ${interest} % de interés al año, nuestras tasas más altas.`,
+      `${amount} a ${days} días con nuestras tasas más altas y un interés de ${interest} al año.`,
   ],
-  rateTitle: ['How was it?', '¿Cómo le fue?'],
+  rateTitle: ['Enjoying the app?', '¿Le gusta la aplicación?'],
   rateText: [
-    'Your opinion in the store helps others choose.',
-    'Su opinión en la tienda ayuda a otros a elegir.',
+    'Rate it in the store. It helps others choose.',
+    'Califíquela en la tienda. Ayuda a otros a elegir.',
   ],
   rateAction: ['Rate in the store', 'Calificar en la tienda'],
   notNow: ['Not now', 'Ahora no'],
   safetyTitle: ['We never call your contacts', 'Nunca llamamos a sus contactos'],
   safetyText: [
-    'and never ask for your card PIN or SMS codes by phone.',
-    'ni pedimos por teléfono el PIN de su tarjeta o los códigos SMS.',
+    "We'll never ask for your card PIN or SMS codes by phone.",
+    'Nunca le pediremos por teléfono el PIN de su tarjeta ni códigos SMS.',
   ],
-  meTitle: ['Me', 'Yo'],
+  meTitle: ['Me', 'Perfil'],
   loggedInAs: [
     (mobile: string) => `Logged in as ${mobile}`,
-    (mobile: string) => `Sesión iniciada con ${mobile}`,
+    (mobile: string) => `Inició sesión con ${mobile}`,
   ],
-  notLoggedIn: ['You are not logged in.', 'No ha iniciado sesión.'],
+  notLoggedIn: ["You're not logged in.", 'No ha iniciado sesión.'],
   coupon: ['Coupons', 'Cupones'],
-  faq: ['Questions and answers', 'Preguntas y respuestas'],
+  faq: ['Questions and answers', 'Preguntas frecuentes'],
   aboutUs: ['About us', 'Quiénes somos'],
   customerServices: ['Customer service', 'Atención al cliente'],
   settings: ['Settings', 'Ajustes'],
+  lastKnown: [
+    (moment: string) => `Your loan, last checked: ${moment}`,
+    (moment: string) => `Su préstamo, última consulta: ${moment}`,
+  ],
+  lastOwed: ['You owed', 'Debía'],
 });

@@ -1,4 +1,4 @@
-/** Home (§4): which of its messages the customer sees, the order it speaks of, and the next loan on offer. */
+/** Home (§4): its message, the order, and the next loan on offer. */
 import { atom, computed } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { LoanOrder, Product } from '../contract/entities.ts';
@@ -18,12 +18,14 @@ import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts'
 import { readBadges } from '../core/badges.ts';
 import { $loggedIn } from '../core/session.ts';
 import { createCalculator } from './calculator.ts';
+import { createLastKnown } from './last-known.ts';
 import { createRating } from './rating.ts';
 import { createResource } from '../core/resource.ts';
 
 /**
- * What home is about: one of the six messages of §4, or `incomplete` (an application to go on with), `complete` (its offer
- * is being prepared), `lending`, `repaying` (not yet soon), `free` (a loan is on offer), `unknownStatus`, or `anonymous`.
+ * The subject of home: one of the six messages of §4, or `incomplete` (an application to go on with), `complete` (its
+ * offer is being prepared), `lending`, `repaying` (not yet soon), `free` (a loan is on offer), `unknownStatus`, or
+ * `anonymous`.
  */
 export type HomeSubject =
   | HomeMessage
@@ -35,13 +37,13 @@ export type HomeSubject =
   | 'repaying'
   | 'unknownStatus';
 
-/** Can the customer give an account here? Elsewhere only customer service can change one. */
+/** Whether the customer can change the account. Otherwise only customer service can. */
 const takesAccount = (status: number) =>
   status === statuses.BindCard || accountChangeable.includes(status);
 
 /**
- * The subject for an order at a time (ms UTC); pure, so that every status can be told. An account that is not supported
- * is the subject where another one can be given; elsewhere it is said beside the subject, so that it hides no debt.
+ * The subject for an order at a time (ms UTC). An unsupported account is the subject only if it can be changed, so
+ * that it hides no debt.
  */
 export function homeSubject(
   order: LoanOrder | null,
@@ -66,8 +68,8 @@ export function homeSubject(
 }
 
 /**
- * Where home leads while a loan runs: to `all` that is owed, to the `rest` beside what is on its way, to the `payment`
- * or the `rollover` on its way. Nothing that is on its way is asked for again, so a rest that takes nothing off is none.
+ * Home's action while a loan runs: pay `all`, pay the `rest` beside payments on their way, or look at the `payment`
+ * or `rollover` on its way. It never asks for money that is on its way.
  */
 export type PayWay = 'all' | 'rest' | 'payment' | 'rollover';
 
@@ -81,7 +83,7 @@ export function payWay(order: LoanOrder): PayWay {
 const isRunning = (subject: string) =>
   subject === 'repaying' || subject === 'expiringSoon' || subject === 'pastDue';
 
-/** What must be the same in an order and in its offer, as one text. */
+/** Values that an order and its offer share, as one text. */
 const termsOf = (of: Pick<LoanOrder, 'loanOrderId' | 'disbursalKobo' | 'repaymentKobo'>) =>
   [of.loanOrderId, of.disbursalKobo, of.repaymentKobo].join();
 
@@ -89,7 +91,7 @@ const dueTones = { none: 'plain', calm: 'good', soon: 'warn', late: 'bad' } as c
 const urgency = ['plain', 'good', 'warn', 'bad'] as const;
 type Tone = (typeof urgency)[number];
 
-/** The tone of what is due: home's own, or the server's (`repay-color`) where that is more urgent. */
+/** The tone of a debt: home's own, or the server's (`repay-color`) if more urgent. */
 export function dueTone(own: Tone, told: keyof typeof dueTones): Tone {
   const theirs = dueTones[told];
   return urgency.indexOf(theirs) > urgency.indexOf(own) ? theirs : own;
@@ -105,6 +107,7 @@ export function createHome() {
   const $applying = atom(false);
   const $applyFailure = atom<Failure | null>(null);
   const rating = createRating();
+  const lastKnown = createLastKnown();
 
   const $offered = computed(marketplace.$state, (state) =>
     state.state === 'ready' ? state.data : undefined,
@@ -122,26 +125,26 @@ export function createHome() {
     subject === 'approved' && order ? termsOf(order) : '',
   );
   /**
-   * The yearly rate of an approved offer (law): the order does not tell when it is paid back, so the offer itself is
-   * read. No rate of an offer that cannot be true, or that is not the order's.
+   * The yearly rate of an approved offer (src/docs/law.md#yearly-rate). Reads the offer, because the order has no
+   * repayment dates. Undefined for an unsound offer or one of another order.
    */
   const $rate = computed([offer.$state, $terms], (state, terms) => {
     if (state.state !== 'ready') return state.state;
     const sound = termsOf(state.data) === terms && !offerFault(state.data, serverNow());
     return (sound ? offerRate(state.data) : undefined) ?? 'failed';
   });
-  /** What home is about once its first content shows; what only adds to it is asked for then. */
+  /** Set once the first content shows. Additions are read then. */
   const $shown = computed([$subject, marketplace.$state], (subject, { state }) => {
     const nothing = subject === 'loading' || subject === 'failed' || subject === 'anonymous';
     return nothing || (subject === 'free' && state === 'loading') ? undefined : subject;
   });
-  /** The account is not supported, and home is about something else. */
+  /** The account isn't supported, but the subject is another. */
   const $accountNotice = computed(
     [$shown, $offered],
     (shown, offered) =>
       shown !== undefined && shown !== 'accountUnsupported' && offered?.accountUnsupported === true,
   );
-  /** Undefined where no loan runs. */
+  /** Undefined without a running loan. */
   const $payWay = computed([$subject, $latest], (subject, { order }) =>
     order && isRunning(subject) ? payWay(order) : undefined,
   );
@@ -157,6 +160,7 @@ export function createHome() {
     marketplace,
     calculator,
     rating,
+    lastKnown,
     repayColor,
     rejectGuide,
     $subject,
@@ -166,12 +170,13 @@ export function createHome() {
     $applying,
     $applyFailure,
 
-    /** Reads what is on offer and follows the order; once that one is out of the way, there is another offer to read. */
+    /** Reads the offers and follows the order. When the order ends, reads the offers again. */
     open(): () => void {
       void marketplace.load();
       let marked = false;
       const stops = [
         followOrder(),
+        lastKnown.open(),
         $terms.subscribe((terms) => {
           if (terms) void offer.load();
         }),
@@ -194,12 +199,12 @@ export function createHome() {
       await Promise.all([marketplace.load(), $loggedIn.get() && refreshOrder()]);
     },
 
-    /** What is on offer, read afresh before anybody applies for it. */
+    /** The offers, read again before an application. */
     readAgain: async () => {
       await Promise.all([marketplace.load(), calculator.open()]);
     },
 
-    /** To the screen of the order's status, or to the one that the message names where the status has none. */
+    /** Goes to the screen of the order's status, or of the message if the status has none. */
     proceed(): void {
       const subject = $subject.get();
       if (subject === 'accountUnsupported') return go('addBankCard');
@@ -214,8 +219,8 @@ export function createHome() {
     login: () => requireLogin(),
 
     /**
-     * Opens an application for a product. Nothing is borrowed by it: the offer comes later, with every fee. One loan at
-     * a time (§1): with another one open nothing is sent.
+     * Opens an application for a product. The offer comes later, with every fee. One loan at a time (§1), so it sends
+     * nothing while another is open.
      */
     async apply(product: Product, amountKobo: number, termDays: number): Promise<void> {
       if ($applying.get() || $subject.get() !== 'free') return;

@@ -1,4 +1,4 @@
-/** What a loan would cost by a product's terms (§1, §9): an estimate in whole kobo, half up. Only the offer binds. */
+/** Estimates the cost of a loan by a product's terms (§1, §9), in whole kobo, half up. Only the offer is binding. */
 import { limits } from '../facts/limits.ts';
 import type { OfferFigures } from '../borrow/offer.rules.ts';
 import { DAY_MS } from '../facts/time.ts';
@@ -15,7 +15,7 @@ export interface ProductTerms {
   readonly penaltyBpPerDay: number;
 }
 
-/** The figures of a loan that is not offered yet, with the rates they come of. */
+/** Estimated figures of a loan, with their rates. */
 export interface Quote extends OfferFigures {
   readonly taxOnFeeBp: number;
   readonly interestBpPerYear: number;
@@ -23,7 +23,7 @@ export interface Quote extends OfferFigures {
 
 const BP = 10_000;
 
-/** `amount × numerator / denominator`, half up; NaN, which no sum holds, where that cannot be told to the kobo. */
+/** `amount × numerator / denominator`, half up; NaN if that isn't exact to the kobo. */
 function share(amount: number, numerator: number, denominator: number): number {
   const doubled = 2 * amount * numerator + denominator;
   if (!Number.isSafeInteger(doubled)) return Number.NaN;
@@ -31,8 +31,7 @@ function share(amount: number, numerator: number, denominator: number): number {
 }
 
 /**
- * The loan as it would be if it were paid out at `payoutAt` (ms UTC) and paid back once after `termDays`. Whether it can
- * be true at all is for `figuresFault` to say.
+ * A loan sent at `payoutAt` (ms UTC) and repaid once after `termDays`. `figuresFault` judges whether it is possible.
  */
 export function quoteOf(
   terms: ProductTerms,
@@ -66,7 +65,7 @@ export function quoteOf(
 
 const MOST_STEPS = 2_000;
 
-/** The amounts a product may be had in, kobo, upwards: by its own steps until the server has told them. */
+/** The amounts of a product, kobo, upwards, by its own steps until the server's are known. */
 export function stepsOf(terms: ProductTerms, limitKobo: number | null): readonly number[] {
   const { minimumKobo, stepKobo } = terms;
   const most = Math.min(terms.maximumKobo, limitKobo ?? terms.maximumKobo);
@@ -75,6 +74,6 @@ export function stepsOf(terms: ProductTerms, limitKobo: number | null): readonly
   return Array.from({ length }, (_, index) => minimumKobo + index * stepKobo);
 }
 
-/** Place of the largest of `amounts` (upwards) that is not above `wanted`; the first where all are. */
+/** Index of the largest of `amounts` (upwards) up to `wanted`, else 0. */
 export const stepAt = (amounts: readonly number[], wanted: number) =>
   Math.max(0, amounts.filter((kobo) => kobo <= wanted).length - 1);

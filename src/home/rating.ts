@@ -1,4 +1,4 @@
-/** The rating popup (§3 popEvaluateTime, §4): asks once kindly about a loan that went well, never on a bad day. */
+/** The rating popup (§3 popEvaluateTime, §4): asks once about a loan that went well (src/docs/rules.md#rating). */
 import { atom } from 'nanostores';
 import { serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
@@ -17,8 +17,8 @@ export function createRating() {
     $asking,
 
     /**
-     * Asks about this order where its money arrived in time (`calm`: not soon or past due) or all of it is paid back:
-     * once a loan, not soon after a 'not now', and only where a shell can open its store.
+     * Asks about a running order (`calm`: not soon or past due) or a repaid one, once a loan, not soon after 'not
+     * now', and only if a shell can open its store.
      */
     consider(order: LoanOrder | null, calm: boolean): void {
       const good =
@@ -32,7 +32,7 @@ export function createRating() {
       $asking.set(true);
     },
 
-    /** Opens the app's page in the store; says so where the shell cannot. */
+    /** Opens the app's page in the store, or shows a toast on failure. */
     async rate(): Promise<void> {
       $asking.set(false);
       const answer = await environment().bridge.call('toGooglePlayer', {});

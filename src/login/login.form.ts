@@ -6,7 +6,7 @@ import { createForm } from '../core/form.ts';
 export type MobileFieldProblem = MobileProblem | 'notRegistered' | 'registered' | 'refused';
 export type CodeFieldProblem = 'empty' | 'incomplete' | 'wrong' | 'expired' | 'tooManyTries';
 
-/** Digits, blanks and a plus stay while typing; the form sends the national form. */
+/** Keeps digits, blanks and a plus while typing. Sends the national form. */
 const cleanMobile = (typed: string) => typed.replace(/[^\d+ ]/g, '').slice(0, 24);
 
 export const createMobileForm = () =>

@@ -16,7 +16,7 @@ function createLogin() {
   const sms = createSmsCode();
   const { codeForm, $failure, busily } = sms;
   const $purpose = atom<Purpose>('login');
-  /** Which step; a code was asked for `codeFor`. */
+  /** The current step. `codeFor`: the number that got a code. */
   const $codeFor = atom<string | null>(null);
 
   async function sendCode(mobile: string, purpose: Purpose): Promise<void> {
@@ -41,14 +41,14 @@ function createLogin() {
     $purpose,
     $codeFor,
 
-    /** The screen was opened; a step under way goes on. Returns what to do when it closes. */
+    /** The screen opens. A step under way continues. Returns what to do when it closes. */
     open(purpose: Purpose): () => void {
       if ($purpose.get() !== purpose) {
         $purpose.set(purpose);
         if ($codeFor.get() !== null && purpose === 'login') $codeFor.set(null);
       }
       const stop = sms.watch();
-      // A shell that logs in late takes nobody out of a login that they are typing.
+      // A late login of the shell must not interrupt typing.
       const stopListening = $loggedIn.listen((loggedIn) => {
         const typed = $codeFor.get() ?? mobileForm.$values.get().mobile;
         if (loggedIn && !typed && !sms.$busy.get()) loginDone();
@@ -59,7 +59,7 @@ function createLogin() {
       };
     },
 
-    /** The number is typed: known numbers log in, new ones register; a code goes out either way. */
+    /** Sends a code to the number. Known numbers log in, new ones register. */
     submitMobile: () =>
       busily(async () => {
         const values = mobileForm.submit();
@@ -86,7 +86,7 @@ function createLogin() {
 
     changeNumber,
 
-    /** The code is typed: a session begins, and the person goes on to where they wanted. */
+    /** Checks the code, begins a session, and goes to the wanted screen. */
     submitCode: () =>
       busily(async () => {
         const mobile = $codeFor.get();
@@ -98,7 +98,7 @@ function createLogin() {
         if (!entered) {
           const failure = $failure.get();
           if (!failure || refusal(failure) !== 'mobileRegistered') return;
-          // The account was made, and the answer was lost: the same number logs in.
+          // The account exists, and its answer was lost, so the number logs in.
           changeNumber();
           return mobileForm.refuse('mobile', 'registered');
         }

@@ -1,4 +1,4 @@
-/** The country of the number (§2 nation): Nigeria alone is served; where the phone seems to be is only told. */
+/** The country of the number (§2 nation): only Nigeria is served. The phone's country is only shown. */
 import { call } from '../core/api.ts';
 import { createResource } from '../core/resource.ts';
 

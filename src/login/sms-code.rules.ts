@@ -7,7 +7,7 @@ export function cleanSmsCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, SMS_CODE_DIGITS);
 }
 
-/** 'empty' or 'incomplete' where it cannot be a code yet. */
+/** 'empty' or 'incomplete' for a short input. */
 export function smsCodeProblem(typed: string): 'empty' | 'incomplete' | undefined {
   const code = cleanSmsCode(typed);
   if (!code) return 'empty';

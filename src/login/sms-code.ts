@@ -1,4 +1,4 @@
-/** A code by SMS (§1, §7): asking for it, the wait before another one, and what a refusal of it means at its field. */
+/** A code by SMS (§1, §7): requesting it, the wait before another one, and refusals at its field. */
 import { atom, computed } from 'nanostores';
 import type { Failure, Result } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
@@ -31,9 +31,9 @@ export type SmsCode = ReturnType<typeof createSmsCode>;
 export function createSmsCode() {
   const codeForm = createCodeForm();
   const $busy = atom(false);
-  /** What stopped the last step and belongs to no field. */
+  /** The last step's failure that belongs to no field. */
   const $failure = atom<Failure | null>(null);
-  /** When another code may be asked for, ms by the phone's clock. */
+  /** When another code may be requested, ms by the phone's clock. */
   const $resendAt = atom(0);
   const $now = atom(0);
   const $resendInSeconds = computed([$resendAt, $now], (resendAt, now) =>
@@ -65,7 +65,7 @@ export function createSmsCode() {
       return () => cancelTick();
     },
 
-    /** Runs one step; a second one meanwhile does nothing. */
+    /** Runs one step. A second one meanwhile does nothing. */
     async busily(step: () => Promise<void>): Promise<void> {
       if ($busy.get()) return;
       $busy.set(true);
@@ -77,7 +77,7 @@ export function createSmsCode() {
       }
     },
 
-    /** True where a code is on its way, or was sent just now; else the failure, for the caller to place. */
+    /** True if a code is on its way, else the failure. */
     async ask(
       send: () => Promise<Result<{ readonly resendAfterMs: number }>>,
     ): Promise<true | Failure> {
@@ -92,7 +92,7 @@ export function createSmsCode() {
       return true;
     },
 
-    /** Sends the code that was typed; undefined where it is refused, with the reason at its field. */
+    /** Sends the typed code. Undefined if it is refused, with the reason at its field. */
     async check<T>(enter: (code: string) => Promise<Result<T>>): Promise<T | undefined> {
       const values = codeForm.submit();
       if (!values) return undefined;

@@ -1,4 +1,7 @@
-/** The loan records as a table for a spreadsheet (law: records exportable): every amount in naira, times in Lagos. */
+/**
+ * The loan records as a table for a spreadsheet (src/docs/law.md#complaints-and-records): every amount in naira,
+ * times in Lagos.
+ */
 import type { LoanOrder } from '../contract/entities.ts';
 import type { RecordsTexts } from './records.texts.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';
@@ -10,14 +13,14 @@ const naira = (kobo: number) =>
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** 2026-11-21 14:05 in Lagos; empty where no time is known. */
+/** 2026-11-21 14:05 in Lagos; empty without a time. */
 function moment(at: number | null): string {
   if (at === null) return '';
   const { year, month, day, hour, minute } = lagosTime(at);
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
 }
 
-/** A text that a spreadsheet would take for a formula is marked as a text. */
+/** Marks a text that a spreadsheet would take for a formula. */
 const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replace(/"/g, '""')}"`;
 
 const dates = {

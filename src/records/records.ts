@@ -16,7 +16,7 @@ import { copy, share } from '../core/sharing.ts';
 export interface Records {
   /** Newest first, as far as read. */
   readonly orders: readonly LoanOrder[];
-  /** How many there are; null before the first answer. */
+  /** The total, or null before the first answer. */
   readonly total: number | null;
   readonly reading: boolean;
   readonly failure: Failure | null;
@@ -27,24 +27,24 @@ export const allRead = ({ orders, total }: Records) => total !== null && orders.
 export const recordFilters = ['all', 'open', 'repaid', 'noPayout'] as const;
 export type RecordFilter = (typeof recordFilters)[number];
 
-/** Few rows are soon there to be seen; the rest comes in larger pages, each still short enough for a slow phone. */
+/** A few rows show quickly. The rest comes in larger pages, short enough for a slow phone. */
 const FIRST_PAGE = 20;
 const PAGE = 50;
 
 const nothingRead: Records = { orders: [], total: null, reading: false, failure: null };
 
-/** What was read outlives the screen, so that coming back from a loan shows the same rows at the same place. */
+/** The list outlives the screen, so that coming back from a loan shows the same rows at the same position. */
 const $records = atom<Records>(nothingRead);
 const $filter = atom<RecordFilter>('all');
 let owner = '';
 let run = 0;
 let left: { readonly loanOrderId: string; readonly top: number } | null = null;
 
-/** Ends the pause that a scroll asks for; while there is one, nothing is read. */
+/** Ends the pause during a scroll, in which nothing is read. */
 let endPause: (() => void) | undefined;
 let resume: (() => void) | undefined;
 const PAUSE_MS = 300;
-/** With so many known, a scroll does not soon meet their end. */
+/** With this many, a scroll doesn't soon reach the end. */
 const PLENTY = 200;
 
 function hold(): void {
@@ -74,8 +74,8 @@ const byId = (orders: readonly LoanOrder[]) =>
   new Map(orders.map((order) => [order.loanOrderId, order]));
 
 /**
- * Reads what is not known yet: the newest first, then on from where the known ones end. What is shown stays, and grows
- * by its double: each time a list is shown anew costs a slow phone as much as reading a page.
+ * Reads missing loans: the newest first, then those after the known ones. The shown list grows by doubling, because
+ * rendering it again costs a slow phone as much as reading a page.
  */
 async function read(): Promise<void> {
   run += 1;
@@ -105,13 +105,13 @@ async function read(): Promise<void> {
     const { orders } = reply.data;
     total = reply.data.total;
     if (page === 0) {
-      // More known than there are: the server has dropped some, so what is known counts no more.
+      // More known than exist, so the server has dropped some: starts over.
       const old = known.size > total ? [] : known.values();
       known = byId([...orders, ...old, ...orders]);
     } else {
       for (const order of orders) known.set(order.loanOrderId, order);
     }
-    // The page of the first unknown one; past the last page, a new loan has pushed the others on: once more from the top.
+    // The page of the first unknown one. Past the last page, a new loan has shifted the others: starts over.
     const next = Math.floor(known.size / PAGE);
     page = page === 0 ? Math.max(size === PAGE ? 1 : 0, next) : page + 1;
     const ended = orders.length === 0 || page * PAGE >= total;
@@ -137,7 +137,7 @@ const groups: Readonly<Record<OrderLabel, Exclude<RecordFilter, 'all'>>> = {
   failed: 'noPayout',
 };
 
-/** A status that is not known is not known to be over. */
+/** An unknown status may still be open. */
 const groupOf = ({ status }: LoanOrder) => groups[statusLabel(status) ?? 'assessing'];
 
 /** How many loans each filter shows. */
@@ -148,12 +148,12 @@ export function countRecords(orders: readonly LoanOrder[]): Record<RecordFilter,
 }
 
 export interface RecordYear {
-  /** Calendar year in Lagos; null where no date at all is known. */
+  /** Calendar year in Lagos, or null without a date. */
   readonly year: number | null;
   readonly orders: readonly LoanOrder[];
 }
 
-/** The loans of a filter in their order, parted where the year changes; one without a date stands with its neighbours. */
+/** The loans of a filter in order, split by year. One without a date goes with its neighbours. */
 export function recordYears(orders: readonly LoanOrder[], filter: RecordFilter): RecordYear[] {
   const years: { year: number | null; orders: LoanOrder[] }[] = [];
   for (const order of orders) {
@@ -175,17 +175,14 @@ export interface WayOn {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/**
- * Where a loan's row leads: to the bill once money was paid out; the newest, not paid out yet, to the screen at which
- * it stands; else nowhere, and the row says what there is to say.
- */
+/** Target of a loan's row: the bill once money was sent, or for the newest the screen of its status, else none. */
 export function wayOn(order: LoanOrder, newest: boolean): WayOn | undefined {
   if (order.disbursedAt !== null) return { name: 'billDetail', query: { id: order.loanOrderId } };
   const name = newest ? statusRoute[order.status] : undefined;
   return name && { name, query: {} };
 }
 
-/** The screen's model: begins with what is known, reads the rest while it is open, and again when the person returns. */
+/** The screen's model: starts with the known loans, reads the rest while open, and again on return. */
 export function createRecords() {
   if (owner !== storedValues.token.store.get()) forgetRecords();
   owner = storedValues.token.store.get();
@@ -196,7 +193,7 @@ export function createRecords() {
     choose(filter: string): void {
       $filter.set(recordFilters.find((one) => one === filter) ?? 'all');
     },
-    /** Can the phone save a file? Else it is shared. */
+    /** Whether the phone can save a file. Otherwise it is shared. */
     canSave: environment().outside.save !== null,
     open(): () => void {
       void read();
@@ -209,7 +206,7 @@ export function createRecords() {
         run += 1;
       };
     },
-    /** A finger scrolls through what is known: reading waits until it rests. */
+    /** Pauses reading while the list scrolls. */
     hold,
     /** Remembers the place in the list when a row is left for its loan. */
     leave(loanOrderId: string, top: number): void {
@@ -226,7 +223,7 @@ export function createRecords() {
 
 export type RecordsModel = ReturnType<typeof createRecords>;
 
-/** Hands the loans that are known over as a table in the language of `texts`. */
+/** Exports the known loans as a table in the language of `texts`. */
 export async function exportRecords(
   way: 'file' | 'share' | 'copy',
   texts: RecordsTexts,

@@ -2,7 +2,7 @@
 import { lagosTime } from '../core/lagos-time.rules.ts';
 
 export interface CalendarEntry {
-  /** Unique and lasting: an entry added again takes the place of the earlier one. */
+  /** Unique and lasting, so that an entry added again replaces the earlier one. */
   readonly id: string;
   /** The instant of the due date, ms UTC; its Lagos day counts. */
   readonly dueAt: number;

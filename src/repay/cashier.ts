@@ -1,4 +1,7 @@
-/** The cashier (§2, §5, §8): how much, which way, the yes; then what came of it, told by the server alone. */
+/**
+ * The cashier (§2, §5, §8): amount, channel, confirmation, then the outcome by the server's word
+ * (src/docs/rules.md#payments).
+ */
 import { atom, computed } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { PaymentRecord } from '../contract/entities.ts';
@@ -13,20 +16,20 @@ import { createOwed } from './repay.ts';
 const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
 type Refusal = (typeof refusals)[number];
 
-/** What is owed, and what of it may be paid now; kobo. */
+/** The debt, and the part that may be paid now, kobo. */
 export interface Debt {
   readonly owedKobo: number;
   readonly payableKobo: number;
 }
 
-/** The yes that is asked for: exactly this amount, this way, of the debt as it was shown. Amounts in kobo. */
+/** The question: this amount, this channel, this debt. Amounts in kobo. */
 export interface PaymentQuestion extends Debt {
   readonly loanOrderId: string;
   readonly amountKobo: number;
   readonly channelId: string;
 }
 
-/** The debt when the yes was given, and now. */
+/** The debt when the customer confirmed, and now. */
 export interface DebtChange {
   readonly before: Debt;
   readonly after: Debt;
@@ -45,15 +48,15 @@ export function createCashier() {
       },
     },
   });
-  /** All that may be paid, to the kobo, unless the person chooses a part. */
+  /** All that may be paid, unless the customer chooses a part. */
   const $payPart = atom(false);
   const $channelId = atom<string | null>(null);
   const $asking = atom<PaymentQuestion | null>(null);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
-  /** A refusal that has words in §8: no way to pay, no payment number. */
+  /** A refusal with words in §8: no channel, no payment number. */
   const $refused = atom<Refusal | undefined>();
-  /** The debt of a yes that was refused because it had moved; nothing was paid. */
+  /** The debt of a refused payment, because it had changed. Nothing was paid. */
   const $refusedDebt = atom<Debt | null>(null);
   const $debtChange = computed([$refusedDebt, $detail], (before, known): DebtChange | null => {
     if (!before || !known) return null;
@@ -61,14 +64,14 @@ export function createCashier() {
     const same = before.owedKobo === after.owedKobo && before.payableKobo === after.payableKobo;
     return same ? null : { before, after };
   });
-  /** The payment that the page is about: the one made here, else the newest one that is still on its way. */
+  /** The page's payment: the one made here, else the newest pending one. */
   const $ownPayment = atom<PaymentRecord | null>(null);
-  /** While something is on its way, the person asked to pay what is left. */
+  /** The customer wants to pay the rest while a payment is pending. */
   const $payingRest = atom(false);
   const $refreshing = atom(false);
   const $refreshedAt = atom<number | null>(null);
 
-  /** What is on its way and what came of mine; where the server lists a payment, its word is newer. */
+  /** Pending payments, and the one made here in the server's latest state. */
   const $payments = computed([$detail, $ownPayment], (known, mine) => {
     const told = known?.payments ?? [];
     const isMine = ({ payOrderId }: PaymentRecord) => payOrderId === mine?.payOrderId;
@@ -94,7 +97,7 @@ export function createCashier() {
     $refused,
     $debtChange,
     $payments,
-    /** The state of the payment that the page is about. */
+    /** The state of the page's payment. */
     $outcome: computed([$payments, $ownPayment], (payments, mine) =>
       payments.find(({ payOrderId }) => payOrderId === mine?.payOrderId),
     ),
@@ -102,7 +105,7 @@ export function createCashier() {
     $refreshing,
     $refreshedAt,
 
-    /** Reads and follows. A payment that is still on its way, from before a kill too, is taken up again. */
+    /** Reads and follows, including a payment that was pending before a kill. */
     open(): () => void {
       const stopListening = $payments.subscribe(([newest]) => {
         if (newest && !$ownPayment.get()) $ownPayment.set(newest);
@@ -118,7 +121,7 @@ export function createCashier() {
     chooseChannel: (channelId: string) => $channelId.set(channelId),
     payMore: () => $payingRest.set(true),
 
-    /** 'I have paid': believes nobody, reads the truth again. */
+    /** 'I have paid': reads the state again and assumes nothing. */
     async look(): Promise<void> {
       if ($refreshing.get()) return;
       $refreshing.set(true);
@@ -127,7 +130,7 @@ export function createCashier() {
       $refreshedAt.set(serverNow());
     },
 
-    /** Asks the person once more, with the amount in kobo, before anything is sent. */
+    /** Asks for confirmation with the amount in kobo. */
     ask(): void {
       const known = $detail.get();
       if (!known?.payableKobo || $busy.get()) return;
@@ -148,10 +151,10 @@ export function createCashier() {
 
     cancel: () => $asking.set(null),
 
-    /** The explicit yes to paying the amount asked about. */
+    /** Pays the confirmed amount. */
     async confirm(): Promise<void> {
       const asking = $asking.get();
-      if (!asking || $busy.get()) return;
+      if (!asking) return;
       $busy.set(true);
       $asking.set(null);
       const reply = await call('/portal/repayment/confirm', { ...asking });
@@ -176,7 +179,7 @@ export function createCashier() {
       await detail.load();
       if (!isMoved) return;
       $refusedDebt.set(asking);
-      // Where the debt of now cannot be read, the server's words are all there is to say.
+      // If the new debt can't be read, only the server's words are known.
       if (!$debtChange.get()) $failure.set(failure);
     },
   };

@@ -3,8 +3,8 @@
 export type AmountProblem = 'empty' | 'notInteger' | 'belowMinimum' | 'aboveOwed';
 
 /**
- * The typed naira as kobo, or undefined where it is not a whole number of naira. Commas and blanks are read between
- * groups of three digits alone: 1,50 is one naira fifty to many, never 150.
+ * The typed naira as kobo, or undefined unless it is a whole number. Commas and blanks only count between groups of
+ * three digits: 1,50 is one naira fifty to many, never 150.
  */
 export function readNaira(typed: string): number | undefined {
   const amount = typed.trim().replace(/^₦\s*/, '');
@@ -14,8 +14,8 @@ export function readNaira(typed: string): number | undefined {
 }
 
 /**
- * What is wrong with an amount to repay (§5): an integer of naira, at least the minimum, at most what is owed. Where
- * less than the minimum is owed, all of it is the only amount, and it comes by `payAll`, not by typing.
+ * The problem of a repayment amount (§5): an integer of naira, at least the minimum, at most the debt. A debt below
+ * the minimum is paid whole by `payAll`, not typed.
  */
 export function repayAmountProblem(
   typed: string,

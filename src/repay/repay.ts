@@ -1,4 +1,4 @@
-/** Repayment (§2 repay_detail): what is owed now and how it is made up, followed while the screen is open. */
+/** Repayment (§2): the debt and its parts, followed while the screen is open. */
 import { atom, computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -13,10 +13,7 @@ import { createResource } from '../core/resource.ts';
 export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
 
-/**
- * What is owed on the latest loan; null where none was paid out. Each reading is also the newest word on the order, so
- * that one call follows both.
- */
+/** The debt of the latest loan, or null if none was sent. The same call also brings the order. */
 export function createOwed() {
   const detail = createResource<RepaymentDetail | null>(async () => {
     if (!$latest.get().order) await refreshOrder();
@@ -33,7 +30,7 @@ export function createOwed() {
     $detail: computed(detail.$state, (state) => (state.state === 'ready' ? state.data : null)),
     $finished: computed($latest, ({ order }) => order?.status === statuses.Finish),
 
-    /** Reads and follows: penalties fall due, pending payments arrive. Where it could not be read, the person reads again. */
+    /** Reads and follows late fees and pending payments. After a failure the customer reads again. */
     open(): () => void {
       return followOrder(async () => {
         if (detail.$state.get().state !== 'failed') await detail.load();
@@ -44,7 +41,7 @@ export function createOwed() {
 
 export function createRepay() {
   const owed = createOwed();
-  /** A coupon may be used for this repayment; not told where that cannot be read. */
+  /** Whether a coupon may be used for this repayment. False if unknown. */
   const $coupon = atom(false);
   return {
     ...owed,
@@ -65,15 +62,17 @@ export function createRepay() {
   };
 }
 
-/** Is a rollover worth looking at? One is on its way, or none was bought and nothing else is; its own screen decides. */
+/**
+ * Whether to link the rollover: one is pending, or none was bought and no payment is pending. Its own screen decides.
+ */
 export const mayRollOver = ({ rolloverPending, rollovers, repaymentPending }: LoanOrder) =>
   rolloverPending || (rollovers === 0 && !repaymentPending);
 
-/** The payment page, where this build may open it. */
+/** The payment page, if this build may open it. */
 export const paymentPage = ({ gatewayUrl }: PaymentRecord) =>
   outsideLink(gatewayUrl, environment().outside.hosts);
 
-/** Saves a calendar entry for a due date (ms UTC); undefined where the page cannot save files. */
+/** Saves a calendar entry for a due date (ms UTC). Undefined if the page can't save files. */
 export function calendarSaver(order: LoanOrder, title: string, text: string) {
   const { save } = environment().outside;
   const { dueAt, loanOrderId } = order;

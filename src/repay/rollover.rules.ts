@@ -1,4 +1,4 @@
-/** What a rollover's figures must keep (§2, law): parts that add up, and a due date that really moves on. */
+/** Checks a rollover's figures (§2): parts add up, and the due date moves on. */
 
 export interface RolloverFigures {
   readonly priceKobo: number;
@@ -8,7 +8,7 @@ export interface RolloverFigures {
   readonly newDueAt: number;
 }
 
-/** Whether the figures cannot be true at `now` (ms UTC): such a rollover is not offered, whatever it costs. */
+/** Whether the figures cannot be true at `now` (ms UTC): such a rollover isn't offered. */
 export function rolloverFaulty(figures: RolloverFigures, now: number): boolean {
   const { priceKobo, owedNowKobo, owedAfterRolloverKobo, totalWithRolloverKobo } = figures;
   return (

@@ -1,69 +1,68 @@
 /** Texts of the rollover (§2 exhibition_period_detail): what it costs beside the other two ways, and what came of it. */
 import { area, plural } from '../core/texts/area.ts';
 
+const moreDays = (days: number) => `Get ${plural(days, 'more day', 'more days')}`;
+const moreDaysEs = (days: number) => plural(days, 'día más', 'días más');
+
 export const rollover = area({
-  title: ['Roll over', 'Prórroga'],
+  title: ['More time to pay', 'Más tiempo para pagar'],
   lead: [
     (days: number) =>
-      `A rollover moves your due date by ${plural(days, 'day', 'days')}. It does not lower what you owe.`,
-    (days: number) =>
-      `Una prórroga mueve su vencimiento ${plural(days, 'día', 'días')}. No reduce lo que debe.`,
+      `A rollover gives you ${plural(days, 'more day', 'more days')}. You'll still owe the same amount.`,
+    (days: number) => `Una prórroga le da ${moreDaysEs(days)}. Seguirá debiendo lo mismo.`,
   ],
   payNow: ['Pay now', 'Pagar ahora'],
   today: ['today', 'hoy'],
-  payNowThen: ['Your loan is closed.', 'Su préstamo queda cerrado.'],
-  rollOver: [
-    (days: number) => `Roll over by ${plural(days, 'day', 'days')}`,
-    (days: number) => `Prorrogar ${plural(days, 'día', 'días')}`,
-  ],
-  inAll: [(date: string) => `in all, by ${date}`, (date: string) => `en total, hasta el ${date}`],
-  price: ['Price of the rollover', 'Precio de la prórroga'],
+  payNowThen: ['This closes your loan.', 'Así cierra su préstamo.'],
+  rollOver: [moreDays, moreDaysEs],
+  inAll: [(date: string) => `total, by ${date}`, (date: string) => `en total, hasta el ${date}`],
+  price: ['Rollover fee', 'Costo de la prórroga'],
   thenBy: [(date: string) => `Then, by ${date}`, (date: string) => `Después, hasta el ${date}`],
-  rollThen: ['You still owe as much as now.', 'Sigue debiendo lo mismo que ahora.'],
+  rollThen: ['You still owe the same as now.', 'Sigue debiendo lo mismo que ahora.'],
   penaltyStays: [
-    'The late penalty so far stays in it.',
-    'El recargo por atraso hasta hoy sigue incluido.',
+    'That includes the late fee so far.',
+    'Eso incluye el recargo por mora hasta hoy.',
   ],
   payLate: ['Pay late', 'Pagar tarde'],
   lateOn: [(date: string) => `if you pay on ${date}`, (date: string) => `si paga el ${date}`],
-  lateDay: ['Each day after that', 'Cada día más'],
+  lateDay: ['Each day after that', 'Cada día después'],
   lateThen: ['What you owe grows until you pay.', 'Lo que debe crece hasta que pague.'],
-  noChannel: ['Choose how you pay', 'Elija cómo paga'],
-  yes: [(price: string) => `Roll over for ${price}`, (price: string) => `Prorrogar por ${price}`],
-  newDueDate: ['New due date', 'Nuevo vencimiento'],
-  stillOwed: ['Still to pay by then', 'Por pagar hasta entonces'],
+  noChannel: ['Choose how to pay', 'Elija cómo pagar'],
+  yes: [
+    (days: number, price: string) => `${moreDays(days)} for ${price}`,
+    (days: number, price: string) => `${moreDaysEs(days)} por ${price}`,
+  ],
+  newDueDate: ['New due date', 'Nueva fecha de pago'],
+  stillOwed: ['Left to pay by then', 'Por pagar hasta entonces'],
   askText: [
-    'It counts once, even if the network breaks. It cannot be taken back.',
-    'Cuenta una sola vez, aunque falle la red. No se puede deshacer.',
+    "You'll only pay once, even if the network fails. You can't undo it.",
+    'Solo pagará una vez, aunque falle la red. No se puede deshacer.',
   ],
   priceChanged: [
-    'The rollover has changed. Nothing was charged.',
-    'La prórroga cambió. No se cobró nada.',
+    "The rollover changed. You haven't paid yet.",
+    'La prórroga cambió. Todavía no ha pagado.',
   ],
-  pendingTitle: ['Your rollover is being worked on', 'Su prórroga se está procesando'],
+  pendingTitle: ['Your rollover payment is on its way', 'El pago de su prórroga está en camino'],
   pendingText: [
-    'Your due date moves once the price has arrived.',
-    'Su vencimiento se mueve cuando llegue el precio.',
+    "We'll move your due date when it arrives.",
+    'Cambiaremos su fecha de pago cuando llegue.',
   ],
-  rolledOverTitle: ['Your due date has moved', 'Su vencimiento se movió'],
-  notAgain: [
-    'This loan cannot be rolled over again.',
-    'Este préstamo no se puede prorrogar otra vez.',
-  ],
-  nothingOwedTitle: ['Nothing to roll over', 'Nada que prorrogar'],
-  nothingOwedText: [
-    'No loan of yours is running now.',
-    'Ningún préstamo suyo está en curso ahora.',
-  ],
+  rolledOverTitle: ['You have a new due date', 'Tiene una nueva fecha de pago'],
+  notAgain: ["You can't roll this loan over again.", 'No puede prorrogar este préstamo otra vez.'],
+  nothingOwedTitle: ['You have nothing to repay', 'No tiene nada por pagar'],
+  nothingOwedText: ["You don't have an active loan.", 'No tiene un préstamo activo.'],
   paymentPendingText: [
-    'A rollover can be bought once it has arrived.',
-    'Podrá comprar una prórroga cuando haya llegado.',
+    'You can get more time once it arrives.',
+    'Cuando llegue, podrá pedir más tiempo.',
   ],
-  notOfferedTitle: ['No rollover for this loan', 'No hay prórroga para este préstamo'],
-  notOfferedText: ['The lender does not offer one now.', 'El prestamista no la ofrece ahora.'],
-  faultyTitle: ['These figures cannot be right', 'Estas cifras no pueden ser correctas'],
+  notOfferedTitle: ['No rollover for this loan', 'Este préstamo no tiene prórroga'],
+  notOfferedText: [
+    "We can't offer one now. Repay by your due date to avoid late fees.",
+    'Ahora no podemos ofrecerla. Pague a tiempo para evitar recargos por mora.',
+  ],
+  faultyTitle: ['These figures have a mistake', 'Estas cifras tienen un error'],
   faultyText: [
-    'They do not add up, so it cannot be bought. Nothing was charged.',
-    'No cuadran, así que no se puede comprar. No se cobró nada.',
+    "They don't add up, so you can't roll over. You weren't charged.",
+    'No cuadran, por eso no puede prorrogar. No se le cobró nada.',
   ],
 });

@@ -1,4 +1,4 @@
-/** Rollover (§2 exhibition_period_detail, §9): what it costs beside paying now and paying late, and the explicit yes to it. */
+/** Rollover (§2 exhibition_period_detail, §9): its cost beside paying now and paying late, and its confirmation. */
 import { atom, computed } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -19,7 +19,7 @@ export type Rollover = Reply<'/repay/getExtensionData'> & {
   readonly payment: PaymentRecord | undefined;
 };
 
-/** The yes that is asked for: exactly this price, this way, this date. Amounts in kobo, the date ms UTC. */
+/** The question: this price, this channel, this date. Amounts in kobo, the date in ms UTC. */
 export interface RolloverQuestion {
   readonly loanOrderId: string;
   readonly priceKobo: number;
@@ -27,13 +27,13 @@ export interface RolloverQuestion {
   readonly channelId: string;
 }
 
-/** What was agreed to when the yes was given, and what is on offer now. */
+/** The terms when the customer confirmed, and those of now. */
 export interface RolloverChange {
   readonly before: Pick<RolloverQuestion, 'priceKobo' | 'newDueAt'>;
   readonly after: Pick<RolloverQuestion, 'priceKobo' | 'newDueAt'>;
 }
 
-/** How the loan stands to a rollover; the first that holds. */
+/** The rollover's state, the first that applies. */
 export type RolloverStand =
   | 'nothingOwed'
   | 'pending'
@@ -46,7 +46,7 @@ export type RolloverStand =
 const isRunning = (order: LoanOrder | null): order is LoanOrder =>
   order?.status === statuses.Repaying || order?.status === statuses.Overdued;
 
-/** Tells the stand from the data at `now` (ms UTC); `justRolled`: the due date moved under this screen. */
+/** The state at `now` (ms UTC). `justRolled`: the due date moved under this screen. */
 export function rolloverStand(
   data: Rollover | null,
   justRolled: boolean,
@@ -62,7 +62,7 @@ export function rolloverStand(
 }
 
 export function createRollover() {
-  /** Null where no loan runs that could be rolled over. */
+  /** Null without a loan that can be rolled over. */
   const resource = createResource<Rollover | null>(async () => {
     if (!$latest.get().order) await refreshOrder();
     const { state, order, failure } = $latest.get();
@@ -81,7 +81,7 @@ export function createRollover() {
     return { ok: true, data: { ...offer.data, order: orderNow, channels, payment } };
   });
   const $justRolled = atom(false);
-  /** With the newest word on the order, so that an offer read before a rollover never outlives it. */
+  /** With the newest order, so that an offer never outlives its rollover. */
   const $data = computed([resource.$state, $latest], (state, { order }) => {
     const data = state.state === 'ready' ? state.data : null;
     return data && order?.loanOrderId === data.order.loanOrderId ? { ...data, order } : data;
@@ -90,12 +90,12 @@ export function createRollover() {
     state === 'ready' ? rolloverStand(data, justRolled, serverNow()) : undefined,
   );
   const $channelId = atom('');
-  /** Yes was pressed without a way to pay: how often, so that the message takes the focus each time. */
+  /** Presses without a channel, counted so that the message takes the focus each time. */
   const $withoutChannel = atom(0);
   const $asking = atom<RolloverQuestion | null>(null);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
-  /** The question whose yes was refused because its price or date had moved; nothing was charged. */
+  /** The question that was refused because its price or date had changed. Nothing was charged. */
   const $refusedQuestion = atom<RolloverQuestion | null>(null);
   const $priceChange = computed(
     [$refusedQuestion, $data],
@@ -121,7 +121,7 @@ export function createRollover() {
     $priceChange,
     $paymentFailed,
 
-    /** Reads what is on offer, and again whenever the order changes; a pending price is followed to its end. */
+    /** Reads the offer, and again when the order changes. Follows a pending price to its end. */
     open(): () => void {
       void resource.load();
       const stopFollowing = followOrder();
@@ -146,12 +146,12 @@ export function createRollover() {
       $withoutChannel.set(0);
     },
 
-    /** Asks the person once more, with the price in kobo and the way to pay it, before anything is sent. */
+    /** Asks for confirmation with the price in kobo and the channel. */
     ask(): void {
       const data = $data.get();
       if (!data || $stand.get() !== 'offered' || $busy.get()) return;
       const { order, priceKobo, channels } = data;
-      // Its Lagos day is what was seen: of a late loan the moment itself moves with the clock.
+      // Compares the Lagos day, because the instant of a late loan moves with the clock.
       const newDueAt = lagosDayMark(data.newDueAt);
       const channelId = $channelId.get();
       if (!channels.some((channel) => channel.channelId === channelId)) {
@@ -163,7 +163,7 @@ export function createRollover() {
 
     cancel: () => $asking.set(null),
 
-    /** The explicit yes to the price asked about. */
+    /** Pays the confirmed price. */
     async confirm(): Promise<void> {
       const asking = $asking.get();
       if (!asking || $busy.get()) return;

@@ -1,4 +1,4 @@
-/** Journey: help, documents, campaigns and the end of an account (§1, §2, §7, §9; law), as a customer and as a visitor. */
+/** Journey: help, documents, campaigns and the end of an account (§1, §2, §7, §9), as a customer and as a visitor. */
 import { customerMobile, loginPage } from './pages/login.ts';
 import { homePage } from './pages/home.ts';
 import { expectSoundScreen } from './pages/screen.ts';
@@ -19,14 +19,14 @@ describe('from Me', () => {
     await homePage(phone).me.tap();
     await phone.link('About us').tap();
     await phone.sees('Approval number FCCPC/DL/EXAMPLE/001');
-    await phone.sees('Yearly rate including all fees 47.9 %');
+    await phone.sees('Yearly rate including all fees 47.9%');
     await expectSoundScreen(phone);
     await phone.link('Terms of service').tap();
-    await phone.heading('Who lends').see();
+    await phone.heading('1. Who lends you money').see();
     await expectSoundScreen(phone);
-    await phone.button('Complaints').tap();
+    await phone.button('8. Complaints').tap();
     expect(await phone.browser.execute(() => document.activeElement?.textContent)).toBe(
-      'Complaints',
+      '8. Complaints',
     );
   });
 
@@ -38,10 +38,12 @@ describe('from Me', () => {
     await expectSoundScreen(phone);
     await phone.field('Search').fill('24 hours owe');
     await phone.seesNo('Who can borrow?');
-    await phone.button('When does the money come?').tap();
-    await phone.sees('If it is not paid out within 24 hours, the order ends and you owe nothing.');
+    await phone.button('When do I get the money?').tap();
+    await phone.sees(
+      "If we haven't sent it in 24 hours, we'll cancel the loan and you won't owe anything.",
+    );
     await phone.field('Search').fill('zzz');
-    await phone.hears('Nothing found');
+    await phone.hears('No results');
     await expectSoundScreen(phone);
   });
 
@@ -81,15 +83,15 @@ describe('deleting the account', () => {
     await homePage(phone).me.tap();
     await phone.link('Settings').tap();
     await phone.link('Delete account').tap();
-    await phone.sees('the records of it that the law makes lenders keep');
+    await phone.sees('we keep the records that the law requires');
     await expectSoundScreen(phone);
     const before = await codesSent(phone);
     await phone.button('Send me a code').tap();
     await loginPage(phone).code.fill('000000');
-    await phone.button('Check the code').tap();
-    await phone.sees('This code is not right');
+    await phone.button('Confirm code').tap();
+    await phone.sees('Wrong code');
     await loginPage(phone).code.fill(await phone.sms(before));
-    await phone.button('Check the code').tap();
+    await phone.button('Confirm code').tap();
     await phone.dialog('Delete your account for good?').see();
     await expectSoundScreen(phone);
     expect((await phone.effects()).filter(({ path }) => path === '/user/delete')).toEqual([]);
@@ -111,7 +113,7 @@ describe('deleting the account', () => {
     await phone.heading('Log in to delete your account.').see();
     await expectSoundScreen(phone);
     await homePage(phone).logIn.tap();
-    await phone.heading('Your loan is still open').see();
+    await phone.heading('You still have a loan').see();
     await phone.at('#/user_center/delete_account');
     await expectSoundScreen(phone);
     expect(await codesSent(phone)).toBeLessThanOrEqual(1);
@@ -128,8 +130,8 @@ describe('campaigns', () => {
     await expectSoundScreen(phone);
     await phone.button('Continue').tap();
     await phone.at('#/yx2ConfirmBorrow');
-    await phone.sees('The same figures as in a real offer.');
-    await phone.sees('Yearly rate including all fees 47.9 %');
+    await phone.sees('We work it out the same way for a real offer.');
+    await phone.sees('Yearly rate including all fees 47.9%');
     await expectSoundScreen(phone);
     await phone.button('Log in and apply').tap();
     await phone.at('#/user/login');
@@ -139,7 +141,7 @@ describe('campaigns', () => {
   test('places are the server’s own, and a number typed once leads on', async ({ phone }) => {
     await phone.open({ scenario: 'draw' });
     await phone.go('#/yx3');
-    await phone.sees('12 places left, says the lender');
+    await phone.sees('12 places left');
     await expectSoundScreen(phone);
     await loginPage(phone).mobile.fill(customerMobile);
     await loginPage(phone).send.tap();

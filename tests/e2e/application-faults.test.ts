@@ -1,4 +1,4 @@
-/** Journey: an outage and a lost answer at each save and money call of the application: a way on, and one effect (design §6). */
+/** Journey: an outage and a lost answer at each save and money call of the application: a way on, and one effect. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, statusOf } from './pages/application.ts';
 import { homePage } from './pages/home.ts';
@@ -10,7 +10,7 @@ import type { Phone } from './driver/phone.ts';
 import { eventually } from './driver/eventually.ts';
 
 const outage = (path: Path) => ({ path, kind: 'httpStatus' as const, status: 502 });
-// It stays until it is taken away, since Chromium sends a call again by itself when its connection is cut.
+// It stays until it is taken away, since Chromium sends a call again on its own when its connection is cut.
 const lostAnswer = (path: Path) => ({ path, kind: 'dropAfterCommit' as const });
 
 async function expectOneEffect(phone: Phone, path: Path): Promise<void> {
@@ -124,7 +124,7 @@ test('a picture that did not get through stays, and is sent again by itself', as
     }
   });
   await page.go.tap();
-  await phone.sees('Father’s name Emeka Okafor');
+  await phone.sees("Father's name Emeka Okafor");
 });
 
 interface MoneyCall {
@@ -143,7 +143,7 @@ const moneyCalls: readonly MoneyCall[] = [
     reach: () => Promise.resolve(),
     async act(phone) {
       await homePage(phone).apply.tap();
-      await phone.dialog('Open an application?').see();
+      await phone.dialog('Apply for this loan?').see();
       await applicationPage(phone).tap('dialog[open] .ask__in button');
     },
     after: [6, '#/auth/personal_infomation'],
@@ -169,7 +169,7 @@ const moneyCalls: readonly MoneyCall[] = [
       await phone.sees(/Your answers|Question \d+ of 11/);
       const open = await phone.text();
       if (!open.includes('Your answers')) await page.answerAll();
-      await phone.button('Send my answers').tap();
+      await phone.button('Send answers').tap();
     },
     after: [1, '#/auth/review_tips'],
   },

@@ -1,4 +1,4 @@
-/** Journey: leaving an application's forms and coming back, by Back, by reload, from a dead network: all is there (design §7). */
+/** Journey: leaving an application's forms and coming back, by Back, by reload, from a dead network: all is there. */
 import { applicationPage, reached, routes, statusOf } from './pages/application.ts';
 import { atRestOn } from './pages/at-rest.ts';
 import { expectSoundScreen } from './pages/screen.ts';

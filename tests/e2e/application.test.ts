@@ -14,7 +14,7 @@ const now = '2026-11-21T09:00:00Z';
 
 const inDetail: readonly (readonly [Language, (phone: Phone) => Promise<void>])[] = [
   ['en', expectSoundAtTwiceTheSize],
-  // What axe sees is the same in both; words of another length are not.
+  // Axe finds the same in both, but the length of words differs.
   ['es', expectNoSidewaysScroll],
 ];
 

@@ -1,11 +1,11 @@
-/** Journey 8 (design: engines): the product's own file where the engine is too old, or where it cannot start. */
+/** Journey 8: the product's own file where the engine is too old, or where it cannot start. */
 import { expectAccessible } from './driver/checks.ts';
 import { describe, expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 
 const product = new URL('../../dist/widget/index.html', import.meta.url).href;
 
-/** What older engines lack, taken from this one before the page's own script runs. */
+/** Features that older engines lack, taken from this one before the page's own script runs. */
 const tooOld = {
   'modal dialogs': 'delete HTMLDialogElement.prototype.showModal;',
   'the dialog element': 'delete window.HTMLDialogElement;',
@@ -45,22 +45,22 @@ async function expectPlainPage(phone: Phone): Promise<void> {
 describe('an engine below the floor', () => {
   test.for(Object.entries(tooOld))('without %s', async ([, without], { phone }) => {
     await openProduct(phone, without);
-    await phone.heading('Please update your browser').see();
+    await phone.heading('Update your browser').see();
     await phone.heading('Actualice su navegador').see();
-    await phone.sees('LendMax needs Chrome or Android System WebView 79 or newer, or iOS 15.4');
-    await phone.seesNo('LendMax could not start');
+    await phone.sees('You need Chrome or Android System WebView 79 or newer, or iOS 15.4');
+    await phone.seesNo("LendMax couldn't start");
     await expectPlainPage(phone);
   });
 });
 
 describe('an engine of today', () => {
-  test('that refuses something at the start says so and offers to reload', async ({ phone }) => {
+  test('that refuses something at the start says so and offers to try again', async ({ phone }) => {
     await openProduct(phone, "history.replaceState = () => { throw new Error('refused'); };");
-    await phone.heading('LendMax could not start').see();
-    await phone.sees('Nothing was sent and nothing you saved is lost.');
-    await phone.seesNo('Please update your browser');
+    await phone.heading("LendMax couldn't start").see();
+    await phone.sees('Nothing was sent, and what you saved is safe.');
+    await phone.seesNo('Update your browser');
     await expectPlainPage(phone);
-    await phone.button('Reload · Recargar').tap();
+    await phone.button('Try again · Intentar de nuevo').tap();
     await phone.button('Log in or register').see();
   });
 
@@ -79,7 +79,7 @@ describe('an engine of today', () => {
     );
     await phone.button('Log in or register').see();
     await phone.link('Me').tap();
-    await phone.sees('You are not logged in.');
+    await phone.sees("You're not logged in.");
     await expectPlainPage(phone);
   });
 });

@@ -12,14 +12,14 @@ const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
 const bridgeOf = { android: 'androidBridge', ios: 'iosBridge', none: 'noBridge' } as const;
 
 const offer = [
-  'Loan amount: ₦25,000.00',
-  'Processing fee, taken first: − ₦245.00',
-  'Tax on the fee, 18 %: − ₦44.10',
-  'Paid to your bank account – Loan amount − fee − tax: ₦24,710.90',
-  'Interest, 36 % a year (nominal): + ₦2,243.84',
-  'You pay back in all – Loan amount + interest: ₦27,243.84',
-  'Yearly rate including all fees: 47.9 %',
-  'Each day late costs – 2 % a day of what is due: ₦544.88',
+  'Loan amount: ₦25,000',
+  'Management fee: − ₦245',
+  'VAT on the fee, 18%: − ₦44.10',
+  'You get – Amount − fee − VAT: ₦24,710.90',
+  'Interest, 36% a year: + ₦2,243.84',
+  'Total to repay – Amount + interest: ₦27,243.84',
+  'Yearly rate including all fees: 47.9%',
+  "Late fee per day – 2% of what's due: ₦544.88",
 ];
 
 test.for(shells)(
@@ -47,15 +47,13 @@ test.for(shells)(
 
     await phone.at('#/');
     await phone.sees('Hello, Adaeze');
-    await phone.sees('You are approved for ₦25,000 for 91 days');
+    await phone.sees("You're approved for ₦25,000 for 91 days");
     await sound();
     await home.seeCost.tap();
 
     await phone.at('#/borrow/confirm_borrow');
     expect(await confirm.rows('Every amount')).toEqual(offer);
-    await phone.sees(
-      'You get today ₦24,710.90 You pay back ₦27,243.84 on Saturday 20 February 2027',
-    );
+    await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
     await phone.sees('Guaranty Trust Bank, account ending 6785');
     await phone.sees('Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001');
     expect(await confirm.agree.checked()).toBe(false);
@@ -76,7 +74,7 @@ test.for(shells)(
     await phone.button('Please agree to the loan agreement').gone();
     await confirm.agreement.tap();
     await phone.at('#/loan_agreement');
-    await phone.sees('You pay back ₦27,243.84 by Saturday 20 February 2027.');
+    await phone.sees('You repay ₦27,243.84 by 20 February 2027.');
     expect(await confirm.rows('Every amount')).toEqual(offer);
     await sound();
     await phone.back();
@@ -87,14 +85,14 @@ test.for(shells)(
 
     await confirm.getMoney.tap();
     await phone.at('#/borrow/lending');
-    await phone.sees('Paid to your bank account ₦24,710.90');
+    await phone.sees('To your bank account ₦24,710.90');
     await sound();
 
     await phone.clock({ advance: 'PT1H' });
     await phone.at('#/repay/repay_detail');
     await phone.sees('You owe now ₦27,243.84');
-    expect(await confirm.rows('How it is made up')).toEqual([
-      'Loan amount: ₦25,000.00',
+    expect(await confirm.rows("What's included")).toEqual([
+      'Loan amount: ₦25,000',
       'Interest: ₦2,243.84',
       'You owe now: ₦27,243.84',
     ]);
@@ -105,7 +103,7 @@ test.for(shells)(
     await sound();
     await repay.pay('₦27,243.84').tap();
     await repay.question('₦27,243.84').see();
-    await phone.sees('By Debit card.');
+    await phone.sees('Bank card.');
     await sound();
     await repay.cancel.tap();
     await repay.question('₦27,243.84').gone();
@@ -118,11 +116,11 @@ test.for(shells)(
     await sound();
     await phone.button('Go to home').tap();
     await phone.at('#/');
-    await phone.sees('Your next loan Up to ₦60,000');
+    await phone.sees('Choose your loan Up to ₦60,000');
     await home.apply.see();
     await sound();
     await home.records.tap();
-    await phone.sees('₦25,000.00 Finished Applied on 21 Nov 2026');
+    await phone.sees('₦25,000 Finished Applied on 21 November 2026');
     await sound();
 
     const effects = await phone.effects();

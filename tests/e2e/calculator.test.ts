@@ -1,4 +1,4 @@
-/** Journey (§1, §9, law): amount and term chosen at home with all that they cost, applied for once, and the question afterwards. */
+/** Journey (§1, §9): amount and term chosen at home with all that they cost, applied for once, and the question afterwards. */
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { homePage, logInFromHome } from './pages/home.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
@@ -46,10 +46,10 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
 }) => {
   await openAt(phone, 'finished');
   const slider = phone.field('How much?');
-  await phone.sees('You would receive ₦29,653.08, pay back ₦32,692.60 on 20 Feb 2027');
+  await phone.sees('You get ₦29,653.08 and repay ₦32,692.60 on 20 February 2027');
   await expectSoundAtTwiceTheSize(phone);
   await phone.button('More').tap();
-  await phone.sees('pay back ₦33,237.48');
+  await phone.sees('and repay ₦33,237.48');
   const element = await slider.see();
   await phone.browser.execute((input: HTMLElement) => input.focus(), element);
   const press = async (keys: string) => {
@@ -57,18 +57,18 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
     for (const one of keys) await phone.browser.keys(one);
   };
   await press(key.end);
-  await phone.sees('pay back ₦65,385.21');
+  await phone.sees('and repay ₦65,385.21');
   await press(key.home);
-  await phone.sees('pay back ₦1,089.75');
+  await phone.sees('and repay ₦1,089.75');
   await press(key.right.repeat(49) + key.left);
-  await phone.sees('pay back ₦27,243.84');
+  await phone.sees('and repay ₦27,243.84');
   await phone.radio(/^182 days/).tap();
-  await phone.sees('pay back ₦29,487.67 on 22 May 2027');
-  await phone.sees('Yearly rate including all fees 42.5 %');
+  await phone.sees('and repay ₦29,487.67 on 22 May 2027');
+  await phone.sees('Yearly rate including all fees 42.5%');
   await expectRightAmounts(phone, 16);
   await homePage(phone).apply.tap();
-  await phone.dialog('Open an application?').see();
-  await phone.sees('You ask for ₦25,000 for 182 days. This is not a loan yet');
+  await phone.dialog('Apply for this loan?').see();
+  await phone.sees("You're applying for ₦25,000 for 182 days.");
   await expectSoundScreen(phone);
   await homePage(phone).apply.tap();
   await phone.at('#/auth/review_tips');
@@ -81,8 +81,8 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
 test('two products, one of them by its own terms, rates and steps', async ({ phone }) => {
   await openAt(phone, 'two-products');
   await phone.radio('Starter loan').tap();
-  await phone.sees('Up to ₦20,000 to pay back after 91 to 121 days');
-  await phone.sees('You would receive ₦9,941.00, pay back ₦10,598.36 on 20 Feb 2027');
+  await phone.sees('Up to ₦20,000 Repay in 91 to 121 days');
+  await phone.sees('You get ₦9,941 and repay ₦10,598.36 on 20 February 2027');
   await expectSoundScreen(phone);
   await expectRightAmounts(phone, 12);
 });
@@ -91,9 +91,9 @@ test('paid back: asked once how it was, the store opens, and never again for thi
   phone,
 }) => {
   await openAt(phone, 'finished');
-  await phone.heading('How was it?').see();
+  await phone.heading('Enjoying the app?').see();
   await phone.button('Rate in the store').tap();
-  await phone.heading('How was it?').gone();
+  await phone.heading('Enjoying the app?').gone();
   const opened = async () => (await phone.log()).filter(({ kind }) => kind === 'external').length;
   await eventually(
     async () => ((await opened()) > 0 ? true : undefined),
@@ -101,24 +101,24 @@ test('paid back: asked once how it was, the store opens, and never again for thi
   );
   expect(await opened()).toBe(1);
   await phone.reload();
-  await phone.sees('Your next loan');
-  await phone.heading('How was it?').gone();
+  await phone.sees('Choose your loan');
+  await phone.heading('Enjoying the app?').gone();
 });
 
 test('a plain browser has no store to open: nothing is asked', async ({ phone }) => {
   await phone.open({ scenario: 'finished', now, device: { shell: 'none' } });
-  await phone.sees('₦10,000 for 91 days at 36 % interest a year, our highest rates.');
-  await phone.sees('Yearly rate including all fees 47.9 %');
+  await phone.sees('₦10,000 for 91 days at our highest rates, with 36% interest a year.');
+  await phone.sees('Yearly rate including all fees 47.9%');
   await expectSoundAtTwiceTheSize(phone);
   await logInFromHome(phone);
-  await phone.sees('Your next loan');
-  await phone.heading('How was it?').gone();
+  await phone.sees('Choose your loan');
+  await phone.heading('Enjoying the app?').gone();
 });
 
 test('in Spanish, on the smallest phone with the largest text', async ({ phone }) => {
   const device = { nativeLogin: 'signsIn' } as const;
   await phone.open({ scenario: 'two-products', now, language: 'es', device });
   await phone.button('Iniciar sesión o registrarse').tap();
-  await phone.sees('Recibiría ₦29,653.08, pagaría ₦32,692.60 el 20 feb 2027');
+  await phone.sees('Recibe ₦29,653.08 y paga ₦32,692.60 el 20 de febrero de 2027');
   await expectSoundAtTwiceTheSize(phone);
 });

@@ -29,16 +29,16 @@ test('from Me to the coupons: one comes off the loan, once, and its loan can be 
   await expectRightAmounts(phone, 8);
   await expectSoundAtTwiceTheSize(phone);
 
-  await phone.button('Use ₦500.00').tap();
+  await phone.button('Use ₦500').tap();
   await phone.dialog('Use this coupon?').see();
   await expectSoundScreen(phone);
-  await phone.button('Yes, use it').tap();
-  await phone.hears('It came off your loan You still owe ₦26,743.84.');
+  await phone.button('Use coupon').tap();
+  await phone.hears('We took it off your loan You still owe ₦26,743.84.');
   await phone.sees('You have 1 unused coupon.');
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual(['/lottery-draw/coupon/use: 1/1']);
-  await phone.button(/^₦500\.00 For loans from ₦10,000\.00 Used on/).tap();
+  await phone.button(/^₦500 For loans from ₦10,000 Used on/).tap();
   await phone.at('#/repay/bill_detail');
 });
 
@@ -48,12 +48,12 @@ test('a coupon whose last hour is this one ends under the question, and says so'
   await openAt(phone, 'coupons');
   await phone.clock({ now: '2026-12-11T08:00:00Z' });
   await phone.go(route);
-  await phone.sees('Ends today at 09:59');
-  await phone.button('Use ₦500.00').tap();
+  await phone.sees('Expires today at 9:59 am');
+  await phone.button('Use ₦500').tap();
   await phone.dialog('Use this coupon?').see();
   await phone.clock({ advance: 'PT2H' });
-  await phone.button('Yes, use it').tap();
-  await phone.sees('It was not used: it has ended.');
+  await phone.button('Use coupon').tap();
+  await phone.sees('Not used: it has expired.');
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('a draw whose answer is lost: found out, and the coupon is in the list, onc
   await phone.sees('You have 2 draws left.');
   expect(await moneyCommits(phone)).toEqual(['/lottery-draw/create: 1']);
   await phone.button('Draw now').tap();
-  await phone.hears('You won a coupon ₦100.00');
+  await phone.hears('You won a coupon ₦100');
   await expectRightAmounts(phone, 3);
   await expectSoundScreen(phone);
 });

@@ -7,7 +7,7 @@ import { eventually } from './driver/eventually.ts';
 import { despiteChanges } from './driver/target.ts';
 
 async function openPanel(phone: Phone, tab: string): Promise<void> {
-  await phone.button('Open the debug panel').tap();
+  await phone.button('Open debug panel').tap();
   await phone.button(tab).tap();
 }
 
@@ -22,7 +22,7 @@ async function codeOnPanel(phone: Phone): Promise<string> {
   return code;
 }
 
-/** The panel draws itself anew while it is read. */
+/** The panel draws itself again while it is read. */
 const choose = (phone: Phone, label: string, value: string) =>
   despiteChanges(
     async () => {
@@ -39,8 +39,8 @@ async function logIn(phone: Phone, last: string): Promise<void> {
   await phone.button('Log in or register').tap();
   await phone.field('Mobile number').fill('08031234567');
   await phone.button('Send me a code').tap();
-  await phone.field('Code from the SMS').see();
-  await phone.field('Code from the SMS').fill(await codeOnPanel(phone));
+  await phone.field('SMS code').see();
+  await phone.field('SMS code').fill(await codeOnPanel(phone));
   await phone.button(last).tap();
   await phone.at('#/');
 }
@@ -49,27 +49,27 @@ test('a customer registers inside the page alone, and everything is seen', async
   const { browser } = phone;
   await browser.url(`${inject('serverUrl')}/debug/`);
   await openPanel(phone, 'World');
-  await choose(phone, 'Whom', 'page');
+  await choose(phone, 'Send requests to', 'page');
   await phone.dialog('Debug panel').gone();
   await logIn(phone, 'Create account');
 
   await openPanel(phone, 'Calls');
   await phone.sees('POST /security/register → 200, code 0');
-  expect(await phone.text()).not.toContain('not opened');
+  expect(await phone.text()).not.toContain('not decrypted');
   await phone.button('Storage').tap();
   await phone.sees('token');
   await phone.button('World').tap();
-  await phone.button('answer lost').tap();
-  await phone.sees('dropAfterCommit × 1');
   await phone.button('+1 day').tap();
+  await phone.button('drop after commit').tap();
+  await phone.sees('dropAfterCommit × 1');
   await phone.button('Close').tap();
 
-  // The world outlives the page, and the fault strikes the next call.
+  // The world outlives the page, and the fault applies to the next call.
   await browser.refresh();
   await openPanel(phone, 'Calls');
-  await phone.sees(/→ no answer/);
+  await phone.sees(/→ no response/);
   await phone.button('World').tap();
-  await phone.sees('Nothing is armed.');
+  await phone.sees('No active faults.');
 });
 
 test('on a harness its world is made there, and a backend of its own is left alone', async ({
@@ -80,7 +80,7 @@ test('on a harness its world is made there, and a backend of its own is left alo
   await browser.url(`${serverUrl}/debug/`);
   await openPanel(phone, 'World');
   await choose(phone, 'Starts a new world', 'overdue');
-  await phone.button('Start anew').tap();
+  await phone.button('Restart').tap();
   await phone.dialog('Debug panel').gone();
   await logIn(phone, 'Log in');
   await phone.sees(/late|overdue|past due/i);
@@ -91,7 +91,7 @@ test('on a harness its world is made there, and a backend of its own is left alo
   expect(log.some((entry) => entry.kind === 'call' && entry.status === 200)).toBe(true);
 
   await openPanel(phone, 'World');
-  await choose(phone, 'Whom', 'backend');
+  await choose(phone, 'Send requests to', 'backend');
   await phone.dialog('Debug panel').gone();
   await openPanel(phone, 'World');
   await phone.seesNo('Starts a new world');

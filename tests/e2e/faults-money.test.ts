@@ -1,4 +1,4 @@
-/** Journey 5: each fault of the wire at the calls that move money, and the table held to the journey's own log. */
+/** Journey 5: each fault of the wire at the calls that move money, and the table checked against the journey's own log. */
 import { calls, finishedWithinMs, moneyCalls, testFaultsAt, world } from './pages/fault-table.ts';
 import { finished, walk } from './pages/walk.ts';
 import { expect, test } from './driver/fixtures.ts';

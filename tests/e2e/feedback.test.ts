@@ -22,7 +22,7 @@ async function openAt(phone: Phone, scenario: string, route: string) {
 test('a complaint with receipts, its answer, another word, and five stars', async ({ phone }) => {
   const page = await openAt(phone, 'repaying', '#/user_center/customer_services');
   await phone.link('Questions and complaints').tap();
-  await phone.sees('You have not written yet');
+  await phone.sees("You haven't written to us yet");
   await expectSoundScreen(phone);
   await phone.button('Write to us').tap();
   await phone.at(add);
@@ -31,9 +31,9 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
   await phone.sees('2 things need your attention');
   await expectSoundAtTwiceTheSize(phone);
 
-  await page.pick(/^What is it about\? Choose$/, 'Repayment');
+  await page.pick(/^What's it about\? Choose$/, 'Repayment');
   await page.what.fill('I paid <b>twice</b>.');
-  await page.pick(/^Day Choose$/, 'Monday 23 November 2026');
+  await page.pick(/^Day Choose$/, '23 November 2026');
   await page.pick(/^Time Choose$/, '09:00');
   await withFiles(async (put) => {
     const photo = withExif(await drawJpeg(phone.browser, 'photo', [3000, 2000]), 6);
@@ -43,8 +43,8 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
       await put('virus.pdf', Buffer.from('MZ this is a program')),
       await put(`${'large_picture_of_a_receipt_'.repeat(3)}.jpg`, Buffer.alloc(20_971_521)),
     );
-    await phone.hears('This is neither a picture nor a PDF');
-    await phone.hears('This file is larger than 20 MB');
+    await phone.hears('Choose a picture or a PDF');
+    await phone.hears('This file is over 20 MB');
     const files = await page.received(2);
     expect(files).toMatchObject([
       { purpose: 'credential', format: 'jpeg', width: 1067, height: 1600, markers: [] },
@@ -56,38 +56,38 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
     await phone.seesNo('virus.pdf');
   });
   await page.send.tap();
-  await phone.heading('We have your message').see();
+  await phone.heading('We got your message').see();
   await expectSoundAtTwiceTheSize(phone);
-  await phone.button('See your message').tap();
+  await phone.button('See my message').tap();
   await phone.sees('I paid <b>twice</b>.');
   await phone.button('Details').tap();
   await phone.sees('receipt.jpg, statement.bin');
-  await phone.sees('23 Nov 2026, 09:00');
+  await phone.sees('23 November 2026, 9:00 am');
   await expectSoundScreen(phone);
 
   await phone.go('#/records');
   await phone.heading('Records').see();
   await phone.clock({ advance: 'P1D' });
   await phone.go('#/me');
-  await phone.link('Customer service New answer').tap();
-  await phone.link('Questions and complaints New answer').tap();
+  await phone.link('Customer service New reply').tap();
+  await phone.link('Questions and complaints New reply').tap();
   await phone.sees('Answered');
   await expectSoundScreen(phone);
-  await phone.link(/^Repayment New answer/).tap();
+  await phone.link(/^Repayment New reply/).tap();
   await phone.sees('Thank you for writing.');
   await phone.field('Write more').fill('It is right now.');
   await page.send.tap();
-  await phone.hears('Your message was sent');
+  await phone.hears('Message sent');
   await phone.go('#/me');
   await phone.link('Customer service').see();
 
   await phone.clock({ advance: 'P4D' });
   await phone.go(list);
-  await phone.link(/^Repayment New answer.*Solved/).tap();
+  await phone.link(/^Repayment New reply.*Solved/).tap();
   await phone.radio('5 stars').tap();
   await expectSoundAtTwiceTheSize(phone);
   await phone.button('Send rating').tap();
-  await phone.hears('You gave 5 of 5 stars. Thank you.');
+  await phone.hears('You gave us 5 of 5 stars. Thank you.');
   await expectSoundScreen(phone);
   const effects = (await phone.effects()).filter(({ path }) => path.startsWith('/feedback/'));
   expect(effects.map(({ times }) => times)).toEqual(effects.map(() => 1));
@@ -105,7 +105,7 @@ test('an upload is stopped and sent again by itself; what was typed outlives a k
     await phone.sees('Sending: a.jpg');
     await expectSoundScreen(phone);
     await phone.button('Stop').tap();
-    await phone.hears('The file is still here.');
+    await phone.hears('Your file is still here.');
     await expectSoundScreen(phone);
     await phone.faults([]);
     await phone.button('Send again a.jpg').tap();
@@ -121,9 +121,9 @@ test('texts that want to be more are text, in the list and in a conversation of 
   phone,
 }) => {
   await openAt(phone, 'feedback-long', list);
-  await phone.link(/^Repayment New answer <script>/).see();
+  await phone.link(/^Repayment New reply <script>/).see();
   await expectSoundAtTwiceTheSize(phone);
-  await phone.link(/^Repayment New answer <script>/).tap();
+  await phone.link(/^Repayment New reply <script>/).tap();
   await phone.sees('Message 80 of 80.');
   await expectSoundAtTwiceTheSize(phone);
   const seen = await phone.browser.execute(() => ({
@@ -151,7 +151,7 @@ test('every status, in Spanish', async ({ phone }) => {
     await phone.sees(word);
   }
   await expectSoundAtTwiceTheSize(phone);
-  await phone.link(/^Desembolso/).tap();
+  await phone.link(/^Recibir el dinero/).tap();
   await phone.radio('3 estrellas').see();
   await expectSoundAtTwiceTheSize(phone);
 });

@@ -41,7 +41,7 @@ const badOf = ({ checks }: Verdict) => checks.filter(({ good }) => !good).map(({
 
 test('a journey on the screen that is good ends with 0', async () => {
   const ended = await harness('run', 'get-money', '--shell', 'ios', '--browser');
-  expect(ended.words).toContain('good  get-money from approved');
+  expect(ended.words).toContain('passed get-money from approved');
   expect(ended.code, ended.words).toBe(0);
   const { good, mode, journeys } = verdictsOf(ended);
   expect({ good, mode }).toEqual({ good: true, mode: 'browser' });
@@ -78,7 +78,7 @@ test('an offer that is wrong by a kobo ends with 1, a command that cannot be met
   ]);
   expect([unknown.code, unknown.out]).toEqual([2, '']);
   expect(unknown.words).toContain(
-    'there is no scenario rich; npm run harness -- scenarios lists them.',
+    'unknown scenario rich; list them with npm run harness -- scenarios.',
   );
   expect(world.code, world.words).toBe(0);
   const { url } = JSON.parse(world.out) as { url: string };

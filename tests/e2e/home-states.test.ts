@@ -14,41 +14,41 @@ async function openAt(phone: Phone, scenario: string): Promise<void> {
 
 test('under audit, until the decision comes by itself', async ({ phone }) => {
   await openAt(phone, 'under-audit');
-  await phone.sees('Under audit We are looking at your application.');
+  await phone.sees('Your application is under review It usually takes');
   await expectSoundScreen(phone);
   await homePage(phone).whatHappens.tap();
   await phone.at('#/auth/review_tips');
   await phone.back();
   await phone.at('#/');
   await phone.clock({ advance: 'PT10M' });
-  await phone.sees('You are approved for ₦25,000 for 91 days');
+  await phone.sees("You're approved for ₦25,000 for 91 days");
 });
 
 test('rejected: days and end of the freeze, and a new loan after it', async ({ phone }) => {
   await openAt(phone, 'rejected');
-  await phone.sees('We could not approve your loan You can apply again in 27 days.');
+  await phone.sees("We couldn't approve your loan You can apply again in 27 days.");
   await expectSoundScreen(phone);
   await homePage(phone).whyRejected.tap();
   await phone.at('#/borrow/reject');
-  await phone.sees('The application did not meet our lending rules');
-  await phone.sees('You can apply again in 27 days from Friday 18 December 2026');
+  await phone.sees("Your application doesn't meet our lending rules.");
+  await phone.sees('You can apply again in 27 days from 18 December 2026');
   await expectSoundScreen(phone);
   await phone.button('Go to home').tap();
   await phone.at('#/');
   await phone.clock({ advance: 'P28D' });
-  await phone.sees('Your next loan Up to ₦60,000');
+  await phone.sees('Choose your loan Up to ₦60,000');
 });
 
 test('overdue: the amount, the price of a day, and one day more tomorrow', async ({ phone }) => {
   await openAt(phone, 'overdue');
-  await phone.sees('Your loan is past due ₦29,968.24 is owed, 5 days late.');
-  await phone.sees('Each further day adds ₦544.88.');
+  await phone.sees('Your loan is 5 days late You owe ₦29,968.24.');
+  await phone.sees('Each day late adds ₦544.88.');
   await expectSoundScreen(phone);
   await phone.clock({ advance: 'P1D' });
-  await phone.sees('₦30,513.12 is owed, 6 days late.');
+  await phone.sees('Your loan is 6 days late You owe ₦30,513.12.');
   await homePage(phone).pay.tap();
-  await phone.sees('You owe now ₦30,513.12 6 days late Each further day adds ₦544.88');
-  await phone.sees('Late penalty ₦3,269.28');
+  await phone.sees('You owe now ₦30,513.12 6 days late Each day late adds ₦544.88');
+  await phone.sees('Late fee ₦3,269.28');
   await expectSoundScreen(phone);
 });
 
@@ -56,8 +56,8 @@ test('overdue, with an account that is not supported: the debt first, and a way 
   phone,
 }) => {
   await openAt(phone, 'overdue-account-unsupported');
-  await phone.sees('Your loan is past due ₦29,968.24 is owed, 5 days late.');
-  await phone.sees('Your bank account is not supported');
+  await phone.sees('Your loan is 5 days late You owe ₦29,968.24.');
+  await phone.sees("Your bank account isn't supported");
   await homePage(phone).pay.see();
   await expectSoundScreen(phone);
   await phone.button('Customer service').tap();
@@ -100,28 +100,28 @@ test('session expired: said once, everything local wiped, home for a visitor', a
 
 test('money on its way', async ({ phone }) => {
   await openAt(phone, 'lending');
-  await phone.sees('Your money is on its way ₦24,710.90 is being paid to your bank account.');
+  await phone.sees("Your money is on its way We're sending ₦24,710.90 to your bank account.");
   await expectSoundScreen(phone);
   await homePage(phone).followPayout.tap();
   await phone.at('#/borrow/lending');
-  await phone.sees('Paid to your bank account ₦24,710.90');
+  await phone.sees('To your bank account ₦24,710.90');
 });
 
 test('finished: the next loan, and an application that is no loan yet', async ({ phone }) => {
   await openAt(phone, 'finished');
-  await phone.sees('Your next loan Up to ₦60,000 to pay back after 91 to 365 days');
+  await phone.sees('Choose your loan Up to ₦60,000 Repay in 91 to 365 days');
   await expectSoundScreen(phone);
   await homePage(phone).apply.tap();
-  await phone.dialog('Open an application?').see();
-  await phone.sees('You ask for ₦30,000 for 91 days. This is not a loan yet');
+  await phone.dialog('Apply for this loan?').see();
+  await phone.sees("You're applying for ₦30,000 for 91 days.");
   await phone.back();
-  await phone.dialog('Open an application?').gone();
+  await phone.dialog('Apply for this loan?').gone();
   await phone.at('#/');
   expect((await phone.effects()).map(({ path }) => path)).not.toContain(
     '/loan/loan-order/apply-market-again',
   );
   await homePage(phone).apply.tap();
-  await phone.dialog('Open an application?').see();
+  await phone.dialog('Apply for this loan?').see();
   await homePage(phone).apply.tap();
   await phone.at('#/auth/review_tips');
   const paths = (await phone.effects()).map(({ path }) => path);

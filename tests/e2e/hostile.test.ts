@@ -1,4 +1,4 @@
-/** Journey: a server that sends markup, scripts, marks of direction and endless words in every text, on every screen (design §7). */
+/** Journey: a server that sends markup, scripts, marks of direction and endless words in every text, on every screen. */
 import { businessErrors } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
 import { hostileTexts, serveHostile, traces } from '../lab/atlas/hostile.ts';
@@ -101,14 +101,14 @@ test('so are the words of a refusal, where a page cannot be read and where a tap
     await phone.faults([{ path: again, kind: 'businessCode', code }]);
     await phone.go('#/');
     await apply.tap();
-    await phone.dialog('Open an application?').see();
+    await phone.dialog('Apply for this loan?').see();
     await apply.tap();
     await phone.hears(hostileTexts[1].slice(0, 40));
     await expectHarmless('a refused tap');
     await phone.faults([{ path: '*', kind: 'businessCode' }]);
     for (const name of ['billDetail', 'records', 'coupon', 'feedbackList'] as const) {
       await phone.go(`#${routes[name].path}`);
-      await phone.sees('This page could not be read');
+      await phone.sees("We couldn't load this page");
       await expectHarmless(name);
     }
     await expectNoCspViolations(phone);

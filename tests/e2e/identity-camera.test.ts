@@ -72,9 +72,9 @@ test('a picture is taken in the frame, and the camera is given back at every way
 
   await page.camera('face').tap();
   await phone.dialog('Camera: Face photo').see();
-  await phone.sees('Face in the frame, eyes open, light from the front');
-  const shutter = phone.button('Take the picture');
-  await phone.seesNo('The camera opens.');
+  await phone.sees('Face in the frame, eyes open, light in front of you');
+  const shutter = phone.button('Take the photo');
+  await phone.seesNo('Opening the camera.');
   expect(await shutter.enabled()).toBe(true);
   expect(await tracks(phone)).toEqual(['live']);
   await expectSoundScreen(phone);
@@ -85,14 +85,14 @@ test('a picture is taken in the frame, and the camera is given back at every way
   expect(await tracks(phone)).toEqual(['ended']);
 
   await page.camera('face').tap();
-  await phone.seesNo('The camera opens.');
+  await phone.seesNo('Opening the camera.');
   await phone.button('Cancel').tap();
   await phone.dialog().gone();
   expect(await tracks(phone)).toEqual(['ended', 'ended']);
 
   await page.camera('idFront').tap();
   await phone.dialog('Camera: ID card, front').see();
-  await phone.seesNo('The camera opens.');
+  await phone.seesNo('Opening the camera.');
   await phone.browser.execute(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -102,10 +102,10 @@ test('a picture is taken in the frame, and the camera is given back at every way
   expect(await tracks(phone)).toEqual(['ended', 'ended', 'ended']);
 
   await page.camera('face').tap();
-  await phone.seesNo('The camera opens.');
+  await phone.seesNo('Opening the camera.');
   await shutter.tap();
   await phone.dialog().gone();
-  const use = phone.button(/^Use (this picture|it anyway) for Face photo$/);
+  const use = phone.button(/^Use (this photo|it anyway) for Face photo$/);
   await use.see();
   await expectSoundScreen(phone);
   await use.tap();
@@ -121,7 +121,7 @@ test('a camera that is not allowed says so and offers the picker', async ({ phon
     '#/auth/id_card_authentication',
   );
   await identityPage(phone).camera('idBack').tap();
-  await phone.heading('The camera is not allowed').see();
-  await phone.button('Choose a picture').see();
+  await phone.heading('The camera is blocked').see();
+  await phone.button('Choose a photo').see();
   await expectSoundScreen(phone);
 });

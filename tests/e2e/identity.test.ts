@@ -85,10 +85,10 @@ test('what is no picture, is broken off, empty or too large is refused at its ca
     const good = await drawJpeg(phone.browser, 'photo', [800, 600]);
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
     const refused = [
-      ['a.jpg', pdf, 'This file is not a picture, whatever its name says. Choose a photo'],
-      ['b.jpg', good.subarray(0, good.length / 2), 'This picture is damaged'],
-      ['c.jpg', Buffer.alloc(0), 'This file is empty. Choose another picture'],
-      ['d.jpg', Buffer.alloc(20_971_521), 'This file is larger than 20 MB'],
+      ['a.jpg', pdf, "This file isn't a photo. Choose another one."],
+      ['b.jpg', good.subarray(0, good.length / 2), 'This photo is damaged'],
+      ['c.jpg', Buffer.alloc(0), 'This file is empty. Choose another one.'],
+      ['d.jpg', Buffer.alloc(20_971_521), 'This file is over 20 MB'],
     ] as const;
     await page.pick('idBack', await put('back.jpg', good));
     await page.use('idBack').see();
@@ -101,7 +101,7 @@ test('what is no picture, is broken off, empty or too large is refused at its ca
     await expectSoundScreen(phone);
     await page.go.tap();
     await phone.button('Take a photo of your face').see();
-    await phone.button('Use, send or replace this picture: ID card, back').see();
+    await phone.button('Use, send or replace this photo: ID card, back').see();
     await expectSoundScreen(phone);
     await page.leaveOut('idBack').tap();
     await page.choose('idBack').see();
@@ -118,7 +118,7 @@ test('dark and blurred pictures are told, and may be used all the same', async (
     await page.pick('face', dark);
     await phone.hears('Too dark');
     await page.pick('idFront', flat);
-    await phone.hears('Blurred');
+    await phone.hears('Blurry');
     await expectSoundScreen(phone);
     await page.useAnyway('face').tap();
     await page.received(1);
@@ -127,9 +127,9 @@ test('dark and blurred pictures are told, and may be used all the same', async (
 });
 
 const refusals = [
-  ['face', '/user/saveFaceImage', 100422, 'The face photo was not accepted.'],
-  ['idFront', '/user/upload/curp/front', 100423, 'The front of the ID was not accepted.'],
-  ['idBack', '/user/upload/curp/back', 100424, 'The back of the ID was not accepted.'],
+  ['face', '/user/saveFaceImage', 100422, 'Keep your face in the frame, no hat or glasses.'],
+  ['idFront', '/user/upload/curp/front', 100423, 'Show the whole front, with no glare.'],
+  ['idBack', '/user/upload/curp/back', 100424, 'Show the whole back, with no glare.'],
 ] as const satisfies readonly (readonly [PhotoKind, string, number, string])[];
 
 test('each refusal asks for that picture again; then the ID is read and compared', async ({
@@ -155,19 +155,19 @@ test('each refusal asks for that picture again; then the ID is read and compared
     await page.received(3);
     await phone.seesNo('Sending');
     await page.go.tap();
-    await phone.sees('The ID could not be read. Retake its front and upload it again.');
+    await phone.sees('Take a sharper photo of the front of your ID.');
     await expectSoundScreen(phone);
-    await phone.button('Back to the pictures').tap();
+    await phone.button('Back to photos').tap();
     await page.pick('idFront', path);
     await page.use('idFront').tap();
     await page.received(4);
     await phone.seesNo('Sending');
     await page.go.tap();
-    await phone.sees('Father’s name Emeka Okafor');
+    await phone.sees("Father's name Emeka Okafor");
     await phone.sees('Birthday 12-June-1994');
     await phone.sees('Address 12 Example Close');
     await expectSoundScreen(phone);
-    await phone.button('It is right, continue').tap();
+    await phone.button('Confirm and continue').tap();
     await phone.at('#/bank_account/add_bankcard');
   });
 });
@@ -178,13 +178,13 @@ test('a camera that opens nothing leads to the picker, live and by the phone’s
   phone.needs('camera');
   const page = await atIdentity(phone, 'camera-opens-nothing');
   await page.camera('face').tap();
-  await phone.sees('The camera opens. Allow it if the phone asks.');
+  await phone.sees('Opening the camera. Allow it if your phone asks.');
   await expectSoundScreen(phone);
-  await phone.sees('The camera did not open');
+  await phone.sees("The camera didn't open");
   await expectSoundScreen(phone);
-  await phone.button('Use the phone’s camera app').tap();
+  await phone.button('Use the camera app').tap();
   await phone.dialog().gone();
-  await phone.hears('The camera did not open');
+  await phone.hears("The camera didn't open");
   await expectSoundScreen(phone);
   await withFiles(async (put) => {
     const path = await put('mine.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200]));
@@ -208,11 +208,11 @@ test('a slow reading of the ID can be left and come back to', async ({ phone }) 
     await phone.heading('Reading your ID').see();
     await expectSoundScreen(phone);
     await phone.back();
-    await phone.sees('Your ID is being read');
+    await phone.sees("We're reading your ID");
     await phone.go('#/me');
     await phone.heading('Me').see();
     await phone.back();
-    await phone.sees('Your ID is being read');
+    await phone.sees("We're reading your ID");
     await page.go.tap();
     await phone.heading('Reading your ID').see();
   });

@@ -1,4 +1,4 @@
-/** Journey: the browser is killed twenty times while somebody types in the personal form; what was typed is back (design §7). */
+/** Journey: the browser is killed twenty times while somebody types in the personal form; what was typed is back. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const fields = ['firstName', 'middleName', 'lastName', 'facebook', 'messenger'] 
 type Field = (typeof fields)[number];
 type Values = Record<Field, string>;
 
-/** One state of a field: what it holds once the key is typed, and since when the page surely has it, in ms. */
+/** One state of a field: what it has once the key is typed, and since when the page surely has it, in ms. */
 interface Typed {
   readonly field: Field;
   readonly value: string;
@@ -50,7 +50,7 @@ async function prepare(phone: Killable, url: string): Promise<void> {
   await phone.until(`document.querySelector('dialog[open] .sheet__act--yes') !== null`);
   await phone.evaluate(clickOn('dialog[open] .sheet__act--yes'));
   await phone.until(formThere);
-  // What was chosen this very moment may be lost by closing: the page says when it is kept.
+  // A choice of this moment may be lost by closing: the page says when it is kept.
   await phone.until(`document.body.innerText.includes('Saved')`);
   await phone.close();
 }

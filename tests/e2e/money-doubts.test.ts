@@ -39,7 +39,7 @@ test.for(afterTheLender)(
   'an answer of %j is no refusal: the payment is found',
   async (fault, { phone }) => {
     await atQuestion(phone, [{ path: payment, ...fault }]);
-    await repayPage(phone).confirm('₦5,000.00');
+    await repayPage(phone).confirm('₦5,000');
     await phone.heading('It went through').see();
     await expectSoundScreen(phone);
     await phone.button('Continue').tap();
@@ -52,14 +52,14 @@ test('a payment that arrives late: nothing is said for good, and another amount 
   phone,
 }) => {
   await atQuestion(phone, [{ path: payment, kind: 'arriveLate', ms: 14_000 }]);
-  await repayPage(phone).confirm('₦5,000.00');
+  await repayPage(phone).confirm('₦5,000');
   await phone.heading(notSoFar).see();
   await phone.faults([]);
   await expectSoundScreen(phone);
   await phone.button('Continue').tap();
   await askToPay(phone, '6,000');
-  await repayPage(phone).confirm('₦6,000.00');
-  await phone.sees('Until we know, we hold back anything else.');
+  await repayPage(phone).confirm('₦6,000');
+  await phone.sees("Until we know, we won't send anything else.");
   // It comes 14 s after it was sent, and the app asks every 15 s at the latest.
   await eventually(
     async () => ((await phone.text()).includes('It went through') ? true : undefined),
@@ -95,7 +95,7 @@ test.for(pages)(
     await tapIn(phone, 600);
     await second.show();
     await tapIn(phone, 0);
-    // Each page comes to the truth: paid once, or told that the debt has moved.
+    // Each page comes to the truth: paid once, or reported that the debt has moved.
     for (const toPage of [second.show, second.leave]) {
       await toPage();
       await phone.sees(/₦22,243\.84/);
@@ -111,11 +111,11 @@ test('a second tab that still shows the old debt is told that it has moved', asy
   await homePage(phone).pay.tap();
   await askToPay(phone, '5,000');
   await second.leave();
-  await repayPage(phone).confirm('₦5,000.00');
-  await phone.sees('Your payment arrived');
+  await repayPage(phone).confirm('₦5,000');
+  await phone.sees('Payment received');
   await second.show();
-  await repayPage(phone).confirm('₦5,000.00');
-  await phone.sees('What you owe has changed. Nothing was paid.');
+  await repayPage(phone).confirm('₦5,000');
+  await phone.sees("What you owe changed. You haven't paid yet.");
   await phone.sees('before: ₦27,243.84');
   await expectSoundScreen(phone);
   expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);

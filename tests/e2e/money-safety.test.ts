@@ -1,4 +1,4 @@
-/** Journey 6 (design §6): answers that are lost, taps that come twice, pages that are killed: one effect, and the truth. */
+/** Journey 6: answers that are lost, taps that come twice, pages that are killed: one effect, and the truth. */
 import type { Fault } from '#harness/protocol/faults.ts';
 import { confirmPage } from './pages/confirm.ts';
 import { moneyCommits, moneyEffects, opIdsOf } from './pages/effects.ts';
@@ -14,7 +14,7 @@ const payment = '/portal/repayment/confirm';
 const owed = '₦27,243.84';
 const notSoFar = "Your request hasn't arrived so far";
 
-// Faults stay until they are taken away, since Chromium sends a call again by itself when its connection is cut.
+// Faults stay until they are taken away, since Chromium sends a call again on its own when its connection is cut.
 
 /** Logged in by the shell, at the offer with the agreement ticked. */
 async function atOffer(phone: Phone, faults: readonly Fault[] = []): Promise<void> {
@@ -64,7 +64,7 @@ describe('an answer is lost after the lender acted', () => {
     await confirmPage(phone).getMoney.tap();
     await goOn(phone, 'It went through');
     await phone.at('#/borrow/lending');
-    await phone.sees('Paid to your bank account ₦24,710.90');
+    await phone.sees('To your bank account ₦24,710.90');
     expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
   });
 
@@ -73,7 +73,7 @@ describe('an answer is lost after the lender acted', () => {
     await repayPage(phone).confirm(owed);
     await goOn(phone, 'It went through');
     await phone.at('#/');
-    await phone.sees('Your next loan Up to ₦60,000');
+    await phone.sees('Choose your loan Up to ₦60,000');
     expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
   });
 });
@@ -137,7 +137,7 @@ describe('the page is killed while the call is under way', () => {
   test('after the lender acted: the next start says that it was done', async ({ phone }) => {
     await atOffer(phone, [{ path: getMoney, kind: 'delay', ms: 4_000, times: 1 }]);
     await confirmPage(phone).getMoney.tap();
-    await phone.dialog('Please wait. Do not close the app.').see();
+    await phone.dialog("One moment. Don't close the app.").see();
     await eventually(
       async () => (await moneyCommits(phone))[0],
       () => 'The lender has not acted.',
@@ -174,7 +174,7 @@ test('the network goes while the app is checking, and comes back', async ({ phon
   try {
     await setOffline(phone, true);
     await phone.sees("You seem to be offline. We'll keep checking.");
-    await phone.sees('You are offline. What you typed is kept.');
+    await phone.sees("You're offline. We kept what you typed.");
     await expectSoundScreen(phone);
     await phone.faults([]);
   } finally {
@@ -182,6 +182,6 @@ test('the network goes while the app is checking, and comes back', async ({ phon
   }
   await goOn(phone, 'It went through');
   await phone.at('#/borrow/lending');
-  await phone.seesNo('You are offline.');
+  await phone.seesNo("You're offline.");
   expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
 });

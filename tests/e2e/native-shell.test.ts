@@ -20,7 +20,7 @@ const getMoney = '/loan/get-money';
 const latest = '/portal/loan/order/latest';
 const builtFile = fileURLToPath(new URL('../../dist/widget/index.html', import.meta.url));
 
-/** What the page asked its shell for, as the shell itself saw it. */
+/** The page's requests to its shell, as the shell saw them. */
 async function asked(phone: Phone, action: string) {
   return (await phone.log()).flatMap((entry) =>
     entry.kind === 'bridge' && entry.action === action ? [entry] : [],
@@ -74,7 +74,7 @@ test('the shell signs in, tells its device, and forgets both at the logout', asy
     async () => (await asked(phone, 'getLoginInfo'))[before],
     () => 'The shell was not asked again.',
   );
-  // Read again it is still the product's file: what the server has at its address would bring a shell of its own.
+  // Try again it is still the product's file: what the server has at its address would bring a shell of its own.
   expect(last.outcome).toMatchObject({
     ok: true,
     result: { login: null, deviceMsg: { platform: expect.stringMatching(/^gtk/) as string } },
@@ -96,7 +96,7 @@ test('links out are handed to the system by a tap, and by nothing else', async (
   await phone.open({ scenario: 'finished' });
   await logInFromHome(phone);
   await phone.go('#/user_center/customer_services');
-  for (const link of [/^Write an email/, /^WhatsApp/]) await phone.link(link).tap();
+  for (const link of [/^Email us/, /^WhatsApp/]) await phone.link(link).tap();
   await phone.browser.execute(() => {
     window.location.href = 'https://elsewhere.example/';
   });
@@ -156,17 +156,17 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
     await homePage(phone).seeCost.tap();
     await confirmPage(phone).agree.tap();
     await confirmPage(phone).getMoney.tap();
-    await phone.dialog('Please wait. Do not close the app.').see();
+    await phone.dialog("One moment. Don't close the app.").see();
     await eventually(
       async () => (await moneyCommits(phone))[0],
       () => 'The lender has not acted.',
     );
     const before = shell.renderers();
     expect(before.length).toBeGreaterThan(0);
-    // What it learns by itself it would tell at once, and nobody could read it: its driver is gone by then.
+    // It would report its findings at once, and nobody could read it: its driver is gone by then.
     await control.setFaults(phone.id, [{ path: latest, kind: 'dropBefore' }]);
     for (const pid of before) process.kill(pid, 'SIGKILL');
-    // Its driver gives the session up, so the world's log tells: the shell loads the app again, and the app asks.
+    // Its driver gives the session up, so the world's log shows: the shell loads the app again, and the app asks.
     await eventually(
       async () => {
         const log = await phone.log();
@@ -230,7 +230,7 @@ test('a certificate that nobody vouches for is refused: no call arrives, and the
       () => 'It was not tried again.',
     );
     expect(secure.calls()).toBe(0);
-    // The same server without TLS answers: nothing but the certificate stood in the way.
+    // The same server without TLS answers: only the certificate failed.
     await askForCode(plain);
     await phone.sees('We sent a code');
     expect(plain.calls()).toBeGreaterThan(0);

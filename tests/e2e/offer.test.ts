@@ -1,4 +1,4 @@
-/** Journey (§2 confirm_borrow, law): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
+/** Journey (§2 confirm_borrow): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
 import { confirmPage } from './pages/confirm.ts';
 import { moneyEffects, opIdsOf } from './pages/effects.ts';
 import { homePage } from './pages/home.ts';
@@ -37,8 +37,8 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
 }) => {
   const confirm = confirmPage(phone);
   await openAt(phone, 'offer-coupons');
-  await phone.sees('You get today ₦24,710.90 You pay back ₦27,243.84 on Saturday 20 February 2027');
-  await phone.sees('1 coupon you can use');
+  await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
+  await phone.sees('You can use 1 coupon');
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
 
@@ -52,29 +52,29 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
 
   await confirm.agree.tap();
   await chooses(phone, /₦500/);
-  await phone.sees('You pay back ₦26,743.84 on Saturday 20 February 2027');
+  await phone.sees('You repay ₦26,743.84 on 20 February 2027');
   expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
   await expectRightAmounts(phone, 13);
   await expectSoundScreen(phone);
   const rows = await confirm.rows('Every amount');
-  expect(rows).toContain('Coupon: − ₦500.00');
-  expect(rows).toContain('You pay back in all – Loan amount + interest − coupon: ₦26,743.84');
+  expect(rows).toContain('Coupon: − ₦500');
+  expect(rows).toContain('Total to repay – Amount + interest − coupon: ₦26,743.84');
 
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
-  await phone.sees('You pay back ₦26,743.84 by Saturday 20 February 2027.');
+  await phone.sees('You repay ₦26,743.84 by 20 February 2027.');
   expect(await confirm.rows('Every amount')).toEqual(rows);
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);
   await phone.back();
   await phone.at(route);
-  await phone.sees('You pay back ₦26,743.84');
+  await phone.sees('You repay ₦26,743.84');
 
   await confirm.agree.tap();
   await confirm.getMoney.tap();
   await phone.at('#/borrow/lending');
-  await phone.sees('Confirmed by you 21 Nov 2026, 10:');
-  await phone.sees('If the money has not arrived by 22 Nov 2026, 10:');
+  await phone.sees('You confirmed Today, 10:');
+  await phone.sees("If it hasn't arrived by 22 November 2026, 10:");
   await expectRightAmounts(phone, 1);
   await expectSoundAtTwiceTheSize(phone);
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money-plus: 1/1']);
@@ -95,8 +95,8 @@ test('a coupon that is refused: said at its place, nothing confirmed, the loan t
   ]);
   await confirm.getMoney.tap();
   await phone.heading('One thing needs your attention').see();
-  await phone.sees('This coupon can no longer be used. Nothing was confirmed.');
-  await phone.sees('You pay back ₦27,243.84');
+  await phone.sees("You can't use this coupon any more. Nothing was confirmed.");
+  await phone.sees('You repay ₦27,243.84');
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual([]);
   await confirm.agree.tap();
@@ -111,11 +111,11 @@ test('an offer that lapses while it is read cannot be confirmed any more', async
   await confirmPage(phone).agree.tap();
   await phone.clock({ advance: 'PT15M' });
   await phone.browser.execute(() => window.dispatchEvent(new Event('online')));
-  await phone.heading('The offer was cancelled').see();
+  await phone.heading('Your loan was cancelled').see();
   await phone.button('Get ₦24,710.90').gone();
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual([]);
-  await phone.button('See what you can apply for').tap();
+  await phone.button('See available loans').tap();
   await phone.at('#/');
   await homePage(phone).apply.see();
 });
@@ -127,7 +127,7 @@ const cardsIn = (state: object) =>
   (Reflect.get(state, 'customers') as Rows<{ card: object }>).map(({ card }) => card);
 const couponsIn = (state: object) => Reflect.get(state, 'coupons') as Rows<{ expiresAt: number }>;
 
-/** Changes the world just before a tap: what the page would ask by itself meanwhile is held up. */
+/** Changes the world just before a tap: what the page would ask on its own meanwhile is held up. */
 async function changesUnseen(phone: Phone, change: (state: object) => void): Promise<void> {
   const { now: _now, ...state } = await phone.control.world(phone.id);
   change(state);
@@ -146,10 +146,10 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   });
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
   await confirm.getMoney.tap();
-  await phone.sees('The offer has changed. Please read it again before you confirm.');
-  await phone.sees('Paid to your bank account before: ₦24,710.90 ₦23,525.00');
-  await phone.sees('Processing fee, taken first before: ₦245.00 ₦1,250.00');
-  await phone.sees('Tax on the fee, 18 % before: ₦44.10 ₦225.00');
+  await phone.sees('Your offer changed. Read it again before you confirm.');
+  await phone.sees('You get before: ₦24,710.90 ₦23,525');
+  await phone.sees('Management fee before: ₦245 ₦1,250');
+  await phone.sees('VAT on the fee, 18% before: ₦44.10 ₦225');
   const top = await phone.browser.execute(
     () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
   );
@@ -161,11 +161,11 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
 
-  await phone.button('Get ₦23,525.00').tap();
+  await phone.button('Get ₦23,525').tap();
   await phone.sees('Please agree to the loan agreement');
   expect(await moneyEffects(phone)).toEqual([]);
   await confirm.agree.tap();
-  await phone.button('Get ₦23,525.00').tap();
+  await phone.button('Get ₦23,525').tap();
   await phone.at('#/borrow/lending');
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
   expect(new Set(await opIdsOf(phone, '/loan/get-money')).size).toBe(2);
@@ -187,11 +187,11 @@ test('the account changes elsewhere and the coupon runs out: both are said, noth
     for (const coupon of couponsIn(state)) coupon.expiresAt = 1;
   });
   await confirm.getMoney.tap();
-  await phone.sees('The offer has changed. Please read it again before you confirm.');
+  await phone.sees('Your offer changed. Read it again before you confirm.');
   await phone.sees('Bank before: Guaranty Trust Bank Access Bank');
   await phone.sees('Account ending before: 6785 9999');
-  await phone.sees('This coupon can no longer be used. Nothing was confirmed.');
-  await phone.sees('You pay back ₦27,243.84');
+  await phone.sees("You can't use this coupon any more. Nothing was confirmed.");
+  await phone.sees('You repay ₦27,243.84');
   expect(await moneyEffects(phone)).toEqual([]);
   expect(await confirm.agree.checked()).toBe(false);
   await phone.faults([]);
@@ -206,7 +206,7 @@ describe('offers that cannot be', () => {
   test.for(['daily-fee-offer', 'offer-off-by-a-kobo'])('%s', async (scenario, { phone }) => {
     await openAt(phone, scenario);
     await phone.heading('Every amount').see();
-    await phone.sees('This offer cannot be right You cannot confirm it. No money has moved.');
+    await phone.sees("This offer has a mistake You can't confirm it, and no money has moved.");
     expect(await phone.checkbox().all()).toEqual([]);
     expect(await phone.button(/^Get/).all()).toEqual([]);
     await expectSoundAtTwiceTheSize(phone);
@@ -215,7 +215,7 @@ describe('offers that cannot be', () => {
 
 test('in Spanish, on the smallest phone with the largest text', async ({ phone }) => {
   await openAt(phone, 'offer-coupons', route, 'es');
-  await phone.sees('Usted paga ₦27,243.84 el sábado 20 de febrero de 2027');
+  await phone.sees('Paga ₦27,243.84 el 20 de febrero de 2027');
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
 });
@@ -223,20 +223,20 @@ test('in Spanish, on the smallest phone with the largest text', async ({ phone }
 test('refused, and after the freeze a way to apply again', async ({ phone }) => {
   phone.needs('phoneClock');
   await openAt(phone, 'rejected', '#/borrow/reject');
-  await phone.sees('in 27 days from Friday 18 December 2026');
+  await phone.sees('in 27 days from 18 December 2026');
   await expectSoundAtTwiceTheSize(phone);
   await phone.clock({ advance: 'P28D' });
   await phone.reload();
   await phone.sees('You can apply again now');
-  await phone.button('See what you can apply for').tap();
+  await phone.button('See available loans').tap();
   await phone.at('#/');
-  await phone.sees('Your next loan');
+  await phone.sees('Choose your loan');
 });
 
 test('the bank refused the account: another one, and the payout goes on', async ({ phone }) => {
   await openAt(phone, 'pay-failed', '#/borrow/lending');
-  await phone.heading('The payout failed').see();
+  await phone.heading("We couldn't send your money").see();
   await expectSoundScreen(phone);
-  await phone.button('Edit bank account').tap();
+  await phone.button('Change bank account').tap();
   await phone.at('#/bank_account/add_bankcard');
 });

@@ -1,4 +1,4 @@
-/** Every amount on every screen of every scenario, held against the oracle of the simulator: not a kobo differs. */
+/** Every amount on every screen of every scenario, checked against the oracle of the simulator: not a kobo differs. */
 import { afterAll } from 'vitest';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -46,7 +46,7 @@ async function logIn(phone: Phone): Promise<void> {
   await phone.seesNo('Log in or register');
 }
 
-/** What was seen in all, for the report. */
+/** All findings, for the report. */
 const total = { scenarios: 0, screens: 0, amounts: 0, compared: 0 };
 afterAll(() => process.stdout.write(`oracle: ${JSON.stringify(total)}\n`));
 
@@ -88,7 +88,7 @@ test('a kobo more in the books than was agreed is seen on the screen and in the 
   const sentences = wrong.join('\n');
   expect(sentences).toContain('owed ‘₦29,968.25’ is wrong: ₦29,968.24');
   expect(sentences).toContain('"key":"penalty","order":null,"shown":"₦2,724.41"');
-  expect(sentences).toContain('the marketplace told /portal/repayment/detail');
+  expect(sentences).toContain('the marketplace sent /portal/repayment/detail');
 });
 
 test('an amount that the screen itself gets wrong is seen, however right the answer was', async ({

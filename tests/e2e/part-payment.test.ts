@@ -8,16 +8,16 @@ import { repayPage } from './pages/repay.ts';
 import { expectSoundScreen } from './pages/screen.ts';
 import { expect, test } from './driver/fixtures.ts';
 
-const notWhole = 'Enter a whole number of naira, without kobo';
+const notWhole = 'Enter the amount without kobo';
 const refused = [
   ['', 'Enter an amount'],
-  ['0', 'Pay at least ₦100'],
-  ['99', 'Pay at least ₦100'],
+  ['0', 'Pay ₦100 or more'],
+  ['99', 'Pay ₦100 or more'],
   ['-500', notWhole],
   ['12.50', notWhole],
   ['ten', notWhole],
   ['1e309', notWhole],
-  ['27244', 'That is too much: ₦27,243.84 is left to pay'],
+  ['27244', "That's too much. You have ₦27,243.84 left to pay"],
 ] as const;
 
 test('a customer pays a part, after amounts that cannot be, and then the rest', async ({
@@ -30,7 +30,7 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
     device: { nativeLogin: 'signsIn' },
   });
   await homePage(phone).logIn.tap();
-  await phone.sees('Your loan is running ₦27,243.84 is due on 11 Jan 2027.');
+  await phone.sees('Your loan is active ₦27,243.84 is due on 11 January 2027.');
   await homePage(phone).pay.tap();
   await repay.toCashier.tap();
   await repay.part.tap();
@@ -49,25 +49,25 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
   expect(await moneyEffects(phone)).toEqual([]);
 
   await repay.amount.fill('10,000');
-  await phone.button('Pay at least ₦100').gone();
+  await phone.button('Pay ₦100 or more').gone();
   await repay.payTyped.tap();
-  await repay.confirm('₦10,000.00');
-  await phone.sees('Your payment arrived You still owe ₦17,243.84.');
+  await repay.confirm('₦10,000');
+  await phone.sees('Payment received You still owe ₦17,243.84.');
   expect(await confirmPage(phone).rows('Receipt')).toEqual([
-    'Repayment: ₦10,000.00',
-    expect.stringMatching(/^Paid on: 21 Nov 2026, 10:0\d$/),
-    'By: Debit card',
+    'Repayment: ₦10,000',
+    expect.stringMatching(/^Paid on: 21 November 2026, 10:0\d am$/),
+    'Payment method: Bank card',
     expect.stringMatching(/^Payment number: P\d{14}$/),
     expect.stringMatching(/^Loan number: LM\d+$/),
   ]);
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
-  await phone.button('See what is left').tap();
+  await phone.button("See what's left").tap();
   await phone.at('#/repay/repay_detail');
-  expect(await confirmPage(phone).rows('How it is made up')).toEqual([
-    'Loan amount: ₦25,000.00',
+  expect(await confirmPage(phone).rows("What's included")).toEqual([
+    'Loan amount: ₦25,000',
     'Interest: ₦2,243.84',
-    'Already paid: − ₦10,000.00',
+    'Already paid: − ₦10,000',
     'You owe now: ₦17,243.84',
   ]);
   await expectSoundScreen(phone);

@@ -1,4 +1,4 @@
-/** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells (design §7). */
+/** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells. */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../support/at-rest.ts';
 import { reached, routes } from './pages/application.ts';
@@ -12,7 +12,7 @@ import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 
 const mobile = customerMobile.replace(/^0/, '');
-/** What the journey types: never at rest, not for a moment. */
+/** Typed by the journey and never stored, not for a moment. */
 const secrets = {
   bvn: customer.card.bvn,
   bvnMistyped: customer.card.bvn.slice(0, -1),
@@ -21,7 +21,7 @@ const secrets = {
 };
 /** Of the two contacts: other people, who rest sealed alone. */
 const others = ['Ngozi', 'Tunde Bello', '8051234567', '08051234567', '8091234567'];
-/** What the journey types, or the ID says: in a draft while it is written, and nowhere after logging out. */
+/** Typed by the journey, or read from the ID: in a draft while it is written, and nowhere after logging out. */
 const texts = [
   'Adaeze',
   'Okafor',
@@ -35,7 +35,7 @@ const texts = [
 ];
 const numbers = [mobile, customerMobile, '8051234567', '08051234567', '8091234567', '8061234567'];
 
-/** What is not the customer's: it may stay (§3, §7). */
+/** Data that isn't the customer's and may stay (§3, §7). */
 const mayStay = ['afid', 'appName', 'appendReqHeaders', 'language', 'packageName', 'pageName'];
 
 const pictures = /a picture of|data:image|\/9j\/|JFIF|iVBORw0KGgo/;

@@ -37,7 +37,7 @@ interface Saved {
   readonly start: { readonly world: Record<string, unknown> };
 }
 
-/** Waits until the recorder has the screen of this place at rest, in the newest world. */
+/** Waits until the recorder has the screen of this place settled, in the newest world. */
 let world = '';
 async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
   await expect
@@ -91,21 +91,19 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
 
   const started = Date.now();
   const text = await exported('WebdriverIO test', 'recorded-approved.test.ts');
-  expect(text).toContain("await phone.field('Code from the SMS').fill(await phone.sms());");
+  expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
   expect(text).toContain("await phone.heading('Your money is on its way').see();");
   const green = runRecorded(control.serverUrl).then((stdout) => ({
     stdout,
     seconds: (Date.now() - started) / 1_000,
   }));
-  const page = await exported('Page that anyone can open', 'run-approved.html');
+  const page = await exported('Self-contained HTML page', 'run-approved.html');
   expect(page).not.toContain('08031234567');
 
-  const saved = JSON.parse(
-    await exported('Recording, to open again', 'run-approved.json'),
-  ) as Saved;
+  const saved = JSON.parse(await exported('Recording (JSON)', 'run-approved.json')) as Saved;
 
-  await phone.button('Step back').tap();
-  await phone.button('Step back').tap();
+  await phone.button('Previous step').tap();
+  await phone.button('Previous step').tap();
   await phone.sees('Step 7 of 9');
   await phone.sees('tap button ‘See the cost and get money’');
   await phone.button('Fork here').tap();
@@ -122,7 +120,7 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   await writeFile(`${folder}refusing.json`, JSON.stringify(saved));
   await browser.$('input[type="file"][accept*="json"]').addValue(`${folder}refusing.json`);
   await phone.button('Back to this run').see();
-  await phone.button('Play again').tap();
+  await phone.button('Replay').tap();
   const verdict = () => browser.$('section[aria-label="Comparison"] [role="status"]').getText();
   await browser.$('section[aria-label="Comparison"]').waitForExist({ timeout: 30_000 });
   await expect

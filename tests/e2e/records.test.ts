@@ -13,7 +13,7 @@ async function openRecords(phone: Phone, scenario: string): Promise<void> {
   await phone.sees('Applied on');
 }
 
-/** The links to bills that a person sees now whole, and how far the page is scrolled. */
+/** The links to bills that a user sees now whole, and how far the page is scrolled. */
 const seen = (phone: Phone) =>
   phone.browser.execute(() => {
     const main = document.querySelector('main');
@@ -33,13 +33,13 @@ test('twenty loans of every label, at any size of text', async ({ phone }) => {
   await openRecords(phone, 'twenty-loans');
   await phone.sees('All (20)');
   await expectSoundAtTwiceTheSize(phone);
-  await phone.radio(/Not paid out/).tap();
-  await phone.seesNo('Paid back on');
+  await phone.radio(/No money sent/).tap();
+  await phone.seesNo('Paid in full on');
   await phone.button('Export').tap();
-  await phone.sees('All loans (20) with every amount and date');
+  await phone.sees('Your loans (20) with every amount and date');
   await expectSoundScreen(phone);
   await phone.back();
-  await phone.seesNo('All loans (20)');
+  await phone.seesNo('Your loans (20)');
   await phone.at('#/records');
 });
 
@@ -91,9 +91,9 @@ test('by keyboard alone: a filter by its arrows, then on to the first loan', asy
   await phone.sees('All (20)');
   await phone.browser.execute(() => document.querySelector<HTMLElement>('input:checked')?.focus());
   await phone.browser.keys('ArrowRight');
-  await phone.seesNo('Paid back on');
+  await phone.seesNo('Paid in full on');
   await phone.browser.keys('ArrowRight');
-  await phone.sees('Paid back on');
+  await phone.sees('Paid in full on');
   await phone.browser.keys('Tab');
   expect((await seen(phone)).focus).toMatch(/^#\/repay\/bill_detail\?id=/);
 });

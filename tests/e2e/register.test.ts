@@ -6,11 +6,9 @@ import { expectSoundScreen } from './pages/screen.ts';
 import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 
-const tooShort =
-  'This number is too short. A Nigerian mobile number has 11 digits and begins with 0';
-const tooLong = 'This number is too long. A Nigerian mobile number has 11 digits and begins with 0';
-const notMobile =
-  'This is not a Nigerian mobile number. It has 11 digits and begins with 07, 08 or 09';
+const tooShort = 'This number is too short. Enter 11 digits, starting with 0.';
+const tooLong = 'This number is too long. Enter 11 digits, starting with 0.';
+const notMobile = "This isn't a Nigerian mobile number. Use one that starts with 07, 08 or 09.";
 const badNumbers = [
   ['', 'Enter your mobile number'],
   ['0803 123', tooShort],
@@ -51,28 +49,26 @@ test('numbers that cannot be are refused at the field, and a new one registers',
 
   await login.mobile.fill('0805-111-2223x');
   expect(await login.mobile.value()).toBe('08051112223');
-  expect(await descriptionOf(phone, login.mobile)).toContain(
-    'Digits only: other signs were removed',
-  );
+  expect(await descriptionOf(phone, login.mobile)).toContain('Numbers only. We removed the rest.');
   await login.send.tap();
   await phone.heading('Create your account').see();
   await phone.at('#/user/register');
-  await phone.sees('This number is new here.');
+  await phone.sees('This number is new to us.');
   await phone.sees('We sent a code to 0805 111 2223.');
   await expectSoundScreen(phone);
 
   const code = await phone.sms();
   await login.create.tap();
-  await phone.button('Enter the code from the SMS').see();
+  await phone.button('Enter the code we texted you').see();
   await tryCode(phone, '123');
-  await phone.button('The code has 6 digits').see();
+  await phone.button('Enter all 6 digits').see();
   await login.code.fill('');
   const spaced = code.replace(/(..)(..)(..)/, '$1 $2 $3');
   await phone.insert(spaced);
   expect(await login.code.value()).toBe(code);
   await login.create.tap();
   await phone.at('#/');
-  await phone.sees('Your next loan Up to ₦60,000');
+  await phone.sees('Choose your loan Up to ₦60,000');
   await expectSoundScreen(phone);
   await homePage(phone).me.tap();
   await phone.sees('Logged in as 0805 ••• 2223');
@@ -87,32 +83,30 @@ test('wrong codes, too many of them, an expired one, and a new one after the wai
   const code = await login.askForCode(newMobile);
   for (let count = 0; count < 5; count += 1) {
     await tryCode(phone, wrong(code));
-    await phone.sees('This code is not right. Look at the newest SMS and enter it again');
+    await phone.sees('Wrong code. Check the latest SMS and try again.');
   }
   await tryCode(phone, code);
-  await phone.button('Too many wrong codes. For your safety, ask for a new one').see();
+  await phone.button('Too many wrong codes. Request a new one.').see();
   expect(await descriptionOf(phone, login.code)).toContain(
-    'Too many wrong codes. For your safety, ask for a new one',
+    'Too many wrong codes. Request a new one.',
   );
   await expectSoundScreen(phone);
 
   const seconds = async () =>
-    Number(/New code possible in (\d+) s/.exec(await phone.text())?.[1] ?? Number.NaN);
+    Number(/New code in (\d+) s/.exec(await phone.text())?.[1] ?? Number.NaN);
   const first = await seconds();
   expect(first).toBeLessThanOrEqual(60);
-  await phone.button(`New code possible in ${first - 2} s`).see();
-  const waiting = await phone.button(/^New code possible/).see();
+  await phone.button(`New code in ${first - 2} s`).see();
+  const waiting = await phone.button(/^New code in/).see();
   expect(await waiting.getAttribute('aria-disabled')).toBe('true');
   await phone.clock({ advance: 'PT1M' });
   await login.resend.tap();
   const second = await phone.sms(1);
-  await phone.button(/^New code possible in (60|59|58) s$/).see();
+  await phone.button(/^New code in (60|59|58) s$/).see();
 
   await phone.clock({ advance: 'PT6M' });
   await tryCode(phone, second);
-  await phone
-    .button('This code no longer holds: it was used, or is over 5 minutes old. Ask for a new one')
-    .see();
+  await phone.button('This code has expired or was already used. Request a new one.').see();
   await login.resend.tap();
   await tryCode(phone, await phone.sms(2));
   await phone.at('#/');
@@ -125,7 +119,7 @@ test('another number, and the country page', async ({ phone }) => {
   await login.country.tap();
   await phone.at('#/user/nation');
   await phone.heading('Country').see();
-  await phone.sees('It looks as if you are in Nigeria.');
+  await phone.sees("It looks like you're in Nigeria.");
   await expectSoundScreen(phone);
   await phone.button('Use a Nigerian number').tap();
   await phone.at('#/user/login');

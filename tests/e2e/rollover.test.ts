@@ -24,32 +24,32 @@ test('compared, asked for without a way to pay, paid by card: the due date moves
   phone,
 }) => {
   await openAt(phone, 'rollover-offered');
-  await phone.sees('Roll over by 7 days ₦27,705.54 in all, by 29 Nov 2026');
-  await phone.sees('Pay late ₦31,058.00 if you pay on 29 Nov 2026');
+  await phone.sees('Get 7 more days ₦27,705.54 total, by 29 November 2026');
+  await phone.sees('Pay late ₦31,058 if you pay on 29 November 2026');
   await expectRightAmounts(phone, 6);
   await expectSoundAtTwiceTheSize(phone);
 
-  await phone.button('Roll over for ₦461.70').tap();
+  await phone.button('Get 7 more days for ₦461.70').tap();
   await phone.sees('One thing needs your attention');
   await expectSoundScreen(phone);
-  await phone.radio(/^Debit card/).tap();
-  await phone.button('Roll over for ₦461.70').tap();
-  await phone.dialog('Roll over for ₦461.70').see();
+  await phone.radio(/^Bank card/).tap();
+  await phone.button('Get 7 more days for ₦461.70').tap();
+  await phone.dialog('Get 7 more days for ₦461.70').see();
   await expectSoundAtTwiceTheSize(phone);
   await phone.back();
-  await phone.dialog('Roll over for ₦461.70').gone();
+  await phone.dialog('Get 7 more days for ₦461.70').gone();
   expect(await moneyEffects(phone)).toEqual([]);
 
-  await phone.button('Roll over for ₦461.70').tap();
+  await phone.button('Get 7 more days for ₦461.70').tap();
   await phone.button('Pay ₦461.70').tap();
-  await phone.heading('Your due date has moved').see();
-  await phone.sees('New due date Sunday 29 November 2026 Still to pay by then ₦27,243.84');
+  await phone.heading('You have a new due date').see();
+  await phone.sees('New due date 29 November 2026 Left to pay by then ₦27,243.84');
   await expectRightAmounts(phone, 1);
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual([`${path}: 1/1`]);
 
   await phone.go('#/');
-  await phone.sees('₦27,243.84 is due on 29 Nov 2026');
+  await phone.sees('₦27,243.84 is due on 29 November 2026');
 });
 
 test('by transfer, its answer lost and the page reloaded: found out, pending with its account, then done by itself', async ({
@@ -57,30 +57,30 @@ test('by transfer, its answer lost and the page reloaded: found out, pending wit
 }) => {
   await openAt(phone, 'rollover-offered');
   await phone.radio(/^Bank transfer/).tap();
-  await phone.button('Roll over for ₦461.70').tap();
+  await phone.button('Get 7 more days for ₦461.70').tap();
   await phone.faults([{ path, kind: 'dropAfterCommit' }]);
   await phone.button('Pay ₦461.70').tap();
   await phone.heading('It went through').see();
   await phone.reload();
   await phone.go(route);
-  await phone.sees('Your rollover is being worked on');
+  await phone.sees('Your rollover payment is on its way');
   await phone.sees('Account number');
   await expectRightAmounts(phone, 2);
   await expectSoundAtTwiceTheSize(phone);
   await phone.clock({ advance: 'PT10M' });
-  await phone.heading('Your due date has moved').see();
+  await phone.heading('You have a new due date').see();
   const effects = await phone.effects();
   expect(effects.filter((one) => one.path === path).map(({ times }) => times)).toEqual([1]);
 });
 
 test('an overdue loan, and one that was rolled over before', async ({ phone }) => {
   await openAt(phone, 'overdue');
-  await phone.sees('The late penalty so far stays in it.');
+  await phone.sees('That includes the late fee so far.');
   await expectRightAmounts(phone, 6);
   await expectSoundScreen(phone);
 
   await openAt(phone, 'rolled-over');
-  await phone.sees('This loan cannot be rolled over again.');
-  await phone.button('See what is owed and pay').tap();
+  await phone.sees("You can't roll this loan over again.");
+  await phone.button('Repay this loan').tap();
   await phone.at('#/repay/repay_detail');
 });

@@ -101,7 +101,7 @@ test('parents redirect, nonsense leads home', async ({ phone }) => {
     await phone.at('#/records');
     await phone.go(nonsense);
     await phone.at('#/');
-    await phone.sees('You are approved for');
+    await phone.sees("You're approved for");
   }
 });
 
@@ -166,6 +166,7 @@ test('the language changes every text without a reload, and not the header of ca
   expect(await phone.browser.execute(() => 'stillTheSamePage' in window)).toBe(true);
   const calls = (await phone.log()).filter((entry) => entry.kind === 'call');
   expect(new Set(calls.map(({ headers }) => headers['lang']))).toEqual(new Set(['en']));
+  expect(calls.at(-1)?.headers['accept-language']).toBe('es');
 });
 
 test('logging out wipes what is stored and says so', async ({ phone }) => {

@@ -11,7 +11,7 @@ const callers = async (phone: Phone) =>
 async function loggedIn(phone: Phone): Promise<string | null> {
   await phone.open({ scenario: 'repaying', device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Your loan is running');
+  await phone.sees('Your loan is active');
   return token(phone);
 }
 
@@ -26,7 +26,7 @@ test('a second tab of the phone has its storage and its session, and a sessionSt
     );
   });
   const tab = await openTab(phone);
-  await phone.sees('Your loan is running');
+  await phone.sees('Your loan is active');
   expect(await token(phone)).toBe(own);
   const left = await phone.browser.execute(() => {
     localStorage.setItem('of', 'both');
@@ -39,7 +39,7 @@ test('a second tab of the phone has its storage and its session, and a sessionSt
     .toBe('of both');
   await tab.close();
   await phone.reload();
-  await phone.sees('Your loan is running');
+  await phone.sees('Your loan is active');
   expect(new Set(await callers(phone))).toEqual(new Set([1]));
 });
 
@@ -49,13 +49,13 @@ test('a second phone with the session of the first reads and stores for itself, 
   const own = await loggedIn(phone);
   await phone.browser.execute(() => localStorage.setItem('of', 'the first phone'));
   const second = await openTab(phone, await shareSession(phone, 2));
-  await phone.sees('Your loan is running');
+  await phone.sees('Your loan is active');
   expect(await token(phone)).toBe(own);
   expect(await phone.browser.execute(() => localStorage.getItem('of'))).toBeNull();
   expect(await callers(phone)).toContain(2);
   await second.leave();
   await phone.reload();
-  await phone.sees('Your loan is running');
+  await phone.sees('Your loan is active');
   expect(await token(phone)).toBe(own);
   await second.close();
 });

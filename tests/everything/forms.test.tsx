@@ -29,7 +29,7 @@ const { free } = customer;
 
 async function personalForm(language: 'en' | 'es' = 'en') {
   const form = await open('step-personal', '/auth/personal_infomation', language);
-  await form.sees(language === 'en' ? 'Before you begin' : 'Antes de empezar');
+  await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
   await form.send();
   await form.sees(language === 'en' ? 'Your name' : 'Su nombre');
   await form.openRow('inputBirthday');
@@ -78,9 +78,9 @@ test('personal information: each field where the profile puts it, sent and kept'
   await form.send();
   expect(form.summary().filter((line) => /NIN|born|loan is for|LinkedIn/.test(line ?? ''))).toEqual(
     [
-      'National ID number (NIN): Please fill this in',
-      'City where you were born: Please fill this in',
-      'What the loan is for: Please choose',
+      'National ID number (NIN): Fill this in',
+      'City where you were born: Fill this in',
+      'What the loan is for: Choose one',
     ],
   );
   await fillPersonal(form);
@@ -169,7 +169,7 @@ test('additional information: all about the company, sent and kept', async () =>
   const form = await additionalForm();
   await fillAdditional(form, 'Employee');
   await form.pick('industryCategory', 'Education');
-  await form.pick('jobExperience', '1–3 years');
+  await form.pick('jobExperience', '1 to 3 years');
   await form.pick('payFrequency', 'Once a month');
   await form.pick('monthlyPayday', 'Day 25 of the month');
   await form.typeInto('companyName', free.companyName);
@@ -221,8 +221,8 @@ test('bank account: the name is typed where no bank is asked, a CLABE can be cho
   await form.typeInto('accountAgain', '0123456789');
   await form.typeInto('bvn', customer.card.bvn);
   await form.tap('Continue');
-  expect(form.errorAt('accountNumber')).toBe('A CLABE has 18 digits');
-  expect(form.errorAt('applicantName')).toBe('Please fill this in');
+  expect(form.errorAt('accountNumber')).toBe('Enter the 18 digits of your CLABE');
+  expect(form.errorAt('applicantName')).toBe('Fill this in');
   await form.typeInto('applicantName', ' OKAFOR ADAEZE\u202e ');
   const clabe = '012345678901234567';
   await form.typeInto('accountNumber', clabe);

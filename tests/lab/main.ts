@@ -16,5 +16,6 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   ],
   'old-engine': ['tests/lab/old-engine/main.ts', 'Chromium 79, and 67 below the floor'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
+  voice: ['tests/lab/voice/main.ts', 'habits of our prose, and how easy the texts are; --where'],
   usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],
 });

@@ -29,7 +29,7 @@ export interface HandClock extends Clock {
   advance(ms: number): Promise<void>;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when asked. */
 export function handClock(start: number): HandClock {
   let now = start;
   let waiting: { at: number; callback: () => void }[] = [];
@@ -100,7 +100,7 @@ export function memoryDurable(): MemoryDurable {
 }
 
 export interface MemoryHistory extends HashHistory {
-  /** What a person does with the browser's own buttons and address. */
+  /** Acts of a user on the browser's own buttons and address. */
   pressBack(): void;
   type(path: string): void;
   readonly entries: readonly string[];
@@ -167,7 +167,7 @@ export function testSurroundings(): TestSurroundings {
 }
 
 export interface TestOutside extends Outside {
-  /** What was copied, shared and saved, in order: `copy: text`. */
+  /** Copied, shared and saved texts, in order: `copy: text`. */
   readonly went: string[];
 }
 
@@ -278,7 +278,7 @@ export const controlOf = (control: Control, id: string) => ({
   files: () => control.files(id),
 });
 
-/** A simulator with one world, as a person with its control API has it. */
+/** A simulator with one world, as a user with its control API has it. */
 export async function newWorld(body: NewWorld, options: AppOptions = {}) {
   const simulator = createApp(options);
   const control = createControl('http://localhost', (url, init) =>

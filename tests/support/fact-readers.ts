@@ -2,10 +2,10 @@
 import { isNode, nodeAt, nodesAt, type TreeNode } from './syntax.ts';
 import { literalOf, nameOf, type Source } from './source.ts';
 
-/** A fact as `name` or `name.key`; `*` stands for a module taken whole. */
+/** A fact as `name` or `name.key`; `*` means a module taken whole. */
 type Path = readonly string[];
 
-/** What a name of a file means: an export of a fact file, or all its exports. */
+/** Meaning of a name in a file: an export of a fact file, or all its exports. */
 interface Binding {
   readonly module: string;
   readonly path: Path;
@@ -30,7 +30,7 @@ const valueOfType = new Set([
   'TSInstantiationExpression',
 ]);
 
-/** What runs below a node: no types, no names of properties. */
+/** Running code below a node: no types, no names of properties. */
 function parts(node: TreeNode): TreeNode[] {
   if (valueOfType.has(node.type)) return [nodeAt(node, 'expression')].filter((one) => !!one);
   if (node.type.startsWith('TS')) return [];
@@ -130,8 +130,8 @@ function tablesOf({ file, tree }: Source): Map<string, string> {
 }
 
 /**
- * The facts that nothing outside src/facts reads, as `file name` or `file name.key`. What one fact makes of another
- * counts where it is read itself; types and the list of readings count for nothing.
+ * The facts that nothing outside src/facts reads, as `file name` or `file name.key`. A fact used by another fact
+ * counts if that one is read; types and the list of readings count for nothing.
  */
 export function unreadFacts(sources: readonly Source[]): string[] {
   const facts = sources.filter(({ file }) => isFacts(file));

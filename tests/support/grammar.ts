@@ -63,7 +63,7 @@ function namesIn(node: Node): { quoted: string[]; identifiers: Set<string> } {
 
 /**
  * Each function of a file with the names it quotes, those of the file's own functions that it uses among them: the
- * fields that it reads and writes. What is no name (a blank, a dot, a capital at its start) does not count.
+ * fields that it reads and writes. Anything else (a blank, a dot, a capital at its start) does not count.
  */
 export async function quotedNames(
   language: NativeLanguage,

@@ -1,6 +1,6 @@
 /** Small tools for tests that read source by its syntax tree. */
 
-/** What is used of a syntax tree: node kinds by `type`, places by `start` and `end`. */
+/** The used part of a syntax tree: node kinds by `type`, places by `start` and `end`. */
 export interface TreeNode {
   readonly type: string;
   readonly start: number;

@@ -2,21 +2,21 @@
 import { nodeAt, nodesAt, type TreeNode } from './syntax.ts';
 import { importsOf, literalOf, nameOf, type Source, sourcesBelow } from './source.ts';
 
-/** What a file does with the tables it imports. */
+/** Uses of imported tables in a file. */
 interface Use {
   readonly file: string;
   readonly areas: ReadonlySet<string>;
-  /** Keys that stand there by name: `t.key`, `t['key']`, `{ key } = t`. */
+  /** Keys that are there by name: `t.key`, `t['key']`, `{ key } = t`. */
   readonly named: ReadonlySet<string>;
   /** Keys by a part of their name: t[`${step}Title`]. */
   readonly shapes: readonly RegExp[];
-  /** Keys that are told by a value, or by whoever the table is handed to. */
+  /** Keys that come from a value, or from whoever the table is handed to. */
   readonly told: boolean;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Whether a table, or the texts taken from it, stands as a value of its own: given to a part, a model, another table. */
+/** Whether a table, or the texts taken from it, is used as a value: given to a part, a model, another table. */
 function handsOn({ nodes }: Source, areas: ReadonlyMap<string, string>): boolean {
   const spoken = new Map<string, number>([...areas.keys()].map((name) => [name, 0]));
   const add = (node: TreeNode | undefined, count: number) => {
@@ -74,7 +74,7 @@ function useOf(source: Source): Use | undefined {
 }
 
 /**
- * Every name and literal of the core and the views: a key that is told by a value must stand somewhere. Where the
+ * Every name and literal of the core and the views: a key that comes from a value must be somewhere. Where the
  * messages of §8 are declared their names are no use of them, but the codes that lead to one are.
  */
 function wordsOf(sources: readonly Source[]): ReadonlySet<string> {
@@ -107,7 +107,7 @@ export function textUsers() {
       return uses.filter((use) => use.areas.has(area) && names(use, key)).map(({ file }) => file);
     },
 
-    /** The same, and those that are told its key by a value or hand the table on, where the key stands somewhere. */
+    /** The same, and those that get its key from a value or hand the table on, where the key is somewhere. */
     of(areaKey: string): string[] {
       const [area, key] = split(areaKey);
       return uses

@@ -1,4 +1,6 @@
-/** What only some commands want, fetched from the package registry once and kept in the system's folder for caches. */
+/**
+ * Packages for some commands only, fetched from the package registry once and kept in the system's folder for caches.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -11,12 +13,13 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { DAY_MS } from '#src/facts/time.ts';
 
 /** This machine cannot have it, for a reason that lies outside of the project; the message is one line. */
 export class Unavailable extends Error {}
 
 /** A fetch that has not ended after this time, ms, never will. */
-const abandonedMs = 86_400_000;
+const abandonedMs = DAY_MS;
 const underWay = '.fetch-';
 
 /** `XDG_CACHE_HOME` where it is an absolute path, as its standard demands; else `.cache` at home. */
@@ -63,7 +66,7 @@ export function cached(
   }
 }
 
-/** Why npm failed, from what it wrote: its own code where it tells one. */
+/** Why npm failed, from what it wrote: its own code where it reports one. */
 export function whyNpmFailed(output: string): string {
   return /^npm (?:error|ERR!) code (\S+)/m.exec(output)?.[1] ?? 'npm tells no reason';
 }

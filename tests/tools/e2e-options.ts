@@ -38,7 +38,7 @@ export function readE2eOptions(words: readonly string[]): E2eOptions | string {
   };
 }
 
-/** What vitest is told beside the filters of the person: reports, what the target leaves out, its core. */
+/** Options of vitest beside the filters of the user: reports, what the target leaves out, its core. */
 export function vitestWords(words: E2eOptions): string[] {
   const { leaves, core } = targets[words.target as keyof typeof targets];
   const chosen = words.core ? core : null;

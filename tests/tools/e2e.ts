@@ -13,7 +13,7 @@ import { vitest } from './vitest.ts';
 import { npmRun, root } from '#harness/cli/run.ts';
 import { shellStale, stale } from '#harness/cli/stale.ts';
 
-/** What may be installed for a target: an exit code, 0 when its sessions can begin. */
+/** Installs the needs of a target: an exit code, 0 when its sessions can begin. */
 const ensured: Readonly<Partial<Record<TargetName, () => number>>> = {
   chromium: ensureBrowser,
   'gtk-shell': () => {
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   }
   const target = words.target as TargetName;
   namedPort();
-  // What is lacking is said at once, not after a build.
+  // Reports missing parts at once, not after a build.
   const ready = ensured[target]?.() ?? (await named(target));
   if (ready !== 0) return ready;
   const building = stale() ? npmRun('build', ['simulator']) : 0;

@@ -1,4 +1,4 @@
-/** What must hold of the phone app's final bytes: its weight, its policy, nothing loaded, nothing of the harness. */
+/** Checks of the phone app's final bytes: its weight, its policy, nothing loaded, nothing of the harness. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Gzip bytes of all 42 screens in two languages, a little above what they weigh: it may be lowered, never raised unsaid. */

@@ -36,7 +36,7 @@ const stateOf = ({ status, meta }: Assertion): Journey['state'] => {
   return status === 'passed' ? 'passed' : 'failed';
 };
 
-/** Reads vitest's JSON report; what was not chosen by a filter is left out. Throws for what is no report. */
+/** Reads vitest's JSON report without tests that a filter left out. Throws for anything else. */
 export function journeysOf(text: string): Journey[] {
   const { testResults } = JSON.parse(text) as VitestReport;
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -110,7 +110,7 @@ export function tableOf(reports: TargetReports): string {
   ].join('\n');
 }
 
-/** What earlier runs left; nothing where there was none. */
+/** Results of earlier runs, if any. */
 export function readReports(path: string): TargetReports {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as TargetReports;

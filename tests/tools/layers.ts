@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the one table behind the linter's rules and src/docs/architecture.md.
- * `npm run lab -- layers --write` writes both; a test fails where they differ from it.
+ * Layers of imports: the one table behind the linter's rules and src/docs/architecture.md. `npm run lab -- layers
+ * --write` writes both; a test fails where they differ from it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ interface Layer {
   /** As the page calls it. */
   readonly name: string;
   readonly files: readonly string[];
-  /** What it may import, in words. */
+  /** Its allowed imports, in words. */
   readonly may: string;
   readonly patterns: readonly Pattern[];
   readonly plugins?: readonly string[];
@@ -173,10 +173,10 @@ export const layers: readonly Layer[] = [
   {
     name: '`src/core/api.ts`',
     files: ['src/core/api.ts'],
-    may: '`src/contract`, `src/facts`, of `src/core` environment, operations, stored; nanostores, valibot',
+    may: '`src/contract`, `src/facts`, of `src/core` environment, language, operations, stored; nanostores, valibot',
     patterns: [
       only(
-        ...['environment', 'operations', 'stored'].map((name) => `./${name}.ts`),
+        ...['environment', 'language', 'operations', 'stored'].map((name) => `./${name}.ts`),
         '../contract/**',
         '../facts/**',
         ...stores,
@@ -377,13 +377,22 @@ export const lintOverrides = () =>
     };
   });
 
-/** The table of src/docs/architecture.md. */
+const lineWidth = 150;
+
+/** One row as an item of a list, in lines of a readable width. */
+function listItem(text: string): string {
+  const lines = ['-'];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last.length + word.length < lineWidth) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`  ${word}`);
+  }
+  return lines.join('\n');
+}
+
+/** The list in src/docs/architecture.md. */
 export const layersTable = () =>
-  [
-    '| folder | may import |',
-    '|---|---|',
-    ...layers.map(({ name, may }) => `| ${name} | ${may} |`),
-  ].join('\n');
+  layers.map(({ name, may }) => listItem(`${name}: ${may}`)).join('\n');
 
 const root = new URL('../../', import.meta.url);
 const lint = fileURLToPath(new URL('.oxlintrc.json', root));

@@ -1,4 +1,4 @@
-/** What no reading of the sources can tell about the use of the contract: why something is not needed, and where else it shows. */
+/** Facts about the use of the contract that the sources do not show: why something is not needed, and where else it shows. */
 import type { Path } from '#src/contract/endpoints.ts';
 import type { BridgeAction } from '#src/facts/bridge-actions.ts';
 import type { NamedMessage } from '#src/facts/errors.ts';
@@ -7,7 +7,7 @@ import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 
 export type Declared = Path | BridgeAction | StoredKey | NamedMessage;
 
-/** What the app itself never needs, each with its reason. A row here and a use in the sources exclude each other. */
+/** Parts that the app never needs, each with its reason. A row here and a use in the sources exclude each other. */
 export const notNeeded: Readonly<Partial<Record<Declared, string>>> = {
   '/app/get-mobile-segment':
     'A list of prefixes lags behind and would turn away new numbers: the app checks the digits (§1), the server the rest.',

@@ -12,9 +12,9 @@ import { importedFiles, literalOf, nameOf, type Source, sourcesBelow } from '../
 import { textUsers } from '../support/text-uses.ts';
 import { type Declared, notNeeded, shownElsewhere } from './usage-facts.ts';
 
-/** More screens than these are told by their number. */
+/** More screens than these are reported by their number. */
 const mostNamed = 4;
-/** What so many screens are made with belongs to none of them. */
+/** Code shared by so many screens belongs to none of them. */
 const wholeApp = 20;
 
 const facts = /^src\/(?:facts|contract|core\/texts)\/|\.texts\.ts$/;
@@ -64,7 +64,9 @@ const texts = textUsers();
 
 const tables = await readTables();
 
-/** Who names a message, by its own key or by a text of another area that says the same; the session's end by its code. */
+/**
+ * Users of a message, by its own key or by a text of another area that says the same; the session's end by its code.
+ */
 function says(message: keyof typeof namedMessages): string[] {
   const same = tables.filter(({ whole }) => whole.en[0] === namedMessages[message]);
   const speakers = same.flatMap(({ key }) => texts.naming(key));
@@ -80,7 +82,7 @@ function says(message: keyof typeof namedMessages): string[] {
   return [...new Set([...named, ...speakers])];
 }
 
-/** Stores and the way to them are used by all screens; who stands behind them is no user of what is in front. */
+/** Stores and the way to them are used by all screens; who is behind them is no user of what is in front. */
 const shared =
   /^src\/core\/(?!form|order-facts|resource|section|sharing)[\w-]+\.ts$|^src\/core\/navigation\/|\.rules\.ts$|^widget\/ui\//;
 

@@ -1,4 +1,4 @@
-/** What a lender's own build says of itself (white label): one typed configuration, checked before anything is built. */
+/** The configuration of a lender's build (white label), checked before anything is built. */
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
@@ -11,16 +11,16 @@ const host = v.pipe(v.string(), v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+
 
 export const brandSchema = v.strictObject({
   appName: words,
-  /** The package id of the Android app; also the key of the wire format (§9). */
+  /** The package id of the Android app, and the key of the wire format (§9). */
   packageName: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+$/i)),
   lender: v.strictObject({ name: words, approvalNumber: words, address: words }),
-  /** The built-in contacts of §9; empty text where there is none. Phone and WhatsApp in international form. */
+  /** The built-in contacts of §9; empty if missing. Phone and WhatsApp in international form. */
   contacts: v.strictObject({
     email: v.union([v.literal(''), v.pipe(v.string(), v.email())]),
     phone: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/))]),
     whatsapp: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/))]),
   }),
-  /** What every visitor reads of the loans (§1), whole naira and days; an offer has its own figures. */
+  /** Loan figures for every visitor (§1), whole naira and days. An offer has its own. */
   limits: v.pipe(
     v.strictObject({
       minLoanNaira: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -37,11 +37,13 @@ export const brandSchema = v.strictObject({
       'the shortest term is above the longest',
     ),
   ),
-  /** Origin of the API without a slash at its end; empty: beside the page itself. `VITE_API_ORIGIN` overrules it. */
+  /** Origin of the API without a final slash, or empty: beside the page. `VITE_API_ORIGIN` overrules it. */
   apiOrigin: v.string(),
-  /** Hosts of others whose https pages the app may open: payment pages, help, the store. `VITE_LINK_HOSTS` overrules it. */
+  /**
+   * Other hosts whose https pages the app may open: payment pages, help, the store. `VITE_LINK_HOSTS` overrules it.
+   */
   linkHosts: v.array(host),
-  /** Which data `timeSDK` may ever ask for (§7); the person's consent comes on top. */
+  /** Data that `timeSDK` may collect (§7), if the customer agrees. */
   policy: v.strictObject(v.entriesFromList(timeSdkFlags, v.boolean())),
   colours: v.strictObject({ light: colours, dark: colours }),
   /** Which fields the lender asks for, and how its backend speaks. */
@@ -50,7 +52,7 @@ export const brandSchema = v.strictObject({
 
 export type Brand = v.InferOutput<typeof brandSchema>;
 
-/** The brand, checked. Throws with the name of each field that is wrong and why. */
+/** The checked brand. Throws with each wrong field and the reason. */
 export function checkedBrand(name: string, brand: unknown): Brand {
   const result = v.safeParse(brandSchema, brand);
   if (result.success) return result.output;

@@ -6,7 +6,7 @@ import { lendmax } from './lendmax.ts';
 
 export const brands = { lendmax, example, everything } as const satisfies Record<string, Brand>;
 
-/** The brand of this name, `lendmax` where none is given. Throws in a sentence for an unknown or unusable one. */
+/** The brand of this name, `lendmax` where none is given. Throws for an unknown or invalid one. */
 export function brandNamed(name: string | undefined): Brand {
   const chosen = name || 'lendmax';
   const found = Object.entries(brands).find(([known]) => known === chosen)?.[1];

@@ -1,4 +1,4 @@
-/** The brand 'lendmax', built where no other is named. Lender and approval number are examples until counsel gives them. */
+/** The default brand. Lender and approval number are examples until counsel gives them. */
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { defaultSupport, limits } from '#src/facts/limits.ts';
 import { backend, fields, sections } from '#src/facts/profile.ts';
@@ -21,7 +21,7 @@ export const lendmax: Brand = {
     maxTenureDays: limits.maxTenureDays,
   },
   apiOrigin: '',
-  // Names under .example are nobody's: the simulator's payment page and help.
+  // Nobody owns names under .example: the simulator's payment page and help.
   linkHosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'apps.apple.com'],
   policy: defaultTimeSdkFlags,
   colours: { light: {}, dark: {} },

@@ -30,7 +30,9 @@ import { MeScreen } from './account/me.tsx';
 import { LoanAgreementScreen } from './borrow/loan-agreement.tsx';
 import { PrivacyScreen } from './account/privacy.tsx';
 import { TermsScreen } from './account/terms.tsx';
+import { atStep } from './kit/at-step.tsx';
 import { consentFirst } from './kit/consent-gate.tsx';
+import { customersOwn } from './kit/log-in-first.tsx';
 import { BillScreen } from './repay/bill.tsx';
 import { CashierScreen } from './repay/cashier.tsx';
 import { RecordsScreen } from './records/records.tsx';
@@ -51,18 +53,18 @@ export const screens: Record<RouteName, ComponentType> = {
   records: RecordsScreen,
   me: MeScreen,
   addBankCard: BankCardScreen,
-  personalInfomation: consentFirst(PersonalInformationScreen),
-  additionalInfomation: AdditionalInformationScreen,
-  idCardAuthentication: IdentityScreen,
+  personalInfomation: atStep('personalInfomation', consentFirst(PersonalInformationScreen)),
+  additionalInfomation: customersOwn(atStep('additionalInfomation', AdditionalInformationScreen)),
+  idCardAuthentication: atStep('idCardAuthentication', IdentityScreen),
   reviewTips: ReviewScreen,
-  loanQuestion: QuestionnaireScreen,
+  loanQuestion: customersOwn(QuestionnaireScreen),
   toBorrow: ConfirmScreen,
-  lending: LendingScreen,
-  reject: RejectScreen,
-  repayDetail: RepayScreen,
-  billDetail: BillScreen,
+  lending: customersOwn(LendingScreen),
+  reject: customersOwn(RejectScreen),
+  repayDetail: customersOwn(RepayScreen),
+  billDetail: customersOwn(BillScreen),
   exhibitionPeriodDetail: RolloverScreen,
-  cashier: CashierScreen,
+  cashier: customersOwn(CashierScreen),
   customerServices: CustomerServicesScreen,
   settings: SettingsScreen,
   aboutUs: AboutUsScreen,
@@ -78,7 +80,7 @@ export const screens: Record<RouteName, ComponentType> = {
   pdPop: PdPopScreen,
   privacy: PrivacyScreen,
   termsOfService: TermsScreen,
-  loanAgreement: LoanAgreementScreen,
+  loanAgreement: customersOwn(LoanAgreementScreen),
   yx1: Yx1Screen,
   yx2: Yx2Screen,
   yx2ConfirmBorrow: Yx2ConfirmBorrowScreen,

@@ -1,4 +1,4 @@
-/** Puts a brand into the build: its name into the page, its facts into the script, its colours behind the tokens. */
+/** Puts a brand into the build: its name into the page, its data into the script, its colours after the tokens. */
 import type { Plugin } from 'vite';
 
 export interface BuiltBrand {
@@ -20,7 +20,7 @@ export const namedPage = (html: string, appName: string): string =>
     .replaceAll('%APP_NAME%', escaped(appName))
     .replaceAll('%APP_LETTER%', escaped(appName.charAt(0)));
 
-/** Tokens of a brand as a sheet that follows the theme's own. Throws for one that the theme does not have. */
+/** Tokens of a brand as a sheet after the theme's. Throws for an unknown token. */
 export function colourSheet(tokens: string, colours: BuiltBrand['colours']): string {
   const rules = Object.entries(colours).map(([theme, own]) => {
     const unknown = Object.keys(own).filter((name) => !tokens.includes(`--${name}:`));

@@ -1,12 +1,12 @@
 /**
- * Leaves out of crypto-js what its cipher core holds for passwords, hashes, random bytes and OpenSSL texts, and makes
- * plain modules of its files: the wrapper around each, for loaders of every kind, brings the bundler's emulation of
- * `require` along. The tables of AES are made when something is first sealed, not while the page starts.
+ * Removes from crypto-js its code for passwords, hashes, random bytes and OpenSSL texts, and turns its files into
+ * plain modules, because their wrappers need the bundler's emulation of `require`. The tables of AES are computed on
+ * first use, not at start.
  */
 import type { Plugin } from 'vite';
 
 const libraryFile = /\/node_modules\/crypto-js\/[^/]+\.js$/;
-/** We hand over a key and read raw blocks (contract/cipher): key derivation, its hashes and Base64 are never reached. */
+/** We pass a key and read raw blocks (contract/cipher), so key derivation, hashes and Base64 are never reached. */
 const unreached = /^\.\/(evpkdf|md5|sha1|hmac|enc-base64)$/;
 const wrapped =
   /^;\(function \(root, factory[^)]*\) \{[\s\S]*?exports = factory\((.*?)\);[\s\S]*?\}\(this, (function \((?:CryptoJS)?\) \{[\s\S]*\})\)\);?\s*$/;
@@ -14,7 +14,7 @@ const required = /require\("([^"]+)"\)/g;
 
 type Edit = readonly [found: RegExp, put: string];
 
-/** File → what gives way there, found exactly once. Our keys are words, never texts: no password is ever stretched. */
+/** File → edits, each found exactly once. Our keys are words, never texts, so no password is stretched. */
 const edits: Readonly<Record<string, readonly Edit[]>> = {
   // The source of random bytes, and hashes.
   core: [
@@ -38,7 +38,7 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
-/** The code of a file with its edits made. Throws where one is not found once: another version of the library. */
+/** The edited code of a file. Throws if an edit isn't found once, as in another version of the library. */
 function edited(code: string, file: string): string {
   return (edits[file] ?? []).reduce((text, [found, put]) => {
     if (text.split(found).length !== 2) throw new Error(`crypto-js/${file} has not once ${found}.`);
@@ -47,8 +47,8 @@ function edited(code: string, file: string): string {
 }
 
 /**
- * A file of crypto-js, named without its ending, as a module: what it required is imported, what it returned is its
- * default export.
+ * A file of crypto-js, named without its extension, as a module: `require` becomes an import, the result the default
+ * export.
  */
 export function plainModule(code: string, file: string): string {
   const [, requirements = '', factory] = wrapped.exec(code) ?? [];

@@ -1,4 +1,7 @@
-/** The Content-Security-Policy of the one-file build: hashes of its own inlined script and style (design: one file, §7). */
+/**
+ * The Content-Security-Policy of the one-file build: hashes of its inlined script and style
+ * (src/docs/engines.md#policy-of-a-single-file).
+ */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
@@ -17,8 +20,8 @@ function hashesOf(html: string, elements: RegExp): string {
 }
 
 /**
- * The policy for these final bytes. `connect-src` is the API's origin; without one it is the page's own, which covers
- * a page that stands beside its API: in the harness, on the API's domain (Android `WebViewAssetLoader`) and under
+ * The policy for these final bytes. `connect-src` is the API's origin, or without one the page's own. That covers a
+ * page beside its API: in the harness, on the API's domain (Android `WebViewAssetLoader`) and under
  * `loadHTMLString(_:baseURL:)` on iOS. A page on plain `file://` has no origin: build it with an API origin.
  */
 export function policyFor(html: string, apiOrigin: string): string {
@@ -38,9 +41,9 @@ export function policyFor(html: string, apiOrigin: string): string {
 /**
  * Puts the policy right after the charset, so that nothing comes before it.
  *
- * The form of the tag is stable, and whoever adds a script to a copy of the page (the harness its device runtime) adds
- * that script's hash to it: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '…'`,
- * with the directives above in that order, each ended by `; `, in double quotes.
+ * The form of the tag is stable, because the harness adds its device runtime to a copy of the page, and that script's
+ * hash to the tag: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '…'`, with the
+ * directives above in that order, each ended by `; `, in double quotes.
  * Throws when the page has no charset, a policy already, or a carriage return (browsers turn it into a line feed
  * before hashing).
  */

@@ -1,4 +1,4 @@
-/** The order of the one-file page: first what is painted, last the app's script, which stops below the floor. */
+/** The order of the one-file page: first the paint, last the app's script, which stops below the floor. */
 import type { Plugin } from 'vite';
 
 const appScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/;
@@ -9,12 +9,12 @@ const indentation = /\n\s+/g;
 const guard =
   "if(document.documentElement.hasAttribute('data-too-old'))throw new Error('This browser is too old.');";
 
-/** Drops comments and indentation of the page as written; its inline script must not need line breaks inside strings. */
+/** Drops comments and indentation of the source page. Its inline script must not have line breaks inside strings. */
 export function compactPage(html: string): string {
   return html.replace(comments, '').replace(indentation, '\n').replace(/\n+/g, '\n');
 }
 
-/** Drops what the bundler leaves on an inlined style sheet: attributes of the link it was, and a trailing mark. */
+/** Drops the bundler's leftovers on an inlined style sheet: attributes of the link, and a trailing mark. */
 export function cleanStyles(html: string): string {
   return html
     .replace('<style rel="stylesheet" crossorigin>', '<style>')

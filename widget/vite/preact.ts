@@ -1,4 +1,4 @@
-/** Which Preact stands in for React in the widget's builds and in the screen tests (design: dependencies). */
+/** The alias from React to Preact in the widget's builds and in the screen tests. */
 
 /** Exact specifiers first: an alias without anchors would also catch `react-resizable-panels`. */
 export const preactAliases = [

@@ -1,14 +1,14 @@
-/** Minifies the bundled script once more by Terser, which folds what the bundler's own pass leaves (2.7 kB of the gzip). */
+/** Minifies the bundled script once more by Terser, which saves another 2.7 kB gzip. */
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-/** Terser writes no syntax newer than this: the floor's engines read it (Chrome 79, Safari 15.4). */
+/** The newest syntax that Terser may write, for the floor (Chrome 79, Safari 15.4). */
 const ECMA = 2018;
 
 /** Stores by our convention: `$values` and the like live in memory, never on the wire, in storage or in the DOM. */
 const storeName = '\\$[a-z]\\w+';
 
-/** The script of a build, smaller and the same. Throws where a store is reached by a name in a string. */
+/** Minifies a build's script. Throws if a store is accessed by a name in a string. */
 export async function smallest(script: string): Promise<string> {
   const [quoted] = new RegExp(`['"\`]${storeName}['"\`]`).exec(script) ?? [];
   if (quoted !== undefined)
@@ -22,10 +22,10 @@ export async function smallest(script: string): Promise<string> {
       unsafe_arrows: true,
       keep_fargs: false,
       lhs_constants: false,
-      // Like beside like: functions in a row repeat each other's shape, which gzip finds.
+      // Similar code side by side compresses better.
       hoist_funs: true,
     },
-    // Engines keep a source without wider letters at one byte a character: half the memory, a sooner start.
+    // Engines store an ASCII source at one byte a character: half the memory, a faster start.
     format: { ascii_only: true },
     mangle: { properties: { regex: new RegExp(`^${storeName}$`), keep_quoted: true } },
   });

@@ -18,14 +18,14 @@ interface Table {
 
 export function needBrowser(): void {
   if (findBrowser().browser === null) {
-    throw new UsageError('there is no Chrome or Chromium here; CHROME_BIN names one');
+    throw new UsageError('Chrome or Chromium not found; set CHROME_BIN');
   }
 }
 
 export async function bridgeTable(given: Given, say: (text: string) => void): Promise<Outcome> {
   const shell = given.text('shell') ?? 'android';
   if (shell !== 'android' && shell !== 'ios') {
-    throw new UsageError(`--shell is android or ios here, not ${shell}`);
+    throw new UsageError(`--shell must be android or ios, not ${shell}`);
   }
   needBrowser();
   const running = given.text('server');
@@ -45,14 +45,14 @@ export async function bridgeTable(given: Given, say: (text: string) => void): Pr
         return node && { state: node.dataset['state'] ?? '', text: node.textContent ?? '' };
       });
       const table = seen && seen.text !== '' ? (JSON.parse(seen.text) as Table) : null;
-      const line = table ? `${table.good} good, ${table.bad} bad of ${table.cells}` : '';
+      const line = table ? `${table.good} passed, ${table.bad} failed of ${table.cells}` : '';
       if (line !== told) say((told = line));
       if (table && seen?.state !== 'running') {
         if (table.cells === 0)
-          throw new UsageError(`--only ${only ?? ''} names no cell of the table`);
+          throw new UsageError(`--only ${only ?? ''} matches no cell of the table`);
         return { json: table, code: table.good === table.cells ? 0 : 1 };
       }
-      if (Date.now() > end) throw new UsageError('the table was not done within ten minutes');
+      if (Date.now() > end) throw new UsageError("the table didn't finish within ten minutes");
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   } finally {

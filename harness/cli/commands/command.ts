@@ -1,11 +1,11 @@
-/** What a subcommand of `npm run harness` is, and the options that several of them share. */
+/** A subcommand of `npm run harness`, and shared options. */
 import type { ShellKind } from '../../protocol/device.ts';
 import { isScenario } from '../../server/scenarios/index.ts';
 import { UsageError } from './words.ts';
 
 type Kind = { readonly type: 'string' | 'boolean'; readonly multiple?: true };
 
-/** One option, with what stands behind it in the help. */
+/** One option with its help text. */
 export interface Option extends Kind {
   readonly value?: string;
   readonly about: string;
@@ -18,7 +18,7 @@ export interface Given {
   readonly flag: (name: string) => boolean;
 }
 
-/** What goes to stdout as JSON, and the exit code. */
+/** The output on stdout as JSON, and the exit code. */
 export interface Outcome {
   readonly json: unknown;
   readonly code?: 0 | 1;
@@ -36,19 +36,19 @@ export interface Command {
 export const server: Option = {
   type: 'string',
   value: 'URL',
-  about: 'a simulator that runs; http://127.0.0.1:4173 unless told',
+  about: 'a running simulator (default http://127.0.0.1:4173)',
 };
 export const worldOptions = {
-  scenario: { type: 'string', value: 'NAME', about: 'where it starts; see scenarios' },
-  now: { type: 'string', value: 'TIME', about: 'world time, ISO 8601 with its zone, or ms' },
-  seed: { type: 'string', value: 'N', about: 'the same seed gives the same codes and times' },
-  shell: { type: 'string', value: 'KIND', about: 'android (unless told), ios or none' },
+  scenario: { type: 'string', value: 'NAME', about: 'scenario to start with, see scenarios' },
+  now: { type: 'string', value: 'TIME', about: 'world time: ISO 8601 with zone, or ms' },
+  seed: { type: 'string', value: 'N', about: 'same seed, same codes and times' },
+  shell: { type: 'string', value: 'KIND', about: 'android (default), ios or none' },
   fault: {
     type: 'string',
     multiple: true,
     value: 'FAULT',
     about:
-      "again and again; '/loan/get-money;dropAfterCommit;times=1' or 'bridge.toLogin;delay;ms=2000'",
+      "repeatable: '/loan/get-money;dropAfterCommit;times=1' or 'bridge.toLogin;delay;ms=2000'",
   },
 } as const satisfies Readonly<Record<string, Option>>;
 
@@ -60,7 +60,7 @@ export const usualSeed = 7;
 export function scenarioOf(given: Given): string | undefined {
   const name = given.text('scenario');
   if (name !== undefined && !isScenario(name)) {
-    throw new UsageError(`there is no scenario ${name}; npm run harness -- scenarios lists them`);
+    throw new UsageError(`unknown scenario ${name}; list them with npm run harness -- scenarios`);
   }
   return name;
 }
@@ -68,7 +68,7 @@ export function scenarioOf(given: Given): string | undefined {
 export function shellOf(given: Given): ShellKind {
   const name = given.text('shell') ?? 'android';
   const found = shells.find((shell) => shell === name);
-  if (!found) throw new UsageError(`--shell is android, ios or none, not ${name}`);
+  if (!found) throw new UsageError(`--shell must be android, ios or none, not ${name}`);
   return found;
 }
 
@@ -82,9 +82,9 @@ export function numberOf(given: Given, name: string): number | undefined {
 
 export const timeOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** The world's id, which stands first. */
+/** The world's id, which is first. */
 export function worldOf({ words }: Given): string {
   const [id] = words;
-  if (id === undefined) throw new UsageError('the id of a world is missing');
+  if (id === undefined) throw new UsageError('the world id is missing');
   return id;
 }

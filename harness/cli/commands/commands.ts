@@ -1,5 +1,6 @@
 /** The subcommands of `npm run harness`: what each is for, its options, and what it does. */
 import type { NewWorld } from '../../protocol/worlds.ts';
+import { faultKinds } from './fault-kinds.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { journeys } from '../journeys/journeys.ts';
 import {
@@ -53,7 +54,7 @@ async function run(given: Given, say: (text: string) => void): Promise<Outcome> 
     const found = journeys.find((journey) => journey.name === name);
     if (found) return found;
     const known = journeys.map((journey) => journey.name).join(', ');
-    throw new UsageError(`there is no journey ${name}; there are ${known}, and all`);
+    throw new UsageError(`unknown journey ${name}; use one of ${known}, or all`);
   });
   if (wanted.length === 0) throw new UsageError('name a journey, or all');
   const options: RunOptions = {
@@ -82,71 +83,77 @@ async function run(given: Given, say: (text: string) => void): Promise<Outcome> 
 export const commands: Readonly<Record<string, Command>> = {
   scenarios: {
     words: '',
-    about: 'lists the scenarios',
+    about: 'list scenarios',
     options: {},
     run: () => Promise.resolve({ json: scenarioList }),
   },
   journeys: {
     words: '',
-    about: 'lists the journeys that run can drive',
+    about: 'list journeys for run',
     options: {},
     run: () =>
       Promise.resolve({
         json: journeys.map(({ name, title, scenario }) => ({ name, title, scenario })),
       }),
   },
+  'fault-kinds': {
+    words: '',
+    about: 'list the kinds of faults',
+    options: {},
+    run: () => Promise.resolve({ json: faultKinds() }),
+  },
   start: {
     words: '',
-    about: 'makes a world and prints its id and the address of its phone',
+    about: 'create a world, print its id and phone URL',
     options: {
       ...worldOptions,
-      upstream: { type: 'string', value: 'URL', about: 'a real backend that answers its calls' },
-      own: { type: 'boolean', about: 'on a simulator of its own, until Ctrl + C' },
+      upstream: { type: 'string', value: 'URL', about: 'forward its requests to a real backend' },
+      own: { type: 'boolean', about: 'start its own simulator, until Ctrl + C' },
       server,
     },
     run: start,
   },
   run: {
     words: '<journey…|all>',
-    about: 'drives journeys and judges each; code 1 where one is not good',
+    about: 'run journeys and check each; exit code 1 if one fails',
     options: {
       ...worldOptions,
       set: {
         type: 'string',
         multiple: true,
         value: 'FIELD=VALUE',
-        about: 'a field of the world’s state, such as policy.misquotes=repayment',
+        about: "a field of the world's state, e.g. policy.misquotes=repayment",
       },
       browser: {
         type: 'boolean',
-        about: 'on the screen of the built app; so where there is a browser',
+        about: 'drive the built app in a browser (default if one is found)',
       },
-      core: { type: 'boolean', about: 'by the calls of the app’s core, without a screen' },
-      keep: { type: 'boolean', about: 'the worlds stay, to be looked at (with --server)' },
-      server: { ...server, about: 'a simulator that runs; one of its own unless told' },
+      core: { type: 'boolean', about: "drive the app's core without a screen" },
+      keep: { type: 'boolean', about: 'keep the worlds for inspection (with --server)' },
+      server: { ...server, about: 'a running simulator (default: starts its own)' },
     },
     run,
   },
   'bridge-table': {
     words: '',
-    about: 'plays every bridge action against every fault; code 1 where a verdict is bad',
+    about: 'run every bridge action with every fault; exit code 1 if one fails',
     options: {
-      shell: { type: 'string', value: 'KIND', about: 'android (unless told) or ios' },
+      shell: { type: 'string', value: 'KIND', about: 'android (default) or ios' },
       only: {
         type: 'string',
         value: 'CELLS',
-        about: 'a part of the table, such as refuses or toLogin:late,logout',
+        about: 'part of the table, e.g. refuses or toLogin:late,logout',
       },
-      server: { ...server, about: 'a simulator that runs; one of its own unless told' },
+      server: { ...server, about: 'a running simulator (default: starts its own)' },
     },
     run: async (given, say) => (await import('./bridge-table.ts')).bridgeTable(given, say),
   },
   replay: {
     words: '<file>',
-    about: 'plays a recording again and compares both by meaning; code 1 where they part',
+    about: 'replay a recording and compare both runs; exit code 1 if they differ',
     options: {
-      keep: { type: 'boolean', about: 'the world stays, to be looked at (with --server)' },
-      server: { ...server, about: 'a simulator that runs; one of its own unless told' },
+      keep: { type: 'boolean', about: 'keep the world for inspection (with --server)' },
+      server: { ...server, about: 'a running simulator (default: starts its own)' },
     },
     run: async (given, say) => (await import('./replay.ts')).replay(given, say),
   },

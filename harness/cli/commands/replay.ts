@@ -15,13 +15,13 @@ import { built, evidenceOf, ownSimulator, runningSimulator } from './simulator.t
 import { UsageError } from './words.ts';
 
 const POLL_MS = 100;
-/** A screen that is not at rest by then never was in the recording's way; the comparison tells it. */
+/** A screen that has not settled by then never will; the comparison reports it. */
 const REST_MS = 5_000;
 
 /** The recording in a file; refuses with its reason what cannot be played again. */
 async function recordingIn(file: string): Promise<Recording> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`there is no file ${file} to read`);
+    throw new UsageError(`file not found: ${file}`);
   });
   const read = readRecording(text);
   if (typeof read === 'string') throw new UsageError(read.replace(/\.$/, ''));
@@ -29,12 +29,12 @@ async function recordingIn(file: string): Promise<Recording> {
   const { recording } = read;
   if (recording.start.kind === 'state') {
     throw new UsageError(
-      'this recording begins in the middle of a run; its test can be exported and run',
+      'this recording starts in the middle of a run; export it as a test instead',
     );
   }
   if (recording.entries.some(({ gesture }) => gesture?.act === 'file')) {
     throw new UsageError(
-      'this recording chooses files, whose bytes are not kept, so it cannot be replayed',
+      "this recording uses files from the computer, which are not recorded, so it can't be replayed",
     );
   }
   return recording;
@@ -66,7 +66,7 @@ async function playStep(phone: Phone, { cause }: Step): Promise<void> {
   return phone.faults(cause.faults ?? []);
 }
 
-/** Waits until the screen has come to rest where it did in the recording. */
+/** Waits until the screen has settled where it did in the recording. */
 async function rest(phone: Phone, { moment }: Step): Promise<void> {
   if (!moment) return;
   const end = Date.now() + REST_MS;
@@ -83,7 +83,7 @@ async function play(phone: Phone, recording: Recording): Promise<string | null> 
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   const gesture = steps[opened]?.cause?.gesture;
   if (recording.start.kind !== 'scenario' || gesture?.act !== 'open') {
-    throw new UsageError('the phone was never opened in this recording');
+    throw new UsageError('this recording never opens the phone');
   }
   const { world } = recording.start;
   const place = gesture.place === '#/' ? '' : gesture.place;
@@ -95,7 +95,7 @@ async function play(phone: Phone, recording: Recording): Promise<string | null> 
       await rest(phone, step);
     } catch (error) {
       const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      return `Step ${step.number} (${step.text}) could not be done: ${why}`;
+      return `Step ${step.number} (${step.text}) failed: ${why}`;
     }
   }
   return null;
@@ -130,7 +130,7 @@ async function replayed(control: Control, recording: Recording, keep: boolean): 
 
 export async function replay(given: Given, say: (text: string) => void): Promise<Outcome> {
   const [file] = given.words;
-  if (file === undefined) throw new UsageError('the file of a recording is missing');
+  if (file === undefined) throw new UsageError('the recording file is missing');
   const recording = await recordingIn(file);
   needBrowser();
   const running = given.text('server');
@@ -138,7 +138,7 @@ export async function replay(given: Given, say: (text: string) => void): Promise
   const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);
   try {
     const outcome = await replayed(simulator.control, recording, given.flag('keep'));
-    say(outcome.code === 0 ? 'Both runs mean the same.' : 'They part; the checks say where.');
+    say(outcome.code === 0 ? 'No differences.' : 'The runs differ, see the checks.');
     return outcome;
   } finally {
     await simulator.close();

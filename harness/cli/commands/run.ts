@@ -1,4 +1,4 @@
-/** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then holds. */
+/** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then has. */
 import type { ShellKind } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
@@ -32,14 +32,12 @@ export interface JourneyVerdict {
   readonly checks: readonly Check[];
 }
 
-/** With a browser where there is one, unless told otherwise. */
+/** With a browser where there is one, by default. */
 export function modeOf(browser: boolean, core: boolean): RunOptions['mode'] {
-  if (browser && core) throw new UsageError('--browser and --core exclude each other');
+  if (browser && core) throw new UsageError('use --browser or --core, not both');
   const found = findBrowser().browser !== null;
   if (browser && !found) {
-    throw new UsageError(
-      'there is no Chrome or Chromium here; CHROME_BIN names one, --core needs none',
-    );
+    throw new UsageError('Chrome or Chromium not found; set CHROME_BIN or use --core');
   }
   return core || !found ? 'core' : 'browser';
 }
@@ -50,7 +48,7 @@ async function startPhoneBrowser(): Promise<StartedBrowser> {
   return startBrowser();
 }
 
-/** Runs them all, whatever becomes of each; `say` tells a person how it goes. */
+/** Runs them all, whatever becomes of each; `say` reports progress. */
 export async function runJourneys(
   control: Control,
   wanted: readonly Journey[],
@@ -66,7 +64,7 @@ export async function runJourneys(
       const bad = verdict.checks.filter(({ good }) => !good);
       const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
       say(
-        `${verdict.good ? 'good' : 'BAD '}  ${journey.name} from ${verdict.scenario}, ${seconds}`,
+        `${verdict.good ? 'passed' : 'FAILED'} ${journey.name} from ${verdict.scenario}, ${seconds}`,
       );
       for (const { check, text, found } of bad) {
         say(`      ${check}: ${text}`);
@@ -111,14 +109,14 @@ async function runOne(
       await journey.byCalls(await corePhone(control, made.id));
     }
   } catch (error) {
-    // What the world cannot even be made of is no verdict about the app.
+    // A world that can't be created says nothing about the app.
     if (made.id === '' || error instanceof UsageError) throw error;
     stopped = error instanceof Error ? error.message : String(error);
   }
   const reached: Check = {
     check: 'journey',
     good: stopped === null,
-    text: stopped === null ? `${journey.title}.` : 'It did not reach its end.',
+    text: stopped === null ? `${journey.title}.` : "The journey didn't finish.",
     found: stopped === null ? [] : stopped.split('\n'),
   };
   const evidence = await evidenceOf(control, made.id);

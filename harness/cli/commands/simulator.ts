@@ -30,7 +30,7 @@ export async function runningSimulator(address: string | undefined): Promise<Sim
     await control.scenarios();
   } catch {
     throw new UsageError(
-      `no simulator answers at ${origin}: npm start runs one, --server names another`,
+      `no simulator is running at ${origin}: start one with npm start, or set --server`,
     );
   }
   return { control, close: () => Promise.resolve() };
@@ -39,22 +39,22 @@ export async function runningSimulator(address: string | undefined): Promise<Sim
 /** Builds what the browser opens where it is missing or older than its sources; what the build says goes to stderr. */
 export function built(say: (text: string) => void): void {
   if (!stale()) return;
-  say('Building the app, since it is older than its sources …');
+  say('Building the app (sources changed)…');
   const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', 'simulator'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    throw new UsageError('the app could not be built; npm run build -- simulator says why');
+    throw new UsageError('the build failed; run npm run build -- simulator for details');
 }
 
 const POLL_MS = 100;
-/** The phone tells what happened in lots; after this many looks without anything new it has told all. */
+/** The phone reports in batches; after so many looks without anything new it has reported everything. */
 const STILL = 4;
 const LOOKS = 50;
 
-/** All that a world is judged by, once its phone has nothing more to tell. */
+/** All that a world is judged by, once its phone has nothing more to report. */
 export async function evidenceOf(control: Control, id: string): Promise<Evidence> {
   let log: readonly LogEntry[] = await control.log(id);
   for (let looks = 0, still = 0; looks < LOOKS && still < STILL; looks += 1) {

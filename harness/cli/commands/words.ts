@@ -1,8 +1,8 @@
-/** What a person writes on the command line of `npm run harness`, read: faults, settings of a world, times. */
+/** Parses the command line of `npm run harness`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
-/** A command line that cannot be met; told in one sentence, exit code 2. */
+/** A command line that cannot be met; reported in one sentence, exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -21,18 +21,18 @@ export function readFault(text: string): Fault {
   const [target = '', kind = '', ...details] = text.split(';');
   if (target === '' || kind === '') {
     throw new UsageError(
-      `--fault needs a call or bridge.<action> and a kind, such as '/loan/get-money;dropAfterCommit;times=1', not '${text}'`,
+      `--fault needs a path or bridge.<action> and a kind, e.g. '/loan/get-money;dropAfterCommit;times=1', not '${text}'`,
     );
   }
   const fields = details.map((detail): [string, unknown] => {
     const at = detail.indexOf('=');
-    if (at < 1) throw new UsageError(`--fault: name=value is expected, not '${detail}'`);
+    if (at < 1) throw new UsageError(`--fault: expected name=value, not '${detail}'`);
     return [detail.slice(0, at), readValue(detail.slice(at + 1))];
   });
   const place = target.startsWith('bridge.')
     ? { action: target.slice('bridge.'.length) }
     : { path: target };
-  // The server holds it against its schema, and says what is wrong in it.
+  // The server checks it against its schema.
   return { ...place, kind, ...Object.fromEntries(fields) } as Fault;
 }
 
@@ -46,7 +46,7 @@ export function applySetting(state: Tree, text: string): void {
   let inside: unknown = state;
   for (const name of path) inside = isRecord(inside) ? inside[name] : undefined;
   if (!isRecord(inside) || !Object.hasOwn(inside, last)) {
-    throw new UsageError(`--set: a world has no field '${text.slice(0, at)}'`);
+    throw new UsageError(`--set: unknown field '${text.slice(0, at)}'`);
   }
   inside[last] = readValue(text.slice(at + 1));
 }

@@ -22,7 +22,7 @@ const aboutWorld = (
 
 export const worldCommands: Readonly<Record<string, Command>> = {
   verdict: aboutWorld(
-    'judges a world as it is now; code 1 where it is not good',
+    "check a world's current state; exit code 1 if a check fails",
     async (control, id) => {
       const checks = judge(await evidenceOf(control, id), null);
       const good = checks.every((check) => check.good);
@@ -30,7 +30,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     },
   ),
   log: aboutWorld(
-    'prints its log',
+    'print its log',
     async (control, id, given) => {
       const log = await control.log(id);
       const [kind, after] = [given.text('kind'), numberOf(given, 'after') ?? 0];
@@ -43,27 +43,24 @@ export const worldCommands: Readonly<Record<string, Command>> = {
         kind: {
           type: 'string',
           value: 'KIND',
-          about: 'only these: call, bridge, oracle, console …',
+          about: 'only this kind: call, bridge, oracle, console …',
         },
-        after: { type: 'string', value: 'SEQ', about: 'only what is newer' },
+        after: { type: 'string', value: 'SEQ', about: 'only newer entries' },
       },
     },
   ),
-  effects: aboutWorld(
-    'prints what writes and money calls really did, by opId',
-    async (control, id) => ({
-      json: await control.effects(id),
-    }),
-  ),
+  effects: aboutWorld('print committed writes and money calls by opId', async (control, id) => ({
+    json: await control.effects(id),
+  })),
   upstream: aboutWorld(
-    'prints how a real backend’s answers differ from the contract; code 1 where they do',
+    "print how a real backend's responses differ from the contract; exit code 1 if they do",
     async (control, id) => {
       const report = await control.upstream(id);
       return { json: report, code: report.totals.differing + report.totals.failed > 0 ? 1 : 0 };
     },
   ),
   clock: aboutWorld(
-    'tells its time, or moves it: +P3D, PT10M, 2027-03-01T09:00:00+01:00',
+    'print or move its clock: +P3D, PT10M, 2027-03-01T09:00:00+01:00',
     async (control, id, { words: [, move] }) => ({
       json:
         move === undefined ? await control.clock(id) : await control.moveClock(id, readMove(move)),
@@ -71,7 +68,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     { words: '<world> [move]' },
   ),
   faults: aboutWorld(
-    'tells what is to go wrong, or replaces it; none for nothing',
+    'print or replace its faults; none clears them',
     async (control, id, { words: [, ...faults] }) => {
       const wanted = faults[0] === 'none' ? [] : faults.map(readFault);
       if (faults.length > 0) await control.setFaults(id, wanted);
@@ -79,12 +76,11 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     },
     { words: '<world> [fault…]' },
   ),
-  end: aboutWorld('ends it', async (control, id) => {
+  end: aboutWorld('end it', async (control, id) => {
     await control.end(id);
     return { json: { ended: id } };
   }),
-  recording: aboutWorld(
-    'prints its run by meaning, with its screens; replay takes it',
-    async (control, id) => ({ json: await control.recording(id) }),
-  ),
+  recording: aboutWorld('print its recording with screens, for replay', async (control, id) => ({
+    json: await control.recording(id),
+  })),
 };

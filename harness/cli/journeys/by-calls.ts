@@ -35,7 +35,7 @@ export async function apply(phone: CallsPhone): Promise<void> {
   await logIn(phone);
   const { products } = await phone.read('/loan/product/list-market', {});
   const [product] = products;
-  if (!product) throw new Error('no product is on offer');
+  if (!product) throw new Error('no product on offer');
   const { productId, minimumKobo: amountKobo, termsDays } = product;
   await phone.act('/loan/loan-order/apply-market', {
     productId,
@@ -84,7 +84,7 @@ export async function repay(phone: CallsPhone): Promise<void> {
 
 const byCard = <C extends { readonly kind: string }>(channels: readonly C[]): C => {
   const found = channels.find(({ kind }) => kind === 'card') ?? channels[0];
-  if (!found) throw new Error('there is no way to pay');
+  if (!found) throw new Error('no payment channel');
   return found;
 };
 
@@ -101,7 +101,7 @@ export async function rollOver(phone: CallsPhone): Promise<void> {
     channelId,
   });
   const after = await latestOrder(phone);
-  if (after.rollovers !== rollovers + 1) throw new Error('the loan was not rolled over');
+  if (after.rollovers !== rollovers + 1) throw new Error('no rollover happened');
 }
 
 export async function coupon(phone: CallsPhone): Promise<void> {
@@ -109,19 +109,19 @@ export async function coupon(phone: CallsPhone): Promise<void> {
   const { loanOrderId, owedKobo } = await latestOrder(phone);
   const { coupons } = await phone.read('/lottery-draw/available/coupon', { loanOrderId });
   const [first] = coupons;
-  if (!first) throw new Error('there is no coupon for this loan');
+  if (!first) throw new Error('no coupon for this loan');
   const { couponId, amountKobo } = first;
   await phone.act('/lottery-draw/coupon/use', { loanOrderId, couponId, amountKobo });
   const after = await latestOrder(phone);
   if (after.owedKobo !== owedKobo - first.amountKobo) {
-    throw new Error('the coupon did not come off what is owed');
+    throw new Error("the coupon wasn't deducted");
   }
 }
 
 export async function deleteAccount(phone: CallsPhone): Promise<void> {
   await logIn(phone);
   const { allowed, blockedBy } = await phone.read('/user/delete-check', {});
-  if (!allowed) throw new Error(`${blockedBy ?? 'something'} stands in the way`);
+  if (!allowed) throw new Error(`${blockedBy ?? 'something'} blocks the deletion`);
   // Codes come one at a time: the last one was for the login.
   await phone.pass('PT2M');
   await phone.act('/security/getVerifyCode-deleteUser', {});

@@ -47,7 +47,7 @@ function init({ method, headers, body }: SealedCall): RequestInit {
 const inboxOf = (control: Control, id: string) => async () =>
   (await control.sms(id)).at(-1)?.code ?? '';
 
-/** Sends below this place (`http://host/w/<id>/`), and tells a cut connection from an answer. */
+/** Sends below this place (`http://host/w/<id>/`), and distinguishes a cut connection from an answer. */
 const socketTransport = (place: string): Transport => ({
   async send(sealed, { timeoutMs }) {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -86,7 +86,7 @@ export async function corePhone(control: Control, worldId: string): Promise<Call
     const { failure } = result;
     throw new Error(
       failure.kind === 'business'
-        ? `${path} was refused with code ${failure.code}: ${failure.message}`
+        ? `${path} was rejected with code ${failure.code}: ${failure.message}`
         : `${path} ended as ‘${failure.kind}’`,
     );
   }
@@ -104,7 +104,7 @@ export async function corePhone(control: Control, worldId: string): Promise<Call
       const { operation } = result.failure;
       const { operations } = await answered('/portal/loan/order/latest', {});
       if (!operations?.some(({ opId }) => opId === operation.opId)) {
-        throw new Error(`${path}: its answer was lost, and it was not done`);
+        throw new Error(`${path}: its response was lost and it wasn't committed`);
       }
       await settleOperation(operationsOwner(), operation);
       $unknownOperation.set(null);
@@ -125,7 +125,7 @@ export interface Exchange {
   readonly text: string;
 }
 
-/** The wire alone, many beside each other: sealed by the contract, answers checked by it; `heard` is told of each. */
+/** The wire alone, many beside each other: sealed by the contract, answers checked by it; `heard` gets each. */
 export function wirePhone(
   control: Control,
   worldId: string,
@@ -158,7 +158,7 @@ export function wirePhone(
     const text = await (await fetch(place + sealed.url, init(sealed))).text();
     heard({ path, ms: performance.now() - begun, text });
     const { code, msg, data } = v.parse(replyEnvelope(), JSON.parse(text));
-    if (!isSuccess(code)) throw new Error(`${path} was refused with code ${code}: ${msg}`);
+    if (!isSuccess(code)) throw new Error(`${path} was rejected with code ${code}: ${msg}`);
     const schema: v.GenericSchema = endpoints[path].reply();
     return v.parse(schema, data) as Reply<P>;
   }

@@ -18,7 +18,7 @@ export interface Journey {
 export const journeys: readonly Journey[] = [
   {
     name: 'login',
-    title: 'A customer logs in with the code of an SMS',
+    title: 'A customer logs in with an SMS code',
     scenario: 'approved',
     onScreen: onScreen.logIn,
     byCalls: (phone) => byCalls.logIn(phone),
@@ -26,7 +26,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'apply',
-    title: 'A new customer registers and applies, from the first form to the wait for the decision',
+    title: 'A new customer registers and applies, up to the wait for the decision',
     scenario: 'new-customer',
     onScreen: onScreen.apply,
     byCalls: byCalls.apply,
@@ -34,7 +34,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'get-money',
-    title: 'An approved customer sees the cost, agrees and is paid',
+    title: 'An approved customer sees the cost, agrees and gets the money',
     scenario: 'approved',
     onScreen: onScreen.getMoney,
     byCalls: byCalls.getMoney,
@@ -42,7 +42,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'repay',
-    title: 'A customer pays all that is owed by card',
+    title: 'A customer pays the full debt by card',
     scenario: 'repaying',
     onScreen: onScreen.repay,
     byCalls: byCalls.repay,
@@ -50,7 +50,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'roll-over',
-    title: 'A customer who cannot pay tomorrow pays the price of seven more days',
+    title: 'A customer pays for seven more days (rollover)',
     scenario: 'rollover-offered',
     onScreen: onScreen.rollOver,
     byCalls: byCalls.rollOver,
@@ -58,7 +58,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'coupon',
-    title: 'A customer takes a coupon off what is owed',
+    title: 'A customer uses a coupon on a repayment',
     scenario: 'coupons',
     onScreen: onScreen.coupon,
     byCalls: byCalls.coupon,
@@ -66,7 +66,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'delete',
-    title: 'A customer who owes nothing deletes the account',
+    title: 'A customer without debt deletes the account',
     scenario: 'finished',
     onScreen: onScreen.deleteAccount,
     byCalls: byCalls.deleteAccount,

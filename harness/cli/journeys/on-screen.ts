@@ -1,4 +1,4 @@
-/** The journeys on the screen of the built app in a real browser: what a person taps and types, and what they must see (§1–§5). */
+/** The journeys on the screen of the built app in a real browser: what a user taps and types, and what they must see (§1–§5). */
 import { applicationPage, reached, routes } from '../../../tests/e2e/pages/application.ts';
 import { applicationWords } from '../../../tests/e2e/pages/application-words.ts';
 import { confirmPage } from '../../../tests/e2e/pages/confirm.ts';
@@ -18,14 +18,14 @@ export async function logIn(phone: Phone): Promise<void> {
   await phone.sees('Hello, ');
 }
 
-/** Waits until the law watch has seen this screen at rest: who says yes has read what stands above it. */
+/** Waits until the law watch has seen this screen settled: who says yes has read what is above it. */
 async function hasBeenRead(phone: Phone, wanted: string): Promise<void> {
   await eventually(
     async () => {
       const { screens } = await phone.control.law(phone.id);
       return screens.some(({ place }) => place === wanted) ? true : undefined;
     },
-    async () => `No screen came to rest at ${wanted}.\n${await phone.describe()}`,
+    async () => `No screen settled at ${wanted}.\n${await phone.describe()}`,
   );
 }
 
@@ -40,7 +40,7 @@ async function settled(phone: Phone, shows: string | RegExp): Promise<void> {
       if (await isThere()) return 'there';
       return (await phone.heading('It went through').all()).length > 0 ? 'found out' : undefined;
     },
-    async () => `The screen does not show ${String(shows)}.\n${await phone.describe()}`,
+    async () => `The screen doesn't show ${String(shows)}.\n${await phone.describe()}`,
   );
   if (end === 'there') return;
   await phone.button('Continue').tap();
@@ -102,7 +102,7 @@ export async function getMoney(phone: Phone): Promise<void> {
   await confirmPage(phone).agree.tap();
   await hasBeenRead(phone, '/borrow/confirm_borrow');
   await phone.button(/^Get ₦/).tap();
-  await settled(phone, 'Paid to your bank account ₦');
+  await settled(phone, 'To your bank account ₦');
   await phone.at('#/borrow/lending');
 }
 
@@ -120,11 +120,11 @@ export async function repay(phone: Phone): Promise<void> {
 export async function rollOver(phone: Phone): Promise<void> {
   await logIn(phone);
   await phone.go('#/repay/exhibition_period_detail');
-  await phone.radio(/^Debit card/).tap();
-  await phone.button(/^Roll over for ₦/).tap();
-  await phone.dialog(/^Roll over for ₦/).see();
+  await phone.radio(/^Bank card/).tap();
+  await phone.button(/^Get \d+ more days? for ₦/).tap();
+  await phone.dialog(/^Get \d+ more days? for ₦/).see();
   await phone.button(/^Pay ₦/).tap();
-  await settled(phone, 'Your due date has moved');
+  await settled(phone, 'You have a new due date');
 }
 
 export async function coupon(phone: Phone): Promise<void> {

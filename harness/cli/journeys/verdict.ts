@@ -1,4 +1,4 @@
-/** What a world is judged by after a journey: effects by opId, amounts, contract, policy, errors, law and leaks. */
+/** Checks of a world after a journey: effects by opId, amounts, contract, policy, errors, law and leaks. */
 import type { LawReport, LeakReport } from '../../protocol/checks.ts';
 import type { CallEntry, Effect, LogEntry } from '../../protocol/log.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
@@ -16,7 +16,7 @@ export interface Check {
   readonly good: boolean;
   /** One sentence. */
   readonly text: string;
-  /** What was found that must not be, a line each. */
+  /** Problems, a line each. */
   readonly found: readonly string[];
 }
 
@@ -50,31 +50,31 @@ export function judge(evidence: Evidence, commits: readonly string[] | null): re
     check(
       'contract',
       calls.flatMap(({ path, problem }) =>
-        problem === null ? [] : [`${path || '(not opened)'}: ${problem}`],
+        problem === null ? [] : [`${path || '(not decrypted)'}: ${problem}`],
       ),
-      `${calls.length} calls fit the contract.`,
-      (count) => `${count} of ${calls.length} calls do not fit the contract.`,
+      `${calls.length} calls match the contract.`,
+      (count) => `${count} of ${calls.length} calls don't match the contract.`,
     ),
     check(
       'policy',
       log.flatMap((entry) => (entry.kind === 'violation' ? [entry.text] : [])),
-      'Nothing broke the policy of the page.',
-      (count) => `The policy of the page was broken ${count} times.`,
+      'No CSP violations.',
+      (count) => `${count} CSP violations.`,
     ),
     check(
       'errors',
       log.flatMap((entry) =>
         entry.kind === 'console' && isUncaught(entry.detail) ? [entry.text] : [],
       ),
-      'No error went uncaught.',
-      (count) => `${count} errors went uncaught.`,
+      'No uncaught errors.',
+      (count) => `${count} uncaught errors.`,
     ),
     lawful(law),
     check(
       'leaks',
       leaks.leaks.map(({ kind, where, place, shown }) => `${kind} in ${where} ${place}: ${shown}`),
-      'No personal value is where it must not be.',
-      (count) => `${count} personal values are where they must not be.`,
+      'No personal data where it must not be.',
+      (count) => `${count} personal data leaks.`,
     ),
   ];
 }
@@ -88,7 +88,7 @@ function effects({ effects: done, upstream }: Evidence, commits: readonly string
   const money = done.filter(({ kind }) => kind === 'money').map(({ path }) => path);
   const missing = (wanted ?? [])
     .filter((path) => !money.includes(path))
-    .map((path) => `${path} was not committed`);
+    .map((path) => `${path} wasn't committed`);
   const left = [...(wanted ?? [])];
   const more = money
     .filter((path) => {
@@ -96,19 +96,19 @@ function effects({ effects: done, upstream }: Evidence, commits: readonly string
       if (at >= 0) left.splice(at, 1);
       return wanted !== null && at < 0;
     })
-    .map((path) => `${path} was committed and does not belong to this journey`);
+    .map((path) => `${path} was committed but isn't part of this journey`);
   return check(
     'effects',
     [...twice, ...missing, ...more],
-    `${done.length} intents took effect, none of them twice.`,
-    (count) => `${count} effects are not as they must be.`,
+    `${done.length} operations committed, none twice.`,
+    (count) => `${count} unexpected effects.`,
   );
 }
 
-/** What the wire told counts only where a screen was there to show it. */
+/** Reports of the wire count only with a screen to show them. */
 function lawful({ screens, good }: LawReport): Check {
   if (screens.every(({ place }) => place === 'calls')) {
-    return check('law', [], 'No screen was looked at: the law has nothing to say.', String);
+    return check('law', [], "No screen was seen, so the law checks didn't run.", String);
   }
   const bad = screens.flatMap(({ place, verdicts }) =>
     Object.entries(verdicts).flatMap(([rule, { verdict, evidence: seen }]) =>
@@ -118,8 +118,8 @@ function lawful({ screens, good }: LawReport): Check {
   return check(
     'law',
     bad,
-    `${good} verdicts of the law on ${screens.length} screens are good.`,
-    (count) => `${count} verdicts of the law are bad.`,
+    `${good} law checks passed on ${screens.length} screens.`,
+    (count) => `${count} law checks failed.`,
   );
 }
 
@@ -140,8 +140,8 @@ function amounts(log: readonly LogEntry[]): Check {
   return check(
     'amounts',
     wrong,
-    `${compared} amounts were compared with the books, none of them wrong.`,
-    (count) => `The oracle found something wrong ${count} times.`,
+    `${compared} amounts match the ledger.`,
+    (count) => `${count} wrong amounts reported by the oracle.`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** What the simulator uses of Node's crypto, for the page: SHA-256 and random bytes. */
+/** The used part of Node's crypto, for the page: SHA-256 and random bytes. */
 import SHA256 from 'crypto-js/sha256';
 
 /** SHA-256 of texts, as hex; any other algorithm or encoding throws. */

@@ -1,4 +1,4 @@
-/** What the simulator uses of Node's zlib, for the page. */
+/** The used part of Node's zlib, for the page. */
 import { gzipSync as gzip } from 'fflate';
 
 export const gzipSync = (text: string | Uint8Array): Uint8Array =>

@@ -1,10 +1,10 @@
-/** Orders from outside: `postMessage` of the workbench around the page, or the world's events when it stands alone. */
+/** Orders from outside: `postMessage` of the workbench around the page, or the world's events when it is alone. */
 import type { WorldEvent } from '../../protocol/log.ts';
 import type { PhoneCommand } from '../../protocol/phone.ts';
 import { navigationOf } from './links.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
-/** What is done on each command; one without a target is left alone. */
+/** The act of each command. One without a target is ignored. */
 export type CommandTargets = {
   readonly [T in PhoneCommand['type']]?: (command: Extract<PhoneCommand, { type: T }>) => void;
 };
@@ -69,14 +69,14 @@ export function createBack(scope: PageScope, record: RecordEntry): () => void {
     else
       record({
         kind: 'external',
-        text: 'Back on the first page: the phone leaves the app',
+        text: 'Back on the first page: the app closes',
         detail: null,
       });
   };
 }
 
 /**
- * Time that was moved looks to the app like being opened again after a while: real phones then tell the page that
+ * Time that was moved looks to the app like being opened again after a while: real phonesthen tell the page that
  * it is visible and has the focus, so the same two events are sent and nothing else.
  */
 export function resumePage(scope: PageScope): void {

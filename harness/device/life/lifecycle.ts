@@ -1,4 +1,4 @@
-/** The app's life on the phone: in front, in the background, under a chooser or the camera app, or killed (design §8). */
+/** The app's life on the phone: in front, in the background, under a chooser or the camera app, or killed. */
 import type { RecordEntry } from '../observe/recorder.ts';
 import type { TellPhone } from '../observe/reports.ts';
 import type { Timers } from '../time/timers.ts';
@@ -23,12 +23,12 @@ export interface LifeParts {
   readonly lose: (ms: number) => void;
 }
 
-/** What a page would hear at its end; after a kill it hears nothing. */
+/** Events of a page's end; after a kill it hears nothing. */
 const lastWords = ['visibilitychange', 'pagehide', 'beforeunload', 'unload', 'freeze', 'blur'];
 
 /**
  * Must be installed before the page listens to anything. A page in the background is hidden, has lost the focus and
- * its timers stand still; answers that arrive meanwhile still reach it.
+ * its timers pause; answers that arrive meanwhile still reach it.
  */
 export function installLifecycle(
   scope: PageScope,

@@ -5,7 +5,7 @@ type PageScope = Window & typeof globalThis;
 
 /**
  * Records `window.open`, links and navigations that leave the page's origin (also mailto: and tel:), and keeps the
- * page where it is. What stays on the origin opens as it would.
+ * page where it is. Links on the origin open normally.
  */
 export function watchLinks(scope: PageScope, record: RecordEntry): void {
   const leaves = (address: string) => {

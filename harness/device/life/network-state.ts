@@ -1,4 +1,4 @@
-/** What the phone knows of its network (design §8): `navigator.onLine` and its events follow the fault that cuts every call for good. */
+/** The phone's network state: `navigator.onLine` and its events follow the fault that cuts every call for good. */
 import type { Fault } from '../../protocol/faults.ts';
 
 type PageScope = EventTarget & { readonly navigator: { readonly onLine: boolean } };
@@ -6,7 +6,7 @@ type PageScope = EventTarget & { readonly navigator: { readonly onLine: boolean 
 const isOffline = (fault: Fault) =>
   'path' in fault && fault.path === '*' && fault.kind === 'offline' && fault.times === undefined;
 
-/** A cut that ends by itself, or at one call, is none that a phone would know of. */
+/** A cut that ends on its own, or at one call, is none that a phone would know of. */
 export function installNetworkState(
   scope: PageScope,
   initial: readonly Fault[],

@@ -1,15 +1,15 @@
-/** A phone whose camera is refused, or opens nothing and says nothing, live or by a capture input (design §8). */
+/** A phone whose camera is refused, or opens nothing and says nothing, live or by a capture input. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 
 type PageScope = Window & typeof globalThis;
 
-/** Stands before what the page could open a camera with; a camera that works is the browser's own. */
+/** Wraps what the page could open a camera with; a camera that works is the browser's own. */
 export function installCamera(scope: PageScope, camera: () => DeviceSettings['camera']): void {
   const { mediaDevices } = scope.navigator;
   if (typeof mediaDevices?.getUserMedia === 'function') {
     const native = mediaDevices.getUserMedia.bind(mediaDevices);
     const refused = () =>
-      Promise.reject(new DOMException('Refused by the simulated phone', 'NotAllowedError'));
+      Promise.reject(new DOMException('Denied by the simulated phone', 'NotAllowedError'));
     Object.defineProperty(mediaDevices, 'getUserMedia', {
       configurable: true,
       writable: true,

@@ -13,7 +13,7 @@ type PageScope = Window & typeof globalThis;
 export interface Chooser {
   /** Answers what is open; null closes it without a choice. Nothing is open: nothing happens. */
   readonly choose: (choice: RollPicture | File | null) => void;
-  /** What answers the next one at once; null: it is asked for. */
+  /** The answer to the next one, or null to ask. */
   readonly setNext: (picture: RollPicture | null) => void;
   /** Answers what is open, or else opens this input and answers it. False: nothing is open and there is no input. */
   readonly answer: (picture: RollPicture, input: HTMLInputElement | undefined) => boolean;
@@ -67,7 +67,7 @@ export function installChooser(
     report(one.input, false);
     give(one, choice).catch((error: unknown) => {
       one.uncover();
-      note(`No picture could be made: ${String(error)}`);
+      note(`Couldn't create the picture: ${String(error)}`);
     });
   };
 
@@ -79,7 +79,7 @@ export function installChooser(
       if (event.defaultPrevented || target.disabled || (!attended && next === null)) return;
       event.preventDefault();
       if (opened) choose(null);
-      note(target.hasAttribute('capture') ? 'The camera app opens' : 'The file chooser opens');
+      note(target.hasAttribute('capture') ? 'The camera app opens' : 'The file picker opens');
       opened = { input: target, uncover: life.cover() };
       if (next === null) return report(target, true);
       const picture = next;
@@ -114,7 +114,7 @@ const fileOf = (document: Document, choice: RollPicture | File | null, motif: Mo
   typeof choice === 'string' ? rollFile(document, choice, motif) : Promise.resolve(choice);
 
 const facts = (file: File, choice: RollPicture | File | null) => ({
-  picture: typeof choice === 'string' ? choice : 'a file of the computer',
+  picture: typeof choice === 'string' ? choice : 'a file from the computer',
   type: file.type,
   bytes: file.size,
 });

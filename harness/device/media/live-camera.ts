@@ -10,7 +10,7 @@ export interface LiveCamera {
   readonly setScene: (scene: Scene | null) => void;
 }
 
-/** The browser's own timer: the camera runs on while the page's timers stand still. */
+/** The browser's own timer: the camera runs on while the page's timers pause. */
 export interface CameraTimer {
   readonly setInterval: (run: () => void, ms: number) => unknown;
   readonly clearInterval: (timer: unknown) => void;
@@ -22,7 +22,7 @@ const FRAMES = 8;
 export interface CameraParts {
   readonly tell: TellPhone;
   readonly timer: CameraTimer;
-  /** In the workbench the drawn camera stands in the place of the computer's own from the start. */
+  /** In the workbench the drawn camera replaces the computer's own from the start. */
   readonly attended: boolean;
 }
 
@@ -55,7 +55,7 @@ export function installLiveCamera(
     const draw = () => {
       if (!pen || !still) return;
       const now = scene ?? 'face';
-      // What a front camera sees at first is a face, what the other one sees a card.
+      // A front camera first sees a face, the other one a card.
       const shown = now === 'face' ? motif : now;
       if (shown !== drawn) drawScene(still, shown, motif, create);
       drawn = shown;

@@ -74,20 +74,20 @@ async function jpegOf(
 
 function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This engine draws no pictures');
+  if (!pen) throw new Error("This engine can't draw pictures");
   return pen;
 }
 
 const encoded = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error("Couldn't create the picture"))),
       'image/jpeg',
       0.9,
     ),
   );
 
-/** The start of a JPEG with an EXIF segment that holds nothing but the orientation, in place of its first two bytes. */
+/** The start of a JPEG with an EXIF segment that has nothing but the orientation, in place of its first two bytes. */
 export function withOrientation(orientation: number): Uint8Array<ArrayBuffer> {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];

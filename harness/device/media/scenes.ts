@@ -1,4 +1,7 @@
-/** What the simulated camera sees, drawn: a made-up face, a made-up ID card, both badly lit or out of focus. Nobody's picture. */
+/**
+ * Drawn scenes of the simulated camera: a made-up face, a made-up ID card, both badly lit or out of focus. Nobody's
+ * picture.
+ */
 import type { Scene } from '../../protocol/phone.ts';
 
 /** Every scene is drawn upright in these proportions, px; the sky is on top, the coat or the desk below. */

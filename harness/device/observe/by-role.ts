@@ -1,4 +1,4 @@
-/** Finds what a person would name, by role and accessible name; runs in pages of today and of the floor. */
+/** Finds what a user would name, by role and accessible name; runs in pages of today and of the floor. */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { GestureRole } from '../../protocol/phone.ts';
 import { squeezed } from '../../text/squeezed.ts';
@@ -34,10 +34,10 @@ const words: Readonly<Record<string, Role>> = {
   textbox: 'field',
 };
 
-/** What a person fills in though ARIA has no role for it, such as a date. */
+/** Inputs without an ARIA role, such as a date. */
 const filled = 'select, input:not([type="hidden"]):not([type="file"])';
 
-/** Null for everything that a person does not find by its role. */
+/** Null for everything that a user does not find by its role. */
 export const roleOf = (element: Element): Role | null =>
   words[getRole(element) ?? ''] ?? (element.matches(filled) ? 'field' : null);
 

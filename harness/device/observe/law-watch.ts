@@ -1,5 +1,5 @@
 /**
- * Watches what a screen shows that the law asks about (design §9): amounts that can be seen, boxes and who ticked them,
+ * Watches what a screen shows that the law asks about: amounts that can be seen, boxes and who ticked them,
  * buttons, links, and the lines about rate and lender. It reports facts; the judging is the simulator's.
  */
 import type { AmountSeen, ScreenSeen } from '../../protocol/screen.ts';
@@ -12,7 +12,7 @@ type PageScope = Window & typeof globalThis;
 /** The document is read once it was still for so long, or has moved for `LONGEST_MS`. */
 const PAUSE_MS = 250;
 const LONGEST_MS = 1_500;
-/** A change of a box so soon after a tap or a key is the person's. */
+/** A change of a box so soon after a tap or a key is the user's. */
 const ACT_MS = 1_000;
 const LABEL = 80;
 const MOST = 60;
@@ -28,7 +28,7 @@ const ofLender =
 const wordsOf = (element: Element | null, most = LABEL) =>
   squeezed(element?.textContent ?? '').slice(0, most);
 
-/** Is anything of it laid out? What lies in a closed `details`, or under `hidden`, is not. */
+/** Is anything of it laid out? Content of a closed `details`, or under `hidden`, isn't. */
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
 const labelOf = (box: Element) => nameOf(box).slice(0, LABEL);
@@ -73,7 +73,7 @@ function lenderLinesIn(document: Document): string[] {
   return [...lines];
 }
 
-/** What stands on the screen now; `byPerson` says of a box, by its label, whether the person ticked it. */
+/** The screen now. `byPerson` says whether the user ticked a box, by its label. */
 export function readScreen(document: Document, byPerson: (label: string) => boolean): ScreenSeen {
   const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
   return {
@@ -104,11 +104,11 @@ export function readScreen(document: Document, byPerson: (label: string) => bool
 }
 
 export interface LawWatch {
-  /** The person does something just now, by a script that acts for them. */
+  /** The user does something just now, by a script that acts for them. */
   readonly acted: () => void;
 }
 
-/** Reports each screen at rest, when it is another than before. `memory` keeps who ticked what over a restart. */
+/** Reports each settled screen when it is another than before. `memory` keeps who ticked what over a restart. */
 export function watchLaw(
   scope: PageScope,
   record: RecordEntry,

@@ -1,10 +1,10 @@
 /**
  * Watches the amounts that the screen marks with `data-money`, and which answers the page was given, for the oracle on
- * the server (design §8). Gathered after a pause, so that a list in motion costs nothing while it moves.
+ * the server. Gathered after a pause, so that a list in motion costs nothing while it moves.
  */
 import type { RecordEntry } from './recorder.ts';
 
-/** One marked amount as it stands in the document. */
+/** One marked amount as it is in the document. */
 export interface MoneyMarkSeen {
   readonly key: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** What happens in the phone, gathered and posted to the world's log in order (design §8). */
+/** Events of the phone, gathered and posted to the world's log in order. */
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 
 export type RecordEntry = (entry: PhoneLogEntry) => void;
@@ -85,11 +85,11 @@ function takeBatch(waiting: PhoneLogEntry[]): PhoneLogEntry[] {
 
 const refusal = (count: number, status: number): PhoneLogEntry => ({
   kind: 'console',
-  text: `the log refused ${count} entries with ${status}`,
+  text: `the log rejected ${count} entries with ${status}`,
   detail: { level: 'recorder' },
 });
 
-/** One entry must fit a batch; what is longer (a console dump) loses its detail, and says so. */
+/** One entry must fit a batch; what is longer (a console dump) loses its detail, and reports it. */
 function shortened(entry: PhoneLogEntry): PhoneLogEntry {
   const length = JSON.stringify(entry).length;
   if (length <= BATCH_CHARACTERS) return entry;

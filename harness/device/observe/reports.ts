@@ -1,4 +1,4 @@
-/** What the phone tells the workbench around it; a phone in a tab of its own tells nobody. */
+/** The phone's reports to the workbench around it; a phone in a tab of its own notifies nobody. */
 import type { PhoneReport } from '../../protocol/phone.ts';
 
 export type TellPhone = (report: PhoneReport) => void;

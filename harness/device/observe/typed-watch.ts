@@ -1,4 +1,4 @@
-/** Which values a person typed on this phone, so that the simulator can look for them where they must not be (§2, design §7). */
+/** Which values a person typed on this phone, so that the simulator can look for them where they must not be (§2). */
 import type { RecordEntry } from './recorder.ts';
 
 const textTypes: readonly string[] = [
@@ -12,7 +12,7 @@ const textTypes: readonly string[] = [
 ];
 const LONGEST = 500;
 
-/** Tells each value once a field is left or its value is committed; the simulator keeps it in memory and logs nothing. */
+/** Reports each value once a field is left or its value is committed; the simulator keeps it in memory and logs nothing. */
 export function watchTyped(scope: Window & typeof globalThis, record: RecordEntry): void {
   const told = new Set<string>();
   const look = ({ target }: Event) => {

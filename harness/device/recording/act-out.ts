@@ -1,4 +1,4 @@
-/** Acts out what a recording holds: finds a thing by role and name, waits until it can be used, and uses it as a person would. */
+/** Acts out what a recording has: finds a thing by role and name, waits until it can be used, and uses it as a user would. */
 import { gestureText, pictureOf } from '../../recording/words.ts';
 import { allByRole, nameOf } from '../observe/by-role.ts';
 import type { Chooser } from '../media/chooser.ts';
@@ -12,7 +12,7 @@ type PageScope = Window & typeof globalThis;
 const PATIENCE_MS = 8_000;
 const POLL_MS = 60;
 
-/** Acts are done one after another; one that cannot be done is told in the log as `{ missed }`. */
+/** Acts are done one after another; one that cannot be done is reported in the log as `{ missed }`. */
 export function createActor(
   scope: PageScope,
   gestures: Gestures,
@@ -28,7 +28,7 @@ export function createActor(
       wait(() => act(gesture, since), POLL_MS);
       return;
     }
-    const text = `could not ${gestureText(gesture)}: ${problem}`;
+    const text = `couldn't ${gestureText(gesture)}: ${problem}`;
     record({ kind: 'person', text, detail: { missed: gesture } });
   };
   return (gesture) => act(gesture, scope.performance.now());
@@ -58,11 +58,11 @@ function choose(
   chooser: Chooser,
 ): string | null {
   const picture = pictureOf(gesture);
-  if (picture === null) return 'the bytes of a file of the computer are not recorded';
+  if (picture === null) return 'files from the computer are not recorded';
   const inputs = [...scope.document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
   const named = inputs.filter((input) => !input.disabled && nameOf(input) === gesture.name);
   const input = named.find((one) => !one.hasAttribute('capture')) ?? named[0];
-  return chooser.answer(picture, input) ? null : 'no file is asked for';
+  return chooser.answer(picture, input) ? null : 'no file input is open';
 }
 
 function tap(
@@ -71,11 +71,11 @@ function tap(
   gestures: Gestures,
 ): string | null {
   const element = allByRole(scope.document, role, name)[nth];
-  if (!(element instanceof scope.HTMLElement)) return 'it is not shown';
-  if (element.matches(':disabled, [aria-disabled="true"]')) return 'it cannot be used';
+  if (!(element instanceof scope.HTMLElement)) return 'not found on the screen';
+  if (element.matches(':disabled, [aria-disabled="true"]')) return 'disabled';
   if (role === 'button' || role === 'link' || role === 'tab') {
     element.scrollIntoView({ block: 'center' });
-    if (isCovered(scope, element)) return 'something lies over it';
+    if (isCovered(scope, element)) return 'covered by another element';
   }
   const { activeElement } = scope.document;
   if (activeElement instanceof scope.HTMLElement && activeElement !== element) activeElement.blur();
@@ -98,9 +98,9 @@ function fill(
 ): string | null {
   const field = allByRole(scope.document, 'field', name)[nth];
   const isInput = field instanceof scope.HTMLInputElement;
-  if (!isInput && !(field instanceof scope.HTMLTextAreaElement)) return 'it is not shown';
-  if (field.disabled || field.readOnly) return 'it cannot be used';
-  if (value === null) return 'no SMS with a code has come';
+  if (!isInput && !(field instanceof scope.HTMLTextAreaElement)) return 'not found on the screen';
+  if (field.disabled || field.readOnly) return 'disabled';
+  if (value === null) return 'no SMS with a code arrived';
   field.focus();
   const owner = isInput ? scope.HTMLInputElement : scope.HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, value);

@@ -1,4 +1,4 @@
-/** What the person does with the phone: taps, typing, files, Back; by role and accessible name, never by place on the screen. */
+/** Acts on the phone: taps, typing, files, Back; by role and accessible name, never by place on the screen. */
 import { nameOf, placeAmong, type Role, roleOf } from '../observe/by-role.ts';
 import { gestureText } from '../../recording/words.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
@@ -9,13 +9,13 @@ import type { Gesture, ValueKind } from '../../protocol/phone.ts';
 type PageScope = Window & typeof globalThis;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A pause in typing after which what stands in the field is noted. */
+/** A pause in typing after which what is in the field is noted. */
 const PAUSE_MS = 300;
 
-/** Fields whose values say nothing of a person; all others are masked where they are shown. */
+/** Fields whose values say nothing of a user; all others are masked where they are shown. */
 const ofNobody = /amount|monto|search|buscar|coupon|cup[oó]n/i;
 
-/** What kind of value a field takes. */
+/** The kind of a field's value. */
 export function valueKindOf(field: Element, name: string): ValueKind {
   if (field.getAttribute('autocomplete') === 'one-time-code') return 'code';
   if (field.getAttribute('type') === 'password') return 'personal';
@@ -25,13 +25,13 @@ export function valueKindOf(field: Element, name: string): ValueKind {
 export interface Gestures {
   /** Back was pressed outside the page, on the phone itself. */
   readonly back: () => void;
-  /** A gesture that was made for the person; its time is now. */
+  /** A gesture that was made for the user; its time is now. */
   readonly made: (gesture: Extract<Gesture, { act: 'tap' }>) => void;
-  /** The person is done with the field, whatever stands in it. */
+  /** The user is done with the field, whatever is in it. */
   readonly typed: () => void;
 }
 
-/** Records gestures of a person as they begin, before the app answers them; `acted` is called with each. */
+/** Records gestures of a user as they begin, before the app answers them; `acted` is called with each. */
 export function watchGestures(
   scope: PageScope,
   record: RecordEntry,

@@ -1,4 +1,4 @@
-/** The screen at rest: after something happened and the page stands still, its picture as HTML and what the phone stores. */
+/** The screen settled: after something happened and the page settles, its picture as HTML and what the phone stores. */
 import type { MomentSeen } from '../../protocol/recording.ts';
 import { readDurable } from '../storage/durable-values.ts';
 import { linesOf, pictureOf, styleOf } from './picture.ts';
@@ -11,14 +11,14 @@ export interface MomentTools {
   readonly post: (moment: MomentSeen) => Promise<boolean>;
 }
 
-/** The page stands still when nothing changed for so long and no call is open, or after `LONGEST_MS` in any case. */
+/** The page settles when nothing changed for so long and no call is open, or after `LONGEST_MS` in any case. */
 const STILL_MS = 120;
 const LONGEST_MS = 2_500;
 /** The static page that the app takes the place of when it has started (widget/index.html). */
 const FIRST_PAINT = 'first-paint';
 
 export interface Moments {
-  /** Something happened: when the page is at rest again, its screen is worth keeping. */
+  /** Something happened: when the page is settled again, its screen is worth keeping. */
   readonly touched: () => void;
 }
 
@@ -79,7 +79,7 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
   return { touched };
 }
 
-/** Tells of each call when it is sent (+1) and when it has ended, however it ended (−1). */
+/** Reports each call when it is sent (+1) and when it has ended, however it ended (−1). */
 function followCalls(requests: XMLHttpRequest, tell: (change: 1 | -1) => void): void {
   const native = requests.send;
   requests.send = function send(this: XMLHttpRequest, body) {

@@ -9,10 +9,7 @@ const dropped =
   'script, noscript, template, iframe, object, embed, link, meta, style, base, audio, video';
 const LONGEST = 400_000;
 
-/**
- * What the page is drawn with, in the theme that it has now. As written: what browsers give back of rules with variables
- * is not whole.
- */
+/** The page's styles in its current theme. As written, because browsers return incomplete rules with variables. */
 export function styleOf(scope: Window): string {
   const { document } = scope;
   const forced = document.documentElement.style.getPropertyValue('color-scheme');
@@ -42,7 +39,7 @@ export function pictureOf(document: Document): string {
 
 const fields = 'input, textarea';
 
-/** What stands in a field is a property, which a copy would lose. */
+/** A field's value is a property, which a copy would lose. */
 function keepValue(copy: Element, original: Element): void {
   if (original instanceof HTMLTextAreaElement) {
     copy.textContent = shown(original);

@@ -1,4 +1,4 @@
-/** The field for a code from an SMS (autocomplete="one-time-code"): tells when it has the focus, and types a code into it. */
+/** The field for a code from an SMS (autocomplete="one-time-code"): reports when it has the focus, and types a code into it. */
 import type { TellPhone } from '../observe/reports.ts';
 
 type PageScope = Window & typeof globalThis;
@@ -12,7 +12,7 @@ function codeFieldOf(scope: PageScope): HTMLInputElement | null {
 }
 
 /**
- * Tells whenever a code field gets or loses the focus of the page. That the person looks at the workbench meanwhile
+ * Reports whenever a code field gets or loses the focus of the page. That the user looks at the workbench meanwhile
  * changes nothing: the field is still the page's active element.
  */
 export function watchCodeField(scope: PageScope, tell: TellPhone): void {

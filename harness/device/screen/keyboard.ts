@@ -1,4 +1,4 @@
-/** The keyboard of the phone's screen: tells the page around it when a field wants it, and what it covers (design §8). */
+/** The keyboard of the phone's screen: tells the page around it when a field wants it, and what it covers. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { KeyboardReport } from '../../protocol/phone.ts';
 
@@ -6,7 +6,7 @@ export type KeyboardSettings = Pick<DeviceSettings, 'shell' | 'keyboard'>;
 
 export interface Keyboard {
   readonly set: (settings: KeyboardSettings) => void;
-  /** Closes it and says so; false where none was open. Android leaves the focus where it is, iOS takes it away. */
+  /** Closes it and reports it; false where none was open. Android leaves the focus where it is, iOS takes it away. */
   readonly close: () => boolean;
 }
 

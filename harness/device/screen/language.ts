@@ -1,4 +1,4 @@
-/** The phone's language, as `navigator` tells it; a tester's change of it drops the language the app remembered. */
+/** The phone's language, as `navigator` reports it; a tester's change of it drops the language the app remembered. */
 import type { StoredKey } from '#src/facts/stored.ts';
 import type { DeviceBoot } from '../../protocol/phone.ts';
 
@@ -14,7 +14,7 @@ export function installLanguage(navigator: object, language: DeviceBoot['languag
 const APP_LANGUAGE: StoredKey = 'language';
 
 /**
- * The app keeps the language the person chose (§3), so a new phone language alone would show nothing. Where the
+ * The app keeps the language the user chose (§3), so a new phone language alone would show nothing. Where the
  * world's language differs from that of the last start, the app's own choice is forgotten and the phone's counts.
  */
 export function followLanguage(shell: Storage, app: Storage, language: string): void {

@@ -1,4 +1,4 @@
-/** What the person or the WebView answers when the app asks: clipboard, sharing, the chooser of files (design §8). */
+/** Answers of person or WebView when the app asks: clipboard, sharing, the chooser of files. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
@@ -9,7 +9,7 @@ type PageScope = Window & typeof globalThis;
 const refusal = (name: 'NotAllowedError' | 'AbortError', text: string) =>
   Promise.reject(new DOMException(text, name));
 
-/** `answers` is asked each time, so that a change of them holds at once. */
+/** `answers` is asked each time, so that a change applies at once. */
 export function installPermissions(
   scope: PageScope,
   record: RecordEntry,
@@ -35,7 +35,7 @@ export function installPermissions(
 /** `refused`: neither the interface nor the old command copies. `missing`: only the old command is there. */
 function installClipboard(scope: PageScope, answers: () => Answers): void {
   const { clipboard } = scope.navigator;
-  const says = () => refusal('NotAllowedError', 'Refused by the simulated phone');
+  const says = () => refusal('NotAllowedError', 'Denied by the simulated phone');
   const refusing = Object.freeze({ writeText: says, readText: says, write: says, read: says });
   Object.defineProperty(scope.navigator, 'clipboard', {
     configurable: true,
@@ -60,7 +60,7 @@ function installSharing(scope: PageScope, record: RecordEntry, answers: () => An
   const native: unknown = Reflect.get(scope.navigator, 'share');
   const share = (data?: ShareData) => {
     if (answers().sharing === 'cancelled') return refusal('AbortError', 'Share canceled');
-    record({ kind: 'external', text: 'The phone’s sharing', detail: data ?? null });
+    record({ kind: 'external', text: 'Native share', detail: data ?? null });
     return Promise.resolve();
   };
   Object.defineProperty(scope.navigator, 'share', {

@@ -30,7 +30,7 @@ export function installPhoneSettings(
     } catch (error) {
       // The server knows zones of its own time; an older engine may not.
       clock.setPhone({ zone: null, errorMs });
-      const text = `This browser knows no time zone ${String(zone)} and keeps its own: ${String(error)}`;
+      const text = `This browser doesn't support the time zone ${String(zone)} and keeps its own: ${String(error)}`;
       record({ kind: 'console', text, detail: { level: 'simulator' } });
     }
   };

@@ -1,4 +1,6 @@
-/** What the phone makes of the page's styles: safe areas in place of env(), all text larger, the ratio of its pixels. */
+/**
+ * The phone's effect on the page's styles: safe areas in place of env(), all text larger, the ratio of its pixels.
+ */
 import type { DeviceSettings, SafeArea } from '../../protocol/device.ts';
 
 export type ScreenSettings = Pick<DeviceSettings, 'shell' | 'safeArea' | 'textSize' | 'pixelRatio'>;
@@ -8,23 +10,23 @@ export interface ScreenControl {
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly (keyof SafeArea)[];
-/** Of which a longhand tells nothing where the shorthand has env() in it. */
+/** Of which a longhand reports nothing where the shorthand has env() in it. */
 const SHORTHANDS = ['padding', 'margin', 'inset', 'grid-template', 'scroll-padding'];
 const SAFE = '--phone-safe-';
 const TEXT = '--phone-text';
-/** What `-apple-system-body` is at the usual text size; the app takes its rem from it. */
+/** Size of `-apple-system-body` at the usual text size; the app takes its rem from it. */
 const IOS_BODY_PX = 17;
 
 /** A value with the safe areas of the simulated phone: a desktop browser's own are all 0. */
 export const withSafeAreas = (value: string): string =>
   value.replace(/\benv\(\s*safe-area-inset-(top|right|bottom|left)\b/gi, `var(${SAFE}$1`);
 
-/** Follows the text by itself: keywords, numbers, and what is relative to the size of text around it. */
+/** Follows the text on its own: keywords, numbers, and what is relative to the size of text around it. */
 const followsText = (value: string) =>
   !/\d(px|rem|r?lh|vw|vh|vmin|vmax|pt|cm|mm|in|pc|q)\b|\bvar\(/i.test(value) ||
   /(^|[^\w.])[\d.]+(em|ex|ch|%)/i.test(value);
 
-/** A font size or a line height that grows with the person's text size, as a WebView's text zoom makes it. */
+/** A font size or a line height that grows with the user's text size, as a WebView's text zoom makes it. */
 export const withTextSize = (value: string): string =>
   followsText(value) || value.includes(TEXT) ? value : `calc((${value}) * var(${TEXT}))`;
 
@@ -83,13 +85,13 @@ export function installScreen(
     const sides = SIDES.map((side): [string, number] => [side, safeArea?.[side] ?? 0]);
     active ||= textSize !== 100 || sides.some(([, px]) => px !== 0);
     for (const [side, px] of sides) root.style.setProperty(SAFE + side, `${px}px`);
-    // iOS: rem follows the person's text size. Elsewhere all text is multiplied, and rem stays what it is.
+    // iOS: rem follows the user's text size. Elsewhere all text is multiplied, and rem stays what it is.
     const zoom = shell === 'ios' ? 1 : textSize / 100;
     root.style.setProperty(TEXT, String(zoom));
     if (shell === 'ios') root.style.setProperty('font-size', `${(IOS_BODY_PX * textSize) / 100}px`);
     else root.style.removeProperty('font-size');
     apply();
-    // A phone lays the whole app out anew then.
+    // A phone lays the whole app out again then.
     if (textSize !== shownText) scope.dispatchEvent(new Event('resize'));
     shownText = textSize;
   };

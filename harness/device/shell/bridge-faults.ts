@@ -1,4 +1,4 @@
-/** What is to go wrong on the bridge, and how often still (design §8). */
+/** Active faults of the bridge, and how often still. */
 import type { BridgeFaultKind, Fault } from '../../protocol/faults.ts';
 
 export type BridgeFault = Extract<Fault, { readonly action: string }>;
@@ -6,9 +6,9 @@ export type BridgeFault = Extract<Fault, { readonly action: string }>;
 export interface FaultBook {
   /** Replaces the list; a fault that stays in it keeps what it has used up. */
   readonly set: (faults: readonly Fault[]) => void;
-  /** The fault that strikes this call, or null; takes one of its times. */
+  /** The fault that applies to this call, or null; takes one of its times. */
   readonly strike: (action: string) => BridgeFault | null;
-  /** The fault that would strike this call, without taking a time. */
+  /** The fault that would apply to this call, without taking a time. */
   readonly peek: (action: string) => BridgeFault | null;
   /** Is the whole bridge missing? Asked once at start and takes nothing. */
   readonly bridgeMissing: () => boolean;
@@ -23,7 +23,7 @@ export interface FaultMemory {
 const isBridgeFault = (fault: Fault): fault is BridgeFault => 'action' in fault;
 const USED = 'faults-used';
 
-/** `action: '*'` means every action; the first fault of the list that still has times strikes. */
+/** `action: '*'` means every action; the first fault of the list that still has times applies. */
 export function createFaultBook(initial: readonly Fault[], memory: FaultMemory): FaultBook {
   let faults = initial.filter(isBridgeFault);
   const used = readUsed(memory.getItem(USED));

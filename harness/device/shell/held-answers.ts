@@ -12,11 +12,11 @@ export interface HeldAnswer {
 }
 
 export interface HeldAnswers {
-  /** Keeps an answer; resolves when the app is at another place. Where its page is loaded anew first, it never does. */
+  /** Keeps an answer; resolves when the app is at another place. Where its page is reloaded first, it never does. */
   readonly hold: (answer: HeldAnswer) => Promise<void>;
   /** The app is at another place. */
   readonly movedOn: () => void;
-  /** What pages before this one were owed; taken once. */
+  /** Answers due to earlier pages, taken once. */
   readonly takeFromBefore: () => readonly HeldAnswer[];
 }
 

@@ -14,14 +14,14 @@ export class AndroidBridge extends EventTarget {
   /** Throws TypeError for what is no text, as the real object does for objects, and what a fault says. */
   postMessage(message: string): void {
     if (typeof message !== 'string') {
-      this.#shell.reject(message, 'Android takes texts only');
+      this.#shell.reject(message, 'Android accepts strings only');
       throw new TypeError('The message must be a string');
     }
     let parsed: unknown;
     try {
       parsed = JSON.parse(message);
     } catch {
-      this.#shell.reject(message, 'the text is no JSON');
+      this.#shell.reject(message, 'not valid JSON');
       return;
     }
     const error = this.#shell.throwing(parsed);

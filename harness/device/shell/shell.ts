@@ -4,10 +4,14 @@ import { BRIDGE_REPLY_LIMIT, type BridgeAction, bridgeContract } from '#src/cont
 import { type BridgeFault, type FaultBook, faultText } from './bridge-faults.ts';
 import type { HeldAnswers, ShellReply } from './held-answers.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
+import { issueText } from '../../protocol/schema.ts';
 import type { ShellActions } from './shell-actions.ts';
 import { secondResults, wrongResults } from './wrong-answers.ts';
 
-/** What the platform's side of the bridge has to do. `again`: a second reply after the first. `unknown`: the shell has no such action. */
+/**
+ * The platform's side of the bridge. `again`: a second reply after the first. `unknown`: the shell has no such
+ * action.
+ */
 export type Delivery =
   | { readonly type: 'reply'; readonly reply: ShellReply; readonly again?: ShellReply }
   | { readonly type: 'malformed'; readonly id: string }
@@ -46,7 +50,7 @@ const isAction = (name: string): name is BridgeAction => Object.keys(bridgeContr
 
 /** How long after the app has given up a late answer comes. */
 const TOO_LATE_MS = 500;
-const NOT_YET = 'no answer yet';
+const NOT_YET = 'no response yet';
 
 /** A page that sends a wrong message or wrong params is refused, and the log says what did not fit. */
 export function createShell({ actions, faults, record, wait, held }: ShellParts): Shell {
@@ -61,7 +65,7 @@ export function createShell({ actions, faults, record, wait, held }: ShellParts)
       return {
         id,
         ok: false,
-        error: `params do not fit the contract: ${firstIssue(checked.issues)}`,
+        error: `params don't match the contract: ${firstIssue(checked.issues)}`,
       };
     }
     return { id, ok: true, result: await actions[action](checked.output) };
@@ -80,8 +84,8 @@ export function createShell({ actions, faults, record, wait, held }: ShellParts)
     fromBefore(heard) {
       const before = held?.takeFromBefore() ?? [];
       for (const { action, reply } of before) {
-        if (heard) noteReply(action, null, reply, 'afterNavigation, to the page after');
-        else note(action, null, 'the page that asked is gone', 'afterNavigation');
+        if (heard) noteReply(action, null, reply, 'afterNavigation, to the next page');
+        else note(action, null, 'the page that sent it is gone', 'afterNavigation');
       }
       return heard ? before.map(({ reply }) => reply) : [];
     },
@@ -96,22 +100,22 @@ export function createShell({ actions, faults, record, wait, held }: ShellParts)
       const text = fault && faultText(fault);
       // A platform that cannot throw at once does what comes nearest: it knows nothing of the action.
       if (fault?.kind === 'missing' || fault?.kind === 'throws' || !isAction(action)) {
-        note(action, params, { ok: false, error: 'the shell does not know this action' }, text);
+        note(action, params, { ok: false, error: 'unsupported action' }, text);
         return { type: 'unknown', action };
       }
       if (fault?.kind === 'neverAnswers') {
-        note(action, params, 'no answer', text);
+        note(action, params, 'no response', text);
         return { type: 'silence' };
       }
       if (fault?.kind === 'late') note(action, params, NOT_YET, text);
       await wait(waitOf(fault, action));
       if (fault?.kind === 'malformed') {
-        note(action, params, 'an unreadable answer', text);
+        note(action, params, 'malformed response', text);
         return { type: 'malformed', id };
       }
       const reply: ShellReply =
         fault?.kind === 'refuses'
-          ? { id, ok: false, error: 'the shell refused' }
+          ? { id, ok: false, error: 'failure' }
           : await act(id, action, params);
       if (fault?.kind === 'afterNavigation') {
         note(action, params, NOT_YET, text);
@@ -119,14 +123,14 @@ export function createShell({ actions, faults, record, wait, held }: ShellParts)
         await held.hold({ action, reply });
       }
       if (fault?.kind === 'tooLarge') {
-        note(action, params, 'an answer over 64 kB', text);
+        note(action, params, 'response over 64 kB', text);
         return { type: 'reply', reply: blownUp(reply) };
       }
       const sent = disturbed(reply, action, fault);
       noteReply(action, params, sent, text);
       if (fault?.kind !== 'twice') return { type: 'reply', reply: sent };
       const again: ShellReply = { id, ok: true, result: secondResults[action] };
-      noteReply(action, params, again, `${text}, the second time`);
+      noteReply(action, params, again, `${text}, second response`);
       return { type: 'reply', reply: sent, again };
     },
   };
@@ -157,6 +161,5 @@ const blownUp = (reply: ShellReply): ShellReply => {
 function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
   if (!issue) return 'unknown reason';
-  const place = v.getDotPath(issue);
-  return place === null ? issue.message : `${place}: ${issue.message}`;
+  return issueText(issue);
 }

@@ -1,9 +1,12 @@
-/** What a shell at fault answers: values of wrong types, and the other values of a second answer; each marked, so that its use would be seen. */
+/**
+ * Answers of a faulty shell: values of wrong types, and the other values of a second answer; each marked, so that its
+ * use would be seen.
+ */
 import type { BridgeAction } from '#src/contract/bridge.ts';
 
-/** Stands in every text of an answer of a wrong type. */
+/** Marks every text of an answer of a wrong type. */
 export const WRONG_TYPE_MARK = 'wrong-type-answer';
-/** Stands in every text of a second answer. */
+/** Marks every text of a second answer. */
 export const SECOND_MARK = 'second-answer';
 
 /** By action: a result that the contract does not allow. */

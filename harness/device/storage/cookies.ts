@@ -1,4 +1,4 @@
-/** Cookies of one phone: the page sees its own alone, under their own names, and each change is told as of any storage. */
+/** Cookies of one phone: the page sees its own alone, under their own names, and each change is reported as of any storage. */
 import type { StorageChange } from './storage.ts';
 
 interface Cookies {

@@ -1,4 +1,4 @@
-/** What a scenario's phone already holds in IndexedDB, such as a draft (design §7); asked for before the app's own first read. */
+/** IndexedDB of a scenario's phone before its start, such as a draft; asked for before the app's own first read. */
 
 /** The app's own names of its durable storage. */
 const DATABASE = 'durable';

@@ -1,8 +1,8 @@
-/** IndexedDB of one world: database names carry the world, the page sees its own names (design §8). */
+/** IndexedDB of one world: database names carry the world, the page sees its own names. */
 
 import { recordText } from './storage-live.ts';
 
-/** What the isolation is installed in: the page's window, or fakes in a test. */
+/** The place of the isolation: the page's window, or fakes in a test. */
 export interface IndexedDbScope {
   readonly IDBFactory: { readonly prototype: IDBFactory };
   readonly IDBDatabase: { readonly prototype: IDBDatabase };
@@ -13,9 +13,9 @@ export interface RecordChange {
   readonly database: string;
   readonly store: string;
   readonly key: string;
-  /** Characters of its JSON; null where it was removed or cannot be told. */
+  /** Characters of its JSON; null where it was removed or is unknown. */
   readonly size: number | null;
-  /** Its JSON; null where it was removed, undefined where it cannot be told. */
+  /** Its JSON; null where it was removed, undefined where it is unknown. */
   readonly value: string | null | undefined;
 }
 

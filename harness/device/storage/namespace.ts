@@ -1,13 +1,13 @@
-/** Where the storage of one world lives: worlds share an origin, so every key and database carries its world (design §8). */
+/** Where the storage of one world lives: worlds share an origin, so every key and database carries its world. */
 
-/** What phone `phone` (from 1) of a world is called below: the first bears the world's own name, and no name begins another. */
+/** Name of phone `phone` (from 1) of a world: the first bears the world's own name, and no name begins another. */
 export const phoneName = (worldId: string, phone = 1) =>
   phone === 1 ? worldId : `${worldId}/${phone}`;
 
 /** The frame of a second tab bears this name: a tab has a sessionStorage of its own and shares all else. */
 export const SECOND_TAB = 'second-tab';
 
-/** What the second tab of a phone is called below. */
+/** Name of the second tab of a phone. */
 export const tabName = (phone: string) => `${phone}/tab`;
 
 /** Prefix of the page's own keys and database names on a phone of a world, by its name. */

@@ -1,28 +1,28 @@
 /**
- * Tells the simulator what this phone keeps (§3), all of it at start and then each change, and does a tester's edits as
+ * Reports to the simulator what this phone keeps (§3), all of it at start and then each change, and does a tester's edits as
  * another tab of the app would. Values go to the simulator's memory, its log keeps their sizes alone.
  */
 import type { StorageEdit } from '../../protocol/storage.ts';
 import { shellPrefix } from './namespace.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
-/** A longer value is told up to here: one report must fit a batch of the log. */
+/** A longer value is reported up to here: one report must fit a batch of the log. */
 const LONGEST = 30_000;
 const PHONE = 'phone';
 
 export interface StorageReporter {
-  /** A value was written, or removed (null); undefined where it cannot be told as text. */
+  /** A value was written, or removed (null); undefined where it has no text form. */
   readonly changed: (place: string, size: number | null, value: string | null | undefined) => void;
-  /** Tells a value that was there already: nothing happened. */
+  /** Reports a value that was there already: nothing happened. */
   readonly there: (place: string, value: string) => void;
-  /** The phone begins to tell: what was told before counts no more. */
+  /** The phone begins to report: what was reported before counts no more. */
   readonly begin: () => void;
   readonly phone: string;
   /** It is as just installed: nothing that a phone here kept before is its own. */
   readonly isNew: boolean;
 }
 
-/** `native` is the browser's own storage: there the phone keeps the name under which it tells. */
+/** `native` is the browser's own storage: there the phone keeps the name under which it reports. */
 export function createStorageReporter(
   native: Storage,
   worldId: string,
@@ -52,7 +52,7 @@ const newName = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** What a value of IndexedDB is told as: JSON, files by their size; undefined where there is none. */
+/** A value of IndexedDB as reported: JSON, files by their size; undefined where there is none. */
 export function recordText(value: unknown): string | undefined {
   try {
     return JSON.stringify(value, (_key, inner: unknown) => {
@@ -76,7 +76,7 @@ export interface Areas {
   readonly cookies: () => ReadonlyMap<string, string>;
 }
 
-/** Tells everything that is stored now: both areas, cookies, and every database that exists. */
+/** Reports everything that is stored now: both areas, cookies, and every database that exists. */
 export async function tellAll(
   { begin, there }: StorageReporter,
   areas: Areas,
@@ -137,7 +137,8 @@ export async function editStored(
   }
   if (area === 'cookies') {
     const name = place.slice(area.length + 1);
-    if (/[;\r\n]/.test(name + (value ?? ''))) throw new Error('a cookie holds no ; and one line');
+    if (/[;\r\n]/.test(name + (value ?? '')))
+      throw new Error("a cookie can't contain ; or line breaks");
     scope.document.cookie = value === null ? `${name}=; max-age=-1` : `${name}=${value}`;
     return;
   }
@@ -167,5 +168,7 @@ async function inDatabase(
 const done = <T>(asked: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('the database refused')));
+    asked.addEventListener('error', () =>
+      reject(asked.error ?? new Error('the database rejected it')),
+    );
   });

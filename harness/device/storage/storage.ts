@@ -1,10 +1,10 @@
-/** localStorage and sessionStorage of one world: the page sees its own keys only, under their own names (design §8). */
+/** localStorage and sessionStorage of one world: the page sees its own keys only, under their own names. */
 
 export interface StorageChange {
   readonly key: string;
   /** Characters now stored; null where the key was removed. */
   readonly size: number | null;
-  /** What is stored now. */
+  /** The stored values now. */
   readonly value: string | null;
 }
 

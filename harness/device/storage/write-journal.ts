@@ -1,12 +1,13 @@
 /**
- * What a kill takes with it: browsers write localStorage to disk some seconds late (engines: up to 5 s, 1 s in Android's
- * WebView), so a killed app finds older values. Every write is kept here for that long, with what stood before it.
+ * Writes that a kill loses: browsers write localStorage to disk some seconds late
+ * (src/docs/engines.md#late-localstorage), so a killed app finds older values. Keeps every write for that long, with
+ * the value before it.
  */
 
 export interface WriteJournal {
   /** The native storage, every write kept. */
   readonly store: Storage;
-  /** Puts back what stood there `ms` ago, and takes no more writes. */
+  /** Puts back what was there `ms` ago, and takes no more writes. */
   readonly lose: (ms: number) => void;
 }
 

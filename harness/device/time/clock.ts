@@ -1,15 +1,17 @@
-/** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it (design §8). */
+/** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it. */
 import type { ClockState } from '../../protocol/clock.ts';
 import { installZone, type ClockScope } from './zone-of-date.ts';
 
-/** What a person may have set wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms. */
+/**
+ * Settings that a user may have wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms.
+ */
 export interface PhoneTime {
   readonly zone: string | null;
   readonly errorMs: number;
 }
 
 export interface WorldClock {
-  /** What the phone takes for the time, ms UTC; timers stay real. */
+  /** The phone's time, ms UTC. Timers stay real. */
   readonly now: () => number;
   readonly set: (clock: ClockState) => void;
   /** Throws RangeError for a zone that the engine does not know, and changes nothing then. */
@@ -21,7 +23,7 @@ const SKEW_MS = 5_000;
 
 /**
  * World minus real time, ms. On the server's own machine the server's offset is exact; a phone whose clock is wrong
- * counts from the world time it was told.
+ * counts from the world time it was given.
  */
 export function offsetFor(clock: ClockState, realNow: number): number {
   const told = clock.now - realNow;
@@ -30,7 +32,7 @@ export function offsetFor(clock: ClockState, realNow: number): number {
 
 /**
  * Replaces `scope.Date` so that `new Date()`, `Date()` and `Date.now()` give the phone's time, and lets date formats
- * without an argument do the same. What has arguments is untouched, but for what is local time in the phone's zone.
+ * without an argument do the same. Calls with arguments are untouched, except local time in the phone's zone.
  */
 export function installClock(scope: ClockScope, initial: ClockState): WorldClock {
   const RealDate = scope.Date;

@@ -1,4 +1,4 @@
-/** The page's timers and frames, which stand still while the app is in the background, as a paused WebView's do. */
+/** The page's timers and frames, which pause while the app is in the background, as a paused WebView's do. */
 
 type Run = (...values: unknown[]) => unknown;
 
@@ -19,7 +19,7 @@ export interface Timers {
   readonly release: () => void;
 }
 
-/** Must be installed before the page takes a timer. What is no function is left to the browser. */
+/** Must be installed before the page takes a timer. Anything but a function is left to the browser. */
 export function installTimers(scope: TimerScope): Timers {
   const due = new Map<string, () => unknown>();
   let holding = false;

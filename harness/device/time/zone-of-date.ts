@@ -7,7 +7,7 @@ export interface ZoneControl {
   readonly current: () => Zone | null;
   /** Throws RangeError for a name that the engine does not know. */
   readonly set: (name: string | null) => void;
-  /** What `new Date(…)` means by its arguments, ms UTC; undefined where the engine is right by itself. */
+  /** The instant of `new Date(…)` by its arguments, ms UTC; undefined where the engine is right on its own. */
   readonly read: (args: readonly unknown[]) => number | undefined;
   readonly text: (at: number) => string;
 }
@@ -147,7 +147,7 @@ export function installZone(scope: ClockScope): ZoneControl {
   };
 }
 
-/** What the clock is installed in: the page's window, or a realm of its own in a test. */
+/** The place of the clock: the page's window, or a realm of its own in a test. */
 export interface ClockScope {
   Date: DateConstructor;
   readonly Intl: { readonly DateTimeFormat: typeof Intl.DateTimeFormat };

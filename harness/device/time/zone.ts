@@ -1,4 +1,4 @@
-/** Local time of a zone by its IANA name, daylight saving included: what `Date` needs to stand in another place. */
+/** Local time of a zone by its IANA name, daylight saving included: what `Date` needs for another place. */
 import { DAY_MS } from '#src/facts/time.ts';
 
 export interface Zone {

@@ -6,7 +6,7 @@ import { createFinder } from './leaks/finder.ts';
 import type { PersonalValue } from './leaks/personal.ts';
 import type { World } from '../world/world.ts';
 
-/** The world’s own phone may be unknown: what shells told their pages is in the log. */
+/** The world's own phone may be unknown: what shells sent to their pages is in the log. */
 export type IdsSource = Pick<World, 'log'> & Partial<Pick<World, 'device'>>;
 
 export interface EarlyId {
@@ -16,12 +16,12 @@ export interface EarlyId {
 }
 
 const SHORTEST = 6;
-/** The phone tells what it allowed its shell to collect a little later than its next call arrives, ms. */
+/** The phone reports what it allowed its shell to collect a little later than its next call arrives, ms. */
 const REPORT_LAG_MS = 1_000;
 const REPORTED_WITHIN = 100;
 const entryCalls: readonly string[] = ['/security/login', '/security/register'];
 
-/** Every id that is known of the world’s phones; an advertising id of zeros alone says that there is none. */
+/** Every id that is known of the world's phones; an advertising id of zeros alone says that there is none. */
 export function phoneIds({ log, device }: IdsSource): PersonalValue[] {
   const told = log.flatMap((entry) =>
     entry.kind === 'bridge' && entry.action === 'getLoginInfo' ? [resultOf(entry.outcome)] : [],
@@ -41,7 +41,7 @@ function resultOf(outcome: unknown): object | undefined {
   return isRecord(result) ? result : undefined;
 }
 
-/** Calls never change: what stands in one is looked for once for the same ids. */
+/** Calls never change: what is in one is looked for once for the same ids. */
 const found = new WeakMap<CallEntry, { readonly ids: string; readonly shown: readonly string[] }>();
 
 /** All of them, in the order of the log. */
@@ -74,7 +74,7 @@ function looker(ids: readonly PersonalValue[]): (call: CallEntry) => readonly st
   };
 }
 
-/** Did the phone allow it by then, and its report only come later? Who has only now come in has agreed to nothing yet. */
+/** Did the phone allow it by then, and its report only come later? A new customer has agreed to nothing yet. */
 function agreesSoon(log: readonly LogEntry[], call: CallEntry, index: number): boolean {
   if (begins(call)) return false;
   for (const entry of log.slice(index + 1, index + 1 + REPORTED_WITHIN)) {

@@ -1,4 +1,4 @@
-/** What a phone posts, before the log takes it: values go to memory, screens get the books of their time. */
+/** A phone's posts before the log takes them: values go to memory, screens get the books of their time. */
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 import { withBooks } from './law/seen.ts';
 import { takeTyped } from './leaks/typed.ts';

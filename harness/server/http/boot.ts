@@ -1,11 +1,11 @@
-/** What the simulated phone of a world is told before anything else runs in it (design §8). */
+/** Data for the simulated phone of a world before anything else runs in it. */
 import type { DeviceBoot } from '../../protocol/phone.ts';
 import type { ClockState } from '../../protocol/clock.ts';
 import { phoneState } from '../world/phones.ts';
 import { nativeLogin } from '../market/sessions.ts';
 import type { World } from '../world/world.ts';
 
-/** `phone` is which of the world it is; what a scenario's phone holds already is on the first one alone, but for a session that it shares. */
+/** `phone` is which of the world it is; what a scenario's phone has already is on the first one alone, but for a session that it shares. */
 export function bootOf(world: World, clock: ClockState, phone = 1): DeviceBoot {
   const { device, language } = phoneState(world, phone);
   // A session of a real backend cannot be made up here: its customers log in by SMS.

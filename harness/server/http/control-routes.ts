@@ -90,7 +90,7 @@ export function controlRoutes(worlds: Worlds, host: string) {
         return c.body(null, 204);
       })
 
-      // What a phone of this world knows before its first start, for a shell that carries the product's own file.
+      // Data for a phone of this world before its first start, for a shell that carries the product's own file.
       .get('/worlds/:id/boot', inWorld, (c) =>
         tell(c, bootOf(c.var.world, worlds.clock(c.var.world))),
       )
@@ -205,7 +205,7 @@ export function controlRoutes(worlds: Worlds, host: string) {
   );
 }
 
-/** What a reader who comes back may have missed, beside the log. */
+/** Events that a returning reader may have missed, beside the log. */
 const statesOf = ({ faults, device, language }: World, clock: ClockState): WorldEvent[] => [
   { type: 'clock', clock },
   { type: 'faults', faults },
@@ -215,7 +215,7 @@ const statesOf = ({ faults, device, language }: World, clock: ClockState): World
 /** Pictures are shown as what their bytes are; everything else only downloads. */
 function fileOf(world: World, fileId: string): Response {
   const content = contentOf(world, fileId);
-  if (!content) throw new ControlRefusal(404, `there is no file ${fileId.slice(0, 64)} in memory`);
+  if (!content) throw new ControlRefusal(404, `file ${fileId.slice(0, 64)} is not in memory`);
   const format = world.files.find((row) => row.fileId === fileId)?.format;
   return new Response(new Uint8Array(content), {
     headers: {
@@ -238,8 +238,7 @@ function refuseForeign(request: Request): void {
 
 function afterOf(context: Context): number {
   const text = context.req.query('after') ?? '0';
-  if (!/^\d{1,15}$/.test(text))
-    throw new ControlRefusal(400, 'after: a sequence number is expected');
+  if (!/^\d{1,15}$/.test(text)) throw new ControlRefusal(400, 'after: expected a sequence number');
   return Number(text);
 }
 

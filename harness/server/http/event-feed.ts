@@ -1,6 +1,6 @@
 /**
- * What one reader of a world's events has still to be given. The log itself is read from where it is kept, so that a
- * reader who begins long ago holds nothing; of what happens since, references wait, at most `BEHIND_BYTES` of them.
+ * Events still to be sent to one reader of a world. The log itself is read from where it is kept, so that a
+ * reader who begins long ago has nothing; of what happens since, references wait, at most `BEHIND_BYTES` of them.
  */
 import type { LogEntry, WorldEvent } from '../../protocol/log.ts';
 import { BEHIND_BYTES } from '../world/budgets.ts';
@@ -37,13 +37,13 @@ export class EventFeed {
   #looks = false;
   readonly #unwatch: () => void;
 
-  /** `after`: number of the last entry that the reader has; null for one that begins now. Holds no world. */
+  /** `after`: number of the last entry that the reader has; null for one that begins now. Has no world. */
   constructor(world: World, after: number | null, state: () => readonly WorldEvent[]) {
     this.#until = world.nextSeq - 1;
     if (after !== null) {
       this.#log = world.log;
       this.#after = after;
-      // What the reader missed and no log has: the states as they are now, and all of it where the log has gone on.
+      // States that the reader missed and no log has: the states as they are now, and all of it where the log has gone on.
       const first = world.log[0]?.seq ?? world.nextSeq;
       const lost = after < first - 1 || after > this.#until;
       for (const event of [...(lost ? [{ type: 'world' } as const] : []), ...state()]) {

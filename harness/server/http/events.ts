@@ -1,6 +1,6 @@
 /**
  * Server-sent events of a world: named `log`, `clock`, `faults` and `world`, each with its WorldEvent. A reader who does
- * not keep up is cut off and comes back by itself, with the number of the last entry that it has read.
+ * not keep up is cut off and comes back on its own, with the number of the last entry that it has read.
  */
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';

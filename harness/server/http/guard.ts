@@ -1,5 +1,5 @@
 /**
- * Who may talk to this server (harness/docs/control-api.md): requests to a name that is not its own, and what pages of other
+ * Access to this server (harness/docs/control-api.md): requests to a name that is not its own, and what pages of other
  * sites ask for, are refused before anything is read. And where its own pages may be shown.
  */
 import type { Context, MiddlewareHandler } from 'hono';
@@ -19,7 +19,7 @@ export function guard(names: readonly string[]): MiddlewareHandler {
     refuseOtherHost(raw, names);
     refuseOtherSite(raw, path);
     await next();
-    // Again: an answer that a route made by itself does not have what was set before.
+    // Again: an answer that a route made on its own does not have what was set before.
     forbidFrames(context, path);
   };
 }
@@ -32,7 +32,7 @@ function refuseOtherHost({ headers, url }: Request, names: readonly string[]): v
     const shown = named.slice(0, 100);
     throw new ControlRefusal(
       403,
-      `this server does not answer to the name ${shown}; the option --allow-host adds a name: npm start -- --allow-host ${shown.replace(/:\d*$/, '')}`,
+      `unknown host name ${shown}; allow it with: npm start -- --allow-host ${shown.replace(/:\d*$/, '')}`,
     );
   }
 }
@@ -40,12 +40,12 @@ function refuseOtherHost({ headers, url }: Request, names: readonly string[]): v
 /** A link from another site may open a page of ours in a tab. Everything else that such a site asks for is refused. */
 function refuseOtherSite({ headers, method }: Request, path: string): void {
   if (headers.get('sec-fetch-site') !== 'cross-site' || sealedCall.test(path)) return;
-  // Chromium 76 to 79 tells no destination, and calls the navigation of a frame otherwise.
+  // Chromium 76 to 79 reports no destination, and calls the navigation of a frame otherwise.
   const inTab =
     headers.get('sec-fetch-mode') === 'navigate' &&
     (headers.get('sec-fetch-dest') ?? 'document') === 'document';
   if (method === 'GET' && inTab && !path.startsWith('/sim')) return;
-  throw new ControlRefusal(403, 'a page of another site may not use this server');
+  throw new ControlRefusal(403, 'requests from other sites are not allowed');
 }
 
 /** The workbench shows phone pages in a frame. Nobody else shows anything of this server in one. */

@@ -14,7 +14,7 @@ function ownAddresses(): readonly string[] {
   );
 }
 
-/** `host` is what the server listens on; `requestUrl` tells its port. */
+/** `host` is what the server listens on; `requestUrl` reports its port. */
 export function networkAddresses(
   host: string,
   requestUrl: string,

@@ -1,7 +1,7 @@
 /** One script more, with or without a style, in front of a built page's own: allowed by hash, all else of its policy as it was. */
 import { createHash } from 'node:crypto';
 
-/** What is wrong with the built files, in a sentence for the person at the screen. */
+/** Problems of the built files, in a sentence for the user. */
 export class PageError extends Error {
   override readonly name = 'PageError';
 }

@@ -1,4 +1,4 @@
-/** The phone page of a world (design §8): the product's HTML with the device runtime in front. The product's file is only read. */
+/** The phone page of a world: the product's HTML with the device runtime in front. The product's file is only read. */
 import type { DeviceBoot } from '../../protocol/phone.ts';
 import { insideScript, pageWith } from './page-script.ts';
 

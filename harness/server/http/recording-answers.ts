@@ -27,7 +27,7 @@ export function answerRecording(world: World, search: URLSearchParams): Answer {
   }
   if (as === 'page')
     return of('text/html; charset=utf-8', recordingPage(recordingOf(world, Date.now(), false)));
-  if (as !== 'test') throw new ControlRefusal(400, 'as: recording, page or test is expected');
+  if (as !== 'test') throw new ControlRefusal(400, 'as: expected recording, page or test');
   const test = recordingTest(recordingOf(world, Date.now(), true));
   if ('refusal' in test) throw new ControlRefusal(400, `as: ${test.refusal}`);
   return of('text/plain; charset=utf-8', test.text);
@@ -39,6 +39,6 @@ export function forkWorld(worlds: Worlds, world: World, seq: number): ForkMade {
   const { now, ...rest } = v.parse(stateBody(), state);
   const fork = worlds.create({ scenario: world.scenario });
   worlds.replace(fork, rest, now);
-  note(fork, worlds.now(fork), 'world', `forked from world ${world.id} after its entry ${seq}`);
+  note(fork, worlds.now(fork), 'world', `forked from world ${world.id} after log entry ${seq}`);
   return { id: fork.id, url: `/w/${fork.id}/`, route };
 }

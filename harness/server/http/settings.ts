@@ -29,16 +29,16 @@ export function readSettings(
   const allowHosts = many['allow-host'].flatMap((text) => text.split(',').map((one) => one.trim()));
   const noName = allowHosts.find((one) => readName(one) === null);
   if (noName !== undefined) {
-    return `--allow-host: a name such as mybox.local is expected, not '${noName}'; ${USAGE}`;
+    return `--allow-host: expected a name such as mybox.local, not '${noName}'; ${USAGE}`;
   }
   const portText = given.port ?? env['PORT'] ?? String(DEFAULT_PORT);
   const port = Number(portText);
   if (!/^\d{1,5}$/.test(portText) || port > 65_535) {
-    return `the port must be a number from 0 to 65535, not ${portText}`;
+    return `--port must be a number from 0 to 65535, not ${portText}`;
   }
   const scenario = given.scenario ?? 'approved';
   if (!isScenario(scenario)) {
-    return `there is no scenario ${scenario}; there are ${scenarioNames.join(', ')}`;
+    return `unknown scenario ${scenario}; use one of ${scenarioNames.join(', ')}`;
   }
   const upstream = given.upstream === undefined ? null : readUpstream(given.upstream);
   if (upstream?.ok === false) return `--upstream: ${upstream.reason}; ${USAGE}`;

@@ -1,4 +1,4 @@
-/** What makes routes typed for `hono/client`: checked bodies, what an address may ask, answers as they are. */
+/** Typed routes for `hono/client`: checked bodies, what an address may ask, answers as they are. */
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -29,7 +29,7 @@ export const query =
   (_, next) =>
     next();
 
-/** Everything that the control API tells is plain JSON: what is read is of the type that was written. */
+/** Everything that the control API reports is plain JSON: what is read is of the type that was written. */
 export const tell = <T, const S extends ContentfulStatusCode = 200>(
   { json }: Context,
   value: T,

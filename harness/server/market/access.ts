@@ -1,4 +1,4 @@
-/** Which calls need a session (design §8). The specification does not say: those before login and of the app itself do not. */
+/** Which calls need a session. The specification does not say: those before login and of the app itself do not. */
 import type { Path } from '#src/contract/endpoints.ts';
 
 /** `ignored`: a token is not looked at. `optional`: one that is sent must be good. Everything else requires one. */

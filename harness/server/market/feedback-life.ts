@@ -1,13 +1,13 @@
 /**
  * A feedback's life in time (§3): taken up after an hour, answered a day after the customer's last word, and resolved
- * two days after an answer that nothing followed. A status of another kind stands still.
+ * two days after an answer that nothing followed. A status of another kind stays.
  */
 import { figures } from '../world/terms.ts';
+import { kept } from '../../text/lender-words.ts';
 import type { Feedback } from '../world/world.ts';
 
-const answer =
-  'Thank you for writing. We looked into it and corrected your account. Is there anything else?';
-const farewell = 'We take this as solved. You can still write here. How did we do?';
+const answer = kept.answer[0];
+const farewell = kept.farewell[0];
 
 /** The last word of a side, ms UTC; the feedback itself is the customer's first. */
 const lastWord = ({ createdAt, messages }: Feedback, side: 'customer' | 'service') =>

@@ -3,6 +3,7 @@ import { inspect } from './image-inspection.ts';
 import { type CallContext } from './handler.ts';
 import { keepContent } from '../world/file-contents.ts';
 import { randomHex } from '../world/random.ts';
+import { words } from '../../text/lender-words.ts';
 import { refuse } from './refusal.ts';
 import { figures } from '../world/terms.ts';
 import type { Customer, StoredFile, World } from '../world/world.ts';
@@ -16,7 +17,7 @@ export function storeFile(
   customer: Customer,
   purpose: StoredFile['purpose'],
 ): StoredFile {
-  if (!file || file.bytes === 0) refuse('requestInvalid', 'The file is missing or empty');
+  if (!file || file.bytes === 0) refuse('requestInvalid', words.emptyFile);
   if (file.bytes > figures.fileBytes) refuse('fileTooLarge');
   const stored: StoredFile = {
     fileId: `f${randomHex(world, 8)}`,

@@ -1,5 +1,6 @@
-/** What a handler of the marketplace is: a checked request and its context in, the contract's data or a refusal out. */
+/** A handler of the marketplace: a checked request and its context in, the contract's data or a refusal out. */
 import type { Path, ReplyData, Request as CallRequest } from '#src/contract/endpoints.ts';
+import type { Language } from '#src/facts/limits.ts';
 import { refuseSession } from './refusal.ts';
 import type { Customer, World } from '../world/world.ts';
 
@@ -8,7 +9,7 @@ export interface ArrivedFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
-  /** What is in it. */
+  /** Its content. */
   readonly content: () => Uint8Array;
 }
 
@@ -19,6 +20,8 @@ export interface CallContext {
   /** Null on public calls without a token. */
   readonly customer: Customer | null;
   readonly file: ArrivedFile | null;
+  /** The language that the call asks for. */
+  readonly language: Language;
   /** Says in a word what the call did, for the list of effects. */
   readonly did: (summary: string) => void;
 }

@@ -1,4 +1,6 @@
-/** What an uploaded picture is, read from its bytes by the simulator's own code: format, pixels, metadata left in it. */
+/**
+ * An uploaded picture's facts, read from its bytes by the simulator's own code: format, pixels, metadata left in it.
+ */
 
 export interface Inspection {
   readonly format: 'jpeg' | 'png' | null;

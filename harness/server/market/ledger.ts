@@ -1,6 +1,6 @@
 /**
- * The double-entry ledger of a world in kobo (design §8): debits positive, credits negative, every entry sums to zero.
- * What a customer owes is the balance of the order's receivables and nothing else.
+ * The double-entry ledger of a world in kobo: debits positive, credits negative, every entry sums to zero. A debt is
+ * the balance of the order's receivables.
  */
 import { statuses } from '#src/facts/statuses.ts';
 import type { LoanAmounts } from './loan.ts';
@@ -56,16 +56,16 @@ const sum = (entries: readonly LedgerEntry[], account: Account) =>
 export const balance = (world: Books, loanOrderId: string, account: Account) =>
   sum(entriesOf(world, loanOrderId), account);
 
-/** What settles the loan now, kobo. */
+/** The amount that settles the loan now, kobo. */
 export const owed = (world: Books, loanOrderId: string) =>
   allocation.reduce((total, account) => total + balance(world, loanOrderId, account), 0);
 
-/** What is owed without penalties: the base of the penalty, kobo. */
+/** The debt without penalties: the base of the penalty, kobo. */
 export const owedWithoutPenalty = (world: Books, loanOrderId: string) =>
   balance(world, loanOrderId, 'receivable.principal') +
   balance(world, loanOrderId, 'receivable.interest');
 
-/** What one kind of entry moved on an account, kobo, not negative. */
+/** The movement by one kind of entry on an account, kobo, not negative. */
 export const turnover = (
   world: Books,
   loanOrderId: string,
@@ -126,7 +126,7 @@ export function postPenalty(
     at,
     loanOrderId,
     kind: 'penalty',
-    note: `late day ${lateDay}`,
+    note: `late fee, day ${lateDay}`,
     lines: [
       { account: 'receivable.penalty', kobo },
       { account: 'income.penalty', kobo: -kobo },
@@ -179,7 +179,7 @@ export function postRollover(
   });
 }
 
-/** What is wrong with a world's books, in sentences; empty when they are in order. */
+/** Problems of a world's books, in sentences, or empty. */
 export function checkBooks(world: Pick<World, 'ledger' | 'orders' | 'payments'>): string[] {
   const wrong: string[] = [];
   const orders = new Map(world.orders.map((order) => [order.loanOrderId, order]));

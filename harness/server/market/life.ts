@@ -8,12 +8,14 @@ import { settleFeedback } from './feedback-life.ts';
 import { owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
 import { shareOf } from './loan.ts';
 import { amountsOf, failPayment, isRunning, receivePayment, setStatus } from './orders.ts';
+import { naira } from '../../text/naira.ts';
+import { inLanguage, sentSms } from '../../text/lender-words.ts';
 import { sendSms } from './sms.ts';
 import { figures } from '../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../world/time.ts';
 import type { Order, Payment, World } from '../world/world.ts';
 
-/** What happens next to an order, and when (ms UTC). */
+/** The next event of an order, and when (ms UTC). */
 interface Happening {
   readonly at: number;
   readonly happen: () => void;
@@ -37,7 +39,7 @@ export function settleOrder(world: World, order: Order, now: number): void {
 export const daysLate = (order: Order, now: number) =>
   order.dueAt === null ? 0 : Math.max(0, lagosDay(now) - lagosDay(order.dueAt));
 
-/** What one more late day costs now, kobo: the daily rate on what is owed without penalties. */
+/** The cost of one more late day now, kobo: the daily rate on what is owed without penalties. */
 export const penaltyPerDay = (world: World, order: Order) =>
   shareOf(owedWithoutPenalty(world, order.loanOrderId), order.terms.penaltyBpPerDay);
 
@@ -110,7 +112,8 @@ function payout(world: World, order: Order, at: number): Happening {
       const customer = world.customers.find((row) => row.customerId === order.customerId);
       if (!customer) return;
       const ending = customer.card?.accountNumber.slice(-4) ?? '';
-      const text = `NGN ${(amounts.disbursalKobo / 100).toFixed(2)} was sent to your account ending ${ending}.`;
+      const sentence = sentSms(naira(amounts.disbursalKobo).slice(1), ending);
+      const text = inLanguage(sentence, customer.language);
       sendSms(world, { at, to: customer.mobile, text });
     },
   };

@@ -1,5 +1,5 @@
 /**
- * One opened call answered by the marketplace (design §8): session, the contract's check of the request, dedupe by
+ * One opened call answered by the marketplace: session, the contract's check of the request, dedupe by
  * opId, the handler, the contract's check of the reply.
  */
 import * as v from 'valibot';
@@ -11,22 +11,27 @@ import {
   requests,
 } from '#src/contract/endpoints.ts';
 import { refuses } from '#src/contract/refusals.ts';
-import { businessErrors, successCode } from '#src/facts/errors.ts';
+import { type BusinessError, businessErrors, successCode } from '#src/facts/errors.ts';
+import type { Language } from '#src/facts/limits.ts';
+import { inLanguage, refusals, translated } from '../../text/lender-words.ts';
 import { accessOf } from './access.ts';
 import { restyleDates } from './date-styles.ts';
 import type { ArrivedFile, CallContext } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { settle } from './life.ts';
 import { type Answer, arrive } from './operations.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { customerOfToken } from './sessions.ts';
 import type { Customer, World } from '../world/world.ts';
+import { issueText } from '../../protocol/schema.ts';
 
 export interface MarketCall {
   readonly path: Path;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly token: string;
   readonly file: ArrivedFile | null;
+  /** The language it asks for; English where it asks for none. */
+  readonly language?: Language;
 }
 
 export interface Answered {
@@ -37,17 +42,21 @@ export interface Answered {
 
 /** Answers a call at world time `now` (ms UTC). Never throws for what a caller sent. */
 export function answerCall(world: World, now: number, call: MarketCall): Answered {
+  const { language = 'en' } = call;
   try {
     settle(world, now);
     const customer = whoCalls(world, now, call);
+    if (customer) customer.language = language;
     const request = checkRequest(call.path, call.payload);
     const answer = perform(world, now, call, customer, request);
-    const data = restyleDates(call.path, answer.data, world.policy.dates);
+    const data = restyleDates(call.path, translated(answer.data, language), world.policy.dates);
     return { answer: { ...answer, data }, problem: unlisted(call.path, answer) };
   } catch (error) {
-    if (error instanceof Misfit) return { answer: error.answer, problem: error.message };
+    if (error instanceof Misfit) {
+      return { answer: error.answer(language), problem: error.message };
+    }
     if (error instanceof Refusal) {
-      return { answer: refusalAnswer(error), problem: null };
+      return { answer: refusalAnswer(error, language), problem: null };
     }
     throw error;
   }
@@ -59,19 +68,28 @@ const known = Number(businessErrors.operationKnown);
 function unlisted(path: Path, { code }: Answer): string | null {
   const isMoney = endpoints[path].kind === 'money';
   if (!isMoney || code === 0 || code === known || refuses(path, String(code))) return null;
-  return `reply: code ${code} is no refusal of ${path} in the contract`;
+  return `response: code ${code} isn't an error code of ${path} in the contract`;
 }
 
-const refusalAnswer = ({ code, message, data }: Refusal): Answer => ({ code, msg: message, data });
+const refusalAnswer = ({ code, sentence, data }: Refusal, language: Language): Answer => ({
+  code,
+  msg: inLanguage(sentence, language),
+  data,
+});
 
-/** What does not fit the contract, on either side. */
+/** Breaches of the contract, on either side. */
 class Misfit extends Error {
   override readonly name = 'Misfit';
-  readonly answer: Answer;
+  readonly error: BusinessError;
 
-  constructor(problem: string, code: string, msg: string) {
+  constructor(problem: string, error: BusinessError) {
     super(problem);
-    this.answer = { code: Number(code), msg, data: null };
+    this.error = error;
+  }
+
+  answer(language: Language): Answer {
+    const msg = inLanguage(refusals[this.error], language);
+    return { code: Number(businessErrors[this.error]), msg, data: null };
   }
 }
 
@@ -82,7 +100,7 @@ function whoCalls(world: World, now: number, { path, token }: MarketCall): Custo
 }
 
 /** Codes of their own for fields that §5 and §8 name. */
-const fieldErrors: Readonly<Record<string, keyof typeof businessErrors>> = {
+const fieldErrors: Readonly<Record<string, BusinessError>> = {
   amountKobo: 'amountInvalid',
   orderNo: 'orderNoEmpty',
   mobile: 'mobileInvalid',
@@ -94,9 +112,8 @@ function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P>
   if (checked.success) return checked.output as CallRequest<P>;
   const [issue] = checked.issues;
   const field = v.getDotPath(issue) ?? 'payload';
-  const problem = `request: ${field}: ${issue.message}`;
-  const error = fieldErrors[field] ?? 'requestInvalid';
-  throw new Misfit(problem, businessErrors[error], `${field}: ${issue.message}`);
+  const problem = `request: ${issueText(issue, 'payload')}`;
+  throw new Misfit(problem, fieldErrors[field] ?? 'requestInvalid');
 }
 
 function perform<P extends Path>(
@@ -114,13 +131,14 @@ function perform<P extends Path>(
     now,
     customer,
     file: call.file,
+    language: call.language ?? 'en',
     did: (what) => {
       summary = what;
     },
   };
   if (kind === 'read') return success(path, handlers[path](request, context));
   const { opId } = call.payload;
-  if (typeof opId !== 'string') refuse('requestInvalid', 'opId is missing');
+  if (typeof opId !== 'string') throw new Misfit('request: opId is missing', 'requestInvalid');
   const payload = { ...call.payload, file: call.file };
   const customerId = customer?.customerId ?? null;
   const operation = arrive(world, { opId, path, kind, customerId, payload, now });
@@ -139,7 +157,8 @@ function attempt<P extends Path>(path: P, request: CallRequest<P>, context: Call
   try {
     return success(path, handlers[path](request, context));
   } catch (error) {
-    if (error instanceof Refusal && !error.endsSession) return refusalAnswer(error);
+    if (error instanceof Refusal && !error.endsSession)
+      return refusalAnswer(error, context.language);
     throw error;
   }
 }
@@ -149,8 +168,8 @@ function success<P extends Path>(path: P, data: ReplyData<P>): Answer {
   const checked = v.safeParse(schema, data);
   if (!checked.success) {
     const [issue] = checked.issues;
-    const problem = `reply: ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`;
-    throw new Misfit(problem, businessErrors.serverFault, 'The answer does not fit the contract');
+    const problem = `response: ${issueText(issue, 'data')}`;
+    throw new Misfit(problem, 'serverFault');
   }
   return { code: Number(successCode), msg: 'success', data };
 }

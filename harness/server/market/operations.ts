@@ -1,5 +1,5 @@
 /**
- * Operations by opId (design §6): a repeated opId is answered as before and has no second effect, with another payload
+ * Operations by opId (src/docs/rules.md#money-calls): a repeated opId is answered as before and has no second effect, with another payload
  * it is refused; what really happened, and how often, is counted.
  */
 import { createHash } from 'node:crypto';

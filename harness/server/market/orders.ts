@@ -1,9 +1,10 @@
-/** What happens to a loan order by somebody's act (§4): made, submitted, confirmed, paid, rolled over, used a coupon on. */
+/** Acts on a loan order (§4): made, submitted, confirmed, paid, rolled over, used a coupon on. */
 import { statuses } from '#src/facts/statuses.ts';
 import { owed, postRollover, postSettlement } from './ledger.ts';
 import { type LoanAmounts, loanAmounts } from './loan.ts';
 import { note } from '../world/log.ts';
 import { randomDigits, randomInt } from '../world/random.ts';
+import { words } from '../../text/lender-words.ts';
 import { refuse } from './refusal.ts';
 import { figures } from '../world/terms.ts';
 import { DAY_MS, MINUTE_MS, lagosDay } from '../world/time.ts';
@@ -27,7 +28,7 @@ export function findOrder(world: World, customer: Customer, idOrNo: string): Ord
   const found = ordersOf(world, customer).find(
     (order) => order.loanOrderId === idOrNo || order.orderNo === idOrNo,
   );
-  return found ?? refuse('notFound', 'There is no such loan');
+  return found ?? refuse('notFound', words.noLoan);
 }
 
 export const pendingPayments = (

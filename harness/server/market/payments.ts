@@ -3,6 +3,7 @@ import { balance } from './ledger.ts';
 import { interestFor, shareOf } from './loan.ts';
 import { receivePayment } from './orders.ts';
 import { randomDigits } from '../world/random.ts';
+import { words } from '../../text/lender-words.ts';
 import { refuse } from './refusal.ts';
 import { figures } from '../world/terms.ts';
 import type { Order, Payment, World } from '../world/world.ts';
@@ -12,7 +13,7 @@ import type { Channel } from '../world/world-settings.ts';
 export function findChannel(world: World, channelId: string): Channel {
   if (channelId === '') refuse('channelIdEmpty');
   const channel = world.market.channels.find((row) => row.channelId === channelId);
-  if (!channel) refuse('notFound', 'There is no such payment channel');
+  if (!channel) refuse('notFound', words.noChannel);
   if (channel.behaviour === 'down') refuse('payOrderIdEmpty');
   return channel;
 }

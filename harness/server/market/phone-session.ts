@@ -6,13 +6,13 @@ import { phoneState } from '../world/phones.ts';
 import { storedSession } from './sessions.ts';
 import type { World } from '../world/world.ts';
 
-/** What phone `to` stores at its first start: the session that `from` used last. Refuses 400 where there is none. */
+/** Values of phone `to` at its first start: the session that `from` used last. Refuses 400 where there is none. */
 export function shareSession(world: World, from: number, to: number): void {
-  if (to === 1) throw new ControlRefusal(400, 'phone: the first phone has a session of its own');
+  if (to === 1) throw new ControlRefusal(400, 'phone: the first phone has its own session');
   const session = world.sessions.find(({ token }) => token === newestToken(world, from));
   const customer = world.customers.find(({ customerId }) => customerId === session?.customerId);
   if (!session || !customer) {
-    throw new ControlRefusal(400, `from: phone ${from} has no session of this world`);
+    throw new ControlRefusal(400, `from: phone ${from} isn't logged in`);
   }
   const stored = storedSession(customer, session.token);
   world.phones = { ...world.phones, [to]: { ...phoneState(world, to), stored } };

@@ -37,6 +37,7 @@ export function registerCustomer(world: World, now: number, mobile: string): Cus
     drawsLeft: 1,
     deletionToken: null,
     deletedAt: null,
+    language: 'en',
   };
   world.customers.push(customer);
   return customer;
@@ -64,7 +65,7 @@ export function endSessions(world: World, customer: Customer): void {
   }
 }
 
-/** What a phone stores of a session (§3), as after a login. */
+/** A phone's stored values of a session (§3), as after a login. */
 export const storedSession = ({ customerId, mobile, personal }: Customer, token: string) => {
   const { firstName = null, lastName = null } = personal ?? {};
   return {
@@ -84,7 +85,7 @@ export function customerOfToken(world: World, now: number, token: string): Custo
   return customer;
 }
 
-/** The living login of the world's own number, for a shell whose native login signs in (design §8). */
+/** The living login of the world's own number, for a shell whose native login signs in. */
 export function nativeLogin(world: World, now: number): LoginInfo {
   const customer =
     customerByMobile(world, world.mobile) ?? registerCustomer(world, now, world.mobile);

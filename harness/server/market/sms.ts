@@ -1,11 +1,13 @@
-/** SMS of a world: the inbox, and codes as long as the profile has them, good for its minutes and for one use (§1, §8). */
+/** SMS of a world: the inbox, and codes that expire and are good for one use (§1, §8). */
 import type { SmsMessage } from '../../protocol/log.ts';
 import { record } from '../world/log.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
 import { randomDigits } from '../world/random.ts';
+import type { Language } from '#src/facts/limits.ts';
+import { codeSms, inLanguage } from '../../text/lender-words.ts';
 import { refuse } from './refusal.ts';
 import { figures } from '../world/terms.ts';
 import type { SmsCode, World } from '../world/world.ts';
-import { MINUTE_MS } from '#src/facts/time.ts';
 
 export function sendSms(world: World, message: SmsMessage): void {
   world.sms.push(message);
@@ -21,18 +23,18 @@ export function sendCode(
   now: number,
   mobile: string,
   purpose: SmsCode['purpose'],
+  language: Language,
 ): { resendAfterMs: number; expiresInMs: number } {
   const last = world.codes.filter((row) => row.mobile === mobile).at(-1);
   const waitMs = last ? last.sentAt + figures.codeResendMs - now : 0;
   if (waitMs > 0) {
-    refuse('codeTooSoon', `Please wait ${Math.ceil(waitMs / 1000)} seconds before another code`);
+    refuse('codeTooSoon');
   }
   const { smsCodeDigits, smsCodeMinutes: minutes } = world.profile.backend;
   const code = randomDigits(world, smsCodeDigits);
   world.codes = world.codes.filter((row) => row.mobile !== mobile || row.purpose !== purpose);
   world.codes.push({ mobile, purpose, code, sentAt: now, wrongTries: 0, used: false });
-  const { appName } = world.device;
-  const text = `Your ${appName} code is ${code}. It holds for ${minutes} minutes. Tell it to nobody.`;
+  const text = inLanguage(codeSms(world.device.appName, code, minutes), language);
   sendSms(world, { at: now, to: mobile, text, code });
   return { resendAfterMs: figures.codeResendMs, expiresInMs: minutes * MINUTE_MS };
 }

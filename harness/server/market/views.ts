@@ -24,7 +24,7 @@ export const pendingKobo = (world: World, order: Order) =>
 /** When the wait the order is in is expected to end: decision or payout. */
 const expectedAt = (order: Order) => order.decidesAt ?? order.disbursesAt;
 
-/** What a late day costs: now while the loan runs, else of what was agreed, kobo. */
+/** The cost of a late day: now while the loan runs, else as agreed, kobo. */
 const perDay = (world: World, order: Order) =>
   isRunning(order)
     ? penaltyPerDay(world, order)

@@ -1,6 +1,6 @@
 /**
- * The flight recorder of a world (design §8): where its run began, and each moment at which the phone's screen was at rest,
- * with the state of world and phone. What did not change from one moment to the next is held once; memory is bounded.
+ * The flight recorder of a world: where its run began, and each moment at which the phone's screen was at rest, with
+ * the state of world and phone. Unchanged parts are stored once, and memory is bounded.
  */
 import { gzipSync } from 'node:zlib';
 import type { PhoneCommand } from '../../protocol/phone.ts';
@@ -69,7 +69,7 @@ export function forgetTape(world: World): void {
   tapes.delete(world);
 }
 
-/** What can be made again goes first, then the moments of the worlds recorded longest ago. */
+/** Reproducible parts go first, then the moments of the worlds recorded longest ago. */
 function makeRoom(): void {
   let total = recent.reduce((sum, { bytes, packedBytes }) => sum + bytes + packedBytes, 0);
   for (const tape of recent) {
@@ -179,7 +179,7 @@ export function momentState(
   if (!moment) {
     throw new ControlRefusal(
       404,
-      `no moment is kept at or before entry ${seq}: the phone was not open yet, or it is too long ago`,
+      `no moment is stored at or before entry ${seq}: the phone wasn't open yet, or it is too old`,
     );
   }
   return { state: JSON.parse(stateText(moment)), route: moment.route };
@@ -240,7 +240,7 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
     language,
     start: tape.world && whole ? { kind: 'scenario', world: tape.world } : { kind: 'state' },
     entries: entriesOf(
-      // A run is that of one person with the world's first phone.
+      // A run is that of one user with the world's first phone.
       world.log.filter(({ seq, phone = 1 }) => seq >= from && phone === 1),
       world.sms,
       fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),

@@ -2,7 +2,7 @@
 import { questions } from '#src/facts/questionnaire.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 
-/** What somebody without debts says, by the list of the question. */
+/** Answers of a customer without debts, by the list of the question. */
 export const withoutDebts = {
   yesNo: 'no',
   bureau: 'no',
@@ -25,7 +25,7 @@ export const customer = {
     whatsappNo: wellKnownMobile,
     email: 'adaeze.okafor@gmail.com',
   },
-  /** What the personal information asks for and does not need. */
+  /** Optional fields of the personal information. */
   optional: {
     telegram: '8031234567',
     facebook: 'ada.okafor',

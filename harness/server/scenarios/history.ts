@@ -12,7 +12,7 @@ import { HOUR_MS, MINUTE_MS, lagosDay, lagosMidnight } from '../world/time.ts';
 import type { Coupon, Customer, Order, Payment, World } from '../world/world.ts';
 import type { Channel } from '../world/world-settings.ts';
 
-/** The amount and term of design §8: ₦25,000 for 91 days. */
+/** The amount and term: ₦25,000 for 91 days. */
 export const usualWish = { amountKobo: 2_500_000, termDays: 91 } as const;
 
 export interface LoanWish {

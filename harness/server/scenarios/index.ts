@@ -1,4 +1,4 @@
-/** The total table of scenarios by name (design §8). */
+/** The total table of scenarios by name. */
 import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import { approved } from './borrow/approved.ts';
 import { cameraOpensNothing } from './application/camera-opens-nothing.ts';

@@ -63,7 +63,7 @@ const lives: Readonly<Record<StatusCode, Life>> = {
 
 /**
  * The world's number becomes a new customer with one loan in `status` at `now` (ms UTC), its phone logged in. Clock,
- * device, language, faults and log stay; the log tells the jump, then each status that the played loan went through.
+ * device, language, faults and log stay; the log reports the jump, then each status that the played loan went through.
  */
 export function takeTo(world: World, status: StatusCode, now: number): JourneyTaken {
   if (world.upstream !== null) {
@@ -96,7 +96,7 @@ export function takeTo(world: World, status: StatusCode, now: number): JourneyTa
   const played = fresh.log;
   Object.assign(world, fresh, { seed, log, nextSeq, phones });
   const { loanOrderId, orderNo } = order;
-  note(world, now, 'world', `taken to status ${order.status}`, {
+  note(world, now, 'world', `moved to status ${order.status}`, {
     journey: status,
     loanOrderId,
     before,

@@ -1,4 +1,4 @@
-/** What a scenario is (design §8): a named starting point that builds its history into a fresh world. */
+/** A scenario: a named starting point that builds its history into a fresh world. */
 import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import type { World } from '../world/world.ts';
 

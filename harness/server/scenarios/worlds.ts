@@ -1,5 +1,5 @@
 /**
- * All worlds of a server (design §8): made from scenarios, isolated from each other, exported and replaced whole, and
+ * All worlds of a server: made from scenarios, isolated from each other, exported and replaced whole, and
  * together within a budget of memory.
  */
 import { randomBytes } from 'node:crypto';
@@ -43,7 +43,7 @@ export interface Worlds {
   readonly end: (world: World) => void;
   /** A request brought so many bytes to the world of this id, if there is one. */
   readonly grew: (id: string, bytes: number) => void;
-  /** What all worlds take of the heap, bytes, estimated. */
+  /** Estimated heap of all worlds, bytes. */
   readonly weight: () => number;
 }
 
@@ -59,9 +59,9 @@ interface Known {
 export interface WorldsOptions {
   /** The real backend of worlds that name none of their own. */
   readonly upstream?: string | null;
-  /** May a request name a backend? Whoever reaches this server could have it call into the network around it. */
+  /** Whether a request may name a backend, through which others could reach this server's network. */
   readonly anyUpstream?: boolean;
-  /** What all worlds may take of the heap together; `WORLDS_BYTES` unless told. */
+  /** Heap budget of all worlds; `WORLDS_BYTES` by default. */
   readonly bytes?: number;
 }
 
@@ -178,7 +178,7 @@ export function createWorlds(
   function setFaults(world: World, faults: readonly Fault[]): void {
     world.faults = [...faults];
     const said = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`;
-    note(world, now(world), 'world', `from here on ${said}`, { faults });
+    note(world, now(world), 'world', `${said} active`, { faults });
     publish(world, { type: 'faults', faults: world.faults });
   }
 
@@ -222,13 +222,13 @@ function weightBeside(world: World): number {
 /** The backend has customers, loans and SMS of its own: nothing of the scenario but phone and faults is played. */
 function forwardTo(world: World, now: number, url: string): void {
   world.upstream = { url, calls: [] };
-  note(world, now, 'world', `calls are sent on to ${url}`);
+  note(world, now, 'world', `requests are forwarded to ${url}`);
 }
 
 function timeOf(value: string | number): number {
   const ms = readWorldTime(value);
   if (ms === undefined || ms < EARLIEST_MS || ms > LATEST_MS) {
-    throw new ControlRefusal(400, 'now: an instant from 2001-09-09 to 2099-12-31 is expected');
+    throw new ControlRefusal(400, 'expected now: an instant from 2001-09-09 to 2099-12-31');
   }
   return ms;
 }
@@ -236,7 +236,7 @@ function timeOf(value: string | number): number {
 function durationOf(text: string): number {
   const ms = readDuration(text);
   if (ms === undefined) {
-    throw new ControlRefusal(400, 'advance: an ISO 8601 duration such as P3D or PT10M is expected');
+    throw new ControlRefusal(400, 'expected advance: an ISO 8601 duration such as P3D or PT10M');
   }
   return ms;
 }

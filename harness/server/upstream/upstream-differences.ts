@@ -7,6 +7,7 @@ import { feedbackStatus } from '#src/facts/options.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import type { Difference } from '../../protocol/upstream.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { expectedText, reasonOf } from '../../protocol/schema.ts';
 
 type Kind = Difference['kind'];
 type Tell = (kind: Kind, field: string, text: string) => void;
@@ -22,11 +23,11 @@ const knownFeedback: readonly string[] = feedbackStatus;
 /** An unknown extra field harms nobody; every other difference is something that the app cannot use. */
 export const isHarmless = ({ kind }: Difference) => kind === 'extra';
 
-/** `field: text`, as a person reads a difference. */
+/** `field: text`, as a user reads a difference. */
 export const asLine = ({ field, text, times }: Difference) =>
   `${field}: ${text}${times > 1 ? ` (${times} times)` : ''}`;
 
-/** Differences of an answer to a call of the contract. `status` is HTTP's; `text` null is a body that cannot be unpacked. */
+/** Differences of an answer to a call of the contract. `status` is HTTP's; `text` null is a body that can't be decompressed. */
 export function differencesOf(path: Path, status: number, text: string | null): Difference[] {
   const found = new Map<string, Difference>();
   const tell: Tell = (kind, field, words) => {
@@ -34,9 +35,9 @@ export function differencesOf(path: Path, status: number, text: string | null): 
     const times = (found.get(key)?.times ?? 0) + 1;
     found.set(key, { kind, field, text: found.get(key)?.text ?? words, times });
   };
-  if (status !== 200) tell('httpStatus', '(answer)', `HTTP ${status}, where 200 is expected`);
+  if (status !== 200) tell('httpStatus', '(answer)', `HTTP ${status} instead of 200`);
   const body = parsed(text ?? '');
-  if (text === null) tell('noJson', '(answer)', 'a body that cannot be unpacked');
+  if (text === null) tell('noJson', '(answer)', "a body that can't be decompressed");
   else if (body === undefined) tell('noJson', '(answer)', nature(text));
   else inEnvelope(path, body, tell);
   return [...found.values()];
@@ -44,14 +45,14 @@ export function differencesOf(path: Path, status: number, text: string | null): 
 
 function inEnvelope(path: Path, body: unknown, tell: Tell): void {
   if (!isRecord(body)) {
-    return tell('wrongType', '(answer)', `${shown(body)}; an object is expected`);
+    return tell('wrongType', '(answer)', `${shown(body)} instead of an object`);
   }
   walk(replyEnvelope(), body, '', tell);
   const { code, data, msg } = body;
   if (typeof code !== 'number' && typeof code !== 'string') return;
   if (isSuccess(code)) return inData(endpoints[path].reply(), data, tell);
   if (!knownCodes.includes(String(code))) {
-    tell('unknownCode', 'code', `${shown(code)} is no code of the contract; msg ${shown(msg)}`);
+    tell('unknownCode', 'code', `${shown(code)} isn't a code of the contract; msg ${shown(msg)}`);
   }
 }
 
@@ -65,7 +66,7 @@ function inData(schema: Schema, data: unknown, tell: Tell): void {
   const checked = v.safeParse(schema, data);
   if (checked.success || told > 0) return;
   for (const issue of checked.issues) {
-    tell('wrongValue', `data.${v.getDotPath(issue) ?? ''}`, issue.message);
+    tell('wrongValue', `data.${v.getDotPath(issue) ?? ''}`, reasonOf(issue));
   }
 }
 
@@ -92,13 +93,13 @@ function walkObject(
   field: string,
   tell: Tell,
 ): void {
-  if (!isRecord(value)) return tell('wrongType', field, `${shown(value)}; an object is expected`);
+  if (!isRecord(value)) return tell('wrongType', field, `${shown(value)} instead of an object`);
   for (const [key, schema] of Object.entries(entries)) {
     if (isSchema(schema)) walk(schema, value[key], below(field, key), tell);
   }
   for (const key of Object.keys(value)) {
     if (!Object.hasOwn(entries, key)) {
-      tell('extra', below(field, key), `${shown(value[key])}; the contract has no such field`);
+      tell('extra', below(field, key), `${shown(value[key])}; not in the contract`);
     }
   }
   const { status } = value;
@@ -110,7 +111,11 @@ function walkObject(
       typeof status === 'string' &&
       !knownFeedback.includes(status));
   if (strange) {
-    tell('unknownStatus', below(field, 'status'), `${shown(status)} is no status of the contract`);
+    tell(
+      'unknownStatus',
+      below(field, 'status'),
+      `${shown(status)} isn't a status of the contract`,
+    );
   }
 }
 
@@ -119,8 +124,11 @@ function leaf(schema: Schema, value: unknown, field: string, tell: Tell): void {
   if (checked.success) return;
   const [issue] = checked.issues;
   const ofType = issue.kind === 'schema' && issue.type !== 'picklist' && issue.type !== 'literal';
-  const expected = issue.expected === null ? issue.message : `${issue.expected} is expected`;
-  tell(ofType ? 'wrongType' : 'wrongValue', field, `${shown(value)}; ${expected}`);
+  const text =
+    issue.expected === null
+      ? `${shown(value)}; ${reasonOf(issue)}`
+      : `${shown(value)} instead of ${expectedText(issue.expected)}`;
+  tell(ofType ? 'wrongType' : 'wrongValue', field, text);
 }
 
 const below = (field: string, key: string) => (field === '' ? key : `${field}.${key}`);
@@ -139,12 +147,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a body is that is no JSON. */
+/** The kind of a body that isn't JSON. */
 function nature(text: string): string {
-  if (text.trim() === '') return 'an empty body, where JSON is expected';
-  if (!/^\s*<(?:!doctype|html|\w+)/i.test(text)) return `${shown(text)}, where JSON is expected`;
+  if (text.trim() === '') return 'an empty body instead of JSON';
+  if (!/^\s*<(?:!doctype|html|\w+)/i.test(text)) return `${shown(text)} instead of JSON`;
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();
-  return `an HTML page${title ? ` ‘${title.slice(0, 80)}’` : ''}, where JSON is expected`;
+  return `an HTML page${title ? ` ‘${title.slice(0, 80)}’` : ''} instead of JSON`;
 }
 
 /** A value as it arrived, cut to a line, with its type where that is not plain to see. */

@@ -29,7 +29,7 @@ export type SendEnding =
   | { readonly kind: 'failed'; readonly status: 502 | 504; readonly reason: string }
   | { readonly kind: 'gaveUp' };
 
-/** Between two hosts only (RFC 9110, 7.6.1), or said anew by whoever sends. */
+/** Between two hosts only (RFC 9110, 7.6.1), or said again by whoever sends. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -64,7 +64,7 @@ export async function sendOn(target: URL, call: ToSend): Promise<SendEnding> {
   } catch (error) {
     if (call.signal.aborted) return { kind: 'gaveUp' };
     if (deadline.aborted) {
-      const reason = `it gave no answer within ${call.timeoutMs / 1000} s`;
+      const reason = `no response within ${call.timeoutMs / 1000} s`;
       return { kind: 'failed', status: 504, reason };
     }
     return { kind: 'failed', status: 502, reason: reasonOf(error, target) };
@@ -73,7 +73,7 @@ export async function sendOn(target: URL, call: ToSend): Promise<SendEnding> {
 
 async function exchange(target: URL, call: ToSend, signal: AbortSignal): Promise<UpstreamAnswer> {
   const headers = endToEnd(call.headers);
-  // What we can unpack ourselves to read it.
+  // Encodings that we can unpack.
   if (headers.has('accept-encoding')) headers.set('accept-encoding', 'gzip, deflate, br');
   headers.append('via', call.via);
   const request = target.protocol === 'https:' ? requestHttps : requestHttp;
@@ -130,23 +130,23 @@ const cut = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** Why there is no answer, as the end of a sentence that begins with the upstream. */
 function reasonOf(error: unknown, { protocol, host, hostname }: URL): string {
-  if (error instanceof TooLarge) return `its answer is larger than ${LARGEST_ANSWER} bytes`;
+  if (error instanceof TooLarge) return `its response is larger than ${LARGEST_ANSWER} bytes`;
   const { code, message } = rootOf(error);
-  if (code === 'ECONNREFUSED') return `nobody listens at ${host}`;
-  if (unknownNames.includes(code)) return `the name ${hostname} cannot be found`;
-  if (noWay.includes(code)) return `no way leads to ${host}`;
-  if (cut.includes(code)) return 'it cut the connection before its answer was whole';
+  if (code === 'ECONNREFUSED') return `nothing listens at ${host}`;
+  if (unknownNames.includes(code)) return `unknown host name ${hostname}`;
+  if (noWay.includes(code)) return `${host} is unreachable`;
+  if (cut.includes(code)) return 'it closed the connection before its response was complete';
   if (/CERT|UNABLE_TO_|SELF_SIGNED|ALTNAME/.test(code)) {
-    return `its certificate is not to be trusted (${message}); one of your own is named by NODE_EXTRA_CA_CERTS`;
+    return `its certificate isn't trusted (${message}); for your own set NODE_EXTRA_CA_CERTS`;
   }
   if (protocol === 'https:' && /^(?:EPROTO|ERR_SSL)/.test(code)) {
-    return 'it does not speak TLS: perhaps http:// is meant';
+    return "it doesn't speak TLS; try http://";
   }
-  if (code.startsWith('HPE_')) return `what it answers is no HTTP (${message})`;
+  if (code.startsWith('HPE_')) return `its response isn't HTTP (${message})`;
   return message;
 }
 
-/** Several addresses of one name fail together: the first failure stands for all. */
+/** Several addresses of one name fail together: the first failure represents all. */
 function rootOf(error: unknown): { readonly code: string; readonly message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   if (!(error instanceof Error)) return { code: '', message: String(error) };

@@ -22,8 +22,9 @@ import { IN_LOG, replyOf, unpacked } from './upstream-body.ts';
 import { type SendEnding, endToEnd, sendOn } from './upstream-send.ts';
 import { type Hit, hit, noHit } from '../wire/wire-faults.ts';
 import type { World } from '../world/world.ts';
+import { issueText } from '../../protocol/schema.ts';
 
-/** The phone gives up after 60 s (§7); a backend that is slower still is told by us. */
+/** The phone gives up after 60 s (§7); a backend that is slower still is reported by us. */
 const TIMEOUT_MS = 75_000;
 
 /** A world with an upstream. */
@@ -159,7 +160,7 @@ async function forward(
   const via = `1.1 lendmax-${world.id}`;
   if ((request.headers.get('via') ?? '').includes(via)) {
     await body?.cancel();
-    return { kind: 'failed', status: 502, reason: 'it leads back to this very world' };
+    return { kind: 'failed', status: 502, reason: 'it leads back to this world' };
   }
   const { search } = new URL(request.url);
   const target = new URL(`${world.upstream.url}/${base}/${sealedPath}${search}`);
@@ -175,14 +176,14 @@ async function forward(
   const { status, headers } = ending.answer;
   const reason =
     status >= 300 && status < 400 && status !== 304
-      ? `it sends on to ${headers.get('location') ?? 'nowhere'}, and the app's calls are not followed`
+      ? `it redirects to ${headers.get('location') ?? 'nowhere'}, and redirects are not followed`
       : status < 200 || status > 599
-        ? `${status} is no status of HTTP`
+        ? `${status} isn't an HTTP status`
         : null;
   return reason === null ? ending : { kind: 'failed', status: 502, reason };
 }
 
-/** What is kept of a call that was sent on. */
+/** Stored data of a call that was sent on. */
 function legOf(
   { upstream }: Forwarding,
   path: string,
@@ -191,10 +192,10 @@ function legOf(
 ): UpstreamLeg {
   const leg = { url: upstream.url, tookMs, status: null, differences: [], failure: null };
   if (ending.kind === 'gaveUp') {
-    return { ...leg, failure: 'The phone gave up before the upstream had answered.' };
+    return { ...leg, failure: 'The phone timed out before the upstream responded.' };
   }
   if (ending.kind === 'failed') {
-    return { ...leg, failure: `No answer of the upstream ${upstream.url}: ${ending.reason}.` };
+    return { ...leg, failure: `No response from the upstream ${upstream.url}: ${ending.reason}.` };
   }
   const { status } = ending.answer;
   const differences = isPath(path) ? differencesOf(path, status, unpacked(ending.answer)) : [];
@@ -217,18 +218,18 @@ function problemOf(
   const asked = v.safeParse(requests[found](), opened.opened.payload);
   if (!asked.success) {
     const [issue] = asked.issues;
-    return `request: ${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`;
+    return `request: ${issueText(issue, 'payload')}`;
   }
   const [first, ...more] = (leg?.differences ?? []).filter((one) => !isHarmless(one));
   if (!first) return opened.warning;
   const others = more.length > 0 ? `; and ${more.length} more` : '';
-  return `the upstream's answer differs from the contract: ${asLine(first)}${others}`;
+  return `the upstream's response differs from the contract: ${asLine(first)}${others}`;
 }
 
-/** What the log says of an answer. */
+/** An answer in the log. */
 type Told = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'>;
 
-/** What stands in the way of an answer. */
+/** Why there is no answer. */
 interface Broken {
   readonly path: string;
   readonly fault: Hit['fault'];
@@ -257,7 +258,7 @@ function passBack(
   }
   const { status, bytes } = ending.answer;
   const reply = replyOf(ending.answer);
-  // What is no JSON already cannot be cut in half once more.
+  // A body that isn't JSON can't be cut in half again.
   if (fault && (fault.kind !== 'malformedJson' || typeof reply === 'object')) {
     return finish(world, request, { path, fault }, reply, tell);
   }

@@ -1,5 +1,5 @@
 /**
- * The sealed API of a world (§7, design §8): arrival, faults, the marketplace's answer, the log. Faults that need the
+ * The sealed API of a world (§7): arrival, faults, the marketplace's answer, the log. Faults that need the
  * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
  */
 import { randomBytes } from 'node:crypto';
@@ -9,11 +9,13 @@ import type { Base } from '#src/contract/endpoint.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import type { WireFault } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
+import type { Language } from '#src/facts/limits.ts';
 import { headers, packageNameHeader } from '#src/facts/wire.ts';
 import {
   type Unanswerable,
   callAtTheDoor,
   findCall,
+  languageAsked,
   openArrival,
   readArrival,
   unreadArrival,
@@ -26,7 +28,8 @@ import { type Answered, type MarketCall, answerCall } from '../market/marketplac
 import type { Answer } from '../market/operations.ts';
 import { slowRequest, slowResponse } from './network-profiles.ts';
 import { overhear } from '../checks/oracle/oracle.ts';
-import { refusalSentences } from '../market/refusal.ts';
+import { words } from '../../text/lender-words.ts';
+import { sentenceOf } from '../market/refusal.ts';
 import { gatewayAnswer, isHeard, keepsTruth, replaced } from './replaced-answers.ts';
 import { hit, noHit } from './wire-faults.ts';
 import type { World } from '../world/world.ts';
@@ -40,7 +43,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Max-Age': '600',
 };
 
-/** What one call adds to the log as it goes. */
+/** Log entries of one call. */
 type Story = Omit<
   CallEntry,
   'seq' | 'at' | 'kind' | 'tookMs' | 'problem' | keyof Omit<Ending, 'problem'>
@@ -91,7 +94,7 @@ export async function answerSealed(
   };
 
   if (!isRead || arrival.body.isCutOff) {
-    const problem = isRead ? 'the phone hung up while it was sending' : null;
+    const problem = isRead ? 'the phone closed the connection while sending' : null;
     tell(unopened, { status: null, reply: null, problem });
     throw new ConnectionDropped();
   }
@@ -107,7 +110,8 @@ export async function answerSealed(
     tell(story, { status: null, reply: null });
     throw new ConnectionDropped();
   }
-  const call = { path, payload, token: arrival.token, file: arrival.body.file };
+  const { token, language, body: arrived } = arrival;
+  const call = { path, payload, token, language, file: arrived.file };
   if (fault?.kind === 'arriveLate') {
     const meanwhile = arriveLater(world, { path, opId, fault }, tools, (lateness) =>
       tell(story, lateEnding(world, tools.now(world), call, lateness, reading.warning)),
@@ -117,7 +121,8 @@ export async function answerSealed(
     return slowResponse(meanwhile, network, tools.wait);
   }
   const at = tools.now(world);
-  const { answer, problem } = withoutHandling(fault) ?? answerCall(world, at, call);
+  const { answer, problem } =
+    withoutHandling(fault, arrival.language) ?? answerCall(world, at, call);
   const heard = overhear(world, at, call, answer, isHeard(fault));
   if (delayMs > 0) await tools.wait(delayMs);
   const body = heard(envelope(answer, tools.now(world)));
@@ -141,7 +146,10 @@ function lateEnding(
 }
 
 /** The faults in whose case the marketplace never hears of the call. */
-export function withoutHandling(fault: WireFault | null): Answered | null {
+export function withoutHandling(
+  fault: WireFault | null,
+  language: Language = 'en',
+): Answered | null {
   if (fault?.kind === 'httpStatus' || fault?.kind === 'captivePortal') {
     return {
       answer: { code: Number(businessErrors.serverFault), msg: '', data: null },
@@ -150,7 +158,7 @@ export function withoutHandling(fault: WireFault | null): Answered | null {
   }
   if (fault?.kind === 'businessCode') {
     const code = fault.code ?? Number(businessErrors.serverFault);
-    const msg = refusalSentences[String(code)] ?? 'A code set in the simulator';
+    const msg = sentenceOf(code, words.unknownCode, language);
     return { answer: { code, msg, data: null }, problem: null };
   }
   return null;
@@ -172,7 +180,7 @@ export function finish(
   trueReply: unknown,
   tell: (ending: Ending) => void,
 ): Response | Promise<never> {
-  const body = replaced(path, fault, trueReply);
+  const body = replaced(path, fault, trueReply, languageAsked(request.headers));
   const text = sealedAnswer(world, request, JSON.stringify(body));
   switch (fault?.kind) {
     case 'dropAfterCommit':

@@ -11,7 +11,13 @@ import {
   tokenOf,
 } from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
-import { authorizationHeader, packageNameHeader } from '#src/facts/wire.ts';
+import { type Language, languages } from '#src/facts/limits.ts';
+import {
+  authorizationHeader,
+  langHeader,
+  languageHeader,
+  packageNameHeader,
+} from '#src/facts/wire.ts';
 import { readBytes } from './body.ts';
 import { DEEPEST } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
@@ -30,6 +36,7 @@ export interface Arrival {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly token: string;
+  readonly language: Language;
   readonly sealedPath: string;
   readonly body: Body;
 }
@@ -62,7 +69,7 @@ export async function readArrival(
   return { ...arrival, body };
 }
 
-/** A request as it stands in its address and headers, its body left where it is. */
+/** A request as it is in its address and headers, its body left where it is. */
 export function unreadArrival({ profile }: World, request: Request, sealedPath: string): Arrival {
   const authorization = request.headers.get(authorizationHeader) ?? '';
   const { pathname, search, searchParams } = new URL(request.url);
@@ -71,9 +78,20 @@ export function unreadArrival({ profile }: World, request: Request, sealedPath: 
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
     token: tokenOf(authorization, profile.backend.tokenPrefix) ?? '',
+    language: languageAsked(request.headers),
     sealedPath,
     body: { ...nothing, payload: Object.fromEntries(searchParams) },
   };
+}
+
+/**
+ * The language that a call asks for, English where it asks for none. §7 has `lang` always en, so that a call which wants
+ * another one says so by `Accept-Language`, like every browser.
+ */
+export function languageAsked(headers: Headers): Language {
+  const asked = [headers.get(langHeader), headers.get(languageHeader)];
+  const other = asked.find((value) => value && !value.startsWith('en'))?.slice(0, 2);
+  return languages.find((one) => one === other) ?? 'en';
 }
 
 async function readBody(request: Request): Promise<Body> {
@@ -86,7 +104,7 @@ async function readBody(request: Request): Promise<Body> {
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
-      throw new ControlRefusal(400, 'the form cannot be read');
+      throw new ControlRefusal(400, "the form can't be parsed");
     });
   const payload: Record<string, string> = {};
   let file: ArrivedFile | null = null;
@@ -113,7 +131,7 @@ export type Reading =
   | { readonly ok: true; readonly opened: Opened; readonly warning: string | null }
   | ({ readonly ok: false } & Unanswerable);
 
-/** Opens an arrival with the package name of its header; tells a wrong package name from other damage. */
+/** Opens an arrival with the package name of its header; distinguishes a wrong package name from other damage. */
 export function openArrival(world: World, { headers, sealedPath, body }: Arrival): Reading {
   const broken = (problem: string): Reading => ({
     ok: false,
@@ -139,7 +157,7 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
     return { ok: true, opened, warning };
   }
   if (sent === own || typeof tryOpen(call, own, dialect) === 'string') return broken(opened);
-  return broken(`wrong package name: sealed with ${own}, the header says ${sent || 'nothing'}`);
+  return broken(`wrong package name: encrypted with ${own}, the header says ${sent || 'nothing'}`);
 }
 
 function tryOpen(call: ArrivedCall, packageName: string, dialect: Dialect): Opened | string {
@@ -177,7 +195,7 @@ export function findCall(
 ): Path | Unanswerable {
   const code = businessErrors.notFound;
   if (!isPath(path)) {
-    return { status: 404, code, problem: `there is no call ${path.slice(0, 100)}` };
+    return { status: 404, code, problem: `unknown path ${path.slice(0, 100)}` };
   }
   const row = endpoints[path];
   if (row.base !== base) return { status: 404, code, problem: `${path} belongs to /${row.base}` };

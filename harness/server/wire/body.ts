@@ -1,7 +1,8 @@
-/** Request bodies of a bounded size (design §8), and JSON checked by a schema with the field named where it is wrong. */
+/** Request bodies of a bounded size, and JSON checked by a schema with the field named where it is wrong. */
 import * as v from 'valibot';
 import { BODY_DEEPEST, BODY_VALUES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
+import { issueText } from '../../protocol/schema.ts';
 
 /** The body's bytes; refuses 413 as soon as there are more than `limit`. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -36,13 +37,12 @@ export async function readJson<T>(
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ControlRefusal(400, 'the body is no JSON');
+    throw new ControlRefusal(400, "the body isn't valid JSON");
   }
   const checked = v.safeParse(schema, value);
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
-  const field = v.getDotPath(issue);
-  throw new ControlRefusal(400, field ? `${field}: ${issue.message}` : issue.message);
+  throw new ControlRefusal(400, issueText(issue));
 }
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
@@ -66,7 +66,7 @@ function refuseUnwieldy(bytes: Uint8Array): void {
     }
   }
   if (values > BODY_VALUES) {
-    throw new ControlRefusal(413, `the body holds more than ${BODY_VALUES} values`);
+    throw new ControlRefusal(413, `the body has more than ${BODY_VALUES} values`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What happens to a connection that a fault breaks (design §8), told without a socket. */
+/** A connection broken by a fault, without a socket. */
 
 /** The connection ends without an answer: a rejected fetch in process, a destroyed socket on Node. */
 export class ConnectionDropped extends TypeError {
@@ -21,7 +21,7 @@ export class BrokenAnswer extends ConnectionDropped {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(breakage: Breakage, text: string, headers: Readonly<Record<string, string>>) {
-    super(`the answer broke on its way: ${breakage}`);
+    super(`the response was broken in transit: ${breakage}`);
     this.breakage = breakage;
     this.text = text;
     this.headers = headers;

@@ -1,4 +1,4 @@
-/** Answers of whoever stands between phone and marketplace: pages without CORS headers, and the JSON of a proxy. */
+/** Answers of whoever is between phone and marketplace: pages without CORS headers, and the JSON of a proxy. */
 
 const html = (body: string) => `<!doctype html><html><body>${body}</body></html>`;
 

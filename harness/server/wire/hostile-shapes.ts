@@ -38,7 +38,7 @@ const changes: Readonly<Partial<Record<HostileShape, Change>>> = {
   },
 };
 
-/** `data` of a call's answer in a hostile shape. What the contract leaves open stays as it is. */
+/** `data` of a call's answer in a hostile shape. Parts that the contract leaves open don't change. */
 export function hostileData(path: Path, data: unknown, shape: HostileShape): unknown {
   switch (shape) {
     case 'nullData':

@@ -28,7 +28,7 @@ interface LateRequest {
   readonly fault: WireFault;
 }
 
-/** What the log says of a late call beside the usual. */
+/** Additional log data of a late call. */
 export type Lateness = Required<Pick<CallEntry, 'late'>> & Pick<CallEntry, 'status' | 'reply'>;
 
 const underWay = new WeakMap<World, Set<object>>();
@@ -49,8 +49,8 @@ export function arriveLater(
   const ms = lateMs(fault);
   const sentAt = tools.now(world);
   const gateway = fault.status === undefined ? null : gatewayAnswer(fault);
-  const met = gateway ? `a gateway answered HTTP ${fault.status}` : 'the connection was dropped';
-  note(world, sentAt, 'world', `${path} is under way for ${ms / 1000} s; ${met}`, {
+  const met = gateway ? `a gateway responded HTTP ${fault.status}` : 'the connection was dropped';
+  note(world, sentAt, 'world', `${path} arrives ${ms / 1000} s late; ${met}`, {
     path,
     opId,
     ms,
@@ -69,14 +69,14 @@ export function arriveLater(
     const at = tools.now(world);
     if (at - sentAt > LATEST_ARRIVAL_MS) {
       const [took, limit] = [at - sentAt, LATEST_ARRIVAL_MS].map((one) => Math.round(one / 1000));
-      const late = `${path} came ${took} s after it was sent, more than ${limit} s: not carried out`;
+      const late = `${path} arrived ${took} s after it was sent, later than ${limit} s: not committed`;
       note(world, at, 'world', late, { path, opId, sentAt });
       return;
     }
     await carryOut(lateness);
     tools.arrived?.();
   };
-  // Nobody waits for it: what goes wrong can only be told on the console.
+  // Nobody waits for it: what goes wrong can only be reported on the console.
   arrive().catch((error: unknown) => console.error(error));
   return gateway?.response ?? null;
 }

@@ -1,4 +1,4 @@
-/** Slow mobile networks (design §8): a round trip and a bandwidth each way, and a body let through at that pace. */
+/** Slow mobile networks: a round trip and a bandwidth each way, and a body let through at that pace. */
 
 export interface NetworkProfile {
   /** One round trip, ms. */
@@ -13,7 +13,7 @@ export const networkProfiles = {
   network3g: { latencyMs: 250, upKbitPerS: 380, downKbitPerS: 780 },
 } as const satisfies Readonly<Record<string, NetworkProfile>>;
 
-/** What goes out in one piece; a smaller one is steadier, a larger one costs fewer timers. */
+/** Size of one piece; a smaller one is steadier, a larger one costs fewer timers. */
 const PIECES_PER_S = 12;
 
 /** The same bytes at `kbitPerS`, a piece after the time that it takes; the sender is held back meanwhile. */
@@ -67,7 +67,7 @@ export function slowRequest(
   return new Request(url, init);
 }
 
-/** An answer whose body leaves at the network's pace, with its length told. */
+/** An answer whose body leaves at the network's pace, with its length reported. */
 export async function slowResponse(
   response: Response,
   network: NetworkProfile | null,

@@ -1,16 +1,23 @@
 /** Answers that a fault puts in the place of the true one, once the marketplace has done what it was asked. */
 import { type WireFault, type WithoutOperations, isPath } from '../../protocol/faults.ts';
+import type { Language } from '#src/facts/limits.ts';
 import { successCode } from '#src/facts/errors.ts';
 import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
 import { hostileData } from './hostile-shapes.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { refusalSentences } from '../market/refusal.ts';
+import { words } from '../../text/lender-words.ts';
+import { sentenceOf } from '../market/refusal.ts';
 
 const DEFAULT_CODE = 500;
 const DEFAULT_STATUS = 502;
 
-/** What the phone gets for `body`, the envelope of the true answer; `body` itself where the fault leaves it as it is. */
-export function replaced(path: string, fault: WireFault | null, body: unknown): unknown {
+/** The phone's answer for `body`, the envelope of the true one, or `body` if the fault doesn't change it. */
+export function replaced(
+  path: string,
+  fault: WireFault | null,
+  body: unknown,
+  language: Language = 'en',
+): unknown {
   switch (fault?.kind) {
     case 'hostile':
       return isYes(body) && isPath(path)
@@ -20,7 +27,7 @@ export function replaced(path: string, fault: WireFault | null, body: unknown): 
       return isYes(body) ? { ...body, data: unproved(body['data'], fault.data) } : body;
     case 'codeAfterCommit': {
       const code = fault.code ?? DEFAULT_CODE;
-      const msg = refusalSentences[String(code)] ?? 'System busy, try again';
+      const msg = sentenceOf(code, words.busy, language);
       return { ...(isRecord(body) && body), code, msg, data: null };
     }
     default:
@@ -48,7 +55,7 @@ function unproved(data: unknown, shape: WithoutOperations = 'nullOperations'): u
   }
 }
 
-/** What a gateway answers of itself, as the fault tells its status and its body. */
+/** A gateway's own answer, as the fault reports its status and its body. */
 export const gatewayAnswer = ({ status = DEFAULT_STATUS, body, code }: WireFault): GatewayAnswer =>
   body === 'json' ? gatewayJson(status, code) : gatewayPage(status);
 

@@ -1,4 +1,4 @@
-/** Faults of the connection on Node's socket (design §8): reset at once, after a part of the answer, closed too early, packed wrongly. */
+/** Faults of the connection on Node's socket: reset at once, after a part of the answer, closed too early, packed wrongly. */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -38,7 +38,7 @@ export function resetAtOnce(socket: Socket): void {
   Object.assign(socket, { resetAndClosing: true }).destroy();
 }
 
-/** The header stands, what follows it is no stream of it. */
+/** The header is sent, but no valid stream follows it. */
 function damaged(packed: Buffer): Buffer {
   const HEADER_BYTES = 10;
   return Buffer.from(packed.map((byte, index) => (index < HEADER_BYTES ? byte : byte ^ 0x5a)));

@@ -1,4 +1,4 @@
-/** Which faults of a world hit a call, counted down as they do (design §8). */
+/** Which faults of a world hit a call, counted down as they do. */
 import { type WireFault, type WireFaultKind, isWireFault } from '../../protocol/faults.ts';
 import { lateMs } from './late-arrivals.ts';
 import { publish } from '../world/log.ts';
@@ -11,7 +11,7 @@ export interface Hit {
   readonly delayMs: number;
   /** The pace of bodies in both directions, where it is a slow one. */
   readonly network: NetworkProfile | null;
-  /** What goes wrong beside being slow. */
+  /** The fault beside slowness. */
   readonly fault: WireFault | null;
   /** For the log. */
   readonly named: string | null;

@@ -1,6 +1,6 @@
 /**
- * How much memory a server takes at most, in bytes. What V8's heap holds stays below 330 MB together, so that a process
- * of `--max-old-space-size=600` lives with as much again for requests on their way. A size on the heap is an estimate
+ * How much memory a server takes at most, in bytes. V8's heap stays below 330 MB together, so that a process of
+ * `--max-old-space-size=600` lives with as much again for requests on their way. A size on the heap is an estimate
  * (`weights.ts`), at least four fifths of what V8 takes.
  */
 
@@ -8,7 +8,7 @@
 export const WORLDS_BYTES = 200_000_000;
 /** The log of one world. Beyond, its oldest entries go. */
 export const LOG_BYTES = 10_000_000;
-/** What the phones of one world tell of their storage. Beyond, the values told longest ago are forgotten. */
+/** Reports of one world's phones about their storage. Beyond, the values reported longest ago are forgotten. */
 export const STORED_BYTES = 5_000_000;
 /** The flight recorder of all worlds. Beyond, the moments of those recorded longest ago go. */
 export const MOMENTS_BYTES = 96_000_000;
@@ -22,7 +22,7 @@ export const BEHIND_BYTES = 1_000_000;
 
 /** A detail of a posted log entry, and the params and outcome of a bridge call, each. A phone posts at most 48 kB of JSON. */
 export const DETAIL_BYTES = 1_000_000;
-/** Payload and reply of a logged call, each; a longer one is told by its size. */
+/** Payload and reply of a logged call, each; a longer one is reported by its size. */
 export const LOGGED_BYTES = 1_000_000;
 /** Levels of lists and objects within one another in what the log keeps. */
 export const DEEPEST = 64;

@@ -1,7 +1,8 @@
-/** What a fresh world is before its scenario is played: an empty marketplace with one product and three channels. */
+/** A fresh world before its scenario: an empty marketplace with one product and three channels. */
 import * as v from 'valibot';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { limits } from '#src/facts/limits.ts';
+import { kept } from '../../text/lender-words.ts';
 import { device } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import type { NewWorld } from '../../protocol/worlds.ts';
@@ -40,7 +41,7 @@ const defaultMarket = (): World['market'] => ({
   products: [
     {
       productId: 'personal',
-      name: 'Personal loan',
+      name: kept.personalLoan[0],
       minimumKobo: limits.minLoanNaira * KOBO,
       maximumKobo: limits.maxLoanNaira * KOBO,
       stepKobo: 500 * KOBO,
@@ -51,33 +52,28 @@ const defaultMarket = (): World['market'] => ({
   channels: [
     {
       channelId: 'card',
-      name: 'Debit card',
+      name: kept.card[0],
       kind: 'card',
       behaviour: 'succeeds',
       settlesAfterMs: 0,
     },
     {
       channelId: 'transfer',
-      name: 'Bank transfer',
+      name: kept.transfer[0],
       kind: 'transfer',
       behaviour: 'pendingThenSucceeds',
       settlesAfterMs: 5 * MINUTE_MS,
     },
     {
       channelId: 'gateway',
-      name: 'Payment page',
+      name: kept.gateway[0],
       kind: 'gateway',
       behaviour: 'pendingThenSucceeds',
       settlesAfterMs: 2 * MINUTE_MS,
     },
   ],
   notice: null,
-  customerServiceConfig: JSON.stringify({
-    email: 'help@lender.example',
-    phone: '02013300000',
-    whatsapp: '2348030000000',
-    hours: 'Monday to Friday, 8:00 to 18:00',
-  }),
+  customerServiceConfig: kept.contacts[0],
   customerServiceUrl: 'https://help.lender.example/chat',
   downloadUrl: 'https://play.google.com/store/apps/details?id=com.lendmax.app',
   otherDownloadUrl: null,
@@ -86,16 +82,10 @@ const defaultMarket = (): World['market'] => ({
   country: limits.country,
   help: [
     {
-      title: 'Repayment',
+      title: kept.repayment[0],
       entries: [
-        {
-          question: 'When is my loan due?',
-          answer: 'On the day shown on the repayment page; the whole day is yours.',
-        },
-        {
-          question: 'What does a late day cost?',
-          answer: 'Two per cent of what is due and unpaid, for each day after the due day.',
-        },
+        { question: kept.whenDue[0], answer: kept.whenDueAnswer[0] },
+        { question: kept.lateDay[0], answer: kept.lateDayAnswer[0] },
       ],
     },
   ],
@@ -136,7 +126,7 @@ export function newWorldState(settings: WorldSettings): World {
       decision: 'confirm',
       review: 1,
       payout: 'succeeds',
-      rejectReason: 'The application did not meet our lending rules',
+      rejectReason: kept.rules[0],
       draw: { show: true, places: null, winPercent: 50 },
       misquotes: null,
       accountUnsupported: false,

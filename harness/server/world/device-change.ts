@@ -1,4 +1,4 @@
-/** Changes what the simulated phone of a world is set to (design §8), and tells whoever watches the world. */
+/** Changes what the simulated phone of a world is set to, and tells whoever watches the world. */
 import type { DeviceChange, DeviceState } from '../../protocol/device.ts';
 import { publish } from './log.ts';
 import type { World } from './world.ts';
@@ -15,7 +15,7 @@ export const changedDevice = (
   deviceMsg: { ...before.deviceMsg, ...known },
 });
 
-/** Changes the phone of a world and tells whoever shows it. */
+/** Changes the phone of a world and notifies whoever shows it. */
 export function changeDevice(world: World, { language, ...change }: DeviceChange): DeviceState {
   world.device = changedDevice(world.device, change);
   world.language = language ?? world.language;

@@ -1,6 +1,6 @@
 /**
- * What was in the files that a world's customers uploaded: in memory alone, as long as the world lives and as the bytes
- * of all worlds have room. What the files were is in the world's state.
+ * Contents of the files that a world's customers uploaded: in memory alone, as long as the world lives and as the
+ * bytes of all worlds have room. Their metadata is in the world's state.
  */
 import { FILES_BYTES } from './budgets.ts';
 import type { World } from './world.ts';

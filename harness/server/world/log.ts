@@ -1,4 +1,4 @@
-/** The one merged log of a world (design §8): ordered, bounded in entries and bytes, and told to whoever watches the world. */
+/** The one merged log of a world: ordered, bounded in entries and bytes, and told to whoever watches the world. */
 import * as v from 'valibot';
 import {
   type LogEntry,
@@ -76,7 +76,7 @@ export function trimLog({ log }: World): void {
   scale.weights.splice(0, gone);
 }
 
-/** What the log can hold and give out again; a sentence in the place of anything else. */
+/** Values that the log can store. A sentence replaces anything else. */
 function loggable(value: unknown): unknown {
   if (isDeeper(value, DEEPEST)) return `nested deeper than ${DEEPEST} levels, not logged`;
   const bytes = weightOf(value);

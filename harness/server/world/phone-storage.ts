@@ -1,4 +1,4 @@
-/** What the phones of a world keep (§3), as they tell it: in memory alone, so that no log and no export holds a value. */
+/** Storage of a world's phones (§3), as reported: in memory alone, so that no log and no export has a value. */
 import * as v from 'valibot';
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 import type { PhoneStorage, StorageEdit, StoredValue } from '../../protocol/storage.ts';
@@ -24,13 +24,13 @@ interface Kept {
   bytes: number;
 }
 
-/** Phones by their name, the one that told last at the end. */
+/** Phones by their name, the one that reported last at the end. */
 const memory = new WeakMap<World, Map<string, Kept>>();
 
 /** Phones beyond this many are forgotten, those silent longest first. */
 const MOST = 20;
 
-/** Takes what a phone tells of its storage at `at` (ms UTC); what the log gets of it, null for nothing. */
+/** Takes what a phone reports of its storage at `at` (ms UTC); what the log gets of it, null for nothing. */
 export function takeStored(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
   if (entry.kind !== 'storage') return entry;
   const read = v.safeParse(told(), entry.detail);
@@ -69,7 +69,7 @@ const weightOfValue = ({ place, value }: Pick<StoredValue, 'place' | 'value'>) =
 const bytesOf = (phones: ReadonlyMap<string, Kept>) =>
   [...phones.values()].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Of the phone silent longest, the values told longest ago. */
+/** Of the phone silent longest, the values reported longest ago. */
 function forgetOldest(phones: ReadonlyMap<string, Kept>): void {
   if (bytesOf(phones) <= STORED_BYTES) return;
   for (const kept of phones.values()) {
@@ -89,7 +89,7 @@ function forgetOldest(phones: ReadonlyMap<string, Kept>): void {
 /** Bytes of what a world's phones keep, on the heap, estimated. */
 export const storedWeight = (world: World) => bytesOf(memory.get(world) ?? new Map());
 
-/** Every phone that told of its storage, the one that told last first; values by their place. */
+/** Every phone that reported its storage, the one that reported last first; values by their place. */
 export function storagesOf(world: World): PhoneStorage[] {
   return [...(memory.get(world) ?? [])].reverse().map(([phone, { at, values }]) => ({
     phone,
@@ -98,18 +98,18 @@ export function storagesOf(world: World): PhoneStorage[] {
   }));
 }
 
-/** Tells a phone to change a value. Refuses 400 where no such phone is known, or a record of IndexedDB is no JSON. */
+/** Asks a phone to change a value. Refuses 400 where no such phone is known, or a record of IndexedDB is no JSON. */
 export function orderEdit(world: World, edit: StorageEdit): void {
   const [newest] = storagesOf(world);
   const phone = edit.phone ?? newest?.phone;
   if (phone === undefined || !memory.get(world)?.has(phone)) {
     const which =
-      edit.phone === undefined ? 'no phone of this world is open' : `there is no phone ${phone}`;
+      edit.phone === undefined ? 'no phone of this world is open' : `unknown phone ${phone}`;
     throw new ControlRefusal(400, `phone: ${which}`);
   }
   const isText = /^(?:localStorage|sessionStorage|cookies)\//.test(edit.place);
   if (!isText && edit.value !== null && !isJson(edit.value)) {
-    throw new ControlRefusal(400, 'value: a record of IndexedDB is written as JSON');
+    throw new ControlRefusal(400, 'value: IndexedDB records must be JSON');
   }
   publish(world, { type: 'storage', edit: { ...edit, phone } });
 }

@@ -1,4 +1,4 @@
-/** The phones of a world (design §8): the first is the world's own device, up to three more have settings of their own. */
+/** The phones of a world: the first is the world's own device, up to three more have settings of their own. */
 import type { DeviceChange } from '../../protocol/device.ts';
 import { PHONES, type PhoneCommand } from '../../protocol/phone.ts';
 import { ControlRefusal } from './control-refusal.ts';
@@ -13,14 +13,14 @@ export const OTHER_PHONE = `:phone{[2-${PHONES}]}`;
 export function phoneNumber(text: string | undefined): number {
   const number = /^\d$/.test(text ?? '') ? Number(text) : 0;
   if (number < 1 || number > PHONES) {
-    throw new ControlRefusal(404, `phone: a number from 1 to ${PHONES} is expected`);
+    throw new ControlRefusal(404, `phone: expected a number from 1 to ${PHONES}`);
   }
   return number;
 }
 
 type PhoneState = Pick<World, 'device' | 'language'>;
 
-/** What phone `phone` is set to: until it is changed, as the first one, with an id of its own. */
+/** Settings of phone `phone`: until it is changed, as the first one, with an id of its own. */
 export function phoneState(world: World, phone: number): PhoneState {
   const { device, language } = world;
   if (phone === 1) return { device, language };
@@ -50,7 +50,7 @@ function anotherOf(device: World['device'], phone: number): World['device'] {
   };
 }
 
-/** Changes one phone and tells whoever shows it. */
+/** Changes one phone and notifies whoever shows it. */
 export function changePhone(world: World, phone: number, change: DeviceChange): PhoneState {
   if (phone === 1) {
     changeDevice(world, change);

@@ -1,4 +1,4 @@
-/** Seeded randomness of a world (design §8): the same seed and the same calls give the same codes, times and tokens. */
+/** Seeded randomness of a world: the same seed and the same calls give the same codes, times and tokens. */
 
 interface Seeded {
   randomState: number;

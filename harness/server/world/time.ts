@@ -1,4 +1,4 @@
-/** Time in a world: Lagos calendar days, ISO 8601 durations and instants of the control API (design §8). */
+/** Time in a world: Lagos calendar days, ISO 8601 durations and instants of the control API. */
 import { readInstant } from '#src/contract/schema.ts';
 import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS, MINUTE_MS, SECOND_MS } from '#src/facts/time.ts';
 

@@ -1,4 +1,4 @@
-/** What plain data takes of V8's heap, estimated from its shape without writing it out: about 10 ms for 2,000 loans. */
+/** Heap size of plain data, estimated from its shape without writing it out: about 10 ms for 2,000 loans. */
 
 /** Bytes of a slot, and of what an object, a list, a text and a number of more than 31 bits have beside their slots. */
 const SLOT = 8;

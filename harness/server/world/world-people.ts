@@ -1,4 +1,4 @@
-/** What a world knows of its people (design §8): customers, sessions, SMS codes, coupons, feedback and files. */
+/** A world's people: customers, sessions, SMS codes, coupons, feedback and files. */
 import * as v from 'valibot';
 import {
   bankCard,
@@ -9,6 +9,7 @@ import {
   work,
 } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
+import { language } from '../../protocol/device.ts';
 import { at, whole } from '../../protocol/schema.ts';
 import { KOBO } from './terms.ts';
 import { perhaps } from './world-settings.ts';
@@ -32,6 +33,8 @@ export const customer = () =>
     drawsLeft: whole(),
     deletionToken: perhaps(v.string()),
     deletedAt: perhaps(at()),
+    /** That of the latest call, for what is sent without one. */
+    language: v.optional(language(), 'en'),
   });
 export type Customer = v.InferOutput<ReturnType<typeof customer>>;
 
@@ -90,7 +93,7 @@ export const feedback = () =>
   });
 export type Feedback = v.InferOutput<ReturnType<typeof feedback>>;
 
-/** What is kept of an uploaded file: never its content in the exported state. */
+/** Stored data of an uploaded file: never its content in the exported state. */
 export const storedFile = () =>
   v.object({
     fileId: v.string(),
@@ -100,7 +103,7 @@ export const storedFile = () =>
     type: v.string(),
     bytes: whole(),
     at: at(),
-    /** Seen in the bytes themselves, by the simulator's own reader; null where it cannot tell. */
+    /** Seen in the bytes themselves, by the simulator's own reader; null where it does not know. */
     format: v.optional(perhaps(v.string()), null),
     width: v.optional(perhaps(whole()), null),
     height: v.optional(perhaps(whole()), null),

@@ -1,4 +1,4 @@
-/** What a world is set to (design §8): device, faults, policy and market, and the shapes of its SMS and its log. */
+/** Settings of a world: device, faults, policy and market, and the shapes of its SMS and its log. */
 import * as v from 'valibot';
 import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
 import { whole } from '../../protocol/schema.ts';
@@ -39,7 +39,7 @@ export const dateStyles = [
 ] as const;
 export type DateStyle = (typeof dateStyles)[number];
 
-/** What the marketplace decides for this world's applications and payouts. */
+/** Decisions on this world's applications and payouts. */
 export const policy = () =>
   v.object({
     decision: v.picklist(['confirm', 'getMoney', 'reject']),
@@ -48,7 +48,7 @@ export const policy = () =>
     payout: v.picklist(['succeeds', 'fails']),
     rejectReason: v.string(),
     draw: v.object({ show: v.boolean(), places: perhaps(whole()), winPercent: whole() }),
-    /** The amount of every offer that is told one kobo too high, the books being right. */
+    /** The amount of every offer that is sent one kobo too high, with a correct ledger. */
     misquotes: v.optional(perhaps(v.picklist(misquotes)), null),
     /** The account on file cannot be paid to, until the customer gives another one. */
     accountUnsupported: v.optional(v.boolean(), false),
@@ -56,7 +56,7 @@ export const policy = () =>
     dates: v.optional(v.picklist(dateStyles), 'milliseconds'),
   });
 
-/** Once is our reading of §1; for each day of the term it is more than the loan itself (law). */
+/** Once is our reading of §1; for each day of the term it is more than the loan itself (src/docs/law.md#where-the-specification-cannot-be-right). */
 export const feeCharged = () => v.picklist(['once', 'daily']);
 
 const product = () =>
@@ -90,7 +90,7 @@ const channel = () =>
       'down',
     ]),
     settlesAfterMs: whole(),
-    /** Whatever its kind, it has the customer finish on a page of its own (3-D Secure). */
+    /** The customer finishes on its own page (3-D Secure), for any kind. */
     page: v.optional(v.boolean()),
   });
 export type Channel = v.InferOutput<ReturnType<typeof channel>>;
@@ -123,7 +123,7 @@ export const sms = () =>
   v.custom<SmsMessage>(
     (value) =>
       isRecord(value) && typeof value['at'] === 'number' && typeof value['text'] === 'string',
-    'an SMS with at, to and text is expected',
+    'expected an SMS with at, to and text',
   );
 
 export const logEntry = () =>
@@ -133,5 +133,5 @@ export const logEntry = () =>
       typeof value['seq'] === 'number' &&
       typeof value['at'] === 'number' &&
       typeof value['kind'] === 'string',
-    'a log entry with seq, at and kind is expected',
+    'expected a log entry with seq, at and kind',
   );

@@ -1,5 +1,5 @@
 /**
- * A world: one complete simulated marketplace as plain data (design §8). The schemas are its types and the check of an
+ * A world: one complete simulated marketplace as plain data. The schemas are its types and the check of an
  * imported state. Instants are ms UTC of the world's time, amounts are kobo.
  */
 import * as v from 'valibot';
@@ -124,13 +124,13 @@ export const worldSchema = () =>
         v.object({
           device: device(),
           language: language(),
-          /** What its storage holds before its first start, by storage key (§3). */
+          /** Its storage before its first start, by storage key (§3). */
           stored: v.exactOptional(v.record(v.string(), v.string())),
         }),
       ),
       {},
     ),
-    /** What the phone's storage holds before its first start, by storage key (§3). */
+    /** The phone's storage before its first start, by storage key (§3). */
     stored: v.record(v.string(), v.string()),
     /** The same of its durable storage (IndexedDB): drafts by their key. */
     durable: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -13,11 +13,11 @@ export interface ActionParts {
   readonly memory: ShellMemory;
   readonly record: RecordEntry;
   readonly login: LoginWay;
-  /** What the device tells of itself. */
+  /** The device's data. */
   readonly deviceMsg: DeviceBoot['device']['deviceMsg'];
   /** The session of now, from the shell's own server; null where it has none. */
   readonly signIn: () => Promise<DeviceBoot['login']>;
-  /** Asks the person at the screen. */
+  /** Asks the user at the screen. */
   readonly askPerson: () => Promise<Exclude<LoginWay, 'ask' | 'world'>>;
 }
 
@@ -28,7 +28,7 @@ export function nativeActions(parts: ActionParts): ShellActions {
   const device = {
     ...boot.device,
     deviceMsg: { ...boot.device.deviceMsg, ...parts.deviceMsg },
-    // Whoever is signed in stays so over a restart, however the login came about.
+    // A login survives a restart.
     nativeLogin: 'signsIn',
   } as const;
   const own = createActions({ ...boot, device }, memory, parts.record);
@@ -56,7 +56,7 @@ export function nativeActions(parts: ActionParts): ShellActions {
   };
 }
 
-/** An id of this installation, made once; no id of the machine or the person. */
+/** An id of this installation, made once; no id of the machine or the user. */
 export function installationId(memory: ShellMemory, newId: () => string): string {
   const known = memory.getItem('installation');
   if (known !== null) return known;

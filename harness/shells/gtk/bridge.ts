@@ -16,7 +16,7 @@ export type Respond = (message: unknown) => Promise<Answer>;
 /**
  * `before` ahead of each message, one message after the other: however long it takes for one, none that came later
  * overtakes it. A shell that is still busy with one, such as with its login, goes on meanwhile to the next. A message
- * whose `before` fails is refused with its error, and stands in nobody's way.
+ * whose `before` fails is refused with its error and blocks nobody.
  */
 export function inTurn(before: () => Promise<void>, respond: Respond): Respond {
   let ready = Promise.resolve();
@@ -42,7 +42,7 @@ export function answerOf(delivery: Delivery): Answer {
 
 const call = () => v.object({ id: v.string(), action: v.string(), params: v.unknown() });
 
-/** What each odd shell makes of a call; undefined where it does as it should. */
+/** Each odd shell's answer to a call, undefined for the normal one. */
 type Odd = (id: string, action: string, count: number) => Answer | undefined;
 
 const unknown = (action: string): Answer => ({ error: `No handler for ${action}` });

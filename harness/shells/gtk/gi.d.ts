@@ -1,4 +1,7 @@
-/** What the shell uses of GLib, GTK 3, WebKitGTK 4.1 and Soup 3, as gjs offers them; nothing else of these libraries is declared. */
+/**
+ * The used parts of GLib, GTK 3, WebKitGTK 4.1 and Soup 3, as gjs offers them; nothing else of these libraries is
+ * declared.
+ */
 
 declare const ARGV: readonly string[];
 declare function printerr(text: string): void;

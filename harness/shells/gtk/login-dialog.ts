@@ -1,4 +1,4 @@
-/** The shell's own login: asks the person at the desktop, who signs in, turns away, or wants the app's own page. */
+/** The shell's own login: asks the user at the desktop, who signs in, turns away, or wants the app's own page. */
 import Gtk from 'gi://Gtk?version=3.0';
 import type { LoginWay } from './options.ts';
 
@@ -12,13 +12,13 @@ export function askPerson(
     const dialog = new Gtk.MessageDialog({
       transient_for: window,
       modal: true,
-      text: `Sign in to ${appName}`,
+      text: `Log in to ${appName}`,
       // Broken by hand: the window is as narrow as a phone, and the dialog should not be wider.
-      secondary_text: "The shell's own login screen.\nIt may leave it to the app's page.",
+      secondary_text: "This is the shell's own login screen.\nYou can use the app's page instead.",
     });
-    dialog.add_button("App's page", NO);
+    dialog.add_button("Use the app's page", NO);
     dialog.add_button('Cancel', CANCEL);
-    dialog.add_button('Sign in', OK).get_style_context().add_class('suggested-action');
+    dialog.add_button('Log in', OK).get_style_context().add_class('suggested-action');
     dialog.set_default_response(OK);
     dialog.connect('response', (_dialog, response) => {
       dialog.destroy();

@@ -62,9 +62,9 @@ function fail(reason: string): never {
 const options = readOptions(ARGV);
 if (typeof options === 'string') fail(options);
 const [hasDisplay] = Gtk.init_check(null);
-if (!hasDisplay) fail('There is no display: start it in a desktop session or under Xvfb.');
+if (!hasDisplay) fail('No display found. Start it in a desktop session or under Xvfb.');
 try {
   run(options);
 } catch (error) {
-  fail(`The shell cannot start: ${sentenceOf(error)}`);
+  fail(`The shell can't start: ${sentenceOf(error)}`);
 }

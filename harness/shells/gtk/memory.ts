@@ -1,4 +1,4 @@
-/** What the shell itself keeps over a restart, beside the page's storage: a small file of texts. */
+/** The shell's own data over a restart: a small file of texts. */
 import GLib from 'gi://GLib?version=2.0';
 import type { ShellMemory } from '../../device/shell/shell-actions.ts';
 
@@ -14,7 +14,7 @@ function readFile(path: string): Record<string, string> {
       ),
     );
   } catch (error) {
-    printerr(`${path} cannot be read and is begun anew: ${String(error)}`);
+    printerr(`${path} can't be read, starting with an empty one: ${String(error)}`);
     return {};
   }
 }

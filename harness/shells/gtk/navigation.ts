@@ -1,13 +1,13 @@
 /** The navigation allow-list: the app's own page from local assets, https, tel: and mailto: outside, nothing else. */
 
-/** What the engine asks leave for. */
+/** A request of the engine. */
 export interface Wish {
   readonly uri: string;
-  /** The page is to be read anew, or an earlier document is to come back. */
+  /** The page is to be read again, or an earlier document is to come back. */
   readonly again: boolean;
   /** A link with a target, or `window.open`. */
   readonly newWindow: boolean;
-  /** A finger did it, not the page by itself. */
+  /** A finger did it, not the page on its own. */
   readonly byHand: boolean;
 }
 

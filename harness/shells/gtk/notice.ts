@@ -1,4 +1,4 @@
-/** What the shell itself has to say in the app's place: one sentence and, as a link to the app's own address, the way on. */
+/** The shell's message in the app's place: one sentence and, as a link to the app's own address, the way on. */
 
 const escaped = (text: string) =>
   text.replace(/[&<"]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&quot;'));
@@ -17,7 +17,7 @@ const style = `
     a { color: #06231a; background: #57c99b; }
   }`;
 
-/** A page by itself: no script, nothing loaded. `again`: the address that opens the app anew. */
+/** A page on its own: no script, nothing loaded. `again`: the address that opens the app again. */
 export function noticePage(title: string, reason: string, again: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +

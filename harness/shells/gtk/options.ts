@@ -15,7 +15,7 @@ export interface ShellOptions {
   readonly page: string;
   /** The script of `watch-page.ts` as built, a path; null where nobody watches. */
   readonly watch: string | null;
-  /** What the page is given as its own address; null under automation, which opens one itself. */
+  /** The page's own address; null under automation, which opens one itself. */
   readonly address: string | null;
   /** Folder of everything that outlives the process. */
   readonly data: string;
@@ -59,16 +59,16 @@ export function readOptions(words: readonly string[]): ShellOptions | string {
   const page = given.get('page');
   const data = given.get('data');
   const address = given.get('address') ?? null;
-  if (page === undefined || data === undefined) return `--page and --data are needed; ${usage}`;
-  if (address === null && !automation) return `--address is needed; ${usage}`;
+  if (page === undefined || data === undefined) return `--page and --data are required; ${usage}`;
+  if (address === null && !automation) return `--address is required; ${usage}`;
   if (address !== null && !/^(?:https?:\/\/[^/?#]+\/|file:\/\/\/)[^?#]*$/.test(address)) {
     return `--address must be http(s)://host/path/ or file:///path, not ${address}`;
   }
   const bridge = given.get('bridge') ?? 'full';
   const login = given.get('login') ?? (automation ? 'world' : 'ask');
   const outside = given.get('outside') ?? (automation ? 'record' : 'open');
-  if (!isOneOf(bridgeVersions, bridge)) return `there is no bridge ${bridge}; ${usage}`;
-  if (!isOneOf(loginWays, login)) return `there is no login ${login}; ${usage}`;
+  if (!isOneOf(bridgeVersions, bridge)) return `unknown bridge ${bridge}; ${usage}`;
+  if (!isOneOf(loginWays, login)) return `unknown login ${login}; ${usage}`;
   if (!isOneOf(outsideWays, outside)) return `--outside is open or record; ${usage}`;
   return {
     page,
@@ -83,7 +83,7 @@ export function readOptions(words: readonly string[]): ShellOptions | string {
   };
 }
 
-/** What one opening of the page is about. */
+/** Options of one opening of the page. */
 export interface Opening {
   /** The page's address without what followed the `?`, its route with it. */
   readonly address: string;

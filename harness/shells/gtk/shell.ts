@@ -40,7 +40,7 @@ export interface RunningShell extends Engine {
 /** Throws in one sentence where a file that the options name cannot be read, or the folder not be made. */
 export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window): RunningShell {
   if (GLib.mkdir_with_parents(options.data, 0o700) !== 0) {
-    throw new Error(`The folder ${options.data} cannot be made.`);
+    throw new Error(`Couldn't create the folder ${options.data}.`);
   }
   const memory = fileMemory(options.data);
   const html = readText(options.page);
@@ -52,21 +52,21 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
   let phone: Phone | null = null;
   let opening: Opening | null = null;
   let expected: string | null = null;
-  /** What could not be opened, so that it can be tried again. */
+  /** The page that could not be opened, to try again. */
   let refused: string | null = null;
   let openings = 0;
   let hasBridge = false;
   const ends: number[] = [];
   const homeOf = (address: string) => address.replace(/#.*$/, '');
 
-  /** In the app's place; its link leads to the app's address, which is opened anew. */
+  /** In the app's place; its link leads to the app's address, which is opened again. */
   function show(title: string, reason: string, again: string): void {
     expected = 'about:blank';
     refused = homeOf(again);
     view.load_html(noticePage(title, reason, refused), 'about:blank');
   }
 
-  /** What another address kept is not this one's: another world, another customer. */
+  /** Another address's data isn't this one's: another world, another customer. */
   async function forgetOthers(home: string): Promise<void> {
     if (memory.getItem(HOME) === home) return;
     if (memory.getItem(HOME) !== null) {
@@ -117,9 +117,9 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   const open = (uri: string) => {
     start(uri).catch((error: unknown) => {
-      printerr(`The app cannot be opened: ${sentenceOf(error)}`);
+      printerr(`Couldn't open the app: ${sentenceOf(error)}`);
       opening = null;
-      show('The app cannot be opened', sentenceOf(error), uri);
+      show("We couldn't open the app", sentenceOf(error), uri);
     });
   };
 
@@ -132,7 +132,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   function startAt(uri: string): void {
     routeOf(uri).then(open, (error: unknown) => {
-      printerr(`The page does not tell where it is: ${String(error)}`);
+      printerr(`The page's address is unknown: ${String(error)}`);
       open(uri);
     });
   }
@@ -143,7 +143,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
     try {
       Gtk.show_uri_on_window(windowOf(), uri, 0);
     } catch (error) {
-      printerr(`Nothing here opens ${uri}: ${String(error)}`);
+      printerr(`No application opens ${uri}: ${String(error)}`);
     }
   }
 
@@ -170,7 +170,11 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
       if (opening === null) return;
       if (lately <= MOST_ENDS) open(opening.address);
       else
-        show('The app has ended', 'Several times in a minute. Try again later.', opening.address);
+        show(
+          'The app closed',
+          'It closed several times in a minute. Try again later.',
+          opening.address,
+        );
     },
   });
 
@@ -192,7 +196,7 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
       return true;
     });
   listen(BRIDGE_NAME, async (message) =>
-    phone?.respond ? phone.respond(message) : { error: 'There is no bridge.' },
+    phone?.respond ? phone.respond(message) : { error: 'No bridge.' },
   );
   if (watchScript !== null) {
     listen('watcher', async (message) => {

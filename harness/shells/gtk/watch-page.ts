@@ -1,4 +1,4 @@
-/** In front of the app when a world watches: fills the storage of a first start and tells what happens; it replaces nothing. */
+/** In front of the app when a world watches: fills the storage of a first start and reports what happens; it replaces nothing. */
 import { firstDurable } from '../../device/storage/first-durable.ts';
 import { watchMoney } from '../../device/observe/money-watch.ts';
 import type { RecordEntry } from '../../device/observe/recorder.ts';
@@ -12,14 +12,14 @@ import {
 /** Given by the shell as `__watch`; gone once this has run. */
 export interface WatchBoot {
   readonly controlUrl: string;
-  /** What the phone's storages hold before the first start; null at every later one. */
+  /** The phone's storages before the first start; null at every later one. */
   readonly first: {
     readonly stored: Readonly<Record<string, string>>;
     readonly durable: Readonly<Record<string, unknown>>;
   } | null;
 }
 
-/** What the page tells: of which world, since its last words may come when the next one is open. */
+/** The page's reports with their world, since its last words may come when the next one is open. */
 export interface Watched {
   readonly of: string;
   readonly entry: Parameters<RecordEntry>[0];

@@ -18,7 +18,7 @@ interface Answer {
 /** Rejects where no server answers. */
 async function ask(method: string, url: string, body?: string): Promise<Answer> {
   const message = Soup.Message.new(method, url);
-  if (message === null) throw new Error(`${url} is no address`);
+  if (message === null) throw new Error(`${url} isn't a URL`);
   if (body !== undefined) {
     const bytes = new GLib.Bytes(new TextEncoder().encode(body));
     message.set_request_body_from_bytes('application/json', bytes);
@@ -30,7 +30,7 @@ async function ask(method: string, url: string, body?: string): Promise<Answer> 
 export interface World {
   readonly controlUrl: string;
   readonly boot: DeviceBoot;
-  /** What is to go wrong on the bridge now. */
+  /** Active faults of the bridge. */
   readonly faults: () => Promise<readonly Fault[]>;
   readonly record: RecordEntry;
 }
@@ -45,8 +45,8 @@ export function controlUrlOf(address: string): string | null {
 export async function readWorld(controlUrl: string): Promise<World> {
   const get = async <T>(what: string): Promise<T> => {
     const { status, text } = await ask('GET', `${controlUrl}/${what}`);
-    if (status === 404) throw new Error('This world is not there any more. Start another one.');
-    if (status !== 200) throw new Error(`${controlUrl}/${what} answers ${status}: ${text}`);
+    if (status === 404) throw new Error('This world no longer exists. Start another one.');
+    if (status !== 200) throw new Error(`${controlUrl}/${what} responded ${status}: ${text}`);
     return JSON.parse(text) as T;
   };
   const log = createRecorder(

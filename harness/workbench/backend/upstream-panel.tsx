@@ -38,16 +38,16 @@ function NoUpstream() {
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Upstream">
       <form className={styles['form']} onSubmit={submit} noValidate>
         <h3>
-          <Server size={16} aria-hidden="true" /> Meet a real backend
+          <Server size={16} aria-hidden="true" /> Connect a real backend
         </h3>
         <p>
-          This world answers its calls itself. In a new one they can be sent on to a real backend,
-          sealed as they are; each answer is held against the contract, and every field that differs
-          is told here.
+          The simulator answers this world's requests. A new world can forward them, still
+          encrypted, to a real backend. Each response is checked against the contract, and every
+          difference is listed here.
         </p>
         <TextInput
-          label="Address of the backend"
-          description="What stands before /api and /cou in the addresses of its calls"
+          label="Backend URL"
+          description="The part before /api and /cou"
           placeholder="https://api.example.com/base"
           inputMode="url"
           autoComplete="off"
@@ -60,11 +60,11 @@ function NoUpstream() {
           }}
         />
         <Button type="submit" size="sm" disabled={busy}>
-          New world on this backend
+          Create world on this backend
         </Button>
         <p className={styles['note']}>
-          The new world has no customers, money or SMS of its own: those of the backend are real.
-          For every world of a server: <code>npm start -- --upstream https://…</code>
+          Customers, money and SMS are the backend's real ones. To forward the requests of every
+          world: <code>npm start -- --upstream https://…</code>
         </p>
       </form>
     </div>
@@ -78,7 +78,7 @@ function Report({ report }: { readonly report: UpstreamReport }) {
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Upstream">
       <p className={styles['address']}>
-        Calls go on to <code>{url}</code>
+        Requests are forwarded to <code>{url}</code>
       </p>
       {totals.calls === 0 ? (
         <p className={styles['address']}>{summaryOf(report)}</p>
@@ -103,7 +103,7 @@ function Call({ call }: { readonly call: UpstreamCall }) {
   return (
     <section className={styles['call']} data-bad={bad ? '' : undefined}>
       <h3>
-        <code>{path || '(not opened)'}</code>
+        <code>{path || '(not decrypted)'}</code>
         <Tag tone={bad ? 'bad' : 'green'}>{verdictOf(call)}</Tag>
         <span>
           {times}×, {meanMs} ms{slowestMs > meanMs ? `, slowest ${slowestMs} ms` : ''}
@@ -113,14 +113,14 @@ function Call({ call }: { readonly call: UpstreamCall }) {
           variant="default"
           onClick={() => setUrl({ tab: 'calls', find: `path:${path}` })}
         >
-          Its calls
+          Show calls
         </Button>
       </h3>
       {differences.length + failures.length > 0 && (
         <ul>
           {failures.map(({ text, times: often }) => (
             <li key={text} data-tone="bad">
-              <b>no answer</b>
+              <b>no response</b>
               <span>
                 {text} {often > 1 && <i>{often}×</i>}
               </span>
@@ -141,7 +141,7 @@ function Call({ call }: { readonly call: UpstreamCall }) {
 }
 
 function verdictOf({ times, fitting, differing, failed, differences }: UpstreamCall): string {
-  if (fitting === times) return differences.length > 0 ? 'fits, and says more' : 'fits';
-  if (differing === 0) return failed === times ? 'no answer' : `${failed} without an answer`;
+  if (fitting === times) return differences.length > 0 ? 'matches, with extra fields' : 'matches';
+  if (differing === 0) return failed === times ? 'no response' : `${failed} without a response`;
   return differing === times ? 'differs' : `${differing} of ${times} differ`;
 }

@@ -1,10 +1,10 @@
-/** What a real backend's answers came to so far, from the log of a world whose calls are sent on (`--upstream`). */
+/** Summary of a real backend's answers so far, from the log of a world whose calls are sent on (`--upstream`). */
 import type { LogEntry } from '../../protocol/log.ts';
 import { type UpstreamCall, type UpstreamReport, readUpstream } from '../../protocol/upstream.ts';
 import { count, reportOf } from '../../server/upstream/upstream-report.ts';
 import { isCall } from '../calls/calls.ts';
 
-/** The report over the entries that the log still holds; calls that differ first, then those without an answer. */
+/** The report over the entries that the log still has; calls that differ first, then those without a response. */
 export function upstreamReport(url: string, log: readonly LogEntry[]): UpstreamReport {
   const state: Parameters<typeof count>[0] = { url, calls: [] };
   for (const entry of log) {
@@ -28,28 +28,28 @@ export const troublesIn = (log: readonly LogEntry[]): number =>
 /** The address to send calls on to, or a sentence for its field. */
 export function addressOf(text: string): { readonly url: string } | { readonly problem: string } {
   const read = readUpstream(text);
-  return read.ok ? { url: read.url } : { problem: `Not an address to use: ${read.reason}.` };
+  return read.ok ? { url: read.url } : { problem: `This URL can't be used: ${read.reason}.` };
 }
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The verdict on a backend, in three words. */
 export function headlineOf({ totals }: UpstreamReport): string {
-  if (totals.failed === totals.calls) return 'It does not answer';
-  return totals.differing + totals.failed > 0 ? 'It differs' : 'It fits';
+  if (totals.failed === totals.calls) return 'No response';
+  return totals.differing + totals.failed > 0 ? 'Differences found' : 'Matches the contract';
 }
 
-/** `12 of 14 calls fit the contract, 1 differs, 1 without an answer.` */
+/** `12 of 14 calls match the contract, 1 differs, 1 without a response.` */
 export function summaryOf({ totals }: UpstreamReport): string {
   const { calls, fitting, differing, failed } = totals;
-  if (calls === 0) return 'No call was sent on yet: use the phone.';
+  if (calls === 0) return 'No requests forwarded yet. Use the phone to send some.';
   if (failed === calls) {
-    return `${plural(calls, 'call')} went out, no answer came: is the address right, and is it running?`;
+    return `${plural(calls, 'call')} sent, no response. Check the URL and that the backend is running.`;
   }
-  if (fitting === calls) return `All of ${plural(calls, 'call')} fit the contract.`;
+  if (fitting === calls) return `All of ${plural(calls, 'call')} match the contract.`;
   const rest = [
     ...(differing > 0 ? [`${differing} ${differing === 1 ? 'differs' : 'differ'}`] : []),
-    ...(failed > 0 ? [`${failed} without an answer`] : []),
+    ...(failed > 0 ? [`${failed} without a response`] : []),
   ];
-  return `${fitting} of ${plural(calls, 'call')} fit the contract, ${rest.join(', ')}.`;
+  return `${fitting} of ${plural(calls, 'call')} match the contract, ${rest.join(', ')}.`;
 }

@@ -55,7 +55,7 @@ export function cellsOf(text: string): readonly Cell[] {
   );
 }
 
-/** A person's timeouts, ten minutes, pass in the table as this part of them; shorter ones are waited for. */
+/** A user's timeouts, ten minutes, pass in the table as this part of them; shorter ones are waited for. */
 export const HURRY = { fromMs: 300_000, divideBy: 200 } as const;
 
 /** How long the page of a cell waits for this action, real ms. */
@@ -67,7 +67,7 @@ export function waitsMs(action: BridgeAction): number {
 /** The fault as a tester would set it. */
 export const plainFault = ({ action, fault }: Cell): Fault => ({ action, kind: fault });
 
-/** The same, such that it fits the hurried time, and strikes once where the page is loaded anew. */
+/** The same, such that it fits the hurried time, and applies once where the page is reloaded. */
 export function cellFault(cell: Cell): Fault {
   const { action, fault } = cell;
   const hurried = waitsMs(action) !== bridgeContract[action].timeoutMs;
@@ -79,7 +79,7 @@ export function cellFault(cell: Cell): Fault {
   };
 }
 
-/** Values that no default has: what the shell tells is known from what the app knows by itself. */
+/** Values that no default has: they tell the shell's values from the app's own. */
 export const shellSays = {
   packageName: 'ng.bridge.table',
   appName: 'Bridge table',

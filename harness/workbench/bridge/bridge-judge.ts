@@ -1,14 +1,14 @@
-/** The verdict on one cell of the bridge table: what the log, the screen and the storage tell, held against what is right. */
+/** The verdict on one cell of the bridge table: what the log, the screen and the storage report, checked against what is right. */
 import type { LogEntry } from '../../protocol/log.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '../../device/shell/wrong-answers.ts';
 import { type Cell, type TableShell, endings, waitsMs } from './bridge-cells.ts';
 import { type ActionRow, FAILED, type RightScreen, actionRows } from './bridge-rights.ts';
 import { wrongIn } from '../checks/oracle.ts';
 
-/** What was seen of a cell while it ran. */
+/** Observations of a cell while it ran. */
 export interface CellFacts {
   readonly log: readonly LogEntry[];
-  /** What the phone keeps at the end. */
+  /** The phone's storage at the end. */
   readonly stored: Readonly<Record<string, string>>;
   /** Real ms from the tap, or the start, to the right screen; null where it never came. */
   readonly shownAfterMs: number | null;
@@ -30,7 +30,7 @@ export interface CellVerdict {
   readonly onlySlow: boolean;
 }
 
-/** What a page may take to draw, on a machine that runs several cells at once. */
+/** Time for a page to draw, on a machine that runs several cells at once. */
 export const DRAW_MS = 6_000;
 
 /** The screen that is right for a cell; while an answer is held back the app moves on. */
@@ -58,37 +58,43 @@ export function judge(cell: Cell, shell: TableShell, facts: CellFacts): CellVerd
   const problems: string[] = [];
   const object = (wrong: boolean, sentence: string) => void (wrong && problems.push(sentence));
 
-  object(!log.some(struck(cell)), `The fault did not strike: the app did not ask for ${action}.`);
+  object(!log.some(struck(cell)), `The fault didn't trigger: the app never called ${action}.`);
   for (const entry of log) {
     const problem = breakage(entry);
     if (problem !== null) problems.push(problem);
   }
   object(facts.blank, 'The screen was empty.');
-  object(facts.blocked, 'The overlay lay over the screen.');
+  object(facts.blocked, 'The loading overlay was still open.');
   const others = problems.length;
   if (shownAfterMs === null) {
     problems.push(
-      `‘${right.sees}’ did not come at ${right.route} within ${seconds(limit)}; it ended at ${facts.route}.`,
+      `‘${right.sees}’ didn't appear at ${right.route} within ${seconds(limit)}. The app ended at ${facts.route}.`,
     );
   } else {
     object(shownAfterMs > limit, `‘${right.sees}’ took ${seconds(shownAfterMs)}.`);
   }
   const slow = problems.length > others;
   if (shownAfterMs !== null) {
-    object(facts.route.split('?')[0] !== right.route, `It did not stay there: ${facts.route}.`);
+    object(
+      facts.route.split('?')[0] !== right.route,
+      `The app left that screen for ${facts.route}.`,
+    );
   }
-  object(facts.saidFailed && right.sees !== FAILED, `It said ‘${FAILED}’ without need.`);
+  object(
+    facts.saidFailed && right.sees !== FAILED,
+    `It showed ‘${FAILED}’ although nothing failed.`,
+  );
   const marked = markedIn(log, stored);
-  object(marked !== null, `A value of a wrong answer was used: ${marked}.`);
+  object(marked !== null, `A value from an invalid response was used: ${marked}.`);
   if (row.kept) {
     const { key, value } = row.kept;
     const kept = value === undefined ? (stored[key] ?? '') !== '' : stored[key] === value;
-    object(ending === 'answer' && !kept, `The answer was not used: ${key} is not stored.`);
-    object(ending !== 'answer' && kept, `An answer that does not count was used: ${key}.`);
+    object(ending === 'answer' && !kept, `The response wasn't used: ${key} is not stored.`);
+    object(ending !== 'answer' && kept, `A response that should be ignored was used: ${key}.`);
   }
   object(
     row.gone !== undefined && (stored[row.gone] ?? '') !== '',
-    `${row.gone ?? ''} is stored still.`,
+    `${row.gone ?? ''} is still stored.`,
   );
   const times = row.once?.count(log) ?? 0;
   object(times > 1, `${row.once?.what ?? ''} ${times} times.`);
@@ -110,14 +116,14 @@ export const struck =
 const LOUD = ['error', 'uncaught', 'unhandled rejection'];
 
 function breakage(entry: LogEntry): string | null {
-  if (entry.kind === 'violation') return `The page’s policy was broken: ${entry.text}.`;
+  if (entry.kind === 'violation') return `CSP violation: ${entry.text}.`;
   if (entry.kind === 'oracle') {
     return wrongIn(entry) > 0 ? `An amount on the screen is wrong: ${entry.text}.` : null;
   }
   if (entry.kind !== 'console') return null;
   const { detail } = entry;
   const level = typeof detail === 'object' && detail !== null && 'level' in detail && detail.level;
-  return LOUD.some((loud) => loud === level) ? `An error: ${entry.text.split('\n')[0]}.` : null;
+  return LOUD.some((loud) => loud === level) ? `Error: ${entry.text.split('\n')[0]}.` : null;
 }
 
 function markedIn(

@@ -1,4 +1,7 @@
-/** What the app asked of the native shell, and what came back: one line a call, the chosen one in full; and the table of its faults (§7). */
+/**
+ * The app's requests to the native shell, and the answers: one line a call, the chosen one in full; and the table of
+ * its faults (§7).
+ */
 import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
@@ -28,7 +31,7 @@ export function BridgePanel() {
       <div className={table['views']}>
         <SegmentedControl
           size="xs"
-          aria-label="What to show of the bridge"
+          aria-label="Bridge view"
           data={[
             { value: 'messages', label: 'Messages' },
             { value: 'table', label: 'Fault table' },
@@ -69,15 +72,15 @@ function Messages() {
         <>
           <h3>Params</h3>
           <JsonTree value={params} />
-          <h3>Outcome</h3>
+          <h3>Response</h3>
           <JsonTree value={outcome} />
         </>
       )}
       empty={
-        <Empty title={calls.length > 0 ? 'No action fits the filter' : 'No bridge calls yet'}>
+        <Empty title={calls.length > 0 ? 'No matching action' : 'No bridge calls yet'}>
           {calls.length > 0
-            ? 'Clear the filter to see them all.'
-            : 'With the Android or iOS shell the app asks for its package name and login at start. A plain browser has no bridge.'}
+            ? 'Clear the filter to see all.'
+            : 'With the Android or iOS shell the app requests its package name and login at startup. A plain browser has no bridge.'}
         </Empty>
       }
     />

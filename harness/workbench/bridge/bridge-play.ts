@@ -37,11 +37,11 @@ export interface Played {
 }
 
 const LOOK_MS = 60;
-/** What a page may take to come up on a busy machine. */
+/** Time for a page to open on a busy machine. */
 const START_MS = 20_000;
 /** After the last thing that was waited for: time for what should not come. */
 const AFTER_MS = 500;
-const NOT_YET = 'no answer yet';
+const NOT_YET = 'no response yet';
 
 /** Rejects only where the simulator fails; an app that goes astray is a fact. */
 export async function play(cell: Cell, shell: TableShell, parts: PlayParts): Promise<Played> {
@@ -63,7 +63,7 @@ export async function play(cell: Cell, shell: TableShell, parts: PlayParts): Pro
     if (driver.textOf(page).includes(FAILED)) seen.saidFailed = true;
     return page;
   };
-  /** Ms until something holds, while what the screen shows is watched; null where it never did. */
+  /** Ms until something is true, while what the screen shows is watched; null where it never did. */
   const until = async (holds: (page: driver.PhoneWindow) => boolean, ms: number) => {
     const began = now();
     for (;;) {

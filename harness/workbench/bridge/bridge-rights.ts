@@ -1,12 +1,17 @@
-/** What is right when an action of the bridge goes wrong (§7): where the app asks, and the screen that must follow each ending. */
+/**
+ * Right behaviour when an action of the bridge goes wrong (§7): where the app asks, and the screen that must follow
+ * each ending.
+ */
 import type { BridgeAction } from '#src/contract/bridge.ts';
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 
-/** What comes of a call: its true answer, at once the knowledge that there is none, or that after the page's own timeout. */
+/**
+ * The end of a call: its true answer, at once the knowledge that there is none, or that after the page's own timeout.
+ */
 export type Ending = 'answer' | 'failure' | 'silence';
 
-/** A screen as a person knows it. */
+/** A screen as a user knows it. */
 export interface RightScreen {
   /** Without what follows a `?`. */
   readonly route: string;
@@ -29,7 +34,7 @@ export interface ActionRow {
   /** Where the phone starts, such as `#/me`. */
   readonly place: string;
   readonly taps: readonly Tap[];
-  /** The marketplace asks for the device's data, which by itself it does not. */
+  /** The marketplace asks for the device's data, which on its own it does not. */
   readonly wantsDeviceData?: true;
   /** Does the screen wait for the answer? If not, it must be there within the time that the page waits for one. */
   readonly waits: boolean;
@@ -42,7 +47,7 @@ export interface ActionRow {
   readonly kept?: { readonly key: string; readonly value?: string };
   /** A stored value that must be gone, whatever came. */
   readonly gone?: string;
-  /** What may happen once at most. */
+  /** Effects that may happen once at most. */
   readonly once?: { readonly what: string; readonly count: (log: readonly LogEntry[]) => number };
 }
 
@@ -57,7 +62,7 @@ const terms = (says: string): RightScreen => ({
 const home = (says: string, sees = 'Hello, Adaeze'): RightScreen => ({ route: '#/', sees, says });
 const same = (screen: RightScreen) => ({ answer: screen, failure: screen, silence: screen });
 
-/** The sentence that tells a customer that something did not work; nobody needs it for most of the bridge. */
+/** The message of a failed request, which most of the bridge never needs. */
 export const FAILED = 'The request failed Please try again';
 
 const questions = (action: BridgeAction) => (log: readonly LogEntry[]) =>
@@ -65,14 +70,14 @@ const questions = (action: BridgeAction) => (log: readonly LogEntry[]) =>
     (entry) =>
       entry.kind === 'bridge' &&
       entry.action === action &&
-      entry.outcome !== 'no answer yet' &&
-      entry.fault?.includes('second time') !== true,
+      entry.outcome !== 'no response yet' &&
+      entry.fault?.includes('second response') !== true,
   ).length;
 
 const ownLogin: RightScreen = {
   route: '#/user/login',
   sees: 'Mobile number',
-  says: 'The app’s own login.',
+  says: "The app's own login.",
 };
 
 export const actionRows: Readonly<Record<BridgeAction, ActionRow>> = {
@@ -83,14 +88,14 @@ export const actionRows: Readonly<Record<BridgeAction, ActionRow>> = {
     taps: [{ name: 'Log in or register' }],
     waits: true,
     right: {
-      answer: home('Signed in by the shell, back on home.'),
+      answer: home('Logged in by the shell, back on home.'),
       failure: ownLogin,
       silence: ownLogin,
     },
     movesOn: 'terms',
     kept: { key: 'token' },
     once: {
-      what: 'The name of the customer was asked for',
+      what: 'Customer name requested',
       count: (log) =>
         log.filter((entry) => entry.kind === 'call' && entry.path === '/security/getUserInfo')
           .length,
@@ -103,9 +108,9 @@ export const actionRows: Readonly<Record<BridgeAction, ActionRow>> = {
     taps: [],
     waits: true,
     right: {
-      answer: home('Home, with what the shell knows.'),
-      failure: home('Home, without the shell’s data.'),
-      silence: home('Home, without the shell’s data.'),
+      answer: home("Home, with the shell's data."),
+      failure: home("Home, without the shell's data."),
+      silence: home("Home, without the shell's data."),
     },
     movesOn: 'reload',
     kept: { key: 'afid', value: 'bridge-table-afid' },
@@ -116,11 +121,11 @@ export const actionRows: Readonly<Record<BridgeAction, ActionRow>> = {
     place: '#/user_center/settings',
     taps: [{ name: 'Log out' }, { name: 'Log out', inDialog: true }],
     waits: false,
-    right: same(home('Logged out here, whatever the shell says.', 'Log in or register')),
+    right: same(home('Logged out in the app, whatever the shell responds.', 'Log in or register')),
     movesOn: 'terms',
-    elsewhere: terms('Logged out, and on with the next page.'),
+    elsewhere: terms('Logged out, next page opened.'),
     gone: 'token',
-    once: { what: 'The shell was told', count: questions('logout') },
+    once: { what: 'Shell notified', count: questions('logout') },
   },
   getPackageName: {
     where: 'First start of the app',
@@ -129,9 +134,9 @@ export const actionRows: Readonly<Record<BridgeAction, ActionRow>> = {
     taps: [],
     waits: true,
     right: {
-      answer: home('Home, under the shell’s name.'),
-      failure: home('Home, under the app’s own name.'),
-      silence: home('Home, under the app’s own name.'),
+      answer: home("Home, with the shell's package name."),
+      failure: home("Home, with the app's default package name."),
+      silence: home("Home, with the app's default package name."),
     },
     movesOn: 'reload',
     kept: { key: 'packageName', value: 'ng.bridge.table' },
@@ -145,10 +150,10 @@ export const actionRows: Readonly<Record<BridgeAction, ActionRow>> = {
     right: same({
       route: '#/records',
       sees: 'Applied on',
-      says: 'The next page, without waiting for analytics.',
+      says: 'Next page, without waiting for analytics.',
     }),
     movesOn: 'terms',
-    elsewhere: terms('The next page, without waiting for analytics.'),
+    elsewhere: terms('Next page, without waiting for analytics.'),
   },
   timeSDK: {
     where: 'Opening the personal information',
@@ -160,11 +165,11 @@ export const actionRows: Readonly<Record<BridgeAction, ActionRow>> = {
     right: same({
       route: '#/auth/personal_infomation',
       sees: 'About you',
-      says: 'The form, without waiting for the device data.',
+      says: 'Form shown, without waiting for the device data.',
     }),
     movesOn: 'terms',
-    elsewhere: terms('The next page, without waiting for the device data.'),
-    once: { what: 'The shell was asked', count: questions('timeSDK') },
+    elsewhere: terms('Next page, without waiting for the device data.'),
+    once: { what: 'Shell called', count: questions('timeSDK') },
   },
   toGooglePlayer: {
     where: 'Rate in the store, on home',
@@ -173,14 +178,14 @@ export const actionRows: Readonly<Record<BridgeAction, ActionRow>> = {
     taps: [{ name: 'Rate in the store' }],
     waits: true,
     right: {
-      answer: home('The store opened; nothing is said.'),
-      failure: home('Told that it did not work; home goes on.', FAILED),
-      silence: home('Told that it did not work; home goes on.', FAILED),
+      answer: home('Store opened, no message.'),
+      failure: home('Failure message shown, home still works.', FAILED),
+      silence: home('Failure message shown, home still works.', FAILED),
     },
     movesOn: 'terms',
-    elsewhere: terms('On with the next page.'),
+    elsewhere: terms('Next page opened.'),
     once: {
-      what: 'The store was opened',
+      what: 'Store opened',
       count: (log) =>
         log.filter(
           (entry) => entry.kind === 'external' && entry.text === 'The store page of the app',

@@ -64,7 +64,7 @@ export function createBridgeRun({ play, forget, now, lanes }: RunParts): BridgeR
       return verdict.onlySlow;
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
-      const says = `It could not be played: ${error.message}`;
+      const says = `Couldn't run it: ${error.message}`;
       const verdict: CellVerdict = { verdict: 'bad', says, problems: [says], onlySlow: false };
       setCell(cell, { state: 'done', worldId: null, tookMs: now() - began, ...verdict });
       return false;
@@ -94,7 +94,7 @@ export function createBridgeRun({ play, forget, now, lanes }: RunParts): BridgeR
         }
       };
       await Promise.all(Array.from({ length: lanes }, lane));
-      // Eight phones at a time are a load: what was only slow is played once more by itself.
+      // Eight phones at a time are a load: what was only slow is played once more on its own.
       for (const cell of slow) if (!stopping) await one(cell, shell);
       change({ state: stopping ? 'stopped' : 'done' });
     },
@@ -120,8 +120,7 @@ export function bridgeReport(run: BridgeRunState): string {
   const { good, bad, all } = countsOf(run);
   const verdicts = Object.entries(run.cells).map(([key, cell]) => {
     const [action, fault] = key.split(':');
-    if (cell.state !== 'done')
-      return { action, fault, verdict: 'none', says: 'It was not played.' };
+    if (cell.state !== 'done') return { action, fault, verdict: 'none', says: 'Not run.' };
     const { verdict, says, problems, worldId, tookMs } = cell;
     return { action, fault, verdict, says, problems, worldId, tookMs };
   });

@@ -13,7 +13,7 @@ import { forgetPhone } from '../phone/phone-data.ts';
 const LANES = 8;
 
 export interface BridgeRunner extends BridgeRun {
-  /** What the tab Bridge shows. */
+  /** State of the tab Bridge. */
   readonly $view: WritableAtom<'messages' | 'table'>;
   readonly $shell: WritableAtom<TableShell>;
   /** Where the phones of a run are put; a run that the address asks for begins then, once. */

@@ -30,9 +30,9 @@ export function BridgeStage() {
             <Progress
               value={(100 * counts.done) / Math.max(counts.all, 1)}
               color={counts.bad > 0 ? 'red' : 'deep'}
-              aria-label="Cells of the bridge table that are done"
+              aria-label="Finished cells of the bridge table"
             />
-            <span>{counts.bad > 0 ? `${counts.bad} bad so far` : 'none bad so far'}</span>
+            <span>{counts.bad > 0 ? `${counts.bad} failed so far` : 'none failed so far'}</span>
             <Button size="compact-xs" variant="default" onClick={runner.stop}>
               Stop
             </Button>

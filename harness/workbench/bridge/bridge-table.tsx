@@ -22,15 +22,15 @@ import styles from './bridge-table.module.css';
 
 /** Above the columns there is room for a word or two. */
 const shortNames: Readonly<Record<TableFault, string>> = {
-  neverAnswers: 'Never',
+  neverAnswers: 'Silent',
   late: 'Too late',
-  afterNavigation: 'After move',
+  afterNavigation: 'After nav',
   twice: 'Twice',
-  refuses: 'Refuses',
+  refuses: 'Fails',
   wrongType: 'Wrong type',
   tooLarge: 'Over 64 kB',
   throws: 'Throws',
-  missing: 'Not known',
+  missing: 'Missing',
 };
 
 const shells = [
@@ -66,7 +66,7 @@ export function BridgeTable() {
       <div className={styles['bar']}>
         <SegmentedControl
           size="xs"
-          aria-label="Shell of the table"
+          aria-label="Shell for the table"
           data={[...shells]}
           value={shell}
           disabled={running}
@@ -100,7 +100,7 @@ export function BridgeTable() {
             {tableFaults.map((fault) => (
               <th key={fault} scope="col">
                 <Tooltip
-                  label={`${bridgeFaultKindRows[fault].about} Click: only this column.`}
+                  label={`${bridgeFaultKindRows[fault].about} Click to run this column.`}
                   multiline
                   w={240}
                 >
@@ -158,8 +158,8 @@ function Sum({ run }: { readonly run: Parameters<typeof countsOf>[0] }) {
   if (run.state === 'running') return `${done} of ${all}, ${time}`;
   return (
     <>
-      <b>{good} good</b>, <b data-alarm={bad > 0 ? '' : undefined}>{bad} bad</b>
-      {run.state === 'stopped' && `, ${all - done} not played`} · {time}
+      <b>{good} passed</b>, <b data-alarm={bad > 0 ? '' : undefined}>{bad} failed</b>
+      {run.state === 'stopped' && `, ${all - done} not run`} · {time}
     </>
   );
 }
@@ -173,14 +173,15 @@ interface CellButtonProps {
 
 function CellButton({ cell, state, chosen, open }: CellButtonProps) {
   const done = state?.state === 'done' ? state : null;
-  const says = done?.says ?? (state ? `${state.state}…` : 'not played');
+  const says = done?.says ?? (state ? `${state.state}…` : 'not run');
+  const verdict = done === null ? '' : `${done.verdict === 'good' ? 'passed' : 'failed'}. `;
   const button = (
     <UnstyledButton
       className={styles['cell'] ?? ''}
       data-state={done?.verdict ?? state?.state ?? 'none'}
       data-chosen={chosen ? '' : undefined}
       disabled={done === null}
-      aria-label={`${cell.action}, ${bridgeFaultKindRows[cell.fault].name}: ${done ? `${done.verdict}. ` : ''}${says}`}
+      aria-label={`${cell.action}, ${bridgeFaultKindRows[cell.fault].name}: ${verdict}${says}`}
       onClick={() => open(cell)}
     >
       {done?.verdict === 'good' && <Check size={15} strokeWidth={2.6} aria-hidden="true" />}
@@ -204,8 +205,8 @@ function Detail({ chosen, state }: DetailProps) {
   if (chosen === null || state?.state !== 'done') {
     return (
       <p className={styles['lead']}>
-        Each cell starts the built app in a world of its own, breaks this action there, and judges
-        the log, the screen and what is stored. Click a cell to open its world here.
+        Each cell runs the built app in its own world with this fault on this action, then checks
+        the log, the screen and stored values. Click a cell to open its world.
       </p>
     );
   }
@@ -225,8 +226,8 @@ function Detail({ chosen, state }: DetailProps) {
       )}
       <span className={styles['where']}>
         {state.worldId === null
-          ? 'There is no world to open.'
-          : `World ${state.worldId} is open, its fault still set; Messages shows what was asked and answered.`}
+          ? 'This cell has no world to open.'
+          : `Opened world ${state.worldId} with its fault still active. See Messages for requests and responses.`}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { squeezed } from '../../text/squeezed.ts';
 
 export type PhoneWindow = Window & typeof globalThis;
 
-/** The text that a person can read now, with single blanks; of a page that is being loaded, none. */
+/** The text that a user can read now, with single blanks; of a page that is being loaded, none. */
 export const textOf = (page: PhoneWindow): string =>
   squeezed((page.document.body as HTMLElement | null)?.innerText ?? '');
 

@@ -33,7 +33,7 @@ export function CallDetail({ call, bar }: CallDetailProps) {
         <Panel id="sealed" minSize="150px">
           <Sealed call={call} />
         </Panel>
-        <Separator className={handle['handle']} aria-label="Width of the sealed form" />
+        <Separator className={handle['handle']} aria-label="Resize the encrypted request" />
         <Panel id="opened" minSize="150px" defaultSize="56">
           {editing ? (
             <ResendForm call={call} />
@@ -58,12 +58,12 @@ function Summary({ call, editing, setEditing }: SummaryProps) {
   return (
     <div className={styles['summary']}>
       <b>
-        {call.method} {call.path || '(not opened)'}
+        {call.method} {call.path || '(not decrypted)'}
       </b>
       {kind !== null && <Tag tone={kind === 'money' ? 'green' : 'quiet'}>{kind}</Tag>}
       {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
       <span className={styles['fact']}>
-        {call.status === null ? 'no answer' : `HTTP ${call.status}`}
+        {call.status === null ? 'no response' : `HTTP ${call.status}`}
         {code !== null && `, code ${code}`}
       </span>
       <span className={styles['fact']}>{Math.round(call.tookMs)} ms</span>
@@ -74,7 +74,7 @@ function Summary({ call, editing, setEditing }: SummaryProps) {
         aria-expanded={editing}
         onClick={() => setEditing(!editing)}
       >
-        {editing ? 'Close the editor' : 'Edit and send'}
+        {editing ? 'Close editor' : 'Edit and send'}
       </Button>
       {call.problem !== null && <div className={styles['problem']}>{call.problem}</div>}
     </div>
@@ -83,18 +83,14 @@ function Summary({ call, editing, setEditing }: SummaryProps) {
 
 function Sealed({ call }: { readonly call: CallEntry }) {
   return (
-    <div className={styles['side']} tabIndex={0} role="region" aria-label="As sent, sealed">
+    <div className={styles['side']} tabIndex={0} role="region" aria-label="Encrypted request">
       <h3>
-        As sent, sealed
-        <Copy
-          text={asCurl(call, window.location.origin)}
-          label="Copy as a curl command"
-          face="curl"
-        />
+        Encrypted request
+        <Copy text={asCurl(call, window.location.origin)} label="Copy as cURL" face="curl" />
       </h3>
       <h4>
-        Address
-        <Copy text={call.url} label="Copy the address" />
+        URL
+        <Copy text={call.url} label="Copy URL" />
       </h4>
       <pre className={styles['sealed']}>{`${call.method} ${call.url}`}</pre>
       <h4>Headers</h4>
@@ -105,7 +101,7 @@ function Sealed({ call }: { readonly call: CallEntry }) {
       </dl>
       <h4>
         Body
-        {call.sealedBody !== '' && <Copy text={call.sealedBody} label="Copy the body" />}
+        {call.sealedBody !== '' && <Copy text={call.sealedBody} label="Copy body" />}
       </h4>
       <pre className={styles['sealed']}>{call.sealedBody || 'none'}</pre>
     </div>
@@ -121,35 +117,35 @@ const Header = ({ name, value }: { readonly name: string; readonly value: string
 
 function OpenedSide({ call, effect, bar }: CallFactsProps) {
   return (
-    <div className={styles['side']} tabIndex={0} role="region" aria-label="Opened">
+    <div className={styles['side']} tabIndex={0} role="region" aria-label="Decrypted">
       <h3>
-        Opened
-        <Copy text={asMeaning(call, effect)} label="Copy the meaning as JSON" face="meaning" />
+        Decrypted
+        <Copy text={asMeaning(call, effect)} label="Copy decrypted call as JSON" face="JSON" />
       </h3>
       <CallFacts call={call} effect={effect} bar={bar} />
       <h4>Path</h4>
-      <pre className={styles['sealed']}>{call.path || 'could not be opened'}</pre>
+      <pre className={styles['sealed']}>{call.path || "couldn't be decrypted"}</pre>
       <h4>
         Payload
-        <Copy text={JSON.stringify(call.payload, null, 2)} label="Copy the payload" />
+        <Copy text={JSON.stringify(call.payload, null, 2)} label="Copy payload" />
       </h4>
       <JsonTree value={{ ...asFields(call.payload), t: call.t }} />
       <h4>
-        Reply
-        <Copy text={JSON.stringify(call.reply, null, 2)} label="Copy the reply" />
+        Response
+        <Copy text={JSON.stringify(call.reply, null, 2)} label="Copy response" />
       </h4>
       {call.reply === null ? (
-        <JsonTree value="no answer was sent" />
+        <JsonTree value="no response sent" />
       ) : (
         <JsonTree value={call.reply} />
       )}
       {call.trueReply !== undefined && (
         <>
           <h4>
-            What the marketplace answered
+            Response before the fault
             <Copy
               text={JSON.stringify(call.trueReply, null, 2)}
-              label="Copy what the marketplace answered"
+              label="Copy response before the fault"
             />
           </h4>
           <JsonTree value={call.trueReply} />

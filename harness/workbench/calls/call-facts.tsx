@@ -1,4 +1,4 @@
-/** What is known of a call besides its words: the contract's verdict, its opId with the effect, and its time. */
+/** Facts of a call besides its content: the contract's verdict, its opId with the effect, and its time. */
 import { Button } from '@mantine/core';
 import type { CallEntry, Effect } from '../../protocol/log.ts';
 import type { UpstreamLeg } from '../../protocol/upstream.ts';
@@ -23,7 +23,7 @@ export function CallFacts({ call, effect, bar }: CallFactsProps) {
     <dl className={styles['facts']}>
       {verdictsOf(call).map(({ side, tone, text, issues }) => (
         <div key={side}>
-          <dt>{side === 'request' ? 'Request' : 'Reply'}</dt>
+          <dt>{side === 'request' ? 'Request' : 'Response'}</dt>
           <dd data-tone={tone}>
             {text}
             {issues.map((issue) => (
@@ -40,15 +40,15 @@ export function CallFacts({ call, effect, bar }: CallFactsProps) {
             <code>{opId}</code>
             {effect
               ? `${effect.summary || 'no effect'} · committed ${effect.times}×, arrived ${effect.arrivals}×`
-              : 'no effect is known of it'}
+              : 'no effect recorded'}
             <span className={styles['doings']}>
-              <Copy text={opId} label="Copy the opId" />
+              <Copy text={opId} label="Copy opId" />
               <Button
                 size="compact-xs"
                 variant="default"
                 onClick={() => setUrl({ find: `op:${opId}` })}
               >
-                All its calls
+                Show its calls
               </Button>
             </span>
           </dd>
@@ -86,10 +86,10 @@ function timeText({ t, at, tookMs, late }: CallEntry, bar: Bar | undefined): str
     const after = Math.round((at - late.sentAt) / 100) / 10;
     return `sent ${clockTime(late.sentAt)}, arrived ${clockTime(at)}: ${after} s late`;
   }
-  const took = `${Math.round(tookMs)} ms from arrival to answer`;
-  const sent = t === null ? '' : `sent ${clockTime(t)} by the phone, answered ${clockTime(at)}; `;
+  const took = `${Math.round(tookMs)} ms from request to response`;
+  const sent = t === null ? '' : `sent ${clockTime(t)} by the phone, response ${clockTime(at)}; `;
   const place = bar
-    ? `; begun ${Math.round(bar.afterMs)} ms into a burst of ${Math.round(bar.burstMs)} ms`
+    ? `; started ${Math.round(bar.afterMs)} ms into a burst of ${Math.round(bar.burstMs)} ms`
     : '';
   return `${sent}${took}${place}`;
 }

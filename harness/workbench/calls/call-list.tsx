@@ -37,14 +37,15 @@ export function CallList({ id, label, all, shown, empty }: CallListProps) {
       </Panel>
       <Separator
         className={`${handle['handle']} ${handle['across']}`}
-        aria-label="Height of the list of calls"
+        aria-label="Resize the list of calls"
       />
       <Panel id="detail" minSize="90px">
         {chosen ? (
           <CallDetail key={chosen.seq} call={chosen} bar={bars.get(chosen.seq)} />
         ) : (
-          <Empty title="No call chosen">
-            Choose a call above, by click or arrow keys, to see it sealed and opened side by side.
+          <Empty title="No call selected">
+            Select a call above (click or arrow keys) to see it encrypted and decrypted side by
+            side.
           </Empty>
         )}
       </Panel>

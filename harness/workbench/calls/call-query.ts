@@ -2,7 +2,7 @@
 import type { CallEntry } from '../../protocol/log.ts';
 import { codeOf, kindOf, outcomeOf } from './calls.ts';
 
-/** What may stand before a colon; anything else is looked for as it is, everywhere. */
+/** Keywords before a colon; anything else is looked for as it is, everywhere. */
 export const queryFields = ['path', 'status', 'code', 'op', 'kind', 'problem', 'fault'] as const;
 export type QueryField = (typeof queryFields)[number];
 
@@ -72,7 +72,7 @@ function textOf(call: CallEntry): string {
 
 export const hasTerm = (text: string, term: string) => piecesOf(text).includes(term);
 
-/** The line with a term such as `kind:money` added at its end, or taken out where it stands. */
+/** The line with a term such as `kind:money` added at its end, or taken out where it is. */
 export function toggleTerm(text: string, term: string): string {
   const pieces = piecesOf(text);
   const without = pieces.filter((piece) => piece !== term);

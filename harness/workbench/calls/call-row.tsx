@@ -20,7 +20,7 @@ export function CallRow({ call, bar }: CallRowProps) {
       <When at={call.at} />
       <span className={styles['method']}>{call.method}</span>
       <span className={styles['path']} title={call.path}>
-        {call.path || '(not opened)'}
+        {call.path || '(not decrypted)'}
       </span>
       <span className={styles['tags']}>
         {call.phone !== undefined && <Tag tone="quiet">{`phone ${call.phone}`}</Tag>}
@@ -30,7 +30,7 @@ export function CallRow({ call, bar }: CallRowProps) {
         {kind === 'write' && <Tag tone="quiet">write</Tag>}
       </span>
       <span className={styles['code']} data-outcome={outcomeOf(call)}>
-        {call.status === null ? 'no answer' : call.status}
+        {call.status === null ? 'no response' : call.status}
         {code !== null && ` · ${code}`}
       </span>
       <span className={styles['took']}>

@@ -10,15 +10,15 @@ export interface CallSearchProps {
 }
 
 const examples = [
-  ['2500000', 'anywhere: path, payload, reply …'],
-  ['"two words"', 'with a blank between them'],
+  ['2500000', 'any field: path, payload, response …'],
+  ['"two words"', 'an exact phrase'],
   ['path:repay', 'part of the path'],
-  ['status:500', 'HTTP status; none: no answer'],
-  ['code:100201', 'business code of the answer'],
-  ['op:3f9a', 'opId, from its start'],
+  ['status:500', 'HTTP status, or none for no response'],
+  ['code:100201', 'business code in the response'],
+  ['op:3f9a', 'start of the opId'],
   ['kind:money', 'read, write or money'],
-  ['problem:any', 'refused, failed or faulted; or a word'],
-  ['fault:delay', 'struck by a fault; any'],
+  ['problem:any', 'any, or a word: rejected, failed or faulted'],
+  ['fault:delay', 'any, or the name of the fault'],
 ] as const;
 
 export function CallSearch({ find, setFind }: CallSearchProps) {
@@ -36,7 +36,7 @@ export function CallSearch({ find, setFind }: CallSearchProps) {
 const SearchHelp = () => (
   <Popover position="bottom" withArrow shadow="md" trapFocus returnFocus>
     <Popover.Target>
-      <ActionIcon variant="subtle" size={24} aria-label="What can be searched for">
+      <ActionIcon variant="subtle" size={24} aria-label="Search help">
         <CircleHelp size={14} aria-hidden="true" />
       </ActionIcon>
     </Popover.Target>
@@ -49,7 +49,7 @@ const SearchHelp = () => (
           </div>
         ))}
       </dl>
-      Every word must fit; capitals do not count.
+      All words must match. Case is ignored.
     </Popover.Dropdown>
   </Popover>
 );

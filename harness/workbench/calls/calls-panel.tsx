@@ -83,12 +83,12 @@ function LiveCalls() {
 
 function NoCalls(props: { readonly filtered: boolean; readonly showAll: () => void }) {
   return props.filtered ? (
-    <Empty title="No call fits the filter">
+    <Empty title="No matching calls">
       <Button size="compact-sm" variant="light" mt={8} onClick={props.showAll}>
         Show all calls
       </Button>
     </Empty>
   ) : (
-    <Empty title="No calls yet">Use the phone: every call shows here as it arrives.</Empty>
+    <Empty title="No calls yet">Use the phone. Each request appears here as it arrives.</Empty>
   );
 }

@@ -1,4 +1,4 @@
-/** What a call of the log amounts to: its kind by the contract, its code, whether it went wrong; copies as curl and as meaning. */
+/** A call of the log: its kind by the contract, its code, whether it went wrong; copies as curl and as meaning. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';

@@ -13,7 +13,7 @@ export interface Piece {
   readonly sealed: string;
   /** The path, the payload as data, or the text; of a cut piece what could be read. */
   readonly value: unknown;
-  /** What is wrong, or null. */
+  /** The problem, or null. */
   readonly problem: string | null;
   /** A name that opens it where the given one does not. */
   readonly fits: string | null;
@@ -33,12 +33,12 @@ export function decodeText(
   packageName: string,
   others: readonly string[] = [],
 ): Decoded {
-  if (text.trim() === '') return no('Nothing is pasted yet.');
-  if (packageName.trim() === '') return no('Give the package name: it is the key (§9).');
+  if (text.trim() === '') return no('Paste something first.');
+  if (packageName.trim() === '') return no('Enter the package name. It is the key (§9).');
   try {
     payloadKey(packageName.trim());
   } catch {
-    return no('A package name has letters, digits and dots only, such as com.lendmax.app.');
+    return no('Use letters, digits and dots only, for example com.lendmax.app.');
   }
   const sealed = sealedIn(text);
   if (typeof sealed === 'string') return no(sealed);
@@ -57,14 +57,14 @@ function sealedIn(text: string): readonly string[] | string {
     const whole = words.every((word) => word.length % BLOCK === 0);
     return whole || joined.length % BLOCK !== 0 ? (whole ? words : [joined]) : [joined];
   }
-  // An address, a curl command, a header with its body: the hex that stands in it.
+  // An address, a curl command, a header with its body: the hex that is in it.
   const found = text.match(/(?<![0-9a-zA-Z])[0-9a-fA-F]{32,}(?![0-9a-zA-Z])/g);
   if (found !== null) return found;
   const place = text.trim().indexOf(stray[0]) + 1;
-  return `Not hex: ‘${stray[0]}’ at character ${place}. A sealed text has the digits 0–9 and a–f only; a whole address or curl command may be pasted too.`;
+  return `Not hex: ‘${stray[0]}’ at character ${place}. Encrypted text has only 0–9 and a–f. You can also paste a whole URL or curl command.`;
 }
 
-/** One sealed text, opened with the name or told why not. */
+/** One sealed text, opened with the name, or the reason why not. */
 export function readPiece(sealed: string, packageName: string, others: readonly string[]): Piece {
   const unread: Piece = {
     kind: 'unread',
@@ -77,24 +77,24 @@ export function readPiece(sealed: string, packageName: string, others: readonly 
   const rest = sealed.length % BLOCK;
   if (rest !== 0) {
     const start = startOf(sealed, packageName);
-    const cut = `Cut hex: ${sealed.length} digits are no whole blocks of ${BLOCK}; at least ${BLOCK - rest} are missing at the end.`;
+    const cut = `Incomplete hex: ${sealed.length} digits are not whole blocks of ${BLOCK}. At least ${BLOCK - rest} are missing at the end.`;
     return start === null
       ? { ...unread, problem: cut }
-      : { ...unread, value: start, problem: `${cut} What its whole blocks say is below.` };
+      : { ...unread, value: start, problem: `${cut} The complete blocks are decrypted below.` };
   }
   const opened = openWith(sealed, packageName);
   if (opened) return opened;
   const fits = others.find((name) => openWith(sealed, name) !== null) ?? null;
   const hint =
-    fits === null ? 'Or it was not sealed by this app, or it is cut.' : `‘${fits}’ opens it.`;
+    fits === null ? 'Or another app encrypted it, or it is incomplete.' : `‘${fits}’ decrypts it.`;
   const start = fits === null ? startOf(sealed, packageName) : null;
   if (start !== null) {
-    const problem = 'Cut hex: whole blocks, but the end is missing. What is there is below.';
+    const problem = 'Incomplete hex: the end is missing. The rest is below.';
     return { ...unread, value: start, problem };
   }
   return {
     ...unread,
-    problem: `Wrong package name: with ‘${packageName}’ it opens to nonsense. ${hint}`,
+    problem: `Wrong package name: ‘${packageName}’ decrypts it to garbage. ${hint}`,
     fits,
   };
 }
@@ -114,11 +114,12 @@ function pieceOf(sealed: string, plain: string, mode: CipherMode): Piece {
   if (typeof payload !== 'object' || payload === null) {
     return { ...piece, kind: 'text', value: plain };
   }
-  const problem = 't' in payload ? null : 'The payload has no time t, which every call has (§7).';
+  const problem =
+    't' in payload ? null : 'The payload has no time t. Every request needs one (§7).';
   return { ...piece, kind: 'payload', value: payload, problem };
 }
 
-/** What the whole blocks of a cut text say (ECB), or null where that is nonsense too. */
+/** The text of a cut text's whole blocks (ECB), or null if that is nonsense too. */
 function startOf(sealed: string, packageName: string): string | null {
   const key = tried(() => payloadKey(packageName));
   const whole = sealed.slice(0, sealed.length - (sealed.length % BLOCK));

@@ -40,7 +40,7 @@ export function DecoderPanel() {
           className={lines['filter'] ?? ''}
           size="xs"
           aria-label="Package name"
-          placeholder="Package name, such as com.lendmax.app"
+          placeholder="Package name, e.g. com.lendmax.app"
           value={packageName}
           onChange={(event) => $packageName.set(event.currentTarget.value)}
         />
@@ -50,7 +50,7 @@ export function DecoderPanel() {
           icon={<FileUp size={13} aria-hidden="true" />}
           take={take}
         >
-          Import a HAR
+          Import HAR
         </ImportButton>
         {har && (
           <Button size="compact-xs" variant="subtle" onClick={() => $har.set(null)}>
@@ -67,13 +67,13 @@ function Har() {
   const har = useStore($har);
   if (!har) return null;
   const { name, reading } = har;
-  if (!reading.ok) return <Empty title={`${name} cannot be read`}>{reading.problem}</Empty>;
+  if (!reading.ok) return <Empty title={`${name} can't be read`}>{reading.problem}</Empty>;
   const { calls, others, beyond } = reading;
   return (
     <div className={lines['panel']}>
       <div className={lines['tools']}>
-        {calls.length} sealed calls; {others} other requests left out.
-        {beyond > 0 && ` ${beyond} more than the ${HAR_MOST} that are read.`}
+        {calls.length} encrypted requests, {others} other requests skipped.
+        {beyond > 0 && ` ${beyond} more skipped: only the first ${HAR_MOST} are read.`}
       </div>
       <CallList id="har" label={`Calls of ${name}`} all={calls} shown={calls} empty={null} />
     </div>
@@ -95,7 +95,7 @@ function Pasted({ packageName }: { readonly packageName: string }) {
     <div className={styles['side']} tabIndex={0} role="region" aria-label="Decoder">
       <Textarea
         mt={10}
-        label="Captured text"
+        label="Captured request"
         description="Hex of a path or payload, an address, or a whole curl command."
         placeholder="9f3c…"
         value={text}
@@ -114,16 +114,16 @@ function Pasted({ packageName }: { readonly packageName: string }) {
           : text !== '' && <p className={styles['problem']}>{decoded.problem}</p>}
       </div>
       {text === '' && (
-        <Empty title="Read a captured call in clear">
-          Paste what a proxy or a phone’s log shows, and give the package name of the app that sent
-          it. Nothing leaves this page.
+        <Empty title="Decrypt a captured request">
+          Paste it from a proxy or a phone's log and enter the package name of the app that sent it.
+          Nothing leaves this page.
         </Empty>
       )}
     </div>
   );
 }
 
-const titles = { path: 'Path', payload: 'Payload', text: 'Text', unread: 'Not read' } as const;
+const titles = { path: 'Path', payload: 'Payload', text: 'Text', unread: 'Not decrypted' } as const;
 
 function PieceView({ piece }: { readonly piece: Piece }) {
   const { kind, value, problem, fits, mode, sealed } = piece;
@@ -135,7 +135,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
         {value !== null && (
           <Copy
             text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
-            label={`Copy the ${kind}`}
+            label={`Copy ${kind}`}
           />
         )}
       </h4>
@@ -144,7 +144,7 @@ function PieceView({ piece }: { readonly piece: Piece }) {
           {problem}{' '}
           {fits !== null && (
             <Button size="compact-xs" variant="light" onClick={() => $packageName.set(fits)}>
-              Use it
+              Use this name
             </Button>
           )}
         </p>

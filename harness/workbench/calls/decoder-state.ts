@@ -1,4 +1,4 @@
-/** What the decoder holds: kept while other tabs are looked at, so that nothing pasted is lost. */
+/** The decoder's state, kept while other tabs show, so that nothing pasted is lost. */
 import { type WritableAtom, atom } from 'nanostores';
 import type { HarReading } from './har.ts';
 

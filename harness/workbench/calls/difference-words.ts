@@ -1,6 +1,6 @@
 import type { Difference } from '../../protocol/upstream.ts';
 
-/** What kind of difference to the contract it is, in a word or two. */
+/** The kind of difference to the contract, in a word or two. */
 export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
   missing: 'missing',
   wrongType: 'wrong type',
@@ -9,5 +9,5 @@ export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
   unknownCode: 'unknown code',
   unknownStatus: 'unknown status',
   httpStatus: 'HTTP status',
-  noJson: 'no JSON',
+  noJson: 'not JSON',
 };

@@ -1,4 +1,4 @@
-/** A HAR file as calls: each sealed request of it opened with its own package name, or told why it cannot be. */
+/** A HAR file as calls: each sealed request of it opened with its own package name, or the reason why not. */
 import * as v from 'valibot';
 import { CipherError } from '#src/contract/cipher.ts';
 import { open } from '#src/contract/envelope.ts';
@@ -58,10 +58,10 @@ const no = (problem: string): HarReading => ({ ok: false, problem });
 export function readHar(text: string, packageName: string): HarReading {
   const parsed = parseJson(text);
   if (parsed === undefined) {
-    return no('The file is no whole JSON: it was cut, or it is no HAR. Export it again.');
+    return no("This file isn't valid JSON: it is incomplete or not a HAR. Export it again.");
   }
   const har = v.safeParse(harSchema(), parsed);
-  if (!har.success) return no('JSON, but no HAR: the list log.entries is missing.');
+  if (!har.success) return no("This JSON isn't a HAR: log.entries is missing.");
   const all = har.output.log.entries.flatMap((entry) => {
     const checked = v.safeParse(entrySchema(), entry);
     return checked.success ? [checked.output] : [];
@@ -76,10 +76,10 @@ export function readHar(text: string, packageName: string): HarReading {
 }
 
 function foreign(all: readonly HarEntry[], count: number): string {
-  if (count === 0) return 'The HAR holds no requests: record with the network log open.';
+  if (count === 0) return 'The HAR has no requests. Record it with the network log open.';
   const host = all.map(({ request }) => addressOf(request.url)?.host).find(Boolean);
   const where = host === undefined ? '' : ` (the first to ${host})`;
-  return `A HAR of another app: of its requests${where}, ${count} in all, none has an address sealed as in §7, ${bases.map((base) => `/${base}/`).join(' or ')} and then hex.`;
+  return `This HAR is from another app: none of its ${count} requests${where} has an encrypted URL (§7), ${bases.map((base) => `/${base}/`).join(' or ')} followed by hex.`;
 }
 
 const addressOf = (url: string): URL | null =>
@@ -147,7 +147,7 @@ function opened(
   }
   const wrong = /padding|UTF-8|JSON/.test(problem);
   return {
-    problem: wrong ? `wrong package name: ‘${packageName}’ opens it to nonsense` : problem,
+    problem: wrong ? `wrong package name: ‘${packageName}’ decrypts it to garbage` : problem,
   };
 }
 

@@ -22,7 +22,7 @@ const fieldLook = {
   description: styles['fact'] ?? '',
   error: styles['refused'] ?? '',
 };
-/** What appears must be seen, in however low a pane. */
+/** Scrolls new content into view, also in a low pane. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 /** Edits outlive the choice of another call. */
 const drafts = new WeakMap<CallEntry, string>();
@@ -56,8 +56,8 @@ export function ResendForm({ call }: { readonly call: CallEntry }) {
   const start = () => (draft.ok && draft.kind === 'money' ? setAsks(true) : void send());
 
   return (
-    <div className={styles['side']} tabIndex={0} role="region" aria-label="Edit and send again">
-      <h3>Edit and send again</h3>
+    <div className={styles['side']} tabIndex={0} role="region" aria-label="Edit and resend">
+      <h3>Edit and resend</h3>
       <Textarea
         label={`Payload of ${call.path || 'this call'}`}
         description="Sealed afresh, with a new t and the session’s last token. The same opId is answered as before."
@@ -84,18 +84,18 @@ export function ResendForm({ call }: { readonly call: CallEntry }) {
           </Button>
         )}
         <Button size="compact-sm" variant="subtle" onClick={() => edit(payloadText(call))}>
-          As it was
+          Reset
         </Button>
       </div>
       {asks && (
         <div ref={show} className={styles['asks']} role="alert">
-          This call moves money in this world. Send it?
+          This request moves money in this world. Send it?
           <span className={styles['doings']}>
             <Button size="compact-sm" color="red" onClick={() => void send()}>
-              Yes, send it
+              Send anyway
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => setAsks(false)}>
-              No
+              Cancel
             </Button>
           </span>
         </div>
@@ -103,7 +103,7 @@ export function ResendForm({ call }: { readonly call: CallEntry }) {
       <div role="status">
         {answer && (
           <>
-            <h4 ref={show}>Answer: {answer.text}</h4>
+            <h4 ref={show}>Response: {answer.text}</h4>
             {answer.reply !== undefined && <JsonTree value={answer.reply} />}
           </>
         )}

@@ -1,4 +1,4 @@
-/** A call edited and sent again: checked, sealed afresh as the phone seals, sent to the world's own API (§7). */
+/** A call edited and sent again: checked, sealed again as the phone seals, sent to the world's own API (§7). */
 import { CipherError } from '#src/contract/cipher.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
@@ -20,7 +20,7 @@ import {
 import { contractPaths, isCall } from './calls.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
-/** What can be sent, or the sentence that says why not. */
+/** The call to send, or the reason why not. */
 export type Draft =
   | { readonly ok: true; readonly call: OpenCall; readonly kind: CallKind }
   | { readonly ok: false; readonly problem: string };
@@ -31,26 +31,28 @@ const isPath = (path: string): path is Path => contractPaths.includes(path);
 export function draftOf(path: string, text: string): Draft {
   const no = (problem: string): Draft => ({ ok: false, problem });
   if (!isPath(path)) {
-    return no('The call was not opened or is none of the contract, so it cannot be sealed again.');
+    return no(
+      "This request wasn't decrypted or isn't in the contract, so it can't be encrypted again.",
+    );
   }
   const { method, base, kind } = endpoints[path];
   if (method === 'MULTIPART') {
-    return no('This call carries a file, and the log keeps no files: send it from the phone.');
+    return no('This request has a file, and the log keeps no files. Send it from the phone.');
   }
   let payload: unknown;
   try {
     payload = JSON.parse(text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'it cannot be read';
-    return no(`The payload is no JSON: ${why}.`);
+    const why = error instanceof Error ? error.message : "it can't be parsed";
+    return no(`The payload isn't valid JSON: ${why}.`);
   }
   if (!isRecord(payload)) {
-    return no('The payload must be a JSON object: { "field": value }.');
+    return no('The payload must be a JSON object, for example { "field": 1 }.');
   }
   return { ok: true, kind, call: { method, base, path, payload: { ...payload } } };
 }
 
-/** The payload of a call as text to edit; `t` is put in anew when it is sealed. */
+/** The payload of a call as text to edit; `t` is put in again when it is sealed. */
 export const payloadText = (call: CallEntry) => JSON.stringify(call.payload ?? {}, null, 2);
 
 /** The text with another opId, or as it is where it is no JSON object. */
@@ -64,7 +66,7 @@ export function withOpId(text: string, opId: string): string {
   }
 }
 
-/** Who sends: the headers of the call itself, and the token that the phone used last. */
+/** The sender: the headers of the call itself, and the token that the phone used last. */
 export function senderOf(
   call: CallEntry,
   log: readonly LogEntry[],
@@ -126,7 +128,8 @@ export async function resend(
   try {
     sealed = seal(call, sender, now, randomHex, dialect);
   } catch (error) {
-    if (error instanceof CipherError) return { ok: false, text: `Not sealed: ${error.message}.` };
+    if (error instanceof CipherError)
+      return { ok: false, text: `Couldn't encrypt it: ${error.message}.` };
     throw error;
   }
   const begun = performance.now();
@@ -142,8 +145,10 @@ export async function resend(
     return { ok: response.ok, text: `HTTP ${response.status} in ${took} ms`, reply };
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
-    const why = late ? 'No answer in 60 seconds' : 'The connection was cut before an answer came';
-    return { ok: false, text: `${why}; whether it was done stands under Effects.` };
+    const why = late
+      ? 'No response in 60 seconds'
+      : 'The connection closed before a response arrived';
+    return { ok: false, text: `${why}. See Effects for whether it was committed.` };
   }
 }
 

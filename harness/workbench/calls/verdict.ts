@@ -1,8 +1,9 @@
-/** What the contract says of a call: does its payload fit the request, and its answer the reply? (§7) */
+/** The contract's verdict on a call: does its payload fit the request, and its answer the reply? (§7) */
 import * as v from 'valibot';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
 import type { CallEntry } from '../../protocol/log.ts';
+import { issueText } from '../../protocol/schema.ts';
 import { contractPaths } from './calls.ts';
 
 /** `open`: there is nothing that could be checked. */
@@ -26,29 +27,28 @@ const open = (side: Verdict['side'], text: string): Verdict => ({
 export function verdictsOf(call: CallEntry): readonly [Verdict, Verdict] {
   const { path, payload, reply } = call;
   if (path === '')
-    return [open('request', 'could not be opened'), open('reply', 'belongs to no call')];
+    return [open('request', "couldn't be decrypted"), open('reply', 'matches no endpoint')];
   if (!isPath(path)) {
-    const text = 'the contract has no such call';
+    const text = 'not in the contract';
     return [{ side: 'request', tone: 'bad', text, issues: [path] }, open('reply', 'not checked')];
   }
   return [judged('request', requests[path](), payload), judgedReply(path, reply)];
 }
 
 function judgedReply(path: Path, reply: unknown): Verdict {
-  if (reply === null || reply === '') return open('reply', 'no answer to check');
+  if (reply === null || reply === '') return open('reply', 'no response to check');
   const envelope = v.safeParse(replyEnvelope(), reply);
   if (!envelope.success) return judged('reply', replyEnvelope(), reply);
   const { code, data } = envelope.output;
-  if (!isSuccess(code)) return open('reply', `a refusal with code ${code}: its data are free`);
+  if (!isSuccess(code)) return open('reply', `error code ${code}, so data isn't checked`);
   return judged('reply', endpoints[path].reply(), data);
 }
 
 function judged(side: Verdict['side'], schema: v.GenericSchema, value: unknown): Verdict {
   const checked = v.safeParse(schema, value);
-  if (checked.success) return { side, tone: 'good', text: 'fits the contract', issues: [] };
-  const issues = checked.issues.map(
-    (issue) =>
-      `${v.getDotPath(issue) ?? (side === 'request' ? 'payload' : 'data')}: ${issue.message}`,
+  if (checked.success) return { side, tone: 'good', text: 'matches the contract', issues: [] };
+  const issues = checked.issues.map((issue) =>
+    issueText(issue, side === 'request' ? 'payload' : 'data'),
   );
-  return { side, tone: 'bad', text: 'does not fit the contract', issues };
+  return { side, tone: 'bad', text: "doesn't match the contract", issues };
 }

@@ -29,7 +29,7 @@ export function LawPanel() {
     <div className={lines['panel']}>
       <div className={lines['tools']}>
         <Chip size="xs" color="red" checked={wrongOnly} onChange={setWrongOnly}>
-          {`bad: ${bad}`}
+          {`failed: ${bad}`}
         </Chip>
         <span className={styles['fact']} role="status">
           {text}
@@ -58,7 +58,7 @@ export function LawPanel() {
             <>
               <Separator
                 className={`${handle['handle']} ${handle['across']}`}
-                aria-label="Height of the table: Law"
+                aria-label="Resize the table: Law"
               />
               <Panel id="detail" minSize="90px" defaultSize="44">
                 <Evidence row={row} rules={report.rules} />
@@ -75,13 +75,9 @@ function Walking({ step }: { readonly step: Step | null }) {
   if (!step) return <div />;
   return (
     <div className={styles['walking']}>
-      <Progress
-        size="sm"
-        value={(step.done / screensToCheck) * 100}
-        aria-label="Screens that were checked"
-      />
+      <Progress size="sm" value={(step.done / screensToCheck) * 100} aria-label="Screens checked" />
       <span role="status">
-        {step.done} of {screensToCheck} screens, on a copy of this world. {step.place}
+        {step.done} of {screensToCheck} screens, in a copy of this world. {step.place}
       </span>
     </div>
   );
@@ -89,11 +85,10 @@ function Walking({ step }: { readonly step: Step | null }) {
 
 const NoRows = ({ wrongOnly }: { readonly wrongOnly: boolean }) =>
   wrongOnly ? (
-    <Empty title="Nothing is bad">Take the filter off to see what was looked at.</Empty>
+    <Empty title="No violations">Remove the filter to see every check.</Empty>
   ) : (
     <Empty title="No screen seen yet">
-      Use the phone: each screen is held to the law once it stands still. Or check every screen at
-      once.
+      Use the phone: each screen is checked once it settles. Or check every screen now.
     </Empty>
   );
 
@@ -144,7 +139,7 @@ function LawTable({ rows, chosen, choose }: LawTableProps) {
 }
 
 function How({ how, ledTo }: Pick<LawRow, 'how' | 'ledTo'>) {
-  if (ledTo !== null) return <span>led to {ledTo}</span>;
+  if (ledTo !== null) return <span>redirected to {ledTo}</span>;
   if (how === 'checked' || how === 'elsewhere') return null;
   return (
     <span title="Seen on this phone">
@@ -154,8 +149,8 @@ function How({ how, ledTo }: Pick<LawRow, 'how' | 'ledTo'>) {
 }
 
 const marks = {
-  good: { icon: Check, words: 'good' },
-  bad: { icon: X, words: 'bad' },
+  good: { icon: Check, words: 'passed' },
+  bad: { icon: X, words: 'failed' },
   none: { icon: Minus, words: 'not applicable' },
 } as const;
 
@@ -179,7 +174,7 @@ function Evidence({ row, rules }: EvidenceProps) {
   );
   return (
     <div className={lines['detail']} tabIndex={0} role="region" aria-label="Evidence">
-      <h3>{row.place === 'calls' ? 'Calls, wherever they came from' : row.place}</h3>
+      <h3>{row.place === 'calls' ? 'Calls from any screen' : row.place}</h3>
       <ul className={styles['evidence']}>
         {sorted.map(({ rule, title, asks, source }) => (
           <li key={rule} data-verdict={row.verdicts[rule].verdict}>

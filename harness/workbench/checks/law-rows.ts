@@ -26,7 +26,7 @@ export const ruleHeads: Readonly<Record<LawRule, string>> = {
 const weight = { none: 0, good: 1, bad: 2 } as const;
 const heavier = (a: LawVerdict, b: LawVerdict) => (weight[b.verdict] > weight[a.verdict] ? b : a);
 
-const unseen: LawVerdict = { verdict: 'none', evidence: 'Not seen.', at: null, seq: null };
+const unseen: LawVerdict = { verdict: 'none', evidence: 'Not seen yet.', at: null, seq: null };
 const allUnseen = {
   cost: unseen,
   rate: unseen,
@@ -73,5 +73,8 @@ export function summaryOf(rows: readonly LawRow[]): {
 } {
   const bad = rows.reduce((sum, row) => sum + row.bad, 0);
   const good = rows.reduce((sum, row) => sum + row.good, 0);
-  return { bad, text: `${good} good and ${bad} bad verdicts on ${rows.length} places.` };
+  return {
+    bad,
+    text: `${good} passed and ${bad} failed on ${rows.length} ${rows.length === 1 ? 'screen' : 'screens'}.`,
+  };
 }

@@ -68,7 +68,7 @@ export const stops: readonly Stop[] = [
 
 export const screensToCheck = stops.reduce((sum, { names }) => sum + names.length, 0);
 
-/** What one screen of the walk came to. */
+/** The result of one screen of the walk. */
 export interface Step {
   readonly place: string;
   readonly done: number;
@@ -86,7 +86,7 @@ export interface Checked {
 export interface WalkPhone {
   /** Starts the app in this world, at `#/path`. */
   readonly open: (worldId: string, place: string) => Promise<void>;
-  /** Goes to a place without starting anew. */
+  /** Goes to a place without restarting. */
   readonly go: (place: string) => void;
   /** Where the app is, `#/path`. */
   readonly place: () => string;
@@ -95,7 +95,7 @@ export interface WalkPhone {
 export interface WalkParts {
   readonly control: Pick<Control, 'world' | 'create' | 'replace' | 'journey' | 'law' | 'end'>;
   readonly phone: WalkPhone;
-  /** Forgets what the copy’s phone stored here. `fresh`: as after an installation. */
+  /** Forgets what the copy's phone stored here. `fresh`: as after an installation. */
   readonly forget: (worldId: string, fresh: boolean) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
   readonly step: (step: Step) => void;
@@ -103,7 +103,7 @@ export interface WalkParts {
 }
 
 const LOOK_MS = 250;
-/** A screen that does not come to rest within so many looks has nothing to report. */
+/** A screen that does not settle within so many looks has nothing to report. */
 const LOOKS = 14;
 
 const pathOf = (place: string) => place.replace(/^#/, '').split('?')[0] ?? '';
@@ -165,5 +165,5 @@ async function reached(
     if (look >= 3 && here !== path && screens.some(({ place }) => place === here)) return here;
   }
   const here = pathOf(phone.place());
-  return here === path ? 'a screen that does not come to rest' : here;
+  return here === path ? "a screen that didn't settle" : here;
 }

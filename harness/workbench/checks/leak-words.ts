@@ -9,8 +9,8 @@ export const kindNames: Readonly<Record<LeakKind, string>> = {
   birthday: 'Birthday',
   address: 'Address',
   contact: 'Contact',
-  handle: 'Name in a service',
-  device: 'ID of the phone',
+  handle: "Public figure's name",
+  device: 'Device ID',
   bvn: 'BVN',
   account: 'Account number',
   code: 'SMS code',
@@ -20,14 +20,14 @@ export const kindNames: Readonly<Record<LeakKind, string>> = {
 };
 
 export const placeNames: Readonly<Record<LeakPlace, string>> = {
-  address: 'Addresses',
+  address: 'URLs',
   console: 'Console lines',
   storage: 'Stored values',
-  analytics: 'Events told',
+  analytics: 'Analytics events',
   call: 'Calls',
 };
 
-/** An address of the app starts with #, one of a way out has a scheme; every other is a call’s. */
+/** An address of the app starts with #, one of a way out has a scheme; every other is a call's. */
 export function tabOfLeak(where: LeakPlace, place: string): Tab {
   if (where === 'address') return /^#|^\w+:/.test(place) ? 'events' : 'calls';
   return where === 'call' ? 'calls' : where;

@@ -1,4 +1,4 @@
-/** Personal values where they must not be: in addresses, in the console, in what is stored, in the analytics (§2, design §7). */
+/** Personal values where they must not be: in addresses, in the console, in what is stored, in the analytics (§2). */
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert } from 'lucide-react';
@@ -13,7 +13,7 @@ import table from '../kit/table.module.css';
 
 export function LeaksPanel() {
   const report = useStore(useReports().$leaks);
-  if (!report) return <Empty title="Looking …">The simulator goes through the log.</Empty>;
+  if (!report) return <Empty title="Searching…">The simulator is searching the log.</Empty>;
   const { leaks } = report;
   return (
     <div className={table['scroll']} tabIndex={0} role="region" aria-label="Leaks">
@@ -26,7 +26,7 @@ export function LeaksPanel() {
               <Table.Th>Where</Table.Th>
               <Table.Th>When</Table.Th>
               <Table.Th>
-                <span className={styles['hidden']}>Show it</span>
+                <span className={styles['hidden']}>Show</span>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -52,8 +52,8 @@ const Verdict = ({ count }: { readonly count: number }) => (
     <b>{count === 0 ? 'No leak' : count === 1 ? '1 leak' : `${count} leaks`}</b>
     <span>
       {count === 0
-        ? 'No personal value stands where it must not be.'
-        : 'A personal value stands where others can read it.'}
+        ? 'No personal data where it must not be.'
+        : 'Personal data where others can read it.'}
     </span>
   </p>
 );
@@ -90,27 +90,27 @@ function Looked({ report: { known, looked, leaks } }: { readonly report: LeakRep
   const kinds = Object.entries(known) as [LeakKind, number][];
   return (
     <div className={styles['looked']}>
-      <h3>Looked through</h3>
+      <h3>Searched</h3>
       <ul className={styles['tiles']}>
         {places.map((where) => {
           const found = leaks.filter((leak) => leak.where === where).length;
           return (
             <li key={where} data-tone={found > 0 ? 'bad' : undefined}>
               <b>{looked[where].toLocaleString('en')}</b>
-              {placeNames[where].toLowerCase()}
+              {placeNames[where]}
               <span>{found === 0 ? 'none' : `${found} found`}</span>
             </li>
           );
         })}
       </ul>
-      <h3>Looked for</h3>
+      <h3>Values searched for</h3>
       <p className={styles['plain']}>
         {kinds.length === 0
-          ? 'Nothing is known of anybody yet.'
+          ? 'No personal data known yet.'
           : kinds.map(([kind, count]) => `${kindNames[kind]} (${count})`).join(', ')}
-        . Known from the world’s customers, its SMS codes and sessions, the files sent, and what was
-        typed on the phone. Cookies count as stored. A value in sealed calls, in userInfo and in
-        drafts is where it may be; a BVN, an account number, a code or a picture may rest nowhere.
+        . Sources: customers, SMS codes, sessions, uploads and typed text. Cookies count as stored
+        values. Personal data is allowed in encrypted requests, userInfo and drafts. A BVN, account
+        number, code or picture must never be stored.
       </p>
     </div>
   );

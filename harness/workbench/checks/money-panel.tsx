@@ -1,4 +1,6 @@
-/** What the oracle compared: each amount of each place as the phone showed it and as it should read, wrong ones first. */
+/**
+ * The oracle's comparison: each amount of each place as the phone showed it and as it should read, wrong ones first.
+ */
 import { Chip, Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert } from 'lucide-react';
@@ -21,8 +23,8 @@ export function MoneyPanel() {
   if (!report || report.compared === 0) {
     return (
       <Empty title="No amount compared yet">
-        Every amount on the phone is worked out again from the books, and shows here beside what it
-        should read.
+        Every amount on the phone is recalculated from the ledger and listed here with its expected
+        value.
       </Empty>
     );
   }
@@ -32,7 +34,7 @@ export function MoneyPanel() {
       <div className={lines['tools']}>
         <FilterField
           label="Filter the amounts"
-          placeholder="Place, name or amount"
+          placeholder="Screen, name or amount"
           text={words}
           setText={setWords}
         />
@@ -51,11 +53,11 @@ export function MoneyPanel() {
           ) : (
             <OctagonAlert size={22} aria-hidden="true" />
           )}
-          <b>{report.wrong === 0 ? 'All amounts right' : `${report.wrong} wrong`}</b>
-          <span>{`${report.compared.toLocaleString('en')} compared on ${report.screens.length === 1 ? 'one place' : `${report.screens.length} places`}.`}</span>
+          <b>{report.wrong === 0 ? 'All amounts correct' : `${report.wrong} wrong`}</b>
+          <span>{`${report.compared.toLocaleString('en')} compared on ${report.screens.length === 1 ? 'one screen' : `${report.screens.length} screens`}.`}</span>
         </p>
         {shown.length === 0 ? (
-          <Empty title="No amount fits the filter">Clear the words to see them all.</Empty>
+          <Empty title="No matching amounts">Clear the filter to see all.</Empty>
         ) : (
           shown.map(({ screen, amounts }) => (
             <Place key={screen.place} screen={screen} amounts={amounts} />
@@ -78,7 +80,7 @@ function Place({ screen, amounts }: PlaceProps) {
       <h3>
         <code>{place}</code>
         <span title={instantText(at)}>
-          {clockTime(at)} · {compared} compared in {looks} {looks === 1 ? 'look' : 'looks'}
+          {clockTime(at)} · {compared} compared in {looks} {looks === 1 ? 'check' : 'checks'}
           {wrong > 0 && <b data-tone="bad"> · {wrong} wrong</b>}
         </span>
       </h3>
@@ -87,8 +89,8 @@ function Place({ screen, amounts }: PlaceProps) {
           <Table.Tr>
             <Table.Th>Amount</Table.Th>
             <Table.Th className={table['number'] ?? ''}>Shown</Table.Th>
-            <Table.Th className={table['number'] ?? ''}>Right</Table.Th>
-            <Table.Th>Told by</Table.Th>
+            <Table.Th className={table['number'] ?? ''}>Expected</Table.Th>
+            <Table.Th>Source</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -120,7 +122,7 @@ function Amount({ amount }: { readonly amount: AmountJudged }) {
             {path.split('/').slice(-1)[0] ?? path}
           </JumpTo>
         ) : (
-          <span className={table['quiet']}>no call</span>
+          <span className={table['quiet']}>no request</span>
         )}
       </Table.Td>
     </Table.Tr>

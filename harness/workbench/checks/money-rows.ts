@@ -1,18 +1,18 @@
-/** The oracle’s amounts as rows: names in words, wrong ones first, filtered by what a tester types. */
+/** The oracle's amounts as rows: names in words, wrong ones first, filtered by what a tester types. */
 import type { AmountJudged, MoneyScreen } from '../../protocol/checks.ts';
 
 const names: Readonly<Record<string, string>> = {
   principal: 'Amount borrowed',
   processingFee: 'Processing fee',
   taxOnFee: 'Tax on the fee',
-  disbursal: 'Paid out',
-  repayment: 'Paid back',
+  disbursal: 'Money sent',
+  repayment: 'Total to repay',
   coupon: 'Coupon',
   couponAmount: 'Coupon',
   couponQuota: 'Coupon from',
   limit: 'Credit limit',
   yearlyRate: 'Yearly rate',
-  penaltyPerDay: 'A late day',
+  penaltyPerDay: 'Late fee per day',
   owed: 'Owed',
   penalty: 'Penalty',
   paid: 'Paid',
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   minimum: 'Smallest payment',
 };
 
-/** `rolloverPrice` is ‘Rollover price’; a calculator’s mark is named as the loan’s. */
+/** `rolloverPrice` is ‘Rollover price’; a calculator's mark is named as the loan's. */
 export function amountName(key: string): string {
   const bare = key.replace(/^quote\./, '');
   const words = bare.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -28,11 +28,11 @@ export function amountName(key: string): string {
 }
 
 export const reasonWords: Readonly<Record<string, string>> = {
-  unknownKey: 'The oracle knows no such mark.',
-  unreadable: 'This is no amount.',
-  untold: 'No answer told it.',
-  wrong: 'It was right at no answer.',
-  stale: 'It was right once, and an answer since told another.',
+  unknownKey: 'Unknown data-money key.',
+  unreadable: "This isn't an amount.",
+  untold: 'No response contains it.',
+  wrong: 'It never matched any response.',
+  stale: 'Out of date: a newer response has another amount.',
 };
 
 export interface MoneyRow {

@@ -1,4 +1,4 @@
-/** What the oracle found wrong, as the log tells it: amounts that differ from the books, impossible offers asked for. */
+/** The oracle's findings in the log: amounts that differ from the books, impossible offers asked for. */
 import type { LogEntry } from '../../protocol/log.ts';
 
 /** How many things are wrong by this entry; 0 for one that agrees, and for every other kind. */

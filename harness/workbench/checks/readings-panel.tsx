@@ -39,7 +39,7 @@ export function ReadingsPanel() {
       </div>
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Readings">
         {shown.length === 0 ? (
-          <Empty title="No reading fits">Clear the filter to see all {rows.length}.</Empty>
+          <Empty title="No matching readings">Clear the filter to see all {rows.length}.</Empty>
         ) : (
           <Table stickyHeader className={styles['table'] ?? ''}>
             <Table.Thead>

@@ -27,7 +27,7 @@ function phoneIn(host: HTMLElement) {
     open: (worldId: string, place: string) =>
       new Promise<void>((resolve) => {
         frame = document.createElement('iframe');
-        frame.title = 'The phone that is checked';
+        frame.title = 'Phone under check';
         frame.src = phoneUrl(worldId) + place;
         frame.tabIndex = -1;
         frame.addEventListener('load', () => resolve(), { once: true });
@@ -75,7 +75,7 @@ export function useLawWalk(host: RefObject<HTMLElement | null>): LawWalk {
       })
       .catch((error: unknown) => {
         if (!(error instanceof ControlError)) throw error;
-        say('bad', `The screens could not be checked: ${error.message}`);
+        say('bad', `Couldn't check the screens: ${error.message}`);
       })
       .finally(() => {
         frame.replaceChildren();

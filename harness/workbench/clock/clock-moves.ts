@@ -1,4 +1,4 @@
-/** Where the clock dial can go: steps, the due date of the running loan, one day past it (design §8). */
+/** Where the clock dial can go: steps, the due date of the running loan, one day past it. */
 import type { ClockMove } from '../../protocol/clock.ts';
 import type { World } from '../../server/world/world.ts';
 import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';

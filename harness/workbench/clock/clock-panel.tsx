@@ -1,4 +1,4 @@
-/** The clock dial: world time in Lagos, steps forward, due date, first late day, any moment, the phone's own clock (design §8). */
+/** The clock dial: world time in Lagos, steps forward, due date, first late day, any moment, the phone's own clock. */
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
@@ -53,9 +53,13 @@ export function ClockPanel() {
         </div>
       </div>
       <p className={styles['due']} data-late={due !== null && now > due ? '' : undefined}>
-        {due === null
-          ? 'No loan is running, so nothing is due.'
-          : `Loan due ${instantText(due)} · ${fromNow(due, now)}`}
+        {due === null ? (
+          'No active loan, so nothing is due.'
+        ) : (
+          <>
+            Loan due {instantText(due)} · <span>{fromNow(due, now)}</span>
+          </>
+        )}
       </p>
       <div className={styles['steps']}>
         {steps.map(({ label, advance }) => (
@@ -66,7 +70,7 @@ export function ClockPanel() {
       </div>
       <div className={styles['jumps']}>
         <Button size="compact-xs" variant="light" disabled={toDue === null} onClick={go(toDue)}>
-          To the due date
+          Go to due date
         </Button>
         <Button
           size="compact-xs"
@@ -105,7 +109,7 @@ function AnyMoment({ now, go }: { readonly now: number; readonly go: (at: number
       <TextInput
         type="datetime-local"
         size="xs"
-        aria-label="Any moment, Lagos time"
+        aria-label="Any time, Lagos"
         value={typed ?? toLocalField(now)}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-/** Behaviour events as the shell got them (§2): page, field, parameters, and whether each is one that may be told. */
+/** Behaviour events as the shell got them (§2): page, field, parameters, and whether each may be sent. */
 import { type EventKind, eventKinds, eventParams } from '#src/facts/events.ts';
 import type { Leak } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';
@@ -12,7 +12,7 @@ export interface AnalyticsEvent {
   /** The field chosen or filled, the message of a toast. */
   readonly what: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Why it must not be told so; empty for one that may. */
+  /** Why it must not be reported so; empty for one that may. */
   readonly faults: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function analyticsEvents(
   const leaky = new Map<number, string[]>();
   for (const { where, seq, kind, shown } of leaks) {
     if (where !== 'analytics' || seq === null) continue;
-    leaky.set(seq, [...(leaky.get(seq) ?? []), `a personal value (${kind}): ${shown}`]);
+    leaky.set(seq, [...(leaky.get(seq) ?? []), `personal data (${kind}): ${shown}`]);
   }
   return log.flatMap((entry): AnalyticsEvent[] => {
     if (entry.kind !== 'analytics') return [];
@@ -52,14 +52,14 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** An event and its parameters against §2: kinds, names of parameters, texts alone. */
 export function faultsOf(event: string, params: Tree): string[] {
-  if (!isEventKind(event)) return [`‘${event}’ is no event of §2`];
+  if (!isEventKind(event)) return [`‘${event}’ isn't an event of §2`];
   const allowed: readonly string[] = eventParams[event];
   return [
     ...Object.keys(params)
       .filter((name) => !allowed.includes(name))
-      .map((name) => `the parameter ‘${name}’ is none of its own`),
+      .map((name) => `unknown parameter ‘${name}’`),
     ...Object.entries(params)
       .filter(([, value]) => typeof value !== 'string')
-      .map(([name]) => `‘${name}’ is no text`),
+      .map(([name]) => `‘${name}’ isn't text`),
   ];
 }

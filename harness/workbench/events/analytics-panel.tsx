@@ -1,4 +1,4 @@
-/** What the app told its analytics (§2): event, page, field; and whether anything in it must not be told. */
+/** Analytics events of the app (§2): event, page, field, and whether anything in them is not allowed. */
 import { Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
@@ -34,11 +34,11 @@ export function AnalyticsPanel() {
       tools={
         <>
           <Chip size="xs" color="red" checked={wrongOnly} onChange={setWrongOnly}>
-            {`must not be told: ${wrong}`}
+            {`not allowed: ${wrong}`}
           </Chip>
           <span className={styles['fact']} role="status">
             {wrong === 0
-              ? `${events.length} events, no value in any`
+              ? `${events.length} events, none with personal data`
               : `${wrong} of ${events.length} events`}
           </span>
         </>
@@ -57,15 +57,15 @@ export function AnalyticsPanel() {
           )}
           <h3>Parameters</h3>
           <JsonTree value={params} />
-          <h3>May carry (§2)</h3>
+          <h3>Allowed (§2)</h3>
           <p className={styles['plain']}>{allowedText(event)}</p>
         </>
       )}
       empty={
-        <Empty title={events.length > 0 ? 'No event fits the filter' : 'No events yet'}>
+        <Empty title={events.length > 0 ? 'No matching events' : 'No events yet'}>
           {events.length > 0
-            ? 'Clear the words to see them all.'
-            : 'With the Android or iOS shell the app tells pages, choices, inputs and toasts. A plain browser has no analytics.'}
+            ? 'Clear the filter to see all.'
+            : 'With the Android or iOS shell the app reports pages, choices, inputs and toasts. A plain browser has no analytics.'}
         </Empty>
       }
     />
@@ -95,4 +95,4 @@ function EventLine({
 const allowedText = (event: string) =>
   Object.entries(eventParams)
     .filter(([name]) => name === event)
-    .map(([, params]) => params.join(', '))[0] ?? 'nothing: it is no event of §2';
+    .map(([, params]) => params.join(', '))[0] ?? "nothing, it isn't an event of §2";

@@ -34,7 +34,7 @@ const field = (detail: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Lines of a log, with a line for each start of the phone; violations of the page’s policy are errors. */
+/** Lines of a log, with a line for each start of the phone; violations of the page's policy are errors. */
 export function consoleLines(log: readonly LogEntry[]): ConsoleLine[] {
   return log.flatMap((entry): ConsoleLine[] => {
     if (entry.kind === 'console') return [lineOf(entry)];

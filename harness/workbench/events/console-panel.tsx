@@ -1,4 +1,4 @@
-/** The phone’s console over all its restarts: levels, words, and where each line came from. */
+/** The phone's console over all its restarts: levels, words, and where each line came from. */
 import { Chip, Group as Row } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLogView } from '../session/use-log-view.ts';
@@ -28,7 +28,7 @@ export function ConsolePanel() {
     <LogWithDetail
       id="console"
       label="Console"
-      filter={{ text: words, setText: setWords, placeholder: 'Words of a line or its stack' }}
+      filter={{ text: words, setText: setWords, placeholder: 'Text or stack' }}
       tools={
         <Chip.Group
           multiple
@@ -49,23 +49,23 @@ export function ConsolePanel() {
       renderRow={(line) => (line.level === null ? <StartLine line={line} /> : <Line line={line} />)}
       renderDetail={({ level, text, stack }) =>
         level === null ? (
-          <p className={styles['text']}>{text}. What was said before stays above.</p>
+          <p className={styles['text']}>{text}. Earlier messages stay above.</p>
         ) : (
           <>
             <h3>
-              Message <Copy text={text} label="Copy the message" />
+              Message <Copy text={text} label="Copy message" />
             </h3>
             <pre className={styles['text']}>{text}</pre>
-            <h3>Where from</h3>
-            <pre className={styles['text']}>{stack || 'The browser told no place.'}</pre>
+            <h3>Source</h3>
+            <pre className={styles['text']}>{stack || 'The browser gave no location.'}</pre>
           </>
         )
       }
       empty={
-        <Empty title={said > 0 ? 'No line fits the filter' : 'The console is quiet'}>
+        <Empty title={said > 0 ? 'No matching messages' : 'No console messages'}>
           {said > 0
-            ? 'Clear the words and the levels to see them all.'
-            : 'All levels, uncaught errors and violations of the page’s policy show here, and stay when the phone restarts.'}
+            ? 'Clear the filter and levels to see all.'
+            : 'All levels, uncaught errors and CSP violations appear here and stay when the phone restarts.'}
         </Empty>
       }
     />
@@ -95,6 +95,6 @@ const StartLine = ({ line: { at, text } }: { readonly line: ConsoleLine }) => (
   </div>
 );
 
-/** The first place of a stack, without the server’s address. */
+/** The first place of a stack, without the server's address. */
 const fileOf = (stack: string) =>
   /(?:\/|^)([^/\s()]*:\d+:\d+)/.exec(stack.split('\n')[0] ?? '')?.[1] ?? '';

@@ -27,7 +27,7 @@ export function EventsPanel() {
     <LogWithDetail
       id="events"
       label="Events"
-      filter={{ text, setText, placeholder: 'Text of the event' }}
+      filter={{ text, setText, placeholder: 'Event text' }}
       tools={
         <Chip.Group
           multiple
@@ -70,10 +70,10 @@ export function EventsPanel() {
         </>
       )}
       empty={
-        <Empty title={events.length > 0 ? 'No event fits the filter' : 'No events yet'}>
+        <Empty title={events.length > 0 ? 'No matching events' : 'No events yet'}>
           {events.length > 0
-            ? 'Clear the text and the kinds to see them all.'
-            : 'Routes, analytics, storage, console, security violations and checked amounts show here.'}
+            ? 'Clear the filter and kinds to see all.'
+            : 'Routes, analytics, storage, console, CSP violations and amount checks appear here.'}
         </Empty>
       }
     />

@@ -1,4 +1,4 @@
-/** What is an event of the log: every note but calls, bridge and SMS, with its word and colour. */
+/** Events of the log: every note but calls, bridge and SMS, with its word and colour. */
 import type { LogEntry, NoteEntry } from '../../protocol/log.ts';
 
 export type NoteKind = NoteEntry['kind'];
@@ -14,7 +14,7 @@ export const noteKinds: Readonly<
   violation: { label: 'violation', tone: 'bad' },
   oracle: { label: 'oracle', tone: 'quiet' },
   screen: { label: 'screen', tone: 'quiet' },
-  external: { label: 'way out', tone: 'amber' },
+  external: { label: 'external', tone: 'amber' },
   clock: { label: 'clock', tone: 'amber' },
   world: { label: 'world', tone: 'amber' },
 };

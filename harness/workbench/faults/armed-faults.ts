@@ -1,10 +1,10 @@
-/** The armed faults: one more, one less, each in words. The first of the list that fits a call strikes it. */
+/** The active faults: one more, one less, each in words. The first of the list that fits a call applies. */
 import type { Fault } from '../../protocol/faults.ts';
 import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import { refusalSentences } from '../../server/market/refusal.ts';
 import { hostileShapeRows, wireFaultKindRows, withoutOperationsRows } from './wire-fault-kinds.ts';
 
-/** A slow network and another fault strike one call together. */
+/** A slow network and another fault apply to one call together. */
 const slow: readonly string[] = ['delay', 'jitter', 'network2g', 'network3g'];
 const targetOf = (fault: Fault) => ('path' in fault ? fault.path : fault.action);
 const classOf = (fault: Fault) =>
@@ -20,15 +20,15 @@ const bare = (fault: Fault) =>
     .filter(([key, value]) => key !== 'times' && key !== 'ms' && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The armed one that an item's fault stands for, used up or not. */
+/** The active one that an item's fault represents, used up or not. */
 export const armedLike = (faults: readonly Fault[], fault: Fault): Fault | undefined =>
   faults.find((one) => sameFault(one, fault));
 
-/** Counted ones strike before lasting ones, and a lasting one of a call before one of every call. */
+/** Counted ones apply before lasting ones, and a lasting one of a call before one of every call. */
 const rank = (fault: Fault) => (isLasting(fault) ? (targetOf(fault) === '*' ? 2 : 1) : 0);
 
 /**
- * With one more fault. The same one is armed anew; a lasting one takes the place of the lasting one that would keep it
+ * With one more fault. The same one is active again; a lasting one takes the place of the lasting one that would keep it
  * from striking; what is used up on the same target goes.
  */
 export function withFault(faults: readonly Fault[], fault: Fault): Fault[] {

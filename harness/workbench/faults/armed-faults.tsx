@@ -1,4 +1,4 @@
-/** The armed faults as chips: on what, what, how often still; each can be taken away, and all at once. */
+/** The active faults as chips: on what, what, how often still; each can be taken away, and all at once. */
 import { Button, CloseButton } from '@mantine/core';
 import type { Fault } from '../../protocol/faults.ts';
 import { faultWords, isUsedUp } from './armed-faults.ts';
@@ -13,14 +13,14 @@ export function ArmedFaults({ faults, setFaults }: ArmedFaultsProps) {
   if (faults.length === 0) {
     return (
       <p className={styles['calm']}>
-        <b>Everything works.</b> A click below arms a fault; it strikes the next call or action that
-        it is aimed at.
+        <b>No active faults.</b> Click a fault below to activate it. It applies to the next matching
+        request or action.
       </p>
     );
   }
   return (
     <div className={styles['armed']}>
-      <ul className={styles['chips']} aria-label="Armed faults">
+      <ul className={styles['chips']} aria-label="Active faults">
         {faults.map((fault, index) => {
           const { what, how, often } = faultWords(fault);
           return (

@@ -1,73 +1,73 @@
-/** What can go wrong on the bridge, as the palette shows it: kind → group, name and what happens. A new kind is a row here. */
+/** Faults of the bridge in the palette: kind → group, name and effect. A new kind is a row here. */
 import type { BridgeFaultKind } from '../../protocol/faults.ts';
 import type { FaultKindRow } from './fault-kind.ts';
 
-export const bridgeFaultGroups = ['Late or silent', 'Wrong answers', 'Not there'] as const;
+export const bridgeFaultGroups = ['Late or no response', 'Wrong responses', 'Unavailable'] as const;
 export type BridgeFaultGroup = (typeof bridgeFaultGroups)[number];
 
 export const bridgeFaultKindRows: Readonly<
   Record<BridgeFaultKind, FaultKindRow<BridgeFaultGroup>>
 > = {
   delay: {
-    group: 'Late or silent',
-    name: 'Answer late',
-    about: 'The shell answers after this time.',
+    group: 'Late or no response',
+    name: 'Late response',
+    about: 'The shell responds after this delay.',
     ms: 3_000,
   },
   late: {
-    group: 'Late or silent',
-    name: 'Answer too late',
-    about: 'The shell answers half a second after the app has given up.',
+    group: 'Late or no response',
+    name: 'Response after timeout',
+    about: 'The shell responds half a second after the app gave up.',
   },
   neverAnswers: {
-    group: 'Late or silent',
-    name: 'Never answer',
-    about: 'The shell keeps silent; the app must give up by itself.',
+    group: 'Late or no response',
+    name: 'No response',
+    about: 'The shell never responds. The app must time out.',
   },
   afterNavigation: {
-    group: 'Late or silent',
-    name: 'Answer after navigation',
-    about: 'The shell holds its answer until the app is at another place or was loaded anew.',
+    group: 'Late or no response',
+    name: 'Response after navigation',
+    about: 'The shell responds only after the app navigated or reloaded.',
   },
   twice: {
-    group: 'Wrong answers',
-    name: 'Answer twice',
-    about: 'A second answer follows the first, and says something else.',
+    group: 'Wrong responses',
+    name: 'Duplicate response',
+    about: 'A second response with other values follows the first.',
   },
   refuses: {
-    group: 'Wrong answers',
-    name: 'Refuse',
-    about: 'The shell answers that it did not do it.',
+    group: 'Wrong responses',
+    name: 'Failure',
+    about: 'The shell responds that the action failed.',
   },
   wrongType: {
-    group: 'Wrong answers',
+    group: 'Wrong responses',
     name: 'Wrong type',
-    about: 'A good reply whose values are of other types than the contract says.',
+    about: 'A successful response with values of the wrong types.',
   },
   malformed: {
-    group: 'Wrong answers',
-    name: 'Unreadable answer',
-    about: 'What comes back is no reply of the protocol.',
+    group: 'Wrong responses',
+    name: 'Malformed response',
+    about: "The response doesn't follow the protocol.",
   },
   tooLarge: {
-    group: 'Wrong answers',
+    group: 'Wrong responses',
     name: 'Over 64 kB',
-    about: 'The true answer, blown up to more characters than the app reads.',
+    about: "The correct response, padded beyond the app's size limit.",
   },
   unknownId: {
-    group: 'Wrong answers',
+    group: 'Wrong responses',
     name: 'Unknown id',
-    about: 'The true answer, but to a question that nobody asked.',
+    about: 'The correct response with an unknown request id.',
   },
   throws: {
-    group: 'Not there',
-    name: 'Throw',
-    about: 'postMessage itself throws, before anything is sent.',
+    group: 'Unavailable',
+    name: 'Exception',
+    about: 'postMessage throws before anything is sent.',
   },
   missing: {
-    group: 'Not there',
-    name: 'Action unknown to the shell',
+    group: 'Unavailable',
+    name: 'Unsupported action',
     about:
-      'An old shell without this action; for every action there is no bridge at all from the next start of the phone.',
+      'An old shell without this action. For "Every action", the phone has no bridge from its next start.',
   },
 };

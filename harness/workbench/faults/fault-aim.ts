@@ -1,4 +1,4 @@
-/** What a fault of the palette is aimed at, and how often it strikes; kept while the tab is not shown. */
+/** The target of a fault of the palette, and how often it applies; kept while the tab is not shown. */
 import { type WritableAtom, atom } from 'nanostores';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import type { LogEntry } from '../../protocol/log.ts';
@@ -23,7 +23,7 @@ export interface TargetGroup {
   readonly items: readonly string[];
 }
 
-/** What can be aimed at, those that this world has met first. */
+/** Possible targets, those of this world first. */
 export function targetsOf(side: FaultSide, log: readonly LogEntry[]): readonly TargetGroup[] {
   const every: readonly string[] = side === 'wire' ? contractPaths : bridgeActions;
   const met = new Set(
@@ -34,22 +34,22 @@ export function targetsOf(side: FaultSide, log: readonly LogEntry[]): readonly T
   );
   const groups = [
     { group: 'Everything', items: ['*'] },
-    { group: 'Met in this world', items: every.filter((one) => met.has(one)) },
+    { group: 'Seen in this world', items: every.filter((one) => met.has(one)) },
     { group: 'All others', items: every.filter((one) => !met.has(one)) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** What is wrong with the aim, in a sentence, or null. */
+/** The target's problem in a sentence, or null. */
 export function aimProblem({ side, target, how, times }: FaultAim): string | null {
   const known: readonly string[] = side === 'wire' ? contractPaths : bridgeActions;
-  if (target !== '*' && !known.includes(target)) return 'Choose what shall go wrong.';
+  if (target !== '*' && !known.includes(target)) return 'Choose a request or action.';
   if (how === 'times' && !(Number.isInteger(times) && times >= 1 && times <= 1e6)) {
-    return 'Give how many times, 1 or more.';
+    return 'Enter 1 or more.';
   }
   return null;
 }
 
-/** What is wrong with a time, in a sentence, or null. */
+/** A time's problem in a sentence, or null. */
 export const msProblem = (ms: number, least = 0): string | null =>
-  ms >= least && ms <= 600_000 ? null : `Give ${least.toLocaleString('en')} to 600,000 ms.`;
+  ms >= least && ms <= 600_000 ? null : `Enter ${least.toLocaleString('en')} to 600,000 ms.`;

@@ -1,4 +1,4 @@
-/** What the palette aims at: a call or an action, how often, and the search over the palette. */
+/** The palette's target: a call or an action, how often, and the search over the palette. */
 import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
@@ -20,7 +20,7 @@ const sides = [
 
 const often = [
   { value: 'once', label: 'Once' },
-  { value: 'times', label: 'Some times' },
+  { value: 'times', label: 'N times' },
   { value: 'always', label: 'Always' },
 ] as const satisfies readonly { readonly value: FaultAim['how']; readonly label: string }[];
 
@@ -41,10 +41,10 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
   }));
 
   return (
-    <div className={styles['aim']} role="group" aria-label="What shall go wrong, and how often">
+    <div className={styles['aim']} role="group" aria-label="Fault target and repeat">
       <SegmentedControl
         size="xs"
-        aria-label="Where"
+        aria-label="Fault target"
         data={[...sides]}
         value={aim.side}
         onChange={(side) => change({ side, target: firstAim.target })}
@@ -52,7 +52,7 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
       <Select
         className={styles['target'] ?? ''}
         size="xs"
-        aria-label={aim.side === 'wire' ? 'Which call' : 'Which action'}
+        aria-label={aim.side === 'wire' ? 'Call' : 'Action'}
         searchable
         allowDeselect={false}
         maxDropdownHeight={360}

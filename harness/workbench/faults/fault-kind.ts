@@ -3,10 +3,10 @@
 export interface FaultKindRow<Group extends string = string> {
   readonly group: Group;
   readonly name: string;
-  /** What happens, in one sentence; it follows the name. */
+  /** The effect in one sentence, after the name. */
   readonly about: string;
   /** Of a kind that takes a time: the one at first, ms. */
   readonly ms?: number;
-  /** The shortest that it takes, ms; 0 unless told. */
+  /** The shortest that it takes, ms; 0 by default. */
   readonly leastMs?: number;
 }

@@ -19,13 +19,13 @@ import {
   withoutOperationsRows,
 } from './wire-fault-kinds.ts';
 
-/** What a fault of the wire says beside its time and how often; `path` where it fits one call alone, whatever is aimed at. */
+/** Fields of a fault of the wire beside time and count; `path` where it fits one call alone, whatever is aimed at. */
 type WireParts = Omit<WireFault, 'path' | 'ms' | 'times'> & Partial<Pick<WireFault, 'path'>>;
 
 interface ItemBase {
   readonly id: string;
   readonly name: string;
-  /** What happens, in one sentence. */
+  /** The effect in one sentence. */
   readonly about: string;
   /** Of one that takes a time: the time at first, ms. */
   readonly ms?: number;
@@ -63,17 +63,17 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
   switch (kind) {
     case 'httpStatus':
       return httpStatuses.map(([status, name, about]) =>
-        item(`http${status}`, `${status} ${name}`, `${about} Nothing is done.`, { status }),
+        item(`http${status}`, `${status} ${name}`, `${about} Nothing is committed.`, { status }),
       );
     case 'captivePortal':
       return [
-        item(kind, row.name, 'A hotspot answers 200 with its login page; nothing is done.', {
+        item(kind, row.name, 'A hotspot responds 200 with its login page. Nothing is committed.', {
           status: 200,
         }),
         item(
           `${kind}302`,
-          'Captive portal, by redirect',
-          'A hotspot sends on to its login page; nothing is done.',
+          'Captive portal redirect',
+          'A hotspot redirects to its login page. Nothing is committed.',
           {
             status: 302,
           },
@@ -89,13 +89,15 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
       );
     case 'codeAfterCommit':
       return codesAfterCommit.map((code) =>
-        item(`${kind} ${code}`, `Code ${code}`, `Done; then HTTP 200 with code ${code}.`, { code }),
+        item(`${kind} ${code}`, `Code ${code}`, `Committed, then HTTP 200 with code ${code}.`, {
+          code,
+        }),
       );
     case 'statusAfterCommit':
       return statusesAfterCommit.map(({ status, name, ...rest }) => {
         const code = 'code' in rest ? ` with code ${rest.code}` : '';
         const what = rest.body === 'page' ? 'an HTML page' : `JSON${code}`;
-        const about = `Done; then a gateway answers ${status} with ${what}.`;
+        const about = `Committed, then a gateway responds ${status} with ${what}.`;
         const title = `${status} ${name}, ${rest.body === 'page' ? 'HTML' : 'JSON'}`;
         return item(`${kind} ${status} ${rest.body}`, title, about, { status, ...rest });
       });
@@ -105,7 +107,7 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
         item(
           `${kind} 504`,
           'Late, 504 at once',
-          'A gateway gives up at once; the request arrives after this time, and is done then.',
+          'A gateway times out at once. The request arrives after this delay and is committed then.',
           { status: 504 },
         ),
       ];

@@ -20,7 +20,7 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
   const groups = paletteOf(aim.side, find);
   const isAimed = aimProblem(aim) === null;
 
-  /** Arms it; takes it away where it stands armed just so. */
+  /** Activates it; removes it where it is already active. */
   const toggle = (fault: Fault) => {
     const armed = armedLike(faults, fault);
     const isSame = armed?.times === fault.times && armed?.ms === fault.ms;
@@ -28,7 +28,9 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
   };
 
   if (groups.length === 0) {
-    return <Empty title="No fault fits">Try fewer words: reset, gzip, 502, token, script …</Empty>;
+    return (
+      <Empty title="No matching faults">Try fewer words: reset, gzip, 502, token, script …</Empty>
+    );
   }
   return groups.map(({ name, isDense, items }) => (
     <section key={name} className={styles['group']} aria-label={name}>
@@ -57,7 +59,7 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
   ));
 }
 
-/** The fault of a code that stands in no table, of the kind that the group makes. */
+/** The fault of a code that is in no table, of the kind that the group makes. */
 function otherCode(group: string, code: string, aim: FaultAim): Fault {
   const kind = takesOtherCode[group] ?? 'businessCode';
   const parts = { kind, code };
@@ -116,7 +118,7 @@ interface OtherCodeProps {
   readonly arm: (code: string) => void;
 }
 
-/** A code that stands in no table. */
+/** A code that is in no table. */
 function OtherCode({ label, isAimed, arm }: OtherCodeProps) {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
@@ -133,7 +135,7 @@ function OtherCode({ label, isAimed, arm }: OtherCodeProps) {
         onChange={({ currentTarget: { value } }) => setCode(value)}
       />
       <Button type="submit" size="xs" variant="default" disabled={code.trim() === '' || !isAimed}>
-        Arm
+        Activate
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-/** What is to go wrong: the aim, the armed faults as chips, and the palette to arm from. */
+/** The target, the active faults as chips, and the palette. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Fault } from '../../protocol/faults.ts';
@@ -18,7 +18,7 @@ export function FaultsPanel() {
     <div className={styles['panel']}>
       <FaultAimFields find={find} setFind={setFind} />
       <ArmedFaults faults={faults} setFaults={set} />
-      <div className={styles['palette']} tabIndex={0} role="region" aria-label="Palette of faults">
+      <div className={styles['palette']} tabIndex={0} role="region" aria-label="Available faults">
         <FaultPalette find={find} faults={faults} setFaults={set} />
       </div>
     </div>

@@ -2,22 +2,22 @@
 import type { GatewayBody } from '../../protocol/faults.ts';
 
 export const httpStatuses = [
-  [204, 'No Content', 'Says yes, with nothing in it.'],
-  [304, 'Not Modified', 'A cache in between thinks that it knows the answer.'],
-  [400, 'Bad Request', 'The gateway does not understand the request.'],
-  [401, 'Unauthorized', 'The gateway asks who calls.'],
-  [403, 'Forbidden', 'A firewall or a country block.'],
+  [204, 'No Content', 'Success without a body.'],
+  [304, 'Not Modified', 'A cache in between claims nothing changed.'],
+  [400, 'Bad Request', "The gateway can't parse the request."],
+  [401, 'Unauthorized', 'The gateway wants authentication.'],
+  [403, 'Forbidden', 'A firewall or country block.'],
   [404, 'Not Found', 'The route to the service is gone.'],
   [408, 'Request Timeout', 'The gateway waited too long for the request.'],
-  [413, 'Payload Too Large', 'A proxy refuses the size of an upload.'],
-  [429, 'Too Many Requests', 'The gateway asks to slow down.'],
-  [500, 'Internal Server Error', 'The server failed, and says nothing of how far it came.'],
+  [413, 'Payload Too Large', 'A proxy rejects the upload size.'],
+  [429, 'Too Many Requests', 'The gateway limits the rate.'],
+  [500, 'Internal Server Error', 'The server failed. How far it got is unknown.'],
   [502, 'Bad Gateway', 'The service behind the gateway is down.'],
   [503, 'Service Unavailable', 'Maintenance or overload.'],
   [504, 'Gateway Timeout', 'The gateway waited too long for the service.'],
 ] as const satisfies readonly (readonly [number, string, string])[];
 
-/** What comes back although the request was carried out: an HTML page, or a proxy's JSON with or without a code. */
+/** Answers although the request was carried out: an HTML page, or a proxy's JSON with or without a code. */
 export const statusesAfterCommit = [
   { status: 408, name: 'Request Timeout', body: 'json' },
   { status: 409, name: 'Conflict', body: 'json', code: 409 },

@@ -1,15 +1,15 @@
-/** What can go wrong on the wire, as the palette shows it: kind → group, name and what happens. A new kind is a row here. */
+/** Faults of the wire in the palette: kind → group, name and effect. A new kind is a row here. */
 import type { HostileShape, WireFaultKind, WithoutOperations } from '../../protocol/faults.ts';
 import type { FaultKindRow } from './fault-kind.ts';
 
 export const wireFaultGroups = [
   'Slow network',
   'Cut connection',
-  'Wrong answers',
+  'Wrong responses',
   'Hostile shapes',
   'Committed, then refused',
   'Late arrivals',
-  'Latest order without proof',
+  'Latest order without operations',
   'Refused by a gateway, nothing committed',
   'Refused by the marketplace, nothing committed',
 ] as const;
@@ -18,14 +18,14 @@ export type WireFaultGroup = (typeof wireFaultGroups)[number];
 export const wireFaultKindRows: Readonly<Record<WireFaultKind, FaultKindRow<WireFaultGroup>>> = {
   delay: {
     group: 'Slow network',
-    name: 'Answer late',
-    about: 'Done at once, answered after this time.',
+    name: 'Late response',
+    about: 'Committed at once, response after this delay.',
     ms: 3_000,
   },
   jitter: {
     group: 'Slow network',
     name: 'Jitter',
-    about: 'Each answer comes after another time, up to this one.',
+    about: 'Random delay per response, up to this one.',
     ms: 3_000,
   },
   network2g: {
@@ -40,90 +40,92 @@ export const wireFaultKindRows: Readonly<Record<WireFaultKind, FaultKindRow<Wire
   },
   neverAnswers: {
     group: 'Slow network',
-    name: 'Never answer',
-    about: 'Done; then silence until the app gives up.',
+    name: 'No response',
+    about: 'Committed, then no response until the app times out.',
   },
   offline: {
     group: 'Cut connection',
     name: 'Offline',
-    about: 'Cut before a byte is read. On every call, always: the phone knows that it is offline.',
+    about:
+      'Closed before a byte is read. With "Every call" and "Always", the phone reports offline.',
   },
   dropBefore: {
     group: 'Cut connection',
-    name: 'Drop before it is done',
-    about: 'Read whole, then reset; nothing has happened.',
+    name: 'Drop before commit',
+    about: 'Request read, then reset. Nothing is committed.',
   },
   dropAfterCommit: {
     group: 'Cut connection',
-    name: 'Do it, lose the answer',
-    about: 'Done; then reset before the first byte of the answer.',
+    name: 'Drop after commit',
+    about: 'Committed, then reset before the first byte of the response.',
   },
   reset: {
     group: 'Cut connection',
-    name: 'Reset in mid-answer',
-    about: 'Done; half of the answer, then a TCP reset.',
+    name: 'Reset mid-response',
+    about: 'Committed. Half of the response, then a TCP reset.',
   },
   truncatedBody: {
     group: 'Cut connection',
     name: 'Truncated body',
-    about: 'Done; Content-Length tells the whole, half is sent, the socket closes.',
+    about: 'Committed. Half of Content-Length is sent, then the socket closes.',
   },
   badGzip: {
-    group: 'Wrong answers',
+    group: 'Wrong responses',
     name: 'Bad gzip',
-    about: 'Done; the answer says gzip and cannot be unpacked.',
+    about: "Committed. The response claims gzip but can't be unpacked.",
   },
   malformedJson: {
-    group: 'Wrong answers',
-    name: 'Half of the JSON',
-    about: 'Done; whole for HTTP, but the text ends in the middle.',
+    group: 'Wrong responses',
+    name: 'Truncated JSON',
+    about: 'Committed. Complete HTTP response, but the JSON ends in the middle.',
   },
   empty: {
-    group: 'Wrong answers',
-    name: 'Empty answer',
-    about: 'Done; 200 with nothing in it.',
+    group: 'Wrong responses',
+    name: 'Empty response',
+    about: 'Committed. 200 with an empty body.',
   },
   hostile: {
     group: 'Hostile shapes',
     name: 'Hostile shape',
-    about: 'Done; the data of the answer is changed by the contract of its call.',
+    about: 'Committed. The response data is changed by its schema.',
   },
   captivePortal: {
     group: 'Refused by a gateway, nothing committed',
     name: 'Captive portal',
-    about: 'Before commit: a hotspot answers in the marketplace’s place; nothing is done.',
+    about: 'Before commit: a hotspot responds instead of the marketplace.',
   },
   httpStatus: {
     group: 'Refused by a gateway, nothing committed',
     name: 'HTTP status',
-    about: 'Before commit: a gateway answers with its own page; nothing is done.',
+    about: 'Before commit: a gateway responds with its own page.',
   },
   businessCode: {
     group: 'Refused by the marketplace, nothing committed',
     name: 'Business code',
-    about: 'Before commit: a code of §8 with its sentence; nothing is done.',
+    about: 'Before commit: a code of §8 with its message.',
   },
   codeAfterCommit: {
     group: 'Committed, then refused',
     name: 'Code after commit',
-    about: 'Done; then HTTP 200 with this code.',
+    about: 'Committed, then HTTP 200 with this code.',
   },
   statusAfterCommit: {
     group: 'Committed, then refused',
     name: 'HTTP status after commit',
-    about: 'Done; then a gateway answers with this status.',
+    about: 'Committed, then a gateway responds with this status.',
   },
   arriveLate: {
     group: 'Late arrivals',
     name: 'Arrive late',
-    about: 'The connection drops at once; the request arrives after this time, and is done then.',
+    about:
+      'The connection drops at once. The request arrives after this delay and is committed then.',
     ms: 8_000,
     leastMs: 1_000,
   },
   withoutOperations: {
-    group: 'Latest order without proof',
-    name: 'No proof',
-    about: 'The latest order is read, and nothing in the answer proves what was done.',
+    group: 'Latest order without operations',
+    name: 'No operations',
+    about: 'The latest order is returned without the list of committed operations.',
   },
 };
 
@@ -133,14 +135,14 @@ export const withoutOperationsRows: Readonly<
 > = {
   nullOperations: {
     name: 'Operations null',
-    about: 'The order is there; its operations are null.',
+    about: 'The order with operations null.',
   },
   emptyObject: { name: 'Empty object', about: 'The data is {}.' },
   emptyList: { name: 'Empty list', about: 'The data is [].' },
   nullOrder: { name: 'Order null', about: 'The data is {"order":null}.' },
   noOperations: {
-    name: 'No operations',
-    about: 'The order is there; its list of operations is empty.',
+    name: 'Operations empty',
+    about: 'The order with an empty operations list.',
   },
 };
 
@@ -150,20 +152,20 @@ export const hostileShapeRows: Readonly<
 > = {
   wrongTypes: {
     name: 'Wrong types',
-    about: 'Numbers as words, texts as numbers, yes instead of true.',
+    about: 'Numbers as words, strings as numbers, "yes" for true.',
   },
-  missingFields: { name: 'Missing fields', about: 'Every second required field is not there.' },
-  nullData: { name: 'Null data', about: 'Code 0, and no data at all.' },
-  arrayForObject: { name: 'List for an object', about: 'The data is wrapped in a list.' },
+  missingFields: { name: 'Missing fields', about: 'Every second required field is missing.' },
+  nullData: { name: 'Null data', about: 'Code 0 with data null.' },
+  arrayForObject: { name: 'List instead of object', about: 'The data is wrapped in a list.' },
   deepNesting: { name: 'Deep nesting', about: '2,000 lists around the data.' },
   hugeNumbers: { name: 'Huge numbers', about: 'Every amount and count is 9,007,199,254,740,991.' },
-  hugeStrings: { name: 'Huge texts', about: 'Every text has 100,000 letters and no blank.' },
+  hugeStrings: { name: 'Huge strings', about: 'Every string has 100,000 letters and no space.' },
   scriptTags: {
     name: 'Script tags',
-    about: 'Every text is markup that would run if it were taken for HTML.',
+    about: 'Every string is markup that runs if used as HTML.',
   },
   unknownValues: {
     name: 'Unknown values',
-    about: 'Status 99 and words of tomorrow in every list of choices.',
+    about: 'Status 99 and unknown values in every enum.',
   },
 };

@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { Eraser } from 'lucide-react';
 
 export const ClearButton = ({ clear }: { readonly clear: () => void }) => (
-  <Tooltip label="Clear this view; the world keeps the entries">
+  <Tooltip label="Clear this view. The world keeps its log.">
     <ActionIcon variant="subtle" size={30} aria-label="Clear this view" onClick={clear}>
       <Eraser size={16} aria-hidden="true" />
     </ActionIcon>

@@ -4,9 +4,9 @@ import { Check, Copy as CopyIcon } from 'lucide-react';
 
 export interface CopyProps {
   readonly text: string;
-  /** What is copied, for the button: `Copy the code`. */
+  /** The copied thing, for the button: `Copy the code`. */
   readonly label: string;
-  /** What stands on the button; `Copy` unless given. */
+  /** The button's label, by default `Copy`. */
   readonly face?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Nothing here yet: says so, and what to do to see something. */
+/** Nothing here yet: reports it, and what to do to see something. */
 import type { ReactNode } from 'react';
 import styles from './pane.module.css';
 

@@ -1,4 +1,4 @@
-/** Files in and out: a text read of one the person chose, and one handed to them; in a sentence where that cannot be. */
+/** Files in and out: a text read of one the user chose, and one handed to them; in a sentence where that cannot be. */
 
 /** More is not read: the page would hold it several times over. */
 const MOST_BYTES = 100_000_000;
@@ -6,13 +6,13 @@ const MOST_BYTES = 100_000_000;
 /** The text of a chosen file, or why it is not read. */
 export async function readText(file: File): Promise<{ text: string } | { problem: string }> {
   if (file.size > MOST_BYTES) {
-    return { problem: `${file.name} is larger than 100 MB and was not read. Export less into it.` };
+    return { problem: `${file.name} is larger than 100 MB. Export less into it.` };
   }
   try {
     return { text: await file.text() };
   } catch {
     return {
-      problem: `${file.name} could not be read: it was moved or changed. Choose it again.`,
+      problem: `${file.name} couldn't be read: it was moved or changed. Choose it again.`,
     };
   }
 }
@@ -24,17 +24,17 @@ export interface GivenFile {
   readonly type?: string;
 }
 
-/** Hands a file to the person; a sentence where the browser could not keep it, as on a full disk. */
+/** Hands a file to the user; a sentence where the browser could not keep it, as on a full disk. */
 export async function giveFile(given: GivenFile): Promise<string | null> {
   const { name, text, type = 'application/json' } = given;
   let url: string;
   try {
     const file = new Blob([text], { type });
-    // What a browser holds of a large file may lie on the disk: the last bytes tell whether all of it does.
+    // A large file may be on the disk: the last bytes show whether all of it is there.
     await file.slice(-16).arrayBuffer();
     url = URL.createObjectURL(file);
   } catch {
-    return `${name} could not be written: this computer's disk or memory is full. Free some space and export again; nothing is lost meanwhile.`;
+    return `${name} couldn't be saved: the disk or memory is full. Free some space and export again. Nothing is lost.`;
   }
   const link = document.createElement('a');
   link.href = url;

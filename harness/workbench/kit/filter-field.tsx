@@ -11,9 +11,9 @@ export interface FilterFieldProps {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly id?: string;
-  /** Where it does not stand in a panel's tools. */
+  /** Unless it is in a panel's tools. */
   readonly className?: string | undefined;
-  /** What stands at its end. */
+  /** Content at its end. */
   readonly end?: ReactNode;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }

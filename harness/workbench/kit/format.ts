@@ -1,7 +1,7 @@
 /** How the workbench writes instants (Lagos time), spans, naira and sizes. */
 import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS, MINUTE_MS } from '#src/facts/time.ts';
 
-/** Where the marketplace stands. */
+/** Where the marketplace is. */
 export const LAGOS = 'Africa/Lagos';
 const parts = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, ...options });

@@ -1,4 +1,4 @@
-/** What a raw value of the wire means to a person: kobo as naira, instants in Lagos, basis points, order status. */
+/** The meaning of a raw value of the wire: kobo as naira, instants in Lagos, basis points, order status. */
 import { readInstant } from '#src/contract/schema.ts';
 import { statusLabel, statuses } from '#src/facts/statuses.ts';
 import { instantText } from './format.ts';

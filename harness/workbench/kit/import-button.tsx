@@ -1,11 +1,11 @@
-/** A button that lets the person choose a file and reads it; one that cannot be read is told in the corner. */
+/** A button that lets the user choose a file and reads it; one that cannot be read is reported in the corner. */
 import { Button, FileButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import { readText } from './files.ts';
 
 export interface ImportButtonProps {
-  /** What stands on it. */
+  /** Its label. */
   readonly children: string;
   readonly icon?: ReactNode;
   readonly size?: 'xs' | 'compact-xs';

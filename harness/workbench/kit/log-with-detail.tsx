@@ -45,10 +45,10 @@ export function LogWithDetail<T extends LogRow>(props: LogWithDetailProps<T>) {
           <>
             <Separator
               className={`${handle['handle']} ${handle['across']}`}
-              aria-label={`Height of the list: ${label}`}
+              aria-label={`Resize the list: ${label}`}
             />
             <Panel id="detail" minSize="90px" defaultSize="38">
-              <div className={styles['detail']} tabIndex={0} role="region" aria-label="In full">
+              <div className={styles['detail']} tabIndex={0} role="region" aria-label="Details">
                 {renderDetail(chosen)}
               </div>
             </Panel>

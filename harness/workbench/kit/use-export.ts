@@ -1,4 +1,4 @@
-/** Hands files to the person and says how it went: exported, refused, a world that is gone, a full disk. */
+/** Hands files to the user and says how it went: exported, refused, a world that is gone, a full disk. */
 import { ControlError } from '../../client/control.ts';
 import { type GivenFile, giveFile } from './files.ts';
 import { useWorkbench } from '../session/context.ts';

@@ -1,17 +1,17 @@
 /** The app puts the focus on what it opens, as it should; in the workbench that must not pull it from the tester. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** How long after a start or a move of the clock the app may open something by itself. */
+/** How long after a start or a move of the clock the app may open something on its own. */
 const GUARD_MS = 1_500;
 
 export interface FocusGuard {
   /** The phone was started, has loaded, or its time was moved. */
   readonly guard: () => void;
-  /** The person entered the phone: from now on the focus is theirs. */
+  /** The user entered the phone: from now on the focus is theirs. */
   readonly release: () => void;
 }
 
-/** While guarded, a focus that jumps into the phone by itself goes back to where the person was. */
+/** While guarded, a focus that jumps into the phone on its own goes back to where the user was. */
 export function useKeepFocus(frame: RefObject<HTMLIFrameElement | null>): FocusGuard {
   const until = useRef(0);
   const last = useRef<HTMLElement | null>(null);

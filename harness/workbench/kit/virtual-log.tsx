@@ -9,7 +9,7 @@ export interface LogRow {
 }
 
 export interface VirtualLogProps<T extends LogRow> {
-  /** What the list is of, for its name. */
+  /** The kind of items, for its name. */
   readonly label: string;
   readonly rows: readonly T[];
   readonly selected: number | null;

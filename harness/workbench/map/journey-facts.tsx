@@ -19,8 +19,8 @@ export function JourneyFacts({
   return (
     <div className={styles['facts']}>
       <p>
-        <b>{hereText(trail.here)}</b> {`${livedCount} of ${ways.length} ways covered live`}
-        {`, ${playedCount} more in a played history.`}
+        <b>{hereText(trail.here)}</b> {`${livedCount} of ${ways.length} transitions covered live`}
+        {`, ${playedCount} more in generated history.`}
         {odd && <span className={styles['odd']}> Not in §4: {odd}.</span>}
       </p>
       <p className={styles['ways']}>{waysText(looked ?? trail.here)}</p>
@@ -28,8 +28,8 @@ export function JourneyFacts({
         <li data-ink="here">here</li>
         <li data-ink="been">this loan was here</li>
         <li data-ink="lived">covered live</li>
-        <li data-ink="played">only played</li>
-        <li data-ink="skips">steps on file skipped</li>
+        <li data-ink="played">generated only</li>
+        <li data-ink="skips">completed steps skipped</li>
       </ul>
     </div>
   );
@@ -38,25 +38,25 @@ export function JourneyFacts({
 function hereText(here: number | null): string {
   if (here === null) return 'No loan yet.';
   const stop = stopOf(here);
-  return stop ? `In ${here} ${stop.name}.` : `In ${here}, a status that §4 does not know.`;
+  return stop ? `In ${here} ${stop.name}.` : `In ${here}, a status unknown to §4.`;
 }
 
 const ends: Readonly<Record<Stop['kind'], string>> = {
   screen: '',
-  wait: 'a wait without a screen',
-  end: 'an end without a screen',
+  wait: 'waiting, no screen',
+  end: 'final, no screen',
 };
 
 const wayText = ({ to, by }: Way) => `${to} ${stopOf(to)?.name ?? ''} (${by})`;
 
 function waysText(status: number | null): string {
   const stop = stopOf(status);
-  if (!stop) return 'Choose a status: a click or Enter plays a loan there. Arrow keys move.';
+  if (!stop) return 'Click a status or press Enter to put a loan there. Arrow keys move.';
   const out = ways.filter(({ from }) => from === stop.status);
   const screen = ends[stop.kind] || `screen ${statusRoute[stop.status] ?? ''}`;
   const onward =
     out.length > 0
       ? `Leads to ${out.map(wayText).join(', ')}.`
-      : 'Ends here; the next loan starts at 6.';
+      : 'Final. The next loan starts at 6.';
   return `${stop.status} ${stop.name}, ${screen}. ${onward}`;
 }

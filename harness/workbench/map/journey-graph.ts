@@ -1,4 +1,4 @@
-/** The map of §4 as a drawing: where each status stands in px, at which sides its ways begin and end. */
+/** The map of §4 as a drawing: where each status is in px, at which sides its ways begin and end. */
 import { routes } from '#src/facts/routes.ts';
 import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
 import { type Stop, type Way, stops, wayKey } from './journey-map.ts';

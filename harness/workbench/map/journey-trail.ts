@@ -27,7 +27,7 @@ interface Step extends Walk {
   readonly cover: Cover;
 }
 
-/** The notes of a world's log as steps. What happened up to the present that a scenario or a jump made was played. */
+/** The notes of a world's log as steps. Events before a scenario's or jump's present were played. */
 function stepsIn(log: readonly LogEntry[], createdAt: number): Step[] {
   const notes = log.flatMap((entry) =>
     entry.kind === 'world' && isRecord(entry.detail) ? [{ at: entry.at, ...entry.detail }] : [],

@@ -18,24 +18,24 @@ export const groups = [
   'Tabs',
   'Clock',
   'Scenarios',
-  'Take the loan to',
+  'Move the loan to',
   'Phone',
-  'Faults of calls',
-  'Faults of the bridge',
+  'Request faults',
+  'Bridge faults',
 ] as const;
 export type CommandGroup = (typeof groups)[number];
 
 export interface Command {
   readonly group: CommandGroup;
   readonly name: string;
-  /** What it does, or what there is to know, in a few words. */
+  /** Its effect in a few words. */
   readonly about?: string;
   /** The key that does the same. */
   readonly keys?: string;
   readonly run: () => unknown;
 }
 
-/** What the commands need of the workbench. */
+/** The commands' needs of the workbench. */
 export interface CommandHost {
   readonly scenarios: readonly ScenarioInfo[];
   readonly scenario: string;
@@ -68,8 +68,8 @@ export function commandsOf(host: CommandHost): readonly Command[] {
   const now = host.now();
   const dueAt = dueDate(host.world);
   const due: readonly (readonly [string, ClockMove | null])[] = [
-    ['To the due date', dueAt === null ? null : toDueDate(dueAt, now)],
-    ['To one day overdue', dueAt === null ? null : toOneDayLate(dueAt, now)],
+    ['Go to due date', dueAt === null ? null : toDueDate(dueAt, now)],
+    ['Go to one day overdue', dueAt === null ? null : toOneDayLate(dueAt, now)],
   ];
   const command = (group: CommandGroup, name: string, run: () => unknown, more = {}): Command => ({
     group,
@@ -83,28 +83,28 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     command(group, `${aim}: ${name}`, () => host.setFaults([...host.faults, add]), { about });
 
   return [
-    command('Actions', 'Start the scenario anew', () => host.startScenario(host.scenario), {
+    command('Actions', 'Restart the scenario', () => host.startScenario(host.scenario), {
       keys: 'Alt + N',
     }),
     command('Actions', 'Restart the phone', host.restartPhone, { keys: 'Alt + R' }),
-    command('Actions', 'Fresh install: forget all stored data', host.reinstall),
+    command('Actions', 'Fresh install: clear all stored data', host.reinstall),
     command('Actions', 'Open a second tab of the phone', host.openSecondTab, {
-      about: 'the same storage',
+      about: 'shares its storage',
     }),
-    command('Actions', 'Second phone with the same session', host.copyPhone, {
-      about: 'a copy of all that the first one holds',
+    command('Actions', 'Add a copy of the phone with its session', host.copyPhone, {
+      about: 'copies all stored data',
     }),
     ...(host.faults.length > 0
       ? [command('Actions', 'Remove all faults', () => host.setFaults([]))]
       : []),
     command('Actions', 'Run the bridge table on Android', () => host.runBridgeTable('android'), {
-      about: '63 verdicts',
+      about: '63 checks',
     }),
     command('Actions', 'Run the bridge table on iOS', () => host.runBridgeTable('ios'), {
-      about: '63 verdicts',
+      about: '63 checks',
     }),
-    command('Actions', 'Light or dark workbench', host.switchScheme),
-    command('Actions', 'Keys and help', host.showHelp, { keys: '?' }),
+    command('Actions', 'Switch light or dark workbench', host.switchScheme),
+    command('Actions', 'Keyboard shortcuts', host.showHelp, { keys: '?' }),
     command('Actions', 'Take the tour', host.showTour),
     ...tabs.map((tab, index) =>
       command('Tabs', `Open ${titled(tab)}`, () => host.openTab(tab), tabKeys(index)),
@@ -121,7 +121,7 @@ export function commandsOf(host: CommandHost): readonly Command[] {
       command('Scenarios', title, () => host.startScenario(name), { about: name }),
     ),
     ...Object.entries(statuses).map(([name, code]) =>
-      command('Take the loan to', `Status ${code} ${name}`, () => host.toStatus(code)),
+      command('Move the loan to', `Status ${code} ${name}`, () => host.toStatus(code)),
     ),
     ...phonePresets.map((preset) => phone(preset.name, presetChange(preset))),
     phone('Android shell', { shell: 'android' }),
@@ -132,12 +132,12 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     phone('Phone in English', {}, 'en'),
     phone('Phone in Spanish', {}, 'es'),
     ...itemsOf('wire').map((item) =>
-      fault('Faults of calls', 'Next call', item.name, item.about, faultOf(item, firstAim)),
+      fault('Request faults', 'Next call', item.name, item.about, faultOf(item, firstAim)),
     ),
     ...bridgeActions.flatMap((action) =>
       itemsOf('bridge').map((item) =>
         fault(
-          'Faults of the bridge',
+          'Bridge faults',
           action,
           item.name,
           item.about,

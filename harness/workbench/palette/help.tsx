@@ -13,7 +13,7 @@ export function Help() {
     <Modal
       opened={open}
       onClose={close}
-      title="Keys"
+      title="Keyboard shortcuts"
       size="md"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

@@ -1,4 +1,4 @@
-/** What lies over the workbench: the command palette and the help, and which keys open them. */
+/** Layers over the workbench: the command palette and the help, and which keys open them. */
 import { createSpotlight } from '@mantine/spotlight';
 import { type WritableAtom, atom } from 'nanostores';
 
@@ -35,7 +35,7 @@ export function toggle(overlay: 'palette' | 'help'): void {
   }
 }
 
-/** Is this a place where a person types? Also of the phone's page, whose classes are not this window's. */
+/** Is this a place where a user types? Also of the phone's page, whose classes are not this window's. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target !== null &&
   'tagName' in target &&

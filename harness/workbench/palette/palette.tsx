@@ -65,7 +65,7 @@ function Commands() {
         leftSection={<Search size={18} aria-hidden="true" />}
         spellCheck={false}
         autoComplete="off"
-        // Spotlight marks another command after this, in the page alone: its store tells nobody.
+        // Spotlight marks another command after this, in the page alone: its store notifies nobody.
         onKeyDown={() => queueMicrotask(redraw)}
       />
       <VisuallyHidden role="status">{`${found.length} commands`}</VisuallyHidden>
@@ -92,7 +92,7 @@ function Commands() {
         ))}
       </Spotlight.ActionsList>
       {found.length === 0 && (
-        <Spotlight.Empty>Nothing is called that. Try ‘overdue’, ‘2g’ or ‘iphone’.</Spotlight.Empty>
+        <Spotlight.Empty>No match. Try ‘overdue’, ‘2g’ or ‘iphone’.</Spotlight.Empty>
       )}
     </>
   );

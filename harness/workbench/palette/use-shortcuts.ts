@@ -13,14 +13,14 @@ import { SCENARIO_FILTER_ID } from '../world/scenario-picker.tsx';
 import type { Worlds } from '../world/worlds.ts';
 
 export const shortcuts = [
-  { keys: 'Ctrl + K', does: 'Find any command; Cmd + K and Alt + K too' },
-  { keys: '?', does: 'These keys' },
+  { keys: 'Ctrl + K', does: 'Find a command (also Cmd + K, Alt + K)' },
+  { keys: '?', does: 'Keyboard shortcuts' },
   { keys: 'Alt + S', does: 'Filter the scenarios' },
-  { keys: 'Alt + N', does: 'Start the scenario anew' },
+  { keys: 'Alt + N', does: 'Restart the scenario' },
   { keys: 'Alt + R', does: 'Restart the phone' },
   { keys: 'Alt + M', does: '10 minutes later' },
   { keys: 'Alt + D', does: '1 day later' },
-  { keys: 'Alt + T', does: 'To the tabs; arrow keys choose one' },
+  { keys: 'Alt + T', does: 'Focus the tabs, then use arrow keys' },
   { keys: 'Alt + 1 … 8', does: 'Calls, Bridge, Events, Faults, Effects, Readings, World, Map' },
 ] as const;
 

@@ -1,4 +1,4 @@
-/** Another phone beside this one: of the same world, installed afresh or as a copy, or of another world. */
+/** Another phone beside this one: of the same world, installed again or as a copy, or of another world. */
 import {
   ActionIcon,
   Button,
@@ -59,38 +59,38 @@ function Choices({ close }: { readonly close: () => void }) {
   };
   return (
     <Stack gap={10}>
-      <Way about="Nothing is stored there. Who logs in there ends the session here, as the marketplace has it.">
+      <Way about="Starts with empty storage. Logging in there ends this phone's session.">
         <Button size="xs" onClick={() => then(phones.addOfThisWorld('installed'))}>
-          Same world, a new phone
+          New phone, same world
         </Button>
       </Way>
-      <Way about="All that this phone has stored: the same session on both.">
+      <Way about="Copies all stored data: both phones share the session.">
         <Button size="xs" variant="default" onClick={() => then(phones.addOfThisWorld('copied'))}>
-          Same world, a copy of this phone
+          Copy of this phone, same world
         </Button>
       </Way>
-      <Way about="The same storage, as in a second tab of the same browser; each tab has its own sessionStorage.">
+      <Way about="Shares the storage, as a second browser tab does. Each tab has its own sessionStorage.">
         <Button size="xs" variant="default" onClick={() => then(phones.addTab())}>
-          Same phone, a second tab
+          Second tab of this phone
         </Button>
       </Way>
       <Divider />
       <NativeSelect
         size="xs"
-        label="Another world, from a scenario"
+        label="New world from a scenario"
         data={scenarios.map(({ name, title }) => ({ value: name, label: title }))}
         value={scenario}
         onChange={({ currentTarget }) => setScenario(currentTarget.value)}
       />
       <Button size="xs" variant="default" onClick={() => then(phones.startBeside(scenario))}>
-        Start it beside this one
+        Start it next to this one
       </Button>
       <TextInput
         size="xs"
-        label="A world that lives already"
-        placeholder="id or address"
+        label="Existing world"
+        placeholder="id or link"
         value={world}
-        error={wrong && 'This is no id of a world: it stands in the header, after the word world.'}
+        error={wrong && "This isn't a world id. Copy it from the header, after ‘world’."}
         onChange={({ currentTarget }) => setWorld(currentTarget.value)}
       />
       <Button
@@ -99,7 +99,7 @@ function Choices({ close }: { readonly close: () => void }) {
         disabled={id === undefined}
         onClick={() => id !== undefined && then(phones.addWorld(id))}
       >
-        Open it beside this one
+        Open it next to this one
       </Button>
     </Stack>
   );

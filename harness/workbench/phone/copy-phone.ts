@@ -1,9 +1,9 @@
-/** Gives one phone what another one holds in this browser: as a customer who restores a backup on a second phone. */
+/** Gives one phone what another one has in this browser: as a customer who restores a backup on a second phone. */
 import { STARTED_KEY } from '../../device/storage/first-start.ts';
 import { shellPrefix, worldPrefix } from '../../device/storage/namespace.ts';
 import { readPhone } from './phone-copy.ts';
 
-/** By the phones' names. What the shell remembers of the login goes too; nothing is copied of a phone never started. */
+/** By the phones' names. The shell's login is copied too. Nothing is copied of a phone never started. */
 export async function copyPhone(from: string, to: string): Promise<void> {
   const held = await readPhone(from);
   if (!held) return;

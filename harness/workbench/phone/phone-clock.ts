@@ -12,7 +12,7 @@ export type Unit = (typeof units)[number]['name'];
 /** As far as the server lets a clock be wrong. */
 const MOST_MS = 50 * 365.25 * DAY_MS;
 
-/** Zones in which a tester most likely wants to stand. */
+/** Zones in which a tester most likely wants to be. */
 export const commonZones = [
   'Africa/Lagos',
   'UTC',
@@ -57,16 +57,16 @@ export function inUnits(ms: number): { readonly count: number; readonly unit: Un
   return { count: size / one, unit: name };
 }
 
-/** The error that a person typed, ms; or a sentence. */
+/** The error that a user typed, ms; or a sentence. */
 export function readError(text: string, unit: Unit, ahead: boolean): number | string {
   const one = units.find(({ name }) => name === unit)?.ms ?? MINUTE_MS;
   const count = /^\s*\d{1,8}\s*$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(count)) return 'A whole number is expected.';
-  if (count * one > MOST_MS) return 'At most 50 years.';
+  if (Number.isNaN(count)) return 'Enter a whole number.';
+  if (count * one > MOST_MS) return 'Enter up to 50 years.';
   return count === 0 ? 0 : count * one * (ahead ? 1 : -1);
 }
 
-/** What the phone shows at world time `at` (ms UTC), its clock being wrong by `errorMs`: `21 Nov 2025`, `11:03`. */
+/** The phone's time at world time `at` (ms UTC), its clock being wrong by `errorMs`: `21 Nov 2025`, `11:03`. */
 export function phoneMoment(
   at: number,
   { zone, errorMs }: { readonly zone: string | null; readonly errorMs: number },

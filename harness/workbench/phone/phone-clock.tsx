@@ -1,4 +1,4 @@
-/** The phone's own clock: what it shows, the zone it stands in and how far it is wrong; all of it at once (design §8). */
+/** The phone's own clock: what it shows, the zone it stands in and how far it is wrong; all of it at once. */
 import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Smartphone } from 'lucide-react';
@@ -57,14 +57,14 @@ export function PhoneClock() {
           <Smartphone size={16} aria-hidden="true" />
           <span className={styles['phoneWords']}>
             <span>
-              Phone’s clock <b>{time}</b>
-              {odd ? `, ${day}` : elsewhere ? `, right in ${zoneTitle(ownZone())}` : ', right'}
+              Phone's clock <b>{time}</b>
+              {odd ? `, ${day}` : elsewhere ? `, correct in ${zoneTitle(ownZone())}` : ', correct'}
             </span>
             {odd && <span className={styles['phoneWhy']}>{odd}</span>}
           </span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="The phone’s clock">
+      <Popover.Dropdown aria-label="Phone's clock">
         <ZoneAndError zone={zone} errorMs={errorMs} />
       </Popover.Dropdown>
     </Popover>
@@ -72,7 +72,7 @@ export function PhoneClock() {
 }
 
 const quick = [
-  { label: 'Right', errorMs: 0 },
+  { label: 'Correct', errorMs: 0 },
   { label: '+ 1 hour', errorMs: HOUR_MS },
   { label: '− 1 year', errorMs: -365 * DAY_MS },
 ] as const;
@@ -109,8 +109,8 @@ function ZoneAndError({ zone, errorMs }: ZoneAndErrorProps) {
       </Group>
       <OwnError key={errorMs} errorMs={errorMs} set={(ms) => change({ clockErrorMs: ms })} />
       <p className={styles['phoneNote']}>
-        The app takes its dates from the server, so they stay right; the phone’s own clock is what
-        its code is told.
+        The app takes its dates from the server, so they stay correct. Only Date in the page
+        changes.
       </p>
     </div>
   );
@@ -174,9 +174,9 @@ function zoneChoices(current: string | null) {
   const item = (zone: string) => ({ value: zone, label: zoneTitle(zone) });
   const known = [...commonZones, ...all].some((zone) => zone === current);
   return [
-    { value: '', label: `This computer’s (${ownZone()})` },
+    { value: '', label: `This computer's (${ownZone()})` },
     ...(current === null || known ? [] : [item(current)]),
-    { group: 'Often tried', items: commonZones.map(item) },
+    { group: 'Common zones', items: commonZones.map(item) },
     ...zonesByRegion(all.filter((zone) => !commonZones.some((one) => one === zone))).map(
       ({ region, zones }) => ({ group: region, items: zones.map(item) }),
     ),

@@ -1,4 +1,4 @@
-/** What the phone of a world holds in this browser, so that a copy of the world starts with the same. */
+/** The phone's storage of a world in this browser, so that a copy of the world starts with the same. */
 import type { StoredKey } from '#src/facts/stored.ts';
 import { readDurable } from '../../device/storage/durable-values.ts';
 import { STARTED_KEY } from '../../device/storage/first-start.ts';
@@ -10,7 +10,7 @@ export interface PhoneCopy {
   readonly durable: Readonly<Record<string, unknown>>;
 }
 
-/** Null where the phone of this world was never started here: then it holds what its scenario says. */
+/** Null where the phone of this world was never started here: then it has what its scenario says. */
 export async function readPhone(worldId: string): Promise<PhoneCopy | null> {
   const local = window.localStorage;
   if (local.getItem(shellPrefix(worldId) + STARTED_KEY) === null) return null;
@@ -24,7 +24,7 @@ export async function readPhone(worldId: string): Promise<PhoneCopy | null> {
   return { stored, durable: await readDurable(window.indexedDB, `${prefix}durable`) };
 }
 
-/** What a phone stores by itself at every start: without meaning for what the customer sees. */
+/** Values that a phone stores at every start: without meaning for what the customer sees. */
 const ofEveryStart: readonly string[] = [
   'deviceMsg',
   'afid',
@@ -35,7 +35,7 @@ const ofEveryStart: readonly string[] = [
   'pageName',
 ] satisfies readonly StoredKey[];
 
-/** Whether a phone holds no more than its world gave it: nobody logged in, wrote a draft or chose a language. */
+/** Whether a phone has no more than its world gave it: nobody logged in, wrote a draft or chose a language. */
 export function isUntouched(phone: PhoneCopy, world: PhoneCopy): boolean {
   const meaning = ({ stored }: PhoneCopy) =>
     JSON.stringify(

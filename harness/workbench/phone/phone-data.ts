@@ -16,7 +16,7 @@ export async function forgetPhone(worldId: string): Promise<void> {
   await clearDatabases(window.indexedDB, worldPrefix(worldId));
 }
 
-/** As after installing the app afresh: nothing is stored, not even what the scenario began with. */
+/** As after installing the app again: nothing is stored, not even what the scenario began with. */
 export async function freshInstall(worldId: string): Promise<void> {
   await forgetPhone(worldId);
   window.localStorage.setItem(shellPrefix(worldId) + STARTED_KEY, 'yes');

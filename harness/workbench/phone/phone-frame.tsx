@@ -1,4 +1,4 @@
-/** A phone as it is drawn: the frame, the status bar and the app's page in it (design §8). It knows nothing of toolbars. */
+/** A phone as it is drawn: the frame, the status bar and the app's page in it. It knows nothing of toolbars. */
 import type { ReactNode, RefObject } from 'react';
 import type { DeviceSettings, SafeArea, ShellKind } from '../../protocol/device.ts';
 import { SECOND_TAB } from '../../device/storage/namespace.ts';
@@ -6,13 +6,13 @@ import { phoneUrl } from '../session/control-client.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import type { Size } from '../session/url-state.ts';
 import { noSafeArea } from './settings/phone-settings.ts';
-import { HandOverPhone } from './hand/phone-hand.tsx';
+import { ControlsOverPhone } from './controls/controls-overlay.tsx';
 import { PhoneKeyboard } from './phone-keyboard.tsx';
 import styles from './phone.module.css';
 import { SafeAreas } from './safe-areas.tsx';
-import type { PhoneHand } from './hand/use-phone-hand.ts';
+import type { PhoneControls } from './controls/use-phone-controls.ts';
 
-/** What the frame adds to the page's size on each side, and the status bar on top, px. */
+/** The frame's width on each side, and the status bar on top, px. */
 const EDGE = 10;
 const STATUS_BAR = 24;
 
@@ -43,7 +43,7 @@ export interface PhoneFrameProps {
   readonly starts: number;
   /** The place at which it starts, as '#/path'; empty for the app's own start. */
   readonly place: string;
-  /** The time in the status bar, `14:03`: an element, so that its ticking draws nothing else anew. */
+  /** The time in the status bar, `14:03`: an element, so that its ticking draws nothing else again. */
   readonly time: ReactNode;
   /** Set to the app's page. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -53,12 +53,13 @@ export interface PhoneFrameProps {
   /** Of the keyboard: light, dark, or as this computer has it. */
   readonly theme?: DeviceSettings['theme'];
   readonly onLoad?: (page: Window) => void;
-  /** What the workbench does with it around its page; a killed app has no page. */
-  readonly hand: PhoneHand;
+  /** Acts of the workbench around its page; a killed app has no page. */
+  readonly controls: PhoneControls;
 }
 
 export function PhoneFrame(props: PhoneFrameProps) {
-  const { worldId, number, size, shell, scale, starts, place, time, frame, hand, onLoad } = props;
+  const { worldId, number, size, shell, scale, starts, place, time, frame, controls, onLoad } =
+    props;
   const { safeArea = noSafeArea, keyboardHeight = 0, theme = 'system' } = props;
   const outer = outerSize(size, safeArea);
   const { isTab = false } = props;
@@ -85,7 +86,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
           </div>
         )}
         <div className={styles['screen']} style={size}>
-          {hand.life !== 'killed' && (
+          {controls.life !== 'killed' && (
             <iframe
               key={starts}
               ref={frame}
@@ -108,7 +109,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
               hide={hideKeyboard}
             />
           )}
-          <HandOverPhone hand={hand} keyboard={keyboard.open ? keyboardHeight : 0} />
+          <ControlsOverPhone controls={controls} keyboard={keyboard.open ? keyboardHeight : 0} />
         </div>
       </div>
     </div>

@@ -22,11 +22,11 @@ export function PhoneKeyboard({ keys, height, theme, hide }: PhoneKeyboardProps)
       className={styles['keyboard']}
       style={{ height }}
       data-theme={theme}
-      // The field keeps the focus while the person is at the keyboard.
+      // The field keeps the focus while the user is at the keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={styles['top']}>
-        <span className={styles['say']}>Type with your own keyboard</span>
+        <span className={styles['say']}>Type on your own keyboard</span>
         <button
           type="button"
           className={styles['hide']}

@@ -1,4 +1,4 @@
-/** What phones tell the workbench around them: read with care, since any page of the origin may post. */
+/** Reports of phones to the workbench: read with care, since any page of the origin may post. */
 import type { PhoneReport } from '../../protocol/phone.ts';
 
 const kinds = [

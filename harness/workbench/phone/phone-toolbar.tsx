@@ -16,7 +16,7 @@ export interface PhoneToolbarProps {
   readonly back: () => void;
   readonly reload: () => void;
   readonly send: (command: PhoneCommand) => void;
-  /** What stands at the end of the first line. */
+  /** Content at the end of the first line. */
   readonly children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps
         <Tool label="Reload the page" onClick={reload}>
           <RotateCw size={16} aria-hidden="true" />
         </Tool>
-        <Tool label="Fresh install: forget all stored data" onClick={() => void phones.reinstall()}>
+        <Tool label="Fresh install: clear all stored data" onClick={() => void phones.reinstall()}>
           <PackageX size={16} aria-hidden="true" />
         </Tool>
         {children}

@@ -1,4 +1,4 @@
-/** What a tester does to the phones of a workbench. */
+/** Acts of a tester on the phones. */
 import type { DeviceChange } from '../../protocol/device.ts';
 import type { Workbench } from '../session/workbench.ts';
 import { copyPhone } from './copy-phone.ts';
@@ -24,7 +24,7 @@ export function createPhoneVerbs(workbench: Workbench) {
   return {
     ...phones,
 
-    /** Changes the phone of the open world. What a running app can follow shows at once, the rest restarts it. */
+    /** Changes the phone of the open world. Applies at once if possible, else restarts the app. */
     changePhone: (change: Omit<DeviceChange, 'language'>, language?: 'en' | 'es') =>
       withWorld(async ({ id }) => {
         const told = language === undefined ? {} : { language };

@@ -1,4 +1,4 @@
-/** The workbench's own phone with its toolbar, scaled down only where the window is too small (design §8). */
+/** The workbench's own phone with its toolbar, scaled down only where the window is too small. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useKeys, useSession, useWorkbench } from '../session/context.ts';
@@ -8,13 +8,13 @@ import { usePhoneCommands } from './use-phone-commands.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
 import { phoneMoment } from './phone-clock.ts';
 import { AddPhone } from './add-phone.tsx';
-import { HandButtons } from './hand/hand-buttons.tsx';
+import { ControlButtons } from './controls/control-buttons.tsx';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
 import phonesStyles from './phones.module.css';
 import { PhoneStage } from './phone-stage.tsx';
 import { PhoneToolbar } from './phone-toolbar.tsx';
 import { ScaleButton } from './scale-button.tsx';
-import { usePhoneHand } from './hand/use-phone-hand.ts';
+import { usePhoneControls } from './controls/use-phone-controls.ts';
 import { usePhones } from './context.ts';
 
 export function Phone() {
@@ -31,7 +31,7 @@ export function Phone() {
   const [actualSize, setActualSize] = useState(false);
   const scale = actualSize ? 1 : fit;
   const send = usePhoneCommands(frame);
-  const hand = usePhoneHand(frame, 1, starts);
+  const controls = usePhoneControls(frame, 1, starts);
   const pressed = useKeys();
   const { guard, release } = useKeepFocus(frame);
   useEffect(guard, [guard, starts]);
@@ -52,7 +52,7 @@ export function Phone() {
         <ScaleButton scale={scale} fit={fit} onClick={() => setActualSize(!actualSize)} />
       </PhoneToolbar>
       <div className={phonesStyles['deck']}>
-        <PhoneStage stage={stage} name="Phone as drawn">
+        <PhoneStage stage={stage} name="Phone preview">
           <PhoneFrame
             worldId={session.id}
             number={1}
@@ -67,11 +67,11 @@ export function Phone() {
             keyboardHeight={device?.keyboard}
             theme={theme}
             onLoad={loaded}
-            hand={hand}
+            controls={controls}
           />
         </PhoneStage>
         <div className={phonesStyles['rail']}>
-          <HandButtons hand={hand} />
+          <ControlButtons controls={controls} />
           <AddPhone />
         </div>
       </div>

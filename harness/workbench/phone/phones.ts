@@ -46,11 +46,11 @@ export interface PhonesTools {
   readonly openSession: (worldId: string) => WorldSession;
   /** As the address says at first. */
   readonly others: readonly OtherPhone[];
-  /** Tells the address. */
+  /** Updates the address. */
   readonly changed: (others: readonly OtherPhone[]) => void;
   /** Forgets what a phone keeps, by its name. */
   readonly forget: (name: string) => Promise<void>;
-  /** Makes phone `to` hold what phone `from` holds, by their names. */
+  /** Copies the stored data of phone `from` to phone `to`, by their names. */
   readonly copy: (from: string, to: string) => Promise<void>;
   readonly say: (tone: 'good' | 'bad', text: string) => void;
 }
@@ -93,11 +93,11 @@ export function createPhones(tools: PhonesTools) {
   const add = (phone: OtherPhone): boolean => {
     const others = $others.get();
     if (others.length >= PHONES - 1) {
-      say('bad', `There is room for ${PHONES} phones; close one first.`);
+      say('bad', `Up to ${PHONES} phones fit. Close one first.`);
       return false;
     }
     if (phone.world !== null && (sessions.has(phone.world) || phone.world === $first.get()?.id)) {
-      say('bad', `World ${phone.world} is open here already.`);
+      say('bad', `World ${phone.world} is already open here.`);
       return false;
     }
     setOthers([...others, phone]);
@@ -123,7 +123,7 @@ export function createPhones(tools: PhonesTools) {
     /** Counts up whenever the first phone has to restart, and the place at which it does. */
     $starts: $starts as ReadableAtom<number>,
     $place: $place as ReadableAtom<string>,
-    /** By key, how often a phone beside the first was started anew. */
+    /** By key, how often a phone beside the first was restarted. */
     $restarts: $restarts as ReadableAtom<Readonly<Record<string, number>>>,
     /** Whether a world that is open here has more phones than its first. */
     hasMore: (worldId: string) =>
@@ -135,7 +135,7 @@ export function createPhones(tools: PhonesTools) {
     /** Restarts the active phone. */
     restart: () => ($active.get() === FIRST ? start() : restartOther()),
 
-    /** Another phone of the first one's world: as just installed, or with all that the first one holds. */
+    /** Another phone of the first one's world: as just installed, or with all that the first one has. */
     async addOfThisWorld(what: 'installed' | 'copied'): Promise<void> {
       const first = $first.get();
       const taken = new Set(
@@ -143,7 +143,7 @@ export function createPhones(tools: PhonesTools) {
       );
       const number = [2, 3, 4].find((one) => !taken.has(one));
       if (!first || number === undefined)
-        return say('bad', `There is room for ${PHONES} phones; close one first.`);
+        return say('bad', `Up to ${PHONES} phones fit. Close one first.`);
       const name = phoneName(first.id, number);
       await forget(name);
       if (what === 'copied') await copy(first.id, name);
@@ -155,7 +155,7 @@ export function createPhones(tools: PhonesTools) {
       const first = $first.get();
       if (!first) return;
       if ($others.get().some(({ isTab }) => isTab)) {
-        return say('bad', 'The second tab is open already.');
+        return say('bad', 'The second tab is already open.');
       }
       await forget(tabName(first.id));
       add(secondTab);

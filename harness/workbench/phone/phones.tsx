@@ -21,7 +21,7 @@ export function Phones({ first }: { readonly first: WorldSession }) {
       const key = column?.dataset['phone'];
       if (activeElement instanceof HTMLIFrameElement && key !== undefined) phones.activate(key);
     };
-    // After a focus that an app took by itself has been given back.
+    // After a focus that an app took on its own has been given back.
     const left = () => void setTimeout(look);
     window.addEventListener('blur', left);
     return () => window.removeEventListener('blur', left);

@@ -1,4 +1,4 @@
-/** What lies over a page that fills the screen: status bar with its notch, and the home indicator. */
+/** Layers over a full-screen page: status bar with its notch, and the home indicator. */
 import type { ReactNode } from 'react';
 import type { SafeArea } from '../../protocol/device.ts';
 import styles from './safe-areas.module.css';

@@ -12,12 +12,12 @@ import { useWorldNow } from '../session/use-world-now.ts';
 import { phoneMoment } from './phone-clock.ts';
 import { Tag } from '../kit/tag.tsx';
 import { Tool } from '../kit/tool.tsx';
-import { HandButtons } from './hand/hand-buttons.tsx';
+import { ControlButtons } from './controls/control-buttons.tsx';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
 import { PhoneStage } from './phone-stage.tsx';
 import styles from './phones.module.css';
 import { type OtherDevice, useOtherDevice } from './use-other-device.ts';
-import { type PhoneHand, usePhoneHand } from './hand/use-phone-hand.ts';
+import { type PhoneControls, usePhoneControls } from './controls/use-phone-controls.ts';
 import { usePhones } from './context.ts';
 
 export interface SecondPhoneProps {
@@ -37,9 +37,9 @@ export function SecondPhone({ phone, number, isTab }: SecondPhoneProps) {
   const starts = own + (useStore(phones.$restarts)[phone] ?? 0);
   const restart = useCallback(() => setOwn((before) => before + 1), []);
   const frame = useRef<HTMLIFrameElement>(null);
-  const hand = usePhoneHand(frame, isTab ? null : number, starts);
+  const controls = usePhoneControls(frame, isTab ? null : number, starts);
   const { state, change } = useOtherDevice(number, restart);
-  const { send } = hand;
+  const { send } = controls;
   const { guard, release } = useKeepFocus(frame);
   useEffect(guard, [guard, starts]);
   useEffect(
@@ -57,23 +57,25 @@ export function SecondPhone({ phone, number, isTab }: SecondPhoneProps) {
         phone={phone}
         number={number}
         isTab={isTab}
-        hand={hand}
+        controls={controls}
         state={state}
         change={change}
         reload={() => frame.current?.contentWindow?.location.reload()}
       />
       {ended ? (
         <div className={styles['ended']} role="status">
-          <b>This world has ended</b>
+          <b>This world ended</b>
           <span>
-            Worlds live in the simulator’s memory: they end with it, or when somebody ends them.
+            Worlds live in the simulator's memory. They end with it, or when someone ends them.
           </span>
           <Button size="xs" onClick={() => void phones.remove(phone)}>
             Close this phone
           </Button>
         </div>
       ) : (
-        state && <SecondStage {...{ number, isTab, starts, frame, hand, state, guard, release }} />
+        state && (
+          <SecondStage {...{ number, isTab, starts, frame, controls, state, guard, release }} />
+        )
       )}
     </>
   );
@@ -90,13 +92,13 @@ const isForAll = (
   (event.type === 'device' && number === 1);
 
 interface HeadProps extends SecondPhoneProps {
-  readonly hand: PhoneHand;
+  readonly controls: PhoneControls;
   readonly state: DeviceState | null;
   readonly change: OtherDevice['change'];
   readonly reload: () => void;
 }
 
-function SecondHead({ phone, number, isTab, hand, state, change, reload }: HeadProps) {
+function SecondHead({ phone, number, isTab, controls, state, change, reload }: HeadProps) {
   const phones = usePhones();
   const session = useSession();
   const world = useStore(session.$world);
@@ -122,13 +124,13 @@ function SecondHead({ phone, number, isTab, hand, state, change, reload }: HeadP
         </Tool>
       </div>
       <div className={styles['line']}>
-        <Tool label="Back" onClick={() => hand.send({ type: 'back' })}>
+        <Tool label="Back" onClick={() => controls.send({ type: 'back' })}>
           <ArrowLeft size={16} aria-hidden="true" />
         </Tool>
         <Tool label="Reload the page" onClick={reload}>
           <RotateCw size={16} aria-hidden="true" />
         </Tool>
-        <HandButtons hand={hand} />
+        <ControlButtons controls={controls} />
       </div>
       {state && (
         <div className={styles['picks']}>
@@ -161,12 +163,12 @@ interface StageProps extends FocusGuard {
   readonly isTab: boolean;
   readonly starts: number;
   readonly frame: React.RefObject<HTMLIFrameElement | null>;
-  readonly hand: PhoneHand;
+  readonly controls: PhoneControls;
   readonly state: DeviceState;
 }
 
 function SecondStage(props: StageProps) {
-  const { number, isTab, starts, frame, hand, state, guard, release } = props;
+  const { number, isTab, starts, frame, controls, state, guard, release } = props;
   const { device } = state;
   const session = useSession();
   const stage = useRef<HTMLDivElement>(null);
@@ -175,7 +177,7 @@ function SecondStage(props: StageProps) {
   const pressed = useKeys();
   const time = { zone: device.zone ?? null, errorMs: device.clockErrorMs ?? 0 };
   return (
-    <PhoneStage stage={stage} name={isTab ? 'Second tab as drawn' : `Phone ${number} as drawn`}>
+    <PhoneStage stage={stage} name={isTab ? 'Second tab preview' : `Phone ${number} preview`}>
       <PhoneFrame
         worldId={session.id}
         number={number}
@@ -187,7 +189,7 @@ function SecondStage(props: StageProps) {
         place=""
         time={<Minutes {...time} />}
         frame={frame}
-        hand={hand}
+        controls={controls}
         safeArea={device.safeArea}
         keyboardHeight={device.keyboard}
         theme={device.theme}

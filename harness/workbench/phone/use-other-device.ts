@@ -9,7 +9,7 @@ import { needsRestart } from './settings/phone-settings.ts';
 export interface OtherDevice {
   /** Null until they are known. */
   readonly state: DeviceState | null;
-  /** What a running app cannot follow starts it anew. */
+  /** Other changes restart the app. */
   readonly change: (change: DeviceChange) => Promise<void>;
 }
 

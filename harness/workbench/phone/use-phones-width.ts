@@ -8,7 +8,7 @@ import { usePhones } from './context.ts';
 const FIRST_PX = 440;
 const MORE_PX = 400;
 
-/** To be given to the column. Only a change of the number moves it, so that a width set by hand stays. */
+/** To be given to the column. Only a change of the number moves it, so that a width that the user set stays. */
 export function usePhonesWidth(): RefObject<PanelImperativeHandle | null> {
   const phones = usePhones();
   const count = useStore(phones.$others).length;

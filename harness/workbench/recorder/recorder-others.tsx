@@ -32,7 +32,7 @@ export function RecorderOthers({ world, file, close }: RecorderOthersProps) {
       if (!(error instanceof ControlError)) throw error;
       setWrong(
         error.problem === 'gone'
-          ? `World ${other} is no longer there. Choose another, or a recording that was saved of it.`
+          ? `World ${other} no longer exists. Choose another world or a saved recording.`
           : error.message,
       );
     }
@@ -63,7 +63,7 @@ export function RecorderOthers({ world, file, close }: RecorderOthersProps) {
           className={styles['grow'] ?? ''}
           size="xs"
           label="Another world"
-          placeholder="its name, as in the address"
+          placeholder="its id, as in the URL"
           value={id}
           error={wrong}
           onChange={(event) => setId(event.currentTarget.value)}

@@ -17,7 +17,7 @@ import styles from './recorder.module.css';
 
 export function RecorderPanel() {
   const shown = useRecording();
-  if (!shown) return <Empty title="Reading the run…">It is written from the first tap on.</Empty>;
+  if (!shown) return <Empty title="Loading the run…">Recording starts with the first tap.</Empty>;
   return <Run shown={shown} />;
 }
 
@@ -54,9 +54,7 @@ function Run({ shown }: { readonly shown: Shown }) {
         </p>
       )}
       {file === null && phones.hasMore(recording.world) && (
-        <p className={styles['aside']}>
-          The run of phone 1. What is done on the other phones is not recorded.
-        </p>
+        <p className={styles['aside']}>Only phone 1 is recorded.</p>
       )}
       {compared && other ? (
         <RecorderCompare

@@ -24,7 +24,7 @@ export function RecorderPlayer({ shown, whole }: RecorderPlayerProps) {
 
   const start = async () => {
     try {
-      await play(await whole(), file?.name ?? 'the run before');
+      await play(await whole(), file?.name ?? 'the previous run');
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       say('bad', error.message);
@@ -34,7 +34,7 @@ export function RecorderPlayer({ shown, whole }: RecorderPlayerProps) {
     return (
       <>
         <span className={styles['quiet']} role="status">
-          Playing step {playing.step}
+          Replaying step {playing.step}
         </span>
         <Button
           size="compact-xs"
@@ -54,7 +54,7 @@ export function RecorderPlayer({ shown, whole }: RecorderPlayerProps) {
       leftSection={<Play size={13} aria-hidden="true" />}
       onClick={() => void start()}
     >
-      Play again
+      Replay
     </Button>
   );
 }

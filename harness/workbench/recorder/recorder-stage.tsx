@@ -28,13 +28,13 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
   const from: Moment | null = moment ?? step?.before ?? null;
   const isPlayable = file === null || (file.foreign === null && from?.state !== undefined);
   return (
-    <section className={styles['stage']} aria-label="The moment">
+    <section className={styles['stage']} aria-label="Selected step">
       <div className={styles['head']}>
         <div className={styles['stepper']}>
           <Button
             size="compact-xs"
             variant="default"
-            aria-label="Step back"
+            aria-label="Previous step"
             disabled={step === null || step.number <= 1}
             onClick={() => go(-1)}
           >
@@ -46,7 +46,7 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
           <Button
             size="compact-xs"
             variant="default"
-            aria-label="Step forward"
+            aria-label="Next step"
             disabled={step === null || step.number >= steps.length}
             onClick={() => go(1)}
           >
@@ -64,19 +64,19 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
             width={188}
           />
         ) : (
-          <p className={styles['quiet']}>No screen has come to rest yet.</p>
+          <p className={styles['quiet']}>No screen recorded yet.</p>
         )}
       </div>
       <div className={styles['rest']}>
         {cause?.act === 'file' && pictureOf(cause) === null && (
           <p className={styles['quiet']}>
-            This file is of the computer, and its bytes are not recorded: playing the run again
-            stops here. Pictures of the camera roll are chosen again.
+            This file came from the computer and its bytes are not recorded, so a replay stops here.
+            Camera roll pictures are replayed.
           </p>
         )}
         {step && !moment && from && (
           <p className={styles['quiet']}>
-            The screen did not come to rest in this step: this is the one before.
+            The screen didn't settle in this step. This is the previous one.
           </p>
         )}
         {from && (
@@ -92,8 +92,8 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
             </Button>
             <p className={styles['quiet']}>
               {isPlayable
-                ? `A new world as at ${clockTime(from.at)}, its phone at ${from.route.split('?')[0]}.`
-                : 'This recording holds no state to fork from here.'}
+                ? `Creates a world as of ${clockTime(from.at)} with the phone at ${from.route.split('?')[0]}.`
+                : 'This recording has no state to fork from.'}
             </p>
           </>
         )}

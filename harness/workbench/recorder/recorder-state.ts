@@ -1,4 +1,4 @@
-/** What the Recorder shows: kept while other tabs are looked at. */
+/** State of the Recorder, kept while other tabs show. */
 import { type WritableAtom, atom } from 'nanostores';
 import type { Lane, Recording } from '../../protocol/recording.ts';
 import type { ReadRecording } from './recording-file.ts';

@@ -1,4 +1,4 @@
-/** The timeline: one row an entry, its dot in the column of its lane; what the person did stands out with its step's number. */
+/** The timeline: one row an entry, its dot in the column of its lane; what the user did is highlighted with its step's number. */
 import { type Entry, lanes } from '../../protocol/recording.ts';
 import { type Step, stepOf } from '../../recording/steps.ts';
 import { laneNames } from '../../recording/words.ts';
@@ -25,8 +25,8 @@ export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps)
         onSelect={(seq) => $chosen.set(seq)}
         renderRow={(entry) => <Row entry={entry} steps={steps} zero={zero} />}
         empty={
-          <Empty title="Nothing happened yet">
-            Use the phone: each tap and all that follows it is written here.
+          <Empty title="Nothing recorded yet">
+            Use the phone: each tap and everything it causes appears here.
           </Empty>
         }
       />

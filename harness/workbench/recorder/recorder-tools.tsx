@@ -41,7 +41,7 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
   const exportTest = () =>
     give(async () => {
       const test = recordingTest(await whole());
-      if ('refusal' in test) return `There is no test of this run: ${test.refusal}`;
+      if ('refusal' in test) return `No test for this run: ${test.refusal}`;
       return { name: test.fileName, text: test.text, type: 'text/plain' };
     });
   const saveRecording = () =>
@@ -138,11 +138,11 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void exportPage()}>Page that anyone can open</Menu.Item>
+          <Menu.Item onClick={() => void exportPage()}>Self-contained HTML page</Menu.Item>
           <Menu.Item disabled={(file?.foreign ?? null) !== null} onClick={() => void exportTest()}>
             WebdriverIO test
           </Menu.Item>
-          <Menu.Item onClick={() => void saveRecording()}>Recording, to open again</Menu.Item>
+          <Menu.Item onClick={() => void saveRecording()}>Recording (JSON)</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -8,6 +8,7 @@ import {
   type Recording,
   recording as recordingSchema,
 } from '../../protocol/recording.ts';
+import { issueText } from '../../protocol/schema.ts';
 
 /** `foreign` says why a recording of another contract can be read here but not played. */
 export interface ReadRecording {
@@ -24,25 +25,24 @@ export function readRecording(text: string): ReadRecording | string {
     value = JSON.parse(text);
   } catch {
     return text.trimStart().startsWith('{')
-      ? 'This file is cut off or damaged: it begins like a recording, but its JSON does not end. Export it again.'
-      : 'This file is no JSON, so it holds no recording. Choose one that the Recorder saved.';
+      ? 'This recording is incomplete: its JSON ends too early. Export it again.'
+      : "This file isn't a recording. Choose one exported by the Recorder.";
   }
   if (!isRecord(value) || value['app'] !== RECORDING_APP) {
     return isRecord(value) && ('state' in value || 'ledger' in value)
-      ? 'This file holds a state, not a recording. Open it under States in the header.'
-      : 'This file is JSON of another app, not a recording. Choose one that the Recorder saved.';
+      ? 'This file is a snapshot, not a recording. Open it under Snapshots in the header.'
+      : "This JSON isn't a recording. Choose one exported by the Recorder.";
   }
   const { version } = value;
   if (typeof version === 'number' && version !== RECORDING_VERSION) {
     return version > RECORDING_VERSION
       ? `This recording has version ${version}; this workbench reads version ${RECORDING_VERSION}. Open it in the newer workbench that saved it.`
-      : `This recording has version ${version}, which this workbench reads no more. Record the run again.`;
+      : `This recording has version ${version}, which this workbench no longer reads. Record the run again.`;
   }
   const found = v.safeParse(recordingSchema(), value);
   if (!found.success) {
     const [issue] = found.issues;
-    const path = v.getDotPath(issue);
-    return `This recording does not hold together: ${path === null ? '' : `${path}: `}${issue.message}.`;
+    return `This recording is invalid: ${issueText(issue)}.`;
   }
   const recording = found.output;
   return { recording, foreign: foreignness(recording) };
@@ -55,7 +55,7 @@ export function foreignness(recording: Recording): string | null {
   const [unknown, ...more] = unknownCalls(recording);
   const because =
     unknown === undefined
-      ? `contract ${recording.contract}, here it is ${ours}`
+      ? `contract ${recording.contract} instead of ${ours}`
       : `its call ${unknown}${more.length > 0 ? ` and ${more.length} more` : ''} ${more.length > 0 ? 'are' : 'is'} unknown here`;
-  return `This recording was made against another contract (${because}). Step through it, compare it and export it as a page; to fork it or make a test of it, open it in the copy of the project that recorded it.`;
+  return `This recording was made with another contract (${because}). You can view, compare and export it as a page. To fork it or export a test, open it in the project version that recorded it.`;
 }

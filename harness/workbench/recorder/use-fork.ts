@@ -21,10 +21,10 @@ export function useFork({ recording, file }: Shown): (moment: Moment) => Promise
     try {
       const { id, route } = await control.fork(session.id, { seq });
       await worlds.openWorld(id, route);
-      workbench.say('good', 'Forked: this is a new world; the run before goes on in its own.');
+      workbench.say('good', 'Forked into a new world. The previous run is unchanged.');
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
-      workbench.say('bad', `This moment cannot be forked. ${error.message}`);
+      workbench.say('bad', `Can't fork here. ${error.message}`);
     }
   };
   const ofFile = async ({ state, route }: Moment) => {
@@ -32,7 +32,7 @@ export function useFork({ recording, file }: Shown): (moment: Moment) => Promise
     const { tab, size } = workbench.$url.get();
     await states.openFound(
       text === null
-        ? 'The state of this moment is damaged; another step of the recording may be whole.'
+        ? 'The state of this step is damaged. Try another step.'
         : checkState({ tab, size, route: route.replace(/^#/, ''), world: JSON.parse(text) }),
     );
   };

@@ -1,4 +1,4 @@
-/** The run that the Recorder shows: of an opened file, or of the open world, read anew as it goes on. */
+/** The run that the Recorder shows: of an opened file, or of the open world, read again as it goes on. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Recording } from '../../protocol/recording.ts';
@@ -7,7 +7,7 @@ import { control } from '../session/control-client.ts';
 import { $opened } from './recorder-state.ts';
 import { useSession } from '../session/context.ts';
 
-/** After the last entry of the log: its screen comes to rest a little later, on a slow page much later. */
+/** After the last entry of the log: its screen settles a little later, on a slow page much later. */
 const SOON_MS = 500;
 const LATER_MS = 3_500;
 
@@ -30,7 +30,7 @@ export function useRecording(): Shown | null {
       control.recording(session.id).then(
         (recording) => over || setLive(recording),
         (error: unknown) => {
-          // That the world is away is told by the whole workbench.
+          // The whole workbench reports a world that is away.
           if (!(error instanceof ControlError)) throw error;
         },
       );

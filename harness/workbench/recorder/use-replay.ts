@@ -20,8 +20,7 @@ async function worldFor({
   if (start.kind === 'scenario') return { id: (await control.create(start.world)).id, place: '' };
   const [first] = moments;
   const text = first?.state === undefined ? null : await unpacked(first.state);
-  if (!first || text === null)
-    return 'This run began from a state that the recording does not hold.';
+  if (!first || text === null) return "This run started from a state that isn't in the recording.";
   const { id } = await control.create({ scenario });
   await control.replace(id, { ...(JSON.parse(text) as object), id });
   return { id, place: first.route };
@@ -64,11 +63,11 @@ export function useReplay(): (recording: Recording, name: string) => Promise<voi
     $replay.set({ step: 1 });
     try {
       const problem = await play(recording, name);
-      if (problem === null) say('good', 'Played to its end; compared with the recording below.');
+      if (problem === null) say('good', 'Replay finished. See the comparison below.');
       else say('bad', problem);
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
-      say('bad', `The run could not be played. ${error.message}`);
+      say('bad', `Couldn't replay the run. ${error.message}`);
     } finally {
       $replay.set(null);
     }

@@ -1,4 +1,4 @@
-/** What the panels below read: the window's session, the open world, and the keys of the workbench. */
+/** Context of the panels: the window's session, the open world, and the keys of the workbench. */
 import { type Context, createContext, useContext } from 'react';
 import type { Workbench } from './workbench.ts';
 import type { WorldSession } from './world-session.ts';

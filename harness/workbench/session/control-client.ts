@@ -3,6 +3,6 @@ import { createControl } from '../../client/control.ts';
 
 export const control = createControl();
 
-/** Address of a phone page of the world, the first unless told. */
+/** Address of a phone page of the world, the first by default. */
 export const phoneUrl = (id: string, phone = 1) =>
   `/w/${encodeURIComponent(id)}/${phone === 1 ? '' : `${phone}/`}`;

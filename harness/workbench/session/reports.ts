@@ -1,4 +1,4 @@
-/** What the simulator says of the open world’s law, leaks, money and storage, asked again as its log goes on. */
+/** The simulator's reports on the open world's law, leaks, money and storage, asked again as its log goes on. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 import type { LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';
@@ -14,7 +14,7 @@ export interface Reports {
   readonly $storage: ReadableAtom<readonly PhoneStorage[] | null>;
   /** Asks again for the storage soon. */
   readonly readStorage: () => void;
-  /** Resolves once the phone tells the value (null: that it is gone), or to false when it has not for two seconds. */
+  /** Resolves once the phone reports the value (null: that it is gone), or to false when it has not for two seconds. */
   readonly written: (phone: string, place: string, value: string | null) => Promise<boolean>;
 }
 
@@ -26,12 +26,12 @@ export interface ReportParts {
 /** Storage is looked at while it changes; verdicts are for reading. */
 const STORAGE_MS = 150;
 const VERDICT_MS = 900;
-/** A phone that was told to write has answered within so many looks. */
+/** A phone that was asked to write has answered within so many looks. */
 const ANSWER_LOOKS = 14;
 
 const isStorage = ({ kind }: LogEntry) => kind === 'storage';
 
-/** Begins at once and ends with the session. A simulator that is away is told by the session; the last answer stays. */
+/** Begins at once and ends with the session. A simulator that is away is reported by the session; the last answer stays. */
 export function openReports(
   session: Pick<WorldSession, 'id' | '$log' | '$connection'>,
   { control, later }: ReportParts,

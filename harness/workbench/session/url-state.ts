@@ -1,4 +1,4 @@
-/** What the address of the workbench says: scenario, world, tab, phone and its size; a link opens the same view. */
+/** The address of the workbench: scenario, world, tab, phone and its size; a link opens the same view. */
 import type { DeviceSettings, ShellKind } from '../../protocol/device.ts';
 import { type Tab, tabs } from './tabs.ts';
 

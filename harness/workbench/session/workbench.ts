@@ -1,4 +1,7 @@
-/** The session of a workbench window: its address, the open world, and what it says. What testers do is in the rooms. */
+/**
+ * The session of a workbench window: its address, the open world, and its messages. Acts of testers are in the
+ * folders beside.
+ */
 import { type WritableAtom, atom } from 'nanostores';
 import { type Control, ControlError } from '../../client/control.ts';
 import type { DeviceState } from '../../protocol/device.ts';
@@ -91,7 +94,7 @@ export function createWorkbench(
       const { shell, theme, width, height } = device;
       setUrl({ shell, theme, language, size: { width, height } });
     },
-    /** What a new world is made with: the phone that the address names. */
+    /** Settings of a new world: the phone of the address. */
     newPhone() {
       const { shell, theme, language, size } = $url.get();
       return { language, device: { shell, theme, ...size } };

@@ -26,7 +26,7 @@ export interface WorldSession {
   readonly stop: () => void;
 }
 
-/** What the session needs of the browser; a test gives its own. */
+/** The session's needs of the browser, replaced in tests. */
 export interface SessionParts {
   readonly control: Pick<Control, 'world' | 'log' | 'effects' | 'eventsUrl'>;
   readonly openEvents: (url: string) => EventSource;

@@ -51,7 +51,7 @@ export function App() {
                     {session && <SmsInbox />}
                   </section>
                 </Panel>
-                <Separator className={handle['handle']} aria-label="Width of the world column" />
+                <Separator className={handle['handle']} aria-label="Resize the world column" />
                 <Panel
                   id="middle"
                   panelRef={middle}
@@ -63,9 +63,9 @@ export function App() {
                     {first && <Phones first={first} />}
                   </section>
                 </Panel>
-                <Separator className={handle['handle']} aria-label="Width of the phone column" />
+                <Separator className={handle['handle']} aria-label="Resize the phone column" />
                 <Panel id="right" minSize="380px">
-                  <section className={styles['right']} aria-label="Records">
+                  <section className={styles['right']} aria-label="Inspector">
                     {session && <RecordTabs />}
                   </section>
                 </Panel>

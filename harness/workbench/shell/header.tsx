@@ -15,15 +15,15 @@ import { usePhones } from '../phone/context.ts';
 const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting…',
   live: 'Live',
-  lost: 'Simulator away, trying again…',
-  ended: 'This world has ended',
+  lost: 'Simulator offline, retrying…',
+  ended: 'This world ended',
 };
 
 export function Header() {
   const session = useContext(SessionContext);
   const { toggleColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  const switchTo = dark ? 'Light workbench' : 'Dark workbench';
+  const switchTo = dark ? 'Switch workbench to light' : 'Switch workbench to dark';
 
   return (
     <header className={styles['head']}>
@@ -52,8 +52,8 @@ export function Header() {
         press={palette.open}
       />
       <HeadButton
-        tip="Keys and help: ?"
-        name="Keys"
+        tip="Keyboard shortcuts: ?"
+        name="Keyboard shortcuts"
         Icon={Keyboard}
         press={() => $helpIsOpen.set(true)}
       />

@@ -8,7 +8,7 @@ import { createOtherTabs } from './other-tabs.ts';
 import styles from './other-tabs.module.css';
 
 const MEANING =
-  'Another tab of this browser has this world open too. Both show the same phone with the same storage; add a phone to have one of its own.';
+  'This world is also open in another tab of this browser. Both show the same phone and storage. Add a phone to get a separate one.';
 
 /** Between the tabs of this browser. Made once: a channel hears all that its page posts elsewhere. */
 function openTabs() {
@@ -34,8 +34,8 @@ export function OtherTabsNote() {
   return (
     <Tooltip label={MEANING} multiline w={280}>
       <span className={styles['note']} role="status" tabIndex={0}>
-        <Copy size={14} aria-hidden="true" />
-        Open in {count === 1 ? 'another tab' : `${count} other tabs`} too
+        <Copy size={14} aria-hidden="true" /> Open in{' '}
+        {count === 1 ? 'another tab' : `${count} other tabs`} too
       </span>
     </Tooltip>
   );

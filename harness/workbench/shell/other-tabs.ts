@@ -1,4 +1,4 @@
-/** Tells the workbenches of one browser which worlds they have open: two with the same one show the same phone. */
+/** Tracks which worlds the workbenches of one browser have open: two with the same one show the same phone. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 
 /** A channel between the tabs of an origin; a test gives its own. */
@@ -17,7 +17,7 @@ export interface TabWord {
 export interface OtherTabs {
   /** How many other tabs have the open world open. */
   readonly $count: ReadableAtom<number>;
-  /** This tab opened a world, or has none; the others are told. */
+  /** This tab opened a world, or has none; the others are notified. */
   readonly open: (world: string | null) => void;
 }
 

@@ -50,7 +50,7 @@ interface TabRow {
   readonly panel: ReactNode;
 }
 
-/** In a group they stand in the order of this table. Counts beside the names: shell/use-tab-counts.ts. */
+/** In a group they are in the order of this table. Counts beside the names: shell/use-tab-counts.ts. */
 const panels: Readonly<Record<Tab, TabRow>> = {
   calls: { group: 'Traffic', label: 'Calls', icon: ArrowLeftRight, panel: <CallsPanel /> },
   bridge: { group: 'Traffic', label: 'Bridge', icon: Cable, panel: <BridgePanel /> },
@@ -92,7 +92,7 @@ export function RecordTabs() {
         onChange={(next) => setUrl({ tab: tabs.find((one) => one === next) ?? 'calls' })}
         keepMounted={false}
       >
-        <Tabs.List id={TABS_ID} className={styles['list'] ?? ''} aria-label="Records">
+        <Tabs.List id={TABS_ID} className={styles['list'] ?? ''} aria-label="Inspector">
           {tabGroups.map((group) => (
             <div key={group} className={styles['group']} role="presentation">
               <div className={styles['heading']} aria-hidden="true">

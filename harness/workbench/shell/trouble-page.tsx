@@ -11,11 +11,11 @@ import { useStates } from '../states/context.ts';
 import { useWorlds } from '../world/context.ts';
 
 const titles: Readonly<Record<Trouble['kind'], string>> = {
-  away: 'The simulator does not answer',
-  gone: 'This world has ended',
-  scenario: 'There is no such scenario',
-  refused: 'The simulator refused',
-  link: 'This state cannot be opened',
+  away: "The simulator isn't responding",
+  gone: 'This world ended',
+  scenario: 'Unknown scenario',
+  refused: 'The simulator rejected the request',
+  link: "This snapshot can't be opened",
 };
 const icons = {
   away: Unplug,
@@ -50,27 +50,27 @@ export function TroublePage({ trouble }: { readonly trouble: Trouble }) {
         <h2>{titles[trouble.kind]}</h2>
         {trouble.kind === 'away' && (
           <>
-            <p>Start it in the project’s folder. This page tries again every three seconds.</p>
+            <p>Start it in the project folder. This page retries every three seconds.</p>
             <pre>npm start</pre>
             <Button loading={busy} onClick={open}>
-              Try now
+              Try again
             </Button>
           </>
         )}
         {trouble.kind === 'gone' && (
           <>
             <p>
-              {trouble.message} Worlds live in the simulator’s memory: they end with it, or when
-              somebody ends them. An exported world can be imported into a new one.
+              {trouble.message} Worlds live in the simulator's memory. They end with it, or when
+              someone ends them. You can import an exported world.
             </p>
             <Button loading={busy} onClick={() => void worlds.startScenario(scenario)}>
-              Start ‘{scenario}’ anew
+              Restart ‘{scenario}’
             </Button>
           </>
         )}
         {(trouble.kind === 'scenario' || trouble.kind === 'refused' || trouble.kind === 'link') && (
           <>
-            <p>{trouble.message} Choose one of these:</p>
+            <p>{trouble.message} Choose a scenario:</p>
             <ScenarioButtons />
           </>
         )}

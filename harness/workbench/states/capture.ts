@@ -69,7 +69,7 @@ export async function makeRecipe(
     scenario,
     language,
     device: { ...device, ...size },
-    // Of its own marketplace, whatever the server sends on by itself.
+    // Of its own marketplace, whatever the server sends on on its own.
     upstream: null,
     ...(start === null ? {} : { now: start }),
     ...(seed === null ? {} : { seed }),

@@ -27,7 +27,7 @@ export function KeptStates({ close }: { readonly close: () => void }) {
   useEffect(() => {
     keptStates().then(setKept, () => setKept([]));
   }, []);
-  /** Runs, then reads the list anew; says so where the browser keeps nothing. */
+  /** Runs, then reads the list again; reports it where the browser keeps nothing. */
   const change = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -37,7 +37,7 @@ export function KeptStates({ close }: { readonly close: () => void }) {
         'bad',
         error instanceof ControlError
           ? error.message
-          : 'This browser did not keep it: its storage is full or switched off. Delete a state, or export this one as a file.',
+          : "Couldn't save it: this browser's storage is full or disabled. Delete a snapshot, or export this one as a file.",
       );
     }
   };
@@ -50,36 +50,36 @@ export function KeptStates({ close }: { readonly close: () => void }) {
       const called = name.trim() || `${$url.get().scenario} ${(kept?.length ?? 0) + 1}`;
       await keepState(called, state, Date.now());
       setName('');
-      say('good', `Kept as ‘${called}’.`);
+      say('good', `Saved as ‘${called}’.`);
     });
   };
   const open = async (id: string) => {
     close();
     await states.openFound(
-      await keptState(id).catch(() => 'This browser does not give the state back.'),
+      await keptState(id).catch(() => "This browser can't read its saved snapshots."),
     );
   };
 
   return (
     <section className={styles['part']} aria-labelledby="kept-title">
-      <h2 id="kept-title">Keep this state</h2>
+      <h2 id="kept-title">Save a snapshot</h2>
       <form className={styles['line']} onSubmit={keep}>
         <TextInput
           className={styles['grow'] ?? ''}
           size="xs"
-          aria-label="Name of the state"
-          placeholder="A name, for example: late, card refused"
+          aria-label="Snapshot name"
+          placeholder="For example: late, card rejected"
           maxLength={LONGEST_NAME}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" size="xs">
-          Keep
+          Save
         </Button>
       </form>
-      {kept?.length === 0 && <p>Nothing is kept in this browser yet.</p>}
+      {kept?.length === 0 && <p>No snapshots saved in this browser yet.</p>}
       {kept !== null && kept.length > 0 && (
-        <ul className={styles['kept']} aria-label="Kept states">
+        <ul className={styles['kept']} aria-label="Saved snapshots">
           {kept.map((one) => (
             <KeptRow
               key={one.id}
@@ -126,7 +126,7 @@ function KeptRow({ kept, open, rename, drop }: KeptRowProps) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <ActionIcon type="submit" variant="default" size={30} aria-label="Keep the name">
+          <ActionIcon type="submit" variant="default" size={30} aria-label="Save name">
             <Check size={15} aria-hidden="true" />
           </ActionIcon>
         </form>

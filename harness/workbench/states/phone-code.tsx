@@ -31,18 +31,18 @@ export function PhoneCode({ worldId }: { readonly worldId: string }) {
         <div className={styles['code']}>
           <QrCode text={origin + phoneUrl(worldId)} />
           <div>
-            <p>Scan it with a phone in the same network; it opens this world’s app.</p>
+            <p>Scan this with a phone on the same network to open this world's app.</p>
             {origins.length > 1 && (
               <NativeSelect
                 size="xs"
-                aria-label="Address of this machine"
+                aria-label="Address of this computer"
                 data={[...origins]}
                 value={origin}
                 onChange={(event) => setChosen(event.currentTarget.value)}
               />
             )}
             <p className={styles['address']}>{origin + phoneUrl(worldId)}</p>
-            <Copy text={origin + phoneUrl(worldId)} label="Copy the address of the phone page" />
+            <Copy text={origin + phoneUrl(worldId)} label="Copy phone page URL" />
           </div>
         </div>
       )}
@@ -54,13 +54,13 @@ function NoWayIn({ alone }: { readonly alone: boolean }) {
   return alone ? (
     <>
       <p>
-        The simulator listens to this machine alone. To let a phone in, in a network you trust, keep
-        or export this state, then start it with:
+        The simulator only accepts this computer. To use a phone on a trusted network, save or
+        export a snapshot, then start it with:
       </p>
       <pre>npm start -- --host 0.0.0.0</pre>
     </>
   ) : (
-    <p>This machine is in no network that a phone could reach it by.</p>
+    <p>This computer isn't on a network that a phone can reach.</p>
   );
 }
 

@@ -7,6 +7,7 @@ import type { WorldState } from '../../client/control.ts';
 import { type Tab, tabs } from '../session/tabs.ts';
 import { type Size, sizeText, readSize } from '../session/url-state.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { issueText } from '../../protocol/schema.ts';
 
 /** Version of links and files of states. A change that an older workbench would misread counts it up. */
 export const STATE_VERSION = 1;
@@ -64,7 +65,7 @@ function difference(of: Tree, base: Tree): Tree {
   );
 }
 
-/** What of a phone is not as at first; its size is part of the view. */
+/** Changed settings of a phone. Its size is part of the view. */
 export function deviceChanges(device: DeviceSettings): Tree {
   const { width, height } = device;
   return difference({ ...device }, { ...defaultDevice(), width, height });
@@ -115,12 +116,12 @@ const tree = () => v.record(v.string(), v.unknown());
 const size = () =>
   v.pipe(
     v.strictObject({ width: whole(), height: whole() }),
-    v.check((value) => readSize(sizeText(value)) !== null, 'a size of a phone is expected'),
+    v.check((value) => readSize(sizeText(value)) !== null, 'expected a phone size'),
   );
 const view = () => ({
   tab: v.picklist(tabs),
   size: size(),
-  route: v.pipe(v.string(), v.regex(/^(\/.*)?$/, 'a route begins with /'), v.maxLength(2_000)),
+  route: v.pipe(v.string(), v.regex(/^(\/.*)?$/, 'a route starts with /'), v.maxLength(2_000)),
 });
 /** Faults and phone are checked by the simulator, which knows them. */
 const recipe = () =>
@@ -132,14 +133,14 @@ const recipe = () =>
     now: v.nullable(whole()),
     language: v.picklist(['en', 'es']),
     device: tree(),
-    faults: v.nullable(v.array(v.custom<Fault>(isRecord, 'a fault is expected'))),
+    faults: v.nullable(v.array(v.custom<Fault>(isRecord, 'expected a fault'))),
   });
 const wholeWorld = () =>
   v.object({
     ...view(),
     world: v.pipe(
       tree(),
-      v.check((world) => 'scenario' in world && 'orders' in world, 'it holds no world'),
+      v.check((world) => 'scenario' in world && 'orders' in world, 'it has no world'),
     ),
   });
 
@@ -149,6 +150,5 @@ export function checkState(value: unknown): SavedState | string {
   const found = v.safeParse(schema, value);
   if (found.success) return found.output;
   const [issue] = found.issues;
-  const path = v.getDotPath(issue);
-  return path === null ? issue.message : `${path}: ${issue.message}`;
+  return issueText(issue);
 }

@@ -6,7 +6,7 @@ import { initialState } from '../session/url-state.ts';
 
 const APP = 'LendMax workbench';
 
-/** A readable text; `name` is what the person calls the state. */
+/** A readable text; `name` is what the user calls the state. */
 export const writeFile = (name: string, state: SavedState): string =>
   `${JSON.stringify({ app: APP, version: STATE_VERSION, name, state }, null, 2)}\n`;
 
@@ -17,8 +17,8 @@ export function readFile(text: string): SavedState | string {
     value = JSON.parse(text);
   } catch {
     return text.trimStart().startsWith('{')
-      ? 'This file is cut off or damaged: it begins like a state, but its JSON does not end. Export it again.'
-      : 'This file is no JSON, so it holds no state. Choose a file that the workbench exported.';
+      ? 'This snapshot is incomplete: its JSON ends too early. Export it again.'
+      : "This file isn't a snapshot. Choose a file exported by the workbench.";
   }
   if (!isRecord(value)) return foreign;
   if (value['app'] !== APP) {
@@ -27,16 +27,15 @@ export function readFile(text: string): SavedState | string {
     return checked({ tab, size: sizeOf(value) ?? size, route: '', world: value });
   }
   const { version } = value;
-  if (typeof version !== 'number') return 'This file does not say its version. Export it again.';
+  if (typeof version !== 'number') return 'This snapshot has no version. Export it again.';
   return versionTrouble(version, 'file') ?? checked(value['state']);
 }
 
-const foreign =
-  'This file is JSON of another app, not a state of the workbench. Choose a file that the workbench exported.';
+const foreign = "This JSON isn't a snapshot. Choose a file exported by the workbench.";
 
 function checked(value: unknown): SavedState | string {
   const state = checkState(value);
-  return typeof state === 'string' ? `This file does not hold together: ${state}.` : state;
+  return typeof state === 'string' ? `This snapshot is invalid: ${state}.` : state;
 }
 
 function sizeOf({ device }: Readonly<Record<string, unknown>>) {

@@ -32,8 +32,8 @@ export function StateFile({ close }: { readonly close: () => void }) {
 
   return (
     <section className={styles['part']} aria-labelledby="file-title">
-      <h2 id="file-title">As a file</h2>
-      <p>The whole world, its phone and its log; it opens as a world of its own.</p>
+      <h2 id="file-title">Snapshot files</h2>
+      <p>The whole world with its phone and log. Importing it creates a new world.</p>
       <div className={styles['line']}>
         <Button
           size="xs"
@@ -41,10 +41,10 @@ export function StateFile({ close }: { readonly close: () => void }) {
           leftSection={<Download size={14} aria-hidden="true" />}
           onClick={() => void exportState()}
         >
-          Export the state
+          Export snapshot
         </Button>
         <ImportButton icon={<Upload size={14} aria-hidden="true" />} take={importState}>
-          Import a state
+          Import snapshot
         </ImportButton>
       </div>
     </section>

@@ -117,7 +117,7 @@ function recipeRows(state: Recipe): [string, string][] {
   return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
-/** The part of a link from # on. `end` stands last, so that a link cut anywhere is known for one. */
+/** The part of a link from # on. `end` is last, so that a link cut anywhere is known for one. */
 export async function writeLink(state: SavedState): Promise<string> {
   const body = isWhole(state)
     ? [...viewRows(state), ['world', await packed(JSON.stringify(state.world))]]
@@ -125,7 +125,7 @@ export async function writeLink(state: SavedState): Promise<string> {
   return `#v=${STATE_VERSION}&${body.map(([name, value]) => `${name}=${value}`).join('&')}&end`;
 }
 
-/** A part of an address, unescaped; as it stands where its escapes are broken. */
+/** A part of an address, unescaped; as it is where its escapes are broken. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -147,13 +147,13 @@ export async function readLink(hash: string): Promise<SavedState | string> {
   const value = (name: string) => rows.find(([key]) => key === name)?.[1] ?? null;
   const version = value('v');
   if (version === null || !/^\d{1,6}$/.test(version)) {
-    return 'What stands after # in this link is no state of a workbench.';
+    return "The part after # in this link isn't a workbench snapshot.";
   }
   const told = versionTrouble(Number(version), 'link');
   if (told !== null) return told;
-  // What a chat puts behind a link, such as a full stop, is no part of it.
+  // A sign after a link in a chat, such as a full stop, doesn't count.
   if (!/^end\W*$/.test(parts.at(-1) ?? '')) {
-    return 'This link is cut off: its end is missing. Copy it again in one piece, or ask for the state as a file.';
+    return 'This link is incomplete: its end is missing. Copy the whole link, or ask for the snapshot as a file.';
   }
   const view = {
     tab: value('tab') ?? initialState.tab,
@@ -166,18 +166,18 @@ export async function readLink(hash: string): Promise<SavedState | string> {
       ? { ...view, ...readRecipe(rows, value) }
       : { ...view, world: await opened(world) };
   if ('world' in read && read.world === null) {
-    return 'The world in this link is damaged: something in the middle is missing or was changed. Copy it again in one piece.';
+    return 'The world in this link is damaged. Copy the whole link again.';
   }
   const state = checkState(read);
-  return typeof state === 'string' ? `This link does not hold together: ${state}.` : state;
+  return typeof state === 'string' ? `This link is invalid: ${state}.` : state;
 }
 
 /** A sentence where a state is of another version than this workbench's; null where it is of this one. */
 export function versionTrouble(version: number, what: 'link' | 'file'): string | null {
   if (version === STATE_VERSION) return null;
   return version > STATE_VERSION
-    ? `This ${what} comes from a newer workbench (version ${version}; this one reads ${STATE_VERSION}). Bring this copy of the project up to date, then open it again.`
-    : `This ${what} comes from an older workbench (version ${version}; this one reads ${STATE_VERSION}) and is not understood any more. Ask for a new one.`;
+    ? `This ${what} comes from a newer workbench (version ${version}; this one reads ${STATE_VERSION}). Update your copy of the project, then open it again.`
+    : `This ${what} comes from an older workbench (version ${version}; this one reads ${STATE_VERSION}) and can't be read any more. Ask for a new one.`;
 }
 
 function readRecipe(
@@ -186,7 +186,7 @@ function readRecipe(
 ): Readonly<Record<string, unknown>> {
   const instant = (name: string) => {
     const text = value(name);
-    return text === null ? null : (readWorldTime(decoded(text)) ?? 'no instant');
+    return text === null ? null : (readWorldTime(decoded(text)) ?? 'not a date and time');
   };
   const seed = value('seed');
   const device = {};

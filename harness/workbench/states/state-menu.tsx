@@ -26,19 +26,17 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
       const found = await states.link(origin + pathname);
       if (typeof found === 'string') return say('bad', found);
       const kind = found.whole
-        ? `it carries the whole world, ${Math.ceil(found.link.length / 1000)} thousand characters`
-        : 'it can be read as it stands';
+        ? `it contains the whole world, ${Math.ceil(found.link.length / 1000)} thousand characters`
+        : 'it is readable and editable';
       await copyText(found.link);
-      const first = phones.hasMore(worldId)
-        ? ' Of the phones of this world it carries the first.'
-        : '';
-      say('good', `The link to this state was copied; ${kind}.${first}`);
+      const first = phones.hasMore(worldId) ? ' Only the first phone is included.' : '';
+      say('good', `Link copied: ${kind}.${first}`);
     } catch (error) {
       say(
         'bad',
         error instanceof ControlError
           ? error.message
-          : 'The link could not be copied. Allow this page the clipboard, or export the state as a file.',
+          : "Couldn't copy the link. Allow clipboard access, or export the snapshot as a file.",
       );
     } finally {
       setBusy(false);
@@ -74,10 +72,10 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
             leftSection={<Bookmark size={15} aria-hidden="true" />}
             onClick={() => setOpen(!open)}
           >
-            States
+            Snapshots
           </Button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="States" className={styles['menu'] ?? ''}>
+        <Popover.Dropdown aria-label="Snapshots" className={styles['menu'] ?? ''}>
           <KeptStates close={() => setOpen(false)} />
           <StateFile close={() => setOpen(false)} />
           <PhoneCode worldId={worldId} />
@@ -98,6 +96,6 @@ async function copyText(text: string): Promise<void> {
     field.select();
     const copied = document.execCommand('copy');
     field.remove();
-    if (!copied) throw new Error('the clipboard is closed to this page');
+    if (!copied) throw new Error('clipboard access was denied');
   }
 }

@@ -1,4 +1,4 @@
-/** States kept by name in this browser: in IndexedDB, since a whole world is more than localStorage holds. */
+/** States kept by name in this browser: in IndexedDB, since a whole world is more than localStorage has. */
 import { type UseStore, createStore, del, entries, get, set } from 'idb-keyval';
 import { type SavedState, checkState, summaryOf } from './saved-state.ts';
 
@@ -50,9 +50,9 @@ export const dropState = (id: string): Promise<void> => del(id, shelf());
 /** The state, or a sentence that says why it is none any more. */
 export async function keptState(id: string): Promise<SavedState | string> {
   const row = await get<unknown>(id, shelf());
-  if (!isRow(row)) return 'This state is kept no more; another tab may have deleted it.';
+  if (!isRow(row)) return 'This snapshot was deleted, maybe in another tab.';
   const state = checkState(row.state);
   return typeof state === 'string'
-    ? `This state was kept by another version of the workbench: ${state}.`
+    ? `This snapshot was saved by another workbench version: ${state}.`
     : state;
 }

@@ -10,7 +10,7 @@ import { LONGEST_LINK, readLink, writeLink } from './state-link.ts';
 import type { UrlState } from '../session/url-state.ts';
 import type { WorldSession } from '../session/world-session.ts';
 
-/** What the verbs need of the workbench. */
+/** The verbs' needs of the workbench. */
 export interface StatesHost {
   readonly control: Control;
   readonly readPhone: (worldId: string) => Promise<PhoneCopy | null>;
@@ -34,7 +34,7 @@ export function createStates(host: StatesHost) {
   /** Bad news where a phone runs: it goes on. Where none does: a page with ways on. */
   const refuse = (message: string) => {
     if (!host.$session.get()) return host.close({ kind: 'link', message });
-    // Without the link that led nowhere, so that pasting it again says so again.
+    // Without the link that led nowhere, so that pasting it again reports it again.
     host.setUrl({});
     return say('bad', message);
   };
@@ -66,7 +66,7 @@ export function createStates(host: StatesHost) {
       const { scenario } = summaryOf(state);
       if (!isWhole(state) && !known.some(({ name }) => name === scenario)) {
         refuse(
-          `This state starts from the scenario ‘${scenario}’, which is not in this copy of the project.`,
+          `This snapshot needs the scenario ‘${scenario}’, which this copy of the project doesn't have.`,
         );
         return;
       }
@@ -80,7 +80,7 @@ export function createStates(host: StatesHost) {
         say('good', `Opened: ${scenario}, ${instantText(now)}.`);
       } catch (error) {
         if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
-        refuse(`The simulator refused this state. ${error.message}`);
+        refuse(`The simulator rejected this snapshot. ${error.message}`);
       }
     });
 
@@ -100,7 +100,7 @@ export function createStates(host: StatesHost) {
       if (!state) return 'No world is open.';
       const link = base + (await writeLink(state));
       return link.length > LONGEST_LINK
-        ? `The link would have ${Math.ceil(link.length / 1000)} thousand characters: browsers and chats cut such links. Export the state as a file instead.`
+        ? `The link would have ${Math.ceil(link.length / 1000)} thousand characters, too long for browsers and chats. Export the snapshot as a file instead.`
         : { link, whole: isWhole(state) };
     },
   };

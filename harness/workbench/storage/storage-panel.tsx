@@ -1,4 +1,4 @@
-/** What this phone keeps (§3), as it changes: every value with its meaning, to be read, changed, added and removed. */
+/** This phone's storage (§3), live: every value with its meaning, to be read, changed, added and removed. */
 import { Button, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';
@@ -22,9 +22,9 @@ export function StoragePanel() {
   const phone = phones?.find((one) => one.phone === name) ?? phones?.[0];
   if (!phone || !phones) {
     return (
-      <Empty title="No phone has told what it keeps">
-        It does so when it starts. A world that was opened before this server began needs its phone
-        restarted.
+      <Empty title="No storage reported yet">
+        A phone reports its storage when it starts. If this world is older than the server, restart
+        the phone.
       </Empty>
     );
   }
@@ -89,9 +89,9 @@ function Values({ phone, phones, setName }: ValuesProps) {
         <Panel id="list" minSize="90px">
           <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Stored values">
             {shown.length === 0 && (
-              <Empty title={rows.length > 0 ? 'No value fits the filter' : 'Nothing is stored'}>
+              <Empty title={rows.length > 0 ? 'No matching values' : 'Nothing is stored'}>
                 {rows.length > 0
-                  ? 'Clear the words to see them all.'
+                  ? 'Clear the filter to see all.'
                   : 'Use the phone, or add a value.'}
               </Empty>
             )}
@@ -122,7 +122,7 @@ function Values({ phone, phones, setName }: ValuesProps) {
           <>
             <Separator
               className={`${handle['handle']} ${handle['across']}`}
-              aria-label="Height of the list: Storage"
+              aria-label="Resize the list: Storage"
             />
             <Panel id="detail" minSize="150px" defaultSize="46">
               {adds ? (

@@ -38,7 +38,7 @@ function useEdit(phone: string) {
     const done = await written(phone, place, value);
     readStorage();
     if (!done) {
-      setProblem('The phone did not answer: is it open? Its console says what went wrong.');
+      setProblem("The phone didn't respond. Check that it is open, then see its console.");
       return false;
     }
     if (restarts) restart();
@@ -76,9 +76,9 @@ const Editor = ({ heading, children, note, problem }: EditorProps) => (
 );
 
 const ofStart =
-  'The app hears of the change as of another tab’s, and reads localStorage when it starts: restart the phone to see the effect.';
-const ofRecord = 'The app reads a record of IndexedDB when it opens the screen that needs it.';
-const ofCookie = 'A cookie goes out with every call. This app neither sets nor reads any.';
+  'The app gets a storage event and reads localStorage at startup. Restart the phone to see the effect.';
+const ofRecord = 'The app reads this IndexedDB record when it opens the screen that needs it.';
+const ofCookie = 'Cookies are sent with every request. This app neither sets nor reads any.';
 const noteOf = (place: string) =>
   ({ localStorage: ofStart, sessionStorage: ofStart, cookies: ofCookie, IndexedDB: ofRecord })[
     areaOf(place)
@@ -108,7 +108,7 @@ export function EditValue({ phone, row }: { readonly phone: string; readonly row
       note={noteOf(place)}
       problem={
         problem ??
-        (touched && base !== value ? 'The app has written another value meanwhile.' : null)
+        (touched && base !== value ? 'The app changed this value in the meantime.' : null)
       }
     >
       <Textarea
@@ -173,7 +173,7 @@ export function AddValue({ phone, rows, added }: AddValueProps) {
     if (await send(place, text)) added(place);
   };
   return (
-    <Editor heading="A new value" note={noteOf(place)} problem={problem}>
+    <Editor heading="New value" note={noteOf(place)} problem={problem}>
       <div className={styles['new']}>
         <NativeSelect
           size="xs"
@@ -184,11 +184,11 @@ export function AddValue({ phone, rows, added }: AddValueProps) {
         />
         <TextInput
           size="xs"
-          aria-label="Name of the value"
+          aria-label="Value name"
           placeholder="Name"
           list="stored-keys"
           value={name}
-          error={taken ? 'There is one of this name: choose it in the list.' : null}
+          error={taken ? 'This name exists. Select it in the list.' : null}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <datalist id="stored-keys">

@@ -1,11 +1,11 @@
-/** What a phone keeps as rows for reading and editing: by §3’s names, with meaning, secrets marked, JSON laid out. */
+/** A phone's storage as rows for reading and editing: by §3’s names, with meaning, secrets marked, JSON laid out. */
 import { storedKeys } from '#src/facts/stored.ts';
 import type { PhoneStorage } from '../../protocol/storage.ts';
 
 export const areas = ['localStorage', 'sessionStorage', 'cookies', 'IndexedDB'] as const;
 export type Area = (typeof areas)[number];
 
-/** `secret`: opens the account. `personal`: the customer’s. `device`: tells the phone from others. */
+/** `secret`: opens the account. `personal`: the customer's. `device`: distinguishes the phone from others. */
 export type Secrecy = 'secret' | 'personal' | 'device' | 'open';
 
 export interface StoredRow {
@@ -27,9 +27,9 @@ const secrecies: Readonly<Record<string, Secrecy>> = {
 
 /** Of IndexedDB: what its keys begin with. */
 const durableMeanings: readonly (readonly [RegExp, string, Secrecy])[] = [
-  [/^draft:/, 'a form as far as it is filled in', 'personal'],
-  [/^operations:/, 'money operations whose outcome is not known so far', 'open'],
-  [/^consents:/, 'what the customer agreed to, per purpose', 'personal'],
+  [/^draft:/, 'draft of a form', 'personal'],
+  [/^operations:/, 'money operations with unknown outcome', 'open'],
+  [/^consents:/, 'consents, per purpose', 'personal'],
 ];
 
 export const areaOf = (place: string): Area =>
@@ -60,7 +60,7 @@ function meaningOf(area: Area, name: string): Pick<StoredRow, 'meaning' | 'secre
   }
   const [, meaning, secrecy] =
     (area === 'IndexedDB' && durableMeanings.find(([pattern]) => pattern.test(name))) || [];
-  return { meaning: meaning ?? 'no value of §3', secrecy: secrecy ?? 'open' };
+  return { meaning: meaning ?? 'not in §3', secrecy: secrecy ?? 'open' };
 }
 
 /** §3’s values that a phone does not hold yet. */
@@ -93,15 +93,15 @@ function jsonOf(text: string): unknown {
 /** Values that the app reads as JSON (§3): anything else is taken for nothing, and removed. */
 const jsonKeys = ['userInfo', 'deviceMsg', 'appendReqHeaders', 'popEvaluateTime'];
 
-/** What is to be known of a value before it is saved; null for nothing. */
+/** A warning before a value is saved, or null. */
 export function warningOf(
   { area, name }: Pick<StoredRow, 'area' | 'name'>,
   text: string,
 ): string | null {
   const isJson = jsonOf(text) !== undefined;
-  if (area === 'IndexedDB' && !isJson) return 'A record of IndexedDB is written as JSON.';
+  if (area === 'IndexedDB' && !isJson) return 'Write IndexedDB records as JSON.';
   if (area === 'localStorage' && jsonKeys.includes(name) && !isJson) {
-    return 'This is no JSON: the app will drop it at its next start.';
+    return 'Not JSON: the app will drop it at its next start.';
   }
   return null;
 }

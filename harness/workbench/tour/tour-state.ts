@@ -6,17 +6,17 @@ export const tourSteps = [
   {
     pane: 'World',
     title: 'Choose where to start',
-    text: 'Each scenario is a marketplace of its own: customers, loans, money. Its clock stands below; a step of a day, and the loan is a day older.',
+    text: 'Each scenario starts a world: an isolated backend with its own data and clock. Move the clock a day, and the loan is a day older.',
   },
   {
     pane: 'Phone',
     title: 'Use the app',
-    text: 'This is the built app on a simulated phone. Tap through it as a customer would; text messages arrive on the left.',
+    text: 'This is the built app on a simulated phone. Tap through it as a customer would. SMS messages arrive on the left.',
   },
   {
-    pane: 'Records',
-    title: 'See it, break it',
-    text: 'Calls in clear, bridge, law and money stand here as they happen. Faults break any of it. Ctrl + K finds everything by name.',
+    pane: 'Inspector',
+    title: 'Inspect it, break it',
+    text: 'See decrypted requests, bridge messages and checks as they happen. Activate faults to break any of them. Ctrl + K finds everything.',
   },
 ] as const;
 
@@ -36,7 +36,7 @@ export interface TourMemory {
 
 const KEY = 'workbench-tour';
 
-/** Starts by itself where it was never dismissed. A browser that keeps nothing shows it at each start. */
+/** Starts on its own where it was never dismissed. A browser that keeps nothing shows it at each start. */
 export function createTour(memory: TourMemory): Tour {
   const $step: WritableAtom<number | null> = atom(seen(memory) ? null : 0);
   const dismiss = () => {

@@ -1,4 +1,4 @@
-/** What really took effect in the marketplace, by opId: each intent once, however often it arrived (design §6). */
+/** Real effects in the marketplace, by opId: each intent once, however often it arrived. */
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
@@ -12,9 +12,8 @@ export function EffectsPanel() {
   const effects = useStore(useSession().$effects);
   if (effects.length === 0) {
     return (
-      <Empty title="Nothing has taken effect yet">
-        Writes and money calls show here once the marketplace has done them: apply, get money,
-        repay.
+      <Empty title="No effects yet">
+        Writes and money calls appear here once committed: apply, get money, repay.
       </Empty>
     );
   }
@@ -23,8 +22,8 @@ export function EffectsPanel() {
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Effects">
       <p className={styles['lead']} data-alarm={twice > 0 ? '' : undefined}>
         {twice === 0
-          ? `${effects.length} intents, none committed twice.`
-          : `${twice} of ${effects.length} intents were committed more than once.`}
+          ? `${effects.length} operations, none committed twice.`
+          : `${twice} of ${effects.length} operations were committed more than once.`}
       </p>
       <Table stickyHeader className={styles['table'] ?? ''}>
         <Table.Thead>

@@ -49,11 +49,11 @@ export function ScenarioPicker() {
         </h2>
         {busy && <Loader size={14} aria-label="Working" />}
         <span className={pane['grow']} />
-        <Tooltip label="Start this scenario anew (Alt + N)">
+        <Tooltip label="Restart this scenario (Alt + N)">
           <ActionIcon
             variant="subtle"
             size="sm"
-            aria-label="Start this scenario anew"
+            aria-label="Restart this scenario"
             onClick={() => void startScenario(current)}
           >
             <RotateCw size={15} aria-hidden="true" />
@@ -90,7 +90,9 @@ export function ScenarioPicker() {
           ))}
         </ul>
         {scenarios !== null && shown.length === 0 && (
-          <Empty title="No scenario fits">Clear the filter to see all {scenarios.length}.</Empty>
+          <Empty title="No matching scenarios">
+            Clear the filter to see all {scenarios.length}.
+          </Empty>
         )}
       </div>
     </section>

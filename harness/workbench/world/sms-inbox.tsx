@@ -1,4 +1,4 @@
-/** What the marketplace sent by SMS, the newest on top, the code ready to copy. */
+/** SMS of the marketplace, the newest on top, the code ready to copy. */
 import { useStore } from '@nanostores/react';
 import type { LogEntry, SmsEntry } from '../../protocol/log.ts';
 import { useSession } from '../session/context.ts';
@@ -26,8 +26,8 @@ export function SmsInbox() {
         {messages.length === 0 ? (
           <Empty title="No messages yet">
             {isElsewhere
-              ? 'The real backend sends its SMS to real phones.'
-              : 'Ask for a code in the phone: register, log in or delete the account.'}
+              ? 'The real backend sends SMS to real phones.'
+              : 'Request a code on the phone: register, log in or delete the account.'}
           </Empty>
         ) : (
           <ol className={styles['list']} aria-live="polite">
@@ -42,7 +42,7 @@ export function SmsInbox() {
                 {code !== undefined && (
                   <div className={styles['code']}>
                     <b>{code}</b>
-                    <Copy text={code} label={`Copy the code ${code}`} />
+                    <Copy text={code} label={`Copy code ${code}`} />
                   </div>
                 )}
                 <div className={styles['text']}>{text}</div>

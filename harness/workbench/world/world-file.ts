@@ -10,15 +10,15 @@ export function readExport(text: string): State | string {
   try {
     value = JSON.parse(text);
   } catch {
-    return 'This file is no JSON, so it is no exported world.';
+    return "This file isn't JSON. Choose an exported world.";
   }
   if (!isRecord(value)) {
-    return 'This file is JSON, but no exported world.';
+    return "This JSON isn't an exported world.";
   }
   const state = { ...value };
   return 'scenario' in state && 'orders' in state
     ? state
-    : 'This file is JSON, but no exported world: it has no scenario and no orders.';
+    : "This JSON isn't an exported world: it has no scenario and no orders.";
 }
 
 /** The state for reading: people and money first, without the log, which has tabs of its own. */

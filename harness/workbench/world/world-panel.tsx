@@ -34,7 +34,7 @@ export function WorldPanel() {
   };
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
-    say('good', 'The link to this world was copied; it works while the world lives.');
+    say('good', 'Link copied. It works while this world exists.');
   };
 
   return (
@@ -53,7 +53,7 @@ export function WorldPanel() {
         <Button
           size="xs"
           variant="default"
-          aria-label="Copy the link to this world"
+          aria-label="Copy link to this world"
           leftSection={<Link size={14} aria-hidden="true" />}
           onClick={() => void copyLink()}
         >
@@ -65,7 +65,7 @@ export function WorldPanel() {
           component="a"
           href={phoneUrl(session.id)}
           target="_blank"
-          aria-label="The phone in a tab of its own"
+          aria-label="Open the phone in a new tab"
           rel="noreferrer"
           leftSection={<ExternalLink size={14} aria-hidden="true" />}
         >
@@ -80,12 +80,12 @@ export function WorldPanel() {
           onClick={() => (sure ? void worlds.endWorld() : setSure(true))}
           onBlur={() => setSure(false)}
         >
-          {sure ? 'Really end it' : 'End world'}
+          {sure ? 'Confirm: end world' : 'End world'}
         </Button>
       </div>
       <div className={styles['state']} tabIndex={0} role="region" aria-label="State of the world">
         {world === null ? (
-          <Empty title="Reading the world…">Its whole state shows here.</Empty>
+          <Empty title="Loading the world…">Its state appears here.</Empty>
         ) : (
           <JsonTree value={worldForReading(world)} openTo={0} />
         )}

@@ -20,7 +20,7 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
     const session = workbench.openSession(id);
     session.$connection.listen((connection) => {
       if (connection === 'ended' && phones.$first.get() === session) {
-        close({ kind: 'gone', message: `World ${id} is no longer there.` });
+        close({ kind: 'gone', message: `World ${id} no longer exists.` });
       }
     });
     // A script may change the phone as well.
@@ -48,7 +48,7 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
         $scenarios.set(known);
         setUrl({ scenario });
         if (!known.some(({ name }) => name === scenario)) {
-          close({ kind: 'scenario', message: `There is no scenario named ‘${scenario}’.` });
+          close({ kind: 'scenario', message: `There is no scenario ‘${scenario}’.` });
           return;
         }
         const { id } = await control.create({ scenario, ...workbench.newPhone() });
@@ -71,15 +71,17 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
         await forgetPhone(session.id);
         await session.reload();
         phones.start();
-        say('good', 'The world was imported; the phone starts fresh in it.');
+        say('good', 'World imported. Its phone starts with empty storage.');
       }),
 
     endWorld: () =>
       withWorld(async ({ id }) => {
+        // Asked before: the news of its end may arrive before the answer, and closes the first phone's world.
+        const isFirst = id === phones.$first.get()?.id;
         await control.end(id);
         await forgetPhone(id);
         await phones.forgetAll(id);
-        if (id !== phones.$first.get()?.id) return phones.remove(id);
+        if (!isFirst) return phones.remove(id);
         setUrl({ world: null });
         close({ kind: 'gone', message: 'You ended this world.' });
       }),

@@ -34,7 +34,9 @@ export const accountEndpoints = {
   '/country/meta/code': post(country, 'read', countryBasePath),
 } as const;
 
-/** What each call is asked with; its own table, since the app only reads replies. */
+/**
+ * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
+ */
 export const accountRequests = {
   '/user/delete-check': nothing,
   '/security/getVerifyCode-deleteUser': () => v.object({ opId: opId() }),

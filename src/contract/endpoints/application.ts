@@ -23,7 +23,7 @@ export const applicationEndpoints = {
     () => v.object({ banks: v.array(v.object({ code: text(), name: text() })) }),
     'read',
   ),
-  /** Whose account it is, before it is saved. */
+  /** The owner of an account, before it is saved. */
   '/user/verifyBankCard': get(() => v.object({ accountName: text() }), 'read'),
   '/user/addBankCard': post(orderReply, 'money'),
   '/user/update-bankCard': post(orderReply, 'money'),
@@ -49,7 +49,9 @@ export const applicationEndpoints = {
   '/user/saveFaceImage': multipart(imageStored, 'write'),
 } as const;
 
-/** What each call is asked with; its own table, since the app only reads replies. */
+/**
+ * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
+ */
 export const applicationRequests = {
   '/user/device/packageList': nothing,
   '/app/paystack/bank-list': nothing,

@@ -8,9 +8,9 @@ const byOrder = () => v.object({ loanOrderId: id() });
 const byOrderNo = () => v.object({ orderNo: id() });
 const orderReply = () => v.object({ order: loanOrder() });
 /**
- * Everything that the button stood for, under the offer's own names: the server refuses (`offerChanged`) what it would do
- * otherwise now. `dueAt` is any instant of the Lagos day on which the last payment is due; `repaymentKobo` is less a
- * coupon that is taken with the yes.
+ * All terms that the customer saw, by the offer's names. The server refuses (`offerChanged`) if one has changed.
+ * `dueAt` is any instant of the Lagos day on which the last payment is due; `repaymentKobo` is less a coupon used
+ * with this call.
  */
 const acceptance = () => ({
   loanOrderId: id(),
@@ -37,9 +37,9 @@ export const borrowEndpoints = {
   ),
   '/loan/product/list-market': get(() => v.object({ products: v.array(product()) }), 'read'),
   /**
-   * The latest order with its status, and the newest committed money operations: the truth after an unknown outcome.
-   * Every operation committed since `operationsSince` is listed; where that is missing, an operation that the list
-   * lacks may have been done all the same.
+   * The latest order with its status, and the newest committed money operations: the proof after an unknown outcome.
+   * Every operation committed since `operationsSince` is listed. Without that field, a missing operation proves
+   * nothing.
    */
   '/portal/loan/order/latest': get(
     () =>
@@ -50,7 +50,7 @@ export const borrowEndpoints = {
       }),
     'read',
   ),
-  /** The offer of an approved order; of a confirmed one what was agreed, so that it can be read again. */
+  /** The offer of an approved order, or the agreed terms of a confirmed one. */
   '/loan/confirm/product-info': get(offer, 'read'),
   /** Accepts the offer as shown. */
   '/loan/get-money': get(orderReply, 'money'),
@@ -64,7 +64,7 @@ export const borrowEndpoints = {
     () => v.object({ creditLimitKobo: kobo(), usedKobo: kobo(), loansRepaid: count() }),
     'read',
   ),
-  /** Why the last application was refused, until when, and what helps. */
+  /** Why the last application was declined, until when, and what helps. */
   '/loan/reject-guide': get(
     () =>
       v.object({
@@ -81,7 +81,9 @@ export const borrowEndpoints = {
   '/time/upload/uploadStatus': get(() => v.object({ uploaded: v.boolean() }), 'read'),
 } as const;
 
-/** What each call is asked with; its own table, since the app only reads replies. */
+/**
+ * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
+ */
 export const borrowRequests = {
   '/loan/loan-order/list-market': () =>
     v.object({ page: v.optional(count(), 0), size: v.optional(count(), 50) }),

@@ -5,7 +5,7 @@ import { coupon } from '../entities.ts';
 import { count, id, kobo, maybe, nothing, opId } from '../schema.ts';
 
 const couponList = () => v.object({ coupons: v.array(coupon()) });
-/** `amountKobo` is what the customer saw: another one is refused (`offerChanged`). */
+/** `amountKobo` as the customer saw it. Another amount is refused (`offerChanged`). */
 const couponOfOrder = () =>
   v.object({ couponId: id(), loanOrderId: id(), amountKobo: kobo(), opId: opId() });
 
@@ -26,7 +26,9 @@ export const campaignEndpoints = {
   ),
 } as const;
 
-/** What each call is asked with; its own table, since the app only reads replies. */
+/**
+ * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
+ */
 export const campaignRequests = {
   '/lottery-draw/is-show': nothing,
   '/lottery-draw/coupon/quantity': nothing,

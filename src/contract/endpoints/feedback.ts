@@ -37,7 +37,9 @@ export const feedbackEndpoints = {
   '/feedback/uploadFile': multipart(fileStored, 'write'),
 } as const;
 
-/** What each call is asked with; its own table, since the app only reads replies. */
+/**
+ * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
+ */
 export const feedbackRequests = {
   '/feedback/red-dot-marker': nothing,
   '/feedback/detail': () => v.object({ feedbackId: id() }),

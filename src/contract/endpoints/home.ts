@@ -5,7 +5,7 @@ import { product } from '../entities.ts';
 import { kobo, maybe, nothing, text } from '../schema.ts';
 
 export const homeEndpoints = {
-  /** What home shows beside the order: the limit, the product to offer next, a server notice, unsupported account. */
+  /** Beside the order, for home: the limit, the product to offer next, a server notice, unsupported account. */
   '/portal/homepage/data': get(
     () =>
       v.object({
@@ -18,7 +18,9 @@ export const homeEndpoints = {
   ),
 } as const;
 
-/** What each call is asked with; its own table, since the app only reads replies. */
+/**
+ * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
+ */
 export const homeRequests = {
   '/portal/homepage/data': nothing,
 } as const;

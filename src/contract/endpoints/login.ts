@@ -1,4 +1,4 @@
-/** Calls of logging in and registering (§7). Fields are our proposal: the specification shows none. */
+/** Calls of logging in and registering (§7). Fields are our proposal. */
 import * as v from 'valibot';
 import { get, post } from '../endpoint.ts';
 import { deviceMsg, loginInfo, userInfo } from '../entities.ts';
@@ -15,13 +15,15 @@ export const loginEndpoints = {
   '/security/getUserInfo': get(userInfo, 'read'),
   /** The starts of valid mobile numbers, four or five digits each. */
   '/app/get-mobile-segment': get(() => v.object({ segments: v.array(text()) }), 'read'),
-  /** Sends an SMS code of six digits; answers how long to wait for the next one and how long this one holds. */
+  /** Sends an SMS code of six digits. Returns the wait for the next one and the validity of this one. */
   '/security/getVerifyCode': post(codeSent, 'write'),
   '/security/login': post(loginInfo, 'write'),
   '/security/register': post(loginInfo, 'write'),
 } as const;
 
-/** What each call is asked with; its own table, since the app only reads replies. */
+/**
+ * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
+ */
 export const loginRequests = {
   '/security/existsByMobile': mobile,
   '/security/getUserInfo': nothing,

@@ -17,10 +17,11 @@ export const repayEndpoints = {
   ),
   '/loanMarket/repay/products': get(() => v.object({ orders: v.array(loanOrder()) }), 'read'),
   /**
-   * What is owed now, how it is made up, the ways to pay it and what was paid; of every loan that was ever paid out,
-   * else `statusConflict`. What is owed is exactly principal + interest + penalty + rollover - paid - coupon of `parts`
-   * (the parts that are missing are 0). A rollover's price is paid at once: it is in `rollover` and in `paid`. Nothing owed: no
-   * `channels`, no `comingDays`. `payableKobo` is what is owed less what is on its way, the most that is taken now. `payments` are newest first.
+   * The debt, its parts, the ways to pay it and the payments, of any loan that was paid out, else `statusConflict`.
+   * The debt is principal + interest + penalty + rollover - paid - coupon of `parts` (a missing part is 0). A
+   * rollover's price is paid at once and counts in `rollover` and in `paid`. Without a debt there are no `channels`
+   * and no `comingDays`. `payableKobo` is the debt less payments on their way, the most that can be paid now.
+   * `payments` are newest first.
    */
   '/portal/repayment/detail': get(
     () =>
@@ -41,11 +42,14 @@ export const repayEndpoints = {
     'read',
   ),
   /**
-   * Orders a payment. Nothing is paid until its state says so: `pending` is resolved by reading the order. `owedKobo`
-   * and `payableKobo` are the debt that the customer saw: where either has moved the call is refused (`debtChanged`).
+   * Orders a payment. It is paid only when its state says so. `owedKobo` and `payableKobo` are the debt that the
+   * customer saw: if one has changed, the call is refused (`debtChanged`).
    */
   '/portal/repayment/confirm': post(ordered, 'money'),
-  /** The rollover on offer: days, price, and the three ways side by side; its total is price and what is owed after it. */
+  /**
+   * The rollover on offer: days, price, and the three ways side by side. Its total is the price plus the debt after
+   * it.
+   */
   '/repay/getExtensionData': get(
     () =>
       v.object({
@@ -63,13 +67,15 @@ export const repayEndpoints = {
     'read',
   ),
   /**
-   * Orders the price of a rollover; the due date moves when the payment has succeeded. Where the price, or the Lagos day
-   * of `newDueAt`, is not what the customer saw, the call is refused (`priceChanged`).
+   * Orders the price of a rollover; the due date moves when the payment has succeeded. If the price or the Lagos day
+   * of `newDueAt` has changed, the call is refused (`priceChanged`).
    */
   '/repay/confirmExtensionOrder': get(ordered, 'money'),
 } as const;
 
-/** What each call is asked with; its own table, since the app only reads replies. */
+/**
+ * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
+ */
 export const repayRequests = {
   '/loanMarket/repay-color': nothing,
   '/loanMarket/repay/products': nothing,

@@ -1,7 +1,7 @@
 /** Paths of the hash router (§2): read into a place, written from one. Unknown paths and parents are redirects. */
 import { parents, type RouteName, routes } from '../../facts/routes.ts';
 
-/** Where the app is: a screen and what it was given. Never holds a personal value: it stands in the address. */
+/** A screen and its parameters. They are in the address, so never a personal value. */
 export interface Place {
   readonly name: RouteName;
   readonly query: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export const hrefOf = (name: RouteName, query: Place['query'] = {}) =>
 
 export type ReadPath =
   | { readonly kind: 'place'; readonly place: Place }
-  /** A parent's path, or none of ours: home. */
+  /** The target of a parent's or unknown path. */
   | { readonly kind: 'redirect'; readonly place: Place };
 
 function decode(text: string): string {
@@ -41,7 +41,7 @@ function readQuery(text: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Reads a path such as the address may hold it, with or without '#', a slash at its end, and whatever was typed. */
+/** Reads a path of the address, with or without '#' or a slash at its end, or anything typed. */
 export function readPath(address: string): ReadPath {
   const [typed = '', search = ''] = address.replace(/^#/, '').split('?', 2);
   const path = `/${typed.replace(/^\/+|\/+$/g, '')}`;

@@ -1,4 +1,4 @@
-/** What lies on top of a page (sheets, dialogs): Back closes the topmost before it leaves the page. */
+/** Layers on top of a page (sheets, dialogs): Back closes the topmost before it leaves the page. */
 import { environment } from '../environment.ts';
 
 const layers: (() => void)[] = [];
@@ -13,8 +13,8 @@ function leave(count: number): void {
 }
 
 /**
- * Puts a layer on top; `close` is called when Back is pressed. Returns how to take it off when it closes by itself,
- * which also takes back its entry in the history.
+ * Adds a layer on top. `close` is called on Back. Returns how to remove it when it closes otherwise, together with
+ * its history entry.
  */
 export function openLayer(close: () => void): () => void {
   layers.push(close);
@@ -27,7 +27,7 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
-/** For the router, at each move of the history: goes on with our own return, or closes the topmost layer. */
+/** For the router, at each move of the history: continues our own return, or closes the topmost layer. */
 export function historyMoved(): void {
   if (leaving === 0) {
     layers.pop()?.();
@@ -41,8 +41,8 @@ export function historyMoved(): void {
 }
 
 /**
- * Runs a change of page once no layer is left in the history, closing those that are open: a page that changed under
- * its dialog would come back with the dialog's own return. At once where there is none.
+ * Changes the page once all layers are closed and out of the history. Otherwise the return of a dialog would undo the
+ * change.
  */
 export function whenHistorySettles(change: () => void): void {
   const open = layers.splice(0);

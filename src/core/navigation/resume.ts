@@ -9,7 +9,7 @@ import { $place, replace, go } from './router.ts';
 /** The screen for a status, or undefined: other values route nowhere (§2). */
 export const routeOfStatus = (status: number): RouteName | undefined => statusRoute[status];
 
-/** Goes to where the order stands; home where its status routes nowhere. `instead`: this screen is not returned to. */
+/** Goes to the screen of the order's status, or home without one. `instead`: replaces this screen. */
 export function resume(status: number | undefined, instead = false): void {
   const name = (status !== undefined && routeOfStatus(status)) || 'home';
   if (name === $place.get().name) return;
@@ -17,12 +17,12 @@ export function resume(status: number | undefined, instead = false): void {
   else go(name);
 }
 
-/** Goes on with the latest order, from a screen that is not returned to. */
+/** Goes to the screen of the latest order in place of this one. */
 export const resumeLatest = (): void => resume($latest.get().order?.status, true);
 
 /**
- * Follows the order while a screen of a status is open: the screen of the new status takes its place. A status that
- * routes nowhere moves nobody: the screen shows the end it knows. Once, at boot.
+ * While a screen of a status is open, replaces it by the screen of the new status. A status without a screen changes
+ * nothing. Once, at boot.
  */
 export function listenToStatus(): void {
   $latest.listen(({ order }, before) => {

@@ -9,12 +9,12 @@ import { historyMoved, whenHistorySettles } from './layers.ts';
 
 export const $place = atom<Place>({ name: 'home', query: {} });
 
-/** Where the person wanted to go when login came between; read by the login screen's end. */
+/** Where to go after login. */
 let wanted: Place | undefined;
 
-/** When the shell was asked for its login, ms; undefined while it owes no answer. */
+/** When the shell was asked for its login, ms. Undefined while no answer is due. */
 let askedAt: number | undefined;
-/** Where the newest wish to log in was made. */
+/** The screen that asked for login last. */
 let askedFrom: Place | undefined;
 const SILENCE_MS = 3_000;
 
@@ -68,7 +68,7 @@ export function go(name: RouteName, query: Place['query'] = {}): void {
   });
 }
 
-/** Goes to a screen in place of this one: Back does not return here. */
+/** Goes to a screen in place of this one, so that Back doesn't return here. */
 export function replace(name: RouteName, query: Place['query'] = {}): void {
   const place = { name, query };
   if (isGuarded(name)) return void requireLogin(place);
@@ -78,7 +78,7 @@ export function replace(name: RouteName, query: Place['query'] = {}): void {
   });
 }
 
-/** Back to the page before, or home where there is none. */
+/** Back to the page before, or home. */
 export function back(): void {
   const { history } = environment();
   if (history.canGoBack()) history.back();
@@ -89,8 +89,8 @@ const loginPages: readonly RouteName[] = ['login', 'register', 'nation'];
 const onLoginPage = () => loginPages.includes($place.get().name);
 
 /**
- * Login first (§2): the shell's own action, else /user/login; then on to `place`. While the shell keeps silent its login
- * may lie over the page for minutes; whoever taps again sees the page, so after three seconds they get the app's own.
+ * Login first (§2): the shell's own action, else /user/login; then on to `place`. The shell's login may cover the
+ * page for minutes. A second tap proves that it doesn't, so after three seconds it opens the app's own login.
  */
 export async function requireLogin(place: Place = { name: 'home', query: {} }): Promise<void> {
   const { bridge, clock } = environment();
@@ -105,14 +105,14 @@ export async function requireLogin(place: Place = { name: 'home', query: {} }): 
   askedAt = undefined;
   const login = answer.ok ? answer.result.login : null;
   if (login && !$loggedIn.get()) void startSession(login);
-  // The login page knows whether somebody is typing there.
+  // The login page handles a late login while somebody types.
   if (onLoginPage()) return;
   if (login) loginDone();
   else if ($place.get() === askedFrom && !(answer.ok && answer.result.handled)) go('login');
   else wanted = undefined;
 }
 
-/** The person is logged in: on to where they wanted, else home. A login page is not left in the history. */
+/** After login: goes to the wanted screen, else home. No login page stays in the history. */
 export function loginDone(): void {
   const here = $place.get();
   const atLogin = onLoginPage();

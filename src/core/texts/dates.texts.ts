@@ -1,19 +1,6 @@
 /** Dates and times for reading: instants in ms UTC, always shown in Lagos time. */
-import { lagosTime } from '../lagos-time.rules.ts';
+import { lagosDaysBetween, lagosTime } from '../lagos-time.rules.ts';
 import { area } from './area.ts';
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** 14:05 in Lagos. */
-function clockOf(at: number): string {
-  const { hour, minute } = lagosTime(at);
-  return `${twoDigits(hour)}:${twoDigits(minute)}`;
-}
-
-function shortDate(at: number, months: readonly string[]): string {
-  const { year, month, day } = lagosTime(at);
-  return `${day} ${months[month - 1]?.slice(0, 3)} ${year}`;
-}
 
 const enMonths = [
   'January',
@@ -29,15 +16,6 @@ const enMonths = [
   'November',
   'December',
 ] as const;
-const enWeekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
 const esMonths = [
   'enero',
   'febrero',
@@ -52,36 +30,40 @@ const esMonths = [
   'noviembre',
   'diciembre',
 ] as const;
-const esWeekdays = [
-  'domingo',
-  'lunes',
-  'martes',
-  'miércoles',
-  'jueves',
-  'viernes',
-  'sábado',
-] as const;
+const enDay = (at: number) => {
+  const { year, month, day } = lagosTime(at);
+  return `${day} ${enMonths[month - 1]} ${year}`;
+};
+const esDay = (at: number) => {
+  const { year, month, day } = lagosTime(at);
+  return `${day} de ${esMonths[month - 1]} de ${year}`;
+};
+
+const clock = (am: string, pm: string) => (at: number) => {
+  const { hour, minute } = lagosTime(at);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? am : pm}`;
+};
+const enClock = clock('am', 'pm');
+// No line breaks inside.
+const esClock = clock('a.\u00a0m.', 'p.\u00a0m.');
+
+const isToday = (at: number, now: number) => lagosDaysBetween(now, at) === 0;
 
 export const dates = area({
-  /** Saturday 20 February 2027 */
-  long: [
-    (at: number) => {
-      const { year, month, day, weekday } = lagosTime(at);
-      return `${enWeekdays[weekday]} ${day} ${enMonths[month - 1]} ${year}`;
-    },
-    (at: number) => {
-      const { year, month, day, weekday } = lagosTime(at);
-      return `${esWeekdays[weekday]} ${day} de ${esMonths[month - 1]} de ${year}`;
-    },
-  ],
-  /** 20 Feb 2027 */
-  short: [(at: number) => shortDate(at, enMonths), (at: number) => shortDate(at, esMonths)],
-  /** 20 Feb 2027, 14:05 */
+  /** 20 February 2027: the only form of a date, so that nobody has to guess a shortened month. */
+  day: [enDay, esDay],
+  /** 2:05 pm */
+  clock: [enClock, esClock],
+  /** On its own: "Today, 2:05 pm", or "20 February 2027, 2:05 pm". */
   moment: [
-    (at: number) => `${shortDate(at, enMonths)}, ${clockOf(at)}`,
-    (at: number) => `${shortDate(at, esMonths)}, ${clockOf(at)}`,
+    (at: number, now: number) => `${isToday(at, now) ? 'Today' : enDay(at)}, ${enClock(at)}`,
+    (at: number, now: number) => `${isToday(at, now) ? 'Hoy' : esDay(at)}, ${esClock(at)}`,
   ],
-  clock: [clockOf, clockOf],
+  /** After "until" or "by": "today, 2:05 pm"; in Spanish with the article that a date needs. */
+  deadline: [
+    (at: number, now: number) => `${isToday(at, now) ? 'today' : enDay(at)}, ${enClock(at)}`,
+    (at: number, now: number) => `${isToday(at, now) ? 'hoy' : `el ${esDay(at)}`}, ${esClock(at)}`,
+  ],
   months: [enMonths, esMonths],
 });
 

@@ -4,8 +4,8 @@ import { area } from './area.ts';
 export const differences = area({
   title: ["This isn't what you agreed to", 'Esto no es lo que usted aceptó'],
   text: [
-    'The lender carried out your request with other figures. Tell customer service, so that it is put right.',
-    'El prestamista realizó su solicitud con otras cifras. Avise a atención al cliente para que lo corrijan.',
+    "The lender used different figures. Contact customer service and we'll put it right.",
+    'El prestamista usó otras cifras. Contacte a atención al cliente y lo corregiremos.',
   ],
   agreed: [
     (value: string) => `you agreed to: ${value}`,

@@ -7,7 +7,7 @@ export const genderLabels = area({
 });
 
 export const educationLabels = area({
-  noEducation: ['No education', 'Sin estudios'],
+  noEducation: ['No schooling', 'Sin estudios'],
   primary: ['Primary school', 'Primaria'],
   secondary: ['Secondary school', 'Secundaria'],
   graduate: ['Graduate', 'Título universitario'],
@@ -15,26 +15,26 @@ export const educationLabels = area({
 });
 
 export const maritalStatusLabels = area({
-  single: ['Single', 'Soltero o soltera'],
-  married: ['Married', 'Casado o casada'],
-  divorced: ['Divorced', 'Divorciado o divorciada'],
-  widowed: ['Widowed', 'Viudo o viuda'],
+  single: ['Single', 'Soltero/a'],
+  married: ['Married', 'Casado/a'],
+  divorced: ['Divorced', 'Divorciado/a'],
+  widowed: ['Widowed', 'Viudo/a'],
 });
 
 export const residenceTypeLabels = area({
-  ownHouse: ['Own house', 'Casa propia'],
+  ownHouse: ['My own house', 'Casa propia'],
   rented: ['Rented', 'Alquilada'],
   others: ['Other', 'Otra'],
 });
 
 export const employmentTypeLabels = area({
   student: ['Student', 'Estudiante'],
-  employee: ['Employee', 'Con empleo fijo'],
+  employee: ['Employee', 'Empleado/a'],
   selfEmployed: ['Self-employed', 'Por cuenta propia'],
-  unemployed: ['Unemployed', 'Con desempleo'],
+  unemployed: ['Unemployed', 'Desempleado/a'],
   freelance: ['Freelance', 'Trabajo independiente'],
-  partTime: ['Part time', 'Tiempo parcial'],
-  noWork: ['No work', 'Sin trabajo'],
+  partTime: ['Part-time', 'Medio tiempo'],
+  noWork: ['Not working', 'Sin trabajo'],
   other: ['Other', 'Otro'],
 });
 
@@ -47,7 +47,7 @@ export const industryLabels = area({
   trade: ['Trade and shops', 'Comercio'],
   transport: ['Transport', 'Transporte'],
   hospitality: ['Hotels and food', 'Hoteles y comida'],
-  telecomsAndIt: ['Telecoms and IT', 'Telecomunicaciones e informática'],
+  telecomsAndIt: ['Telecoms and IT', 'Telecomunicaciones y TI'],
   banking: ['Banking and insurance', 'Bancos y seguros'],
   education: ['Education', 'Educación'],
   health: ['Health', 'Salud'],
@@ -59,21 +59,21 @@ export const industryLabels = area({
 
 export const jobExperienceLabels = area({
   lessThan1Year: ['Less than 1 year', 'Menos de 1 año'],
-  from1To3Years: ['1–3 years', '1–3 años'],
+  from1To3Years: ['1 to 3 years', 'De 1 a 3 años'],
   moreThan3Years: ['More than 3 years', 'Más de 3 años'],
 });
 
 export const monthlySalaryLabels = area({
   lessThan29999: ['Less than ₦29,999', 'Menos de ₦29,999'],
-  from30000To49999: ['₦30,000–₦49,999', '₦30,000–₦49,999'],
-  from50000To99999: ['₦50,000–₦99,999', '₦50,000–₦99,999'],
-  from100000To149999: ['₦100,000–₦149,999', '₦100,000–₦149,999'],
+  from30000To49999: ['₦30,000 to ₦49,999', 'De ₦30,000 a ₦49,999'],
+  from50000To99999: ['₦50,000 to ₦99,999', 'De ₦50,000 a ₦99,999'],
+  from100000To149999: ['₦100,000 to ₦149,999', 'De ₦100,000 a ₦149,999'],
   moreThan150000: ['More than ₦150,000', 'Más de ₦150,000'],
 });
 
 export const payFrequencyLabels = area({
   weekly: ['Every week', 'Cada semana'],
-  fourteen: ['Every fourteen days', 'Cada catorce días'],
+  fourteen: ['Every two weeks', 'Cada dos semanas'],
   monthly: ['Once a month', 'Una vez al mes'],
   biweekly: ['Twice a month', 'Dos veces al mes'],
 });
@@ -89,13 +89,13 @@ export const weekdayLabels = area({
 });
 
 export const contactRelationLabels = area({
-  colleagues: ['Colleague', 'Colega de trabajo'],
-  classmates: ['Classmate', 'Colega de estudios'],
+  colleagues: ['Colleague', 'Compañero/a de trabajo'],
+  classmates: ['Classmate', 'Compañero/a de estudios'],
   parents: ['Parent', 'Padre o madre'],
-  spouse: ['Spouse', 'Cónyuge'],
-  siblings: ['Brother or sister', 'Hermano o hermana'],
-  child: ['Child', 'Hijo o hija'],
-  friends: ['Friend', 'Amistad'],
+  spouse: ['Husband or wife', 'Esposo/a'],
+  siblings: ['Brother or sister', 'Hermano/a'],
+  child: ['Child', 'Hijo/a'],
+  friends: ['Friend', 'Amigo/a'],
   others: ['Other', 'Otra'],
 });
 
@@ -103,9 +103,9 @@ export const feedbackTypeLabels = area({
   login: ['Logging in', 'Inicio de sesión'],
   application: ['Application', 'Solicitud'],
   identity: ['Identity', 'Identidad'],
-  disbursement: ['Payout', 'Desembolso'],
+  disbursement: ['Getting my money', 'Recibir el dinero'],
   repayment: ['Repayment', 'Pago'],
-  conduct: ['How I was treated', 'El trato recibido'],
+  conduct: ['How I was treated', 'Cómo me trataron'],
   suggestion: ['Suggestion', 'Sugerencia'],
   other: ['Other', 'Otro'],
 });

@@ -1,4 +1,3 @@
-/** Readings of account numbers: what else the specification could mean, and why this value. */
 import { accountDigits } from '../account-numbers.ts';
 import type { Reading } from '../reading.ts';
 
@@ -9,6 +8,6 @@ export const accountNumbersReadings: readonly Reading[] = [
     others: [16, 'any of 10, 16 and 18'],
     spec: '§3, §5',
     because:
-      'Nigerian accounts have 10 digits and CLABE has 18; 16 is the length of a card number.',
+      'Nigerian accounts have 10 digits and CLABE has 18. 16 is the length of a card number.',
   },
 ];

@@ -1,4 +1,3 @@
-/** Readings of which banks come first: what else the specification could mean, and why this value. */
 import { mostUsedBankCodes } from '../bank-codes.ts';
 import type { Reading } from '../reading.ts';
 

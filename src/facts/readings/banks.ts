@@ -1,4 +1,3 @@
-/** Readings of the banks: what else the specification could mean, and why this value. */
 import { banks } from '../banks.ts';
 import type { Reading } from '../reading.ts';
 

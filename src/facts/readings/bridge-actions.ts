@@ -1,4 +1,3 @@
-/** Readings of the bridge: what else the specification could mean, and why this value. */
 import { defaultTimeSdkFlags } from '../bridge-actions.ts';
 import type { Reading } from '../reading.ts';
 
@@ -9,6 +8,6 @@ export const bridgeActionsReadings: readonly Reading[] = [
     others: ['all on'],
     spec: '§7',
     because:
-      'Stores and the Nigerian lending rules forbid lenders most of them; consent comes first.',
+      'Stores and the Nigerian lending rules forbid lenders most of them. Consent comes first.',
   },
 ];

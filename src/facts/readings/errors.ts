@@ -1,4 +1,3 @@
-/** Readings of refusals: what else the specification could mean, and why this value. */
 import { businessErrors } from '../errors.ts';
 import type { Reading } from '../reading.ts';
 
@@ -8,6 +7,6 @@ export const errorsReadings: readonly Reading[] = [
     of: 'codes of refusals other than the end of a session',
     others: ['a message without a code', 'HTTP statuses'],
     spec: '§7, §8',
-    because: 'The app must tell refusals apart; six digits in the manner of the printed codes.',
+    because: 'The app must distinguish refusals. Six digits in the manner of the printed codes.',
   },
 ];

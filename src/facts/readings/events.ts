@@ -1,4 +1,3 @@
-/** Readings of analytics events: what else the specification could mean, and why this value. */
 import type { EventKind } from '../events.ts';
 import type { Reading } from '../reading.ts';
 

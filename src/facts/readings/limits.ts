@@ -1,4 +1,3 @@
-/** Readings of limits: what else the specification could mean, and why this value. */
 import { defaultSupport, limits } from '../limits.ts';
 import { fields } from '../profile.ts';
 import type { Reading } from '../reading.ts';
@@ -9,7 +8,7 @@ export const limitsReadings: readonly Reading[] = [
     of: 'youngest age',
     others: ['over 18, the eighteenth birthday itself excluded'],
     spec: '§1, §5, §9',
-    because: '§5 and §9 say up to 18 years ago and ages 18 to 65; over 18 is the looser help text.',
+    because: '§5 and §9 say up to 18 years ago and ages 18 to 65. Over 18 is the looser help text.',
   },
   {
     value: limits.birthdaySeparator,
@@ -24,7 +23,7 @@ export const limitsReadings: readonly Reading[] = [
     others: ['A-Za-z', 'A-Za-z, blank, hyphen and apostrophe'],
     spec: '§5',
     because:
-      'Yoruba, Igbo and Hausa names have letters with dots and tone marks; the rest is stripped.',
+      'Yoruba, Igbo and Hausa names have letters with dots and tone marks. The rest is stripped.',
   },
   {
     value: limits.middleNameMinLetters,
@@ -32,7 +31,7 @@ export const limitsReadings: readonly Reading[] = [
     others: [0],
     spec: '§5',
     because:
-      'First and last are required; at least 3 letters each is read of every name that is given.',
+      'First and last are required. At least 3 letters each is read of every name that is given.',
   },
   {
     value: limits.whatsappMinDigits,
@@ -47,7 +46,7 @@ export const limitsReadings: readonly Reading[] = [
     of: 'minimum of the address in the residence section',
     others: [1],
     spec: '§5, §9',
-    because: '§9 says 2 to 100; the remark on the residence section repeats the maximum only.',
+    because: '§9 says 2 to 100. The remark on the residence section repeats the maximum only.',
   },
   {
     value: limits.placeMaxChars,
@@ -61,35 +60,36 @@ export const limitsReadings: readonly Reading[] = [
     of: 'digits of a contact phone without the leading 0',
     others: ['at most 10'],
     spec: '§5, §9',
-    because: '§5 prints maxima, §9 the numbers themselves; fewer digits are no Nigerian mobile.',
+    because: '§5 prints maxima, §9 the numbers themselves. A Nigerian mobile has no fewer digits.',
   },
   {
     value: fields.emergencyContactName,
     of: 'how the name of an emergency contact is asked',
     others: ['optional'],
     spec: '§5',
-    because: 'Final checks are not shown; contacts that must differ from each other must be there.',
+    because: 'Final checks are not shown. Contacts that must differ from each other must be there.',
   },
   {
     value: limits.feedbackFileBytes,
     of: 'the 20 MB of a feedback file',
     others: [20_000_000],
     spec: '§5, §9',
-    because: 'File sizes are counted in 1,024s by phones; nobody under the limit is refused.',
+    because: 'File sizes are counted in 1,024s by phones. Nobody under the limit is refused.',
   },
   {
     value: limits.descriptionMinChars,
     of: 'num in minimum word length {num}',
     others: [1, 10],
     spec: '§5',
-    because: 'No number is printed; 3 is the only minimum length of a text in the specification.',
+    because: 'No number is printed. 3 is the only minimum length of a text in the specification.',
   },
   {
     value: limits.descriptionMaxChars,
     of: 'longest text of a feedback, and of a message to it',
     others: [500, 'no limit'],
     spec: '§5',
-    because: 'Not shown; a page of text tells any case, and a network of 2G still carries it.',
+    because:
+      'Not shown. A page of text is enough for any case, and a network of 2G still carries it.',
   },
   {
     value: limits.feedbackFiles,
@@ -105,21 +105,21 @@ export const limitsReadings: readonly Reading[] = [
     others: [7, 30],
     spec: '§3',
     because:
-      'Not shown; answers take two days at most, and two weeks hold every working day twice.',
+      'Not shown. Answers take two days at most, and two weeks hold every working day twice.',
   },
   {
     value: limits.appointmentHours,
     of: 'hours between which an appointment may be wished for',
     others: [[9, 17], 'at any hour'],
     spec: '§3',
-    because: 'Not shown; the hours at which offices answer, one before and one after work.',
+    because: 'Not shown. The hours at which offices answer, one before and one after work.',
   },
   {
     value: limits.maxLoanNaira,
     of: 'largest loan in naira',
     others: [50_000, 500_000],
     spec: '§1, §9',
-    because: '§9 and the help content say 60,000 first; 500,000 is marketing.',
+    because: '§9 and the help content say 60,000 first. 500,000 is marketing.',
   },
   {
     value: limits.maxTenureDays,
@@ -127,21 +127,21 @@ export const limitsReadings: readonly Reading[] = [
     others: [180],
     spec: '§1, §9',
     because:
-      '§9 and the help content say 365 first; both are over the 60 days that stores ask for.',
+      '§9 and the help content say 365 first. Both are over the 60 days that stores ask for.',
   },
   {
     value: limits.maxInterestYearBp,
     of: 'highest interest',
     others: ['0.1 % a day', '0.01 % a day', 'under 36 % a year, 36 % itself excluded'],
     spec: '§1, §9',
-    because: '36 % a year is the stated maximum; 0.1 % a day is 36.5 % a year, above it.',
+    because: '36 % a year is the stated maximum. 0.1 % a day is 36.5 % a year, above it.',
   },
   {
     value: limits.yearDays,
     of: 'days of a year when interest is counted',
     others: [360, 366],
     spec: '§1',
-    because: 'Not shown; actual days over 365 is how the yearly rate is counted too.',
+    because: 'Not shown. Actual days over 365 is how the yearly rate is counted too.',
   },
   {
     value: limits.feeCharged,
@@ -163,28 +163,28 @@ export const limitsReadings: readonly Reading[] = [
     of: 'how long the assessment takes',
     others: ['24 hours', '1 working day'],
     spec: '§1, §9',
-    because: 'About 10 minutes is the usual case; 24 hours is the promise (assessmentMaxHours).',
+    because: 'About 10 minutes is the usual case. 24 hours is the promise (assessmentMaxHours).',
   },
   {
     value: limits.assessmentMaxHours,
     of: 'longest assessment',
     others: ['1 working day'],
     spec: '§1, §9',
-    because: '§9 says within 24 hours; a working day depends on weekends and holidays.',
+    because: '§9 says within 24 hours. A working day depends on weekends and holidays.',
   },
   {
     value: limits.maxDisbursementMinutes,
     of: 'longest time from approval to payout',
     others: ['within hours'],
     spec: '§9',
-    because: '10 to 60 minutes is the figure; automatic payout within hours has none.',
+    because: '10 to 60 minutes is the figure. Automatic payout within hours has none.',
   },
   {
     value: limits.rejectFreezeDays,
     of: 'freeze after a refusal in days',
     others: ['the days that the server sends'],
     spec: '§2, §4, §9',
-    because: '§9 says about 30 days; where the server sends a number, that number is shown.',
+    because: '§9 says about 30 days. Where the server sends a number, that number is shown.',
   },
   {
     value: limits.rolloverOffered,
@@ -198,21 +198,22 @@ export const limitsReadings: readonly Reading[] = [
     of: 'days before the due date at which home says loan expiring soon',
     others: [1, 7],
     spec: '§4',
-    because: 'No number is printed; three days leave time to bring money to the account.',
+    because: 'No number is printed. Three days leave time to bring money to the account.',
   },
   {
     value: limits.minRepaymentNaira,
     of: 'smallest repayment in naira',
     others: ['value not shown'],
     spec: '§5',
-    because: 'A round tenth of the smallest loan; what is owed in full may always be paid.',
+    because: 'A round tenth of the smallest loan. What is owed in full may always be paid.',
   },
   {
     value: limits.maxCreditNaira,
     of: 'credit limit of those who pay on time, in naira',
     others: [500_000],
     spec: '§9',
-    because: 'Of two promises the smaller; both are above the largest loan and are no offer.',
+    because:
+      'Of two promises the smaller. Both are above the largest loan, so neither is an offer.',
   },
   {
     value: limits.ratingAgainDays,
@@ -227,35 +228,35 @@ export const limitsReadings: readonly Reading[] = [
     of: 'digits of an SMS code',
     others: [4],
     spec: '§1',
-    because: 'Not shown; six is what phones suggest above the keyboard.',
+    because: 'Not shown. Six is what phones suggest above the keyboard.',
   },
   {
     value: limits.smsCodeMinutes,
     of: 'how long an SMS code is valid',
     others: [10],
     spec: '§1',
-    because: 'Not shown; long enough for a slow network, short for whoever finds the phone.',
+    because: 'Not shown. Long enough for a slow network, short for whoever finds the phone.',
   },
   {
     value: limits.smsCodeResendSeconds,
     of: 'wait before another SMS code',
     others: [30, 120],
     spec: '§1',
-    because: 'Not shown; messages may take most of a minute.',
+    because: 'Not shown. Messages may take most of a minute.',
   },
   {
     value: limits.smsCodeMaxTries,
     of: 'wrong tries of one SMS code',
     others: [3, 10],
     spec: '§1',
-    because: 'Not shown; five guesses at a million codes are harmless.',
+    because: 'Not shown. Five guesses at a million codes are harmless.',
   },
   {
     value: limits.country,
     of: 'country of the product',
     others: ['MX', 'KE', 'IN'],
     spec: 'preface, §1',
-    because: 'For adults in Nigeria; other countries appear in copied Spanish texts only.',
+    because: 'For adults in Nigeria. Other countries appear in copied Spanish texts only.',
   },
   {
     value: defaultSupport,
@@ -263,6 +264,6 @@ export const limitsReadings: readonly Reading[] = [
     others: ['an invented contact'],
     spec: '§9',
     because:
-      'Not printed; an invented address might be a stranger, so the configuration gives them.',
+      'Not printed. An invented address might be a stranger, so the configuration gives them.',
   },
 ];

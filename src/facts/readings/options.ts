@@ -1,4 +1,3 @@
-/** Readings of option lists: what else the specification could mean, and why this value. */
 import {
   cardType,
   designation,
@@ -21,7 +20,8 @@ export const optionsReadings: readonly Reading[] = [
     of: 'kinds of work with which somebody may apply',
     others: ['the same without unemployed and noWork'],
     spec: '§1, §3',
-    because: 'The help asks for a monthly income, the form offers unemployed: the decision tells.',
+    because:
+      'The help asks for a monthly income, the form offers unemployed: the decision shows it.',
   },
   {
     value: industry,
@@ -42,14 +42,14 @@ export const optionsReadings: readonly Reading[] = [
     of: 'order of the weekdays',
     others: ['sunday first'],
     spec: '§3',
-    because: 'No order is printed; Monday first, as the working week goes.',
+    because: 'No order is printed. Monday first, as the working week goes.',
   },
   {
     value: cardType.slice(0, 1),
     of: 'card types on offer',
     others: [['bankCard', 'clabe']],
     spec: '§3',
-    because: 'CLABE is the Mexican interbank number; Nigerian accounts have none.',
+    because: 'CLABE is the Mexican interbank number. Nigerian accounts have none.',
   },
   {
     value: designation,
@@ -71,7 +71,7 @@ export const optionsReadings: readonly Reading[] = [
     others: ['a list that is not shown'],
     spec: '§3',
     because:
-      'The field is printed, its values are not: what a customer must be able to tell apart.',
+      'The field is printed, its values are not: what a customer must be able to distinguish.',
   },
   {
     value: hidesIndustry,

@@ -1,4 +1,3 @@
-/** Readings of the questionnaire: what else the specification could mean, and why this value. */
 import { answerLists, lenders } from '../questionnaire.ts';
 import type { Reading } from '../reading.ts';
 
@@ -18,6 +17,6 @@ export const questionnaireReadings: readonly Reading[] = [
     of: 'the answers of the questionnaire',
     others: ['fixed lists in Spanish that are not shown'],
     spec: '§3',
-    because: 'Only the subjects are printed: the fewest answers that tell the cases apart.',
+    because: 'Only the subjects are printed: the fewest answers that separate the cases.',
   },
 ];

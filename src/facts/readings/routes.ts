@@ -1,4 +1,3 @@
-/** Readings of routes: what else the specification could mean, and why this value. */
 import { type ParentPath, parents, routes } from '../routes.ts';
 import type { Reading } from '../reading.ts';
 
@@ -8,14 +7,14 @@ export const routesReadings: readonly Reading[] = [
     of: 'redirect of /user',
     others: ['home', 'nowhere'],
     spec: '§2',
-    because: 'Every other parent has a redirect; login is the first child of /user.',
+    because: 'Every other parent has a redirect. Login is the first child of /user.',
   },
   {
     value: routes.toBorrow.path,
     of: 'path of the guarded name toBorrow',
     others: ['/borrow', 'a screen that no longer exists'],
     spec: '§2',
-    because: 'No path bears this name; the confirm screen is the one that borrows.',
+    because: 'No path bears this name. The confirm screen is the one that borrows.',
   },
   {
     value: '/bank_account' satisfies ParentPath,

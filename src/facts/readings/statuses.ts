@@ -1,4 +1,3 @@
-/** Readings of statuses: what else the specification could mean, and why this value. */
 import { statusHomeMessage, statusLabel } from '../statuses.ts';
 import { backend } from '../profile.ts';
 import type { Reading } from '../reading.ts';
@@ -73,7 +72,7 @@ export const statusesReadings: readonly Reading[] = [
     of: 'label of status 16 Validation',
     others: ['incomplete', 'none'],
     spec: '§3, §4',
-    because: 'Someone validates and the customer waits; no screen belongs to it.',
+    because: 'Someone validates and the customer waits. No screen belongs to it.',
   },
   {
     value: statusLabel(17),
@@ -102,6 +101,6 @@ export const statusesReadings: readonly Reading[] = [
     others: ['a message chosen by the server'],
     spec: '§4',
     because:
-      'The six messages are listed without statuses; PayFail is the one that a new account cures.',
+      'The six messages are listed without statuses. PayFail is the one that a new account cures.',
   },
 ];

@@ -1,4 +1,3 @@
-/** Readings of stored values: what else the specification could mean, and why this value. */
 import { defaultAppName, defaultPackageName } from '../stored.ts';
 import type { Reading } from '../reading.ts';
 
@@ -15,6 +14,6 @@ export const storedReadings: readonly Reading[] = [
     of: 'default package id',
     others: ['a package id not printed'],
     spec: '§3',
-    because: 'A default is required and not printed; at 15 characters its key shows the padding.',
+    because: 'A default is required and not printed. At 15 characters its key shows the padding.',
   },
 ];

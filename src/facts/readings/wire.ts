@@ -1,4 +1,3 @@
-/** Readings of the wire: what else the specification could mean, and why this value. */
 import * as wire from '../wire.ts';
 import type { Reading } from '../reading.ts';
 
@@ -8,21 +7,22 @@ export const wireReadings: readonly Reading[] = [
     of: 'milliseconds in a unit of the field t',
     others: [1_000],
     spec: '§7, §9',
-    because: 'Not shown; ten digits are called out as seconds, so the usual unit is the other.',
+    because: 'Not shown. Ten digits are called out as seconds, so the usual unit is the other.',
   },
   {
     value: wire.lang,
     of: 'the header lang',
     others: ['the chosen language'],
     spec: '§7, §9',
-    because: '§7 says always en, although the texts have an alternative, es.',
+    because:
+      '§7 says always en. Accept-Language carries the chosen one, so that answers can follow it.',
   },
   {
     value: wire.tokenPrefix,
     of: 'what comes before the token in the header Authorization',
     others: ['nothing'],
     spec: '§3, §7',
-    because: '§7 says bearer token; the stored token is kept without the word.',
+    because: '§7 says bearer token. The stored token is kept without the word.',
   },
   {
     value: wire.cipherMode,
@@ -36,7 +36,7 @@ export const wireReadings: readonly Reading[] = [
     of: 'padding of the last block',
     others: ['zeros'],
     spec: '§7',
-    because: 'Not shown; the default of the libraries, and it can be taken off without guessing.',
+    because: 'Not shown. The default of the libraries, and it can be taken off without guessing.',
   },
   {
     value: wire.keyChars,

@@ -1,4 +1,4 @@
-/** What the simulator's oracle said of the amounts that a phone showed: how many agreed, and what was wrong. */
+/** The oracle's verdict on the amounts that a phone showed: how many agreed, and what was wrong. */
 import { expect } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Phone } from './phone.ts';

@@ -1,4 +1,4 @@
-/** One headless Chromium with the measures of a cheap phone, or of a desktop for the workbench, driven by WebdriverIO (design: tests). */
+/** One headless Chromium with the measures of a cheap phone, or of a desktop for the workbench, driven by WebdriverIO. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

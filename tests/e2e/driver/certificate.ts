@@ -1,4 +1,4 @@
-/** A TLS certificate that nobody vouches for, made anew for each test: right in every field, signed by itself alone. */
+/** A TLS certificate that nobody vouches for, made again for each test: right in every field, only self-signed. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { DAY_MS } from '#src/facts/time.ts';
 

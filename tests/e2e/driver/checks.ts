@@ -1,4 +1,4 @@
-/** What must hold on every screen a journey passes: no barrier for people, no breach of the page's own policy. */
+/** Checks of every screen of a journey: no barrier for people, no breach of the page's own policy. */
 import { expect } from 'vitest';
 import type { Phone } from './phone.ts';
 import { axeResults } from './probes.ts';

@@ -1,4 +1,4 @@
-/** Finds the browser and its driver on Debian, macOS and Windows; the environment may name them (design: tests). */
+/** Finds the browser and its driver on Debian, macOS and Windows; the environment may name them. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -8,7 +8,7 @@ export interface FoundBrowser {
   readonly driver: string | null;
 }
 
-/** A Chromium that shows nothing, calls nobody by itself, and starts as root too, as continuous integration often is. */
+/** A Chromium that shows nothing, calls nobody on its own, and starts as root too, as continuous integration often is. */
 export const quietFlags: readonly string[] = [
   '--headless',
   '--disable-gpu',

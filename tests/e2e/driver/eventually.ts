@@ -4,7 +4,7 @@
 export const patienceMs = 10_000;
 const pollMs = 50;
 
-/** What is asked of the page until it gives an answer other than undefined. Throws `failure` when time is up. */
+/** Asks the page until it gives an answer other than undefined. Throws `failure` when time is up. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined>,
   failure: () => string | Promise<string>,

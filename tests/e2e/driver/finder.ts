@@ -1,4 +1,4 @@
-/** Finds what a person would name, by role and accessible name: in the page, by the rules that recordings are kept by. */
+/** Finds what a user would name, by role and accessible name: in the page, by the rules that recordings are kept by. */
 import type { Name, Role } from '#harness/device/observe/by-role.ts';
 import { byRoleScript } from '../../support/by-role-script.ts';
 import type { Browser } from './browser.ts';

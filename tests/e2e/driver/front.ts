@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { SelfSigned } from './certificate.ts';
 
 export interface Front {
-  /** What the app is given as its own address. */
+  /** The app's own address. */
   readonly address: string;
   /** Calls of the app that arrived. */
   readonly calls: () => number;

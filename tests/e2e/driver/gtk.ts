@@ -20,11 +20,11 @@ const built = ['dist/shell/shell.js', 'dist/shell/watch.js', 'dist/widget/index.
 export interface StartedShell extends StartedBrowser {
   /** The process of the page, not of the window around it. */
   readonly renderers: () => readonly number[];
-  /** Ends it as a person does, or by SIGKILL; its data stay where they are. */
+  /** Ends it as a user does, or by SIGKILL; its data stay where they are. */
   readonly end: (how?: 'kindly' | 'killed') => Promise<void>;
 }
 
-/** What every start of the shell without a screen needs. */
+/** Environment of every start of the shell without a screen. */
 export const shellEnvironment = (display: string) => ({
   ...process.env,
   DISPLAY: display,
@@ -104,7 +104,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself in between.
+    // It ended on its own in between.
   }
 }
 
@@ -114,7 +114,7 @@ async function driven(driver: ChildProcess, port: number, args: readonly string[
   return remote({
     hostname: '127.0.0.1',
     port,
-    // What fails is thrown; that the end of a session drops its connection is no news.
+    // Throws on failure. The end of a session always drops its connection.
     logLevel: 'silent',
     connectionRetryCount: 0,
     capabilities: {

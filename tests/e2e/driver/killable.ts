@@ -1,4 +1,4 @@
-/** A Chromium that a test may kill at any moment and start again on the same profile, driven over its own pipe (design: tests). */
+/** A Chromium that a test may kill at any moment and start again on the same profile, driven over its own pipe. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
@@ -23,7 +23,7 @@ export interface Killable {
   readonly until: (expression: string) => Promise<void>;
   /** SIGKILL to the browser's process: nothing is written any more. */
   readonly kill: () => Promise<void>;
-  /** Ends it as a person does, with everything written. */
+  /** Ends it as a user does, with everything written. */
   readonly close: () => Promise<void>;
 }
 

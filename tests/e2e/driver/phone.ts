@@ -28,7 +28,7 @@ export class Phone {
     private readonly notHere: (reason: string) => void = impossible,
   ) {}
 
-  /** Ends the test, told as not possible here, where the target lacks any of these. */
+  /** Ends the test, reported as not possible here, where the target lacks any of these. */
   needs(...wanted: readonly Capability[]): void {
     for (const one of wanted) {
       const able = this.device.can[one];
@@ -51,7 +51,7 @@ export class Phone {
     await this.mounted();
   }
 
-  /** The world's id, for what only the control API can tell. Throws before `open`. */
+  /** The world's id, for what only the control API knows. Throws before `open`. */
   get id(): string {
     return this.opened().id;
   }
@@ -107,7 +107,7 @@ export class Phone {
     );
   }
 
-  /** The text a person can read now, with single blanks. */
+  /** The text a user can read now, with single blanks. */
   async text(): Promise<string> {
     return squeezed(await this.browser.execute(() => document.body.innerText));
   }
@@ -158,7 +158,7 @@ export class Phone {
     return this.device.insert(this.browser, text);
   }
 
-  /** What a phone tells the page when it is taken up again after a while. */
+  /** Events that a phone sends to the page when it is taken up again after a while. */
   private async resume(): Promise<void> {
     await this.browser.execute(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -196,7 +196,7 @@ export class Phone {
     return this.control.log(this.id);
   }
 
-  /** What a failure message needs: where the app is and what it shows. */
+  /** Content of a failure message: the app's place and screen. */
   async describe(): Promise<string> {
     return `At ${await this.route()}, showing: ${(await this.text()).slice(0, 600)}`;
   }

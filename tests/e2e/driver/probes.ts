@@ -1,4 +1,4 @@
-/** What is measured in the page itself, without a verdict: barriers by axe-core, and what is too wide. */
+/** Measurements in the page, without a verdict: barriers by axe-core, and elements that are too wide. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -33,7 +33,7 @@ export async function axeResults(
     if (!context) throw new Error(`There is no ${selector} in the page.`);
     const { axe } = window as PageWithAxe;
     if (!axe) throw new Error('axe-core is not in the page.');
-    // What fades in has the contrast of its end only at its end.
+    // A fading element reaches its contrast only at the end.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
@@ -56,7 +56,7 @@ export function tooWide(): string[] {
   const found: string[] = [];
   for (const element of (modal ?? document.documentElement).querySelectorAll('*')) {
     const { right, left, width } = element.getBoundingClientRect();
-    // What a closed question hides keeps the measures of an earlier size.
+    // Content of a closed question keeps its earlier size.
     if (width <= 1 || element.closest('.sr') || !element.checkVisibility()) continue;
     if (right > window.innerWidth + 1 || left < -1)
       found.push(`beyond the edge: ${named(element)}`);
@@ -81,7 +81,7 @@ export function brokenWords(): string[] {
     const parent = node.parentElement;
     if (!parent || parent.closest('script, style, .sr') || !parent.checkVisibility()) continue;
     for (const { 0: token, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
-      // A word by itself: what is part of an address or of code may break anywhere.
+      // A word on its own: what is part of an address or of code may break anywhere.
       const [, word] = /^[¿¡(]*(\p{L}{4,})[.,:;!?)]*$/u.exec(token) ?? [];
       if (word === undefined) continue;
       range.setStart(node, index);

@@ -1,4 +1,4 @@
-/** The processes that one of ours has started, as Linux tells them. */
+/** The processes that one of ours has started, as Linux reports them. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Parent and name of a process; null once it is gone. */

@@ -5,7 +5,7 @@ import { isRecord } from '#src/contract/is-record.ts';
 
 export type Capabilities = Readonly<Record<string, unknown>>;
 
-/** What the environment says of a remote end: `<NAME>_URL` with user and key in it, `<NAME>_CAPABILITIES` as JSON. */
+/** A remote end by the environment: `<NAME>_URL` with user and key in it, `<NAME>_CAPABILITIES` as JSON. */
 export interface RemoteEnd {
   readonly url: URL;
   readonly capabilities: Capabilities;

@@ -1,4 +1,4 @@
-/** Starts the built simulator on a free port for the whole run, and tells the tests its address (design §8). */
+/** Starts the built simulator on a free port for the whole run, and tells the tests its address. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ export interface SecondTab {
   readonly close: () => Promise<void>;
 }
 
-/** Opens `url`, the phone's own page unless told, beside the page that is open; the new tab is in front. */
+/** Opens `url`, the phone's own page by default, beside the page that is open; the new tab is in front. */
 export async function openTab(phone: Phone, url = phone.url): Promise<SecondTab> {
   const { browser } = phone;
   const first = await browser.getWindowHandle();

@@ -1,4 +1,4 @@
-/** One named thing on the screen, and what a person does with it; every verb waits until it can be done. */
+/** One named thing on the screen, and what a user does with it; every verb waits until it can be done. */
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { chosenTarget } from './targets/index.ts';
@@ -40,7 +40,7 @@ function moves(element: HTMLElement): boolean {
   });
 }
 
-/** The text a person reads in it; drivers differ about what is on its way to be seen, the page itself does not. */
+/** The text a user reads in it; drivers differ about what is on its way to be seen, the page itself does not. */
 export async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
   return browser.execute((node: HTMLElement) => node.innerText.trim(), element);
 }
@@ -104,12 +104,12 @@ export class Target {
     );
   }
 
-  /** What is shown now, without waiting; for counting. */
+  /** The elements shown now, without waiting, for counting. */
   all(): Promise<WebdriverIO.Element[]> {
     return findAll(this.browser, this.role, this.name);
   }
 
-  /** Waits until it is shown, enabled, at rest and uncovered, and taps it once. */
+  /** Waits until it is shown, enabled, settled and uncovered, and taps it once. */
   async tap(): Promise<void> {
     await despiteChanges(async () => {
       const element = (await this.all())[this.place];
@@ -140,7 +140,7 @@ export class Target {
     return String(await (await this.see()).getProperty('value'));
   }
 
-  /** The text a person reads in it. */
+  /** The text a user reads in it. */
   async text(): Promise<string> {
     return wordsOf(this.browser, await this.see());
   }

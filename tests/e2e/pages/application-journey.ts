@@ -11,7 +11,7 @@ import { drawJpeg, withFiles } from './pictures.ts';
 export interface Journey {
   readonly phone: Phone;
   readonly language: Language;
-  /** What each screen, open sheet and error state must stand. */
+  /** Checks of each screen, open sheet and error state. */
   readonly look: () => Promise<void>;
 }
 

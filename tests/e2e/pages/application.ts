@@ -1,4 +1,4 @@
-/** The steps of an application (§2) as a person does them, in either language: fields by id, buttons by their words. */
+/** The steps of an application (§2) as a user does them, in either language: fields by id, buttons by their words. */
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import { customer, withoutDebts } from '#harness/server/scenarios/customer.ts';
 import type { Phone } from '../driver/phone.ts';
@@ -20,7 +20,7 @@ export const routes = {
 
 const selectAllAndDelete = '\uE009a\uE009\uE003';
 const keyUp = '\uE013';
-/** Status of the world's newest order: what the marketplace holds, whatever the page shows. */
+/** Status of the world's newest order: what the marketplace has, whatever the page shows. */
 export async function statusOf(phone: Phone): Promise<number | undefined> {
   const { orders } = await phone.control.world(phone.id);
   const newest: unknown = Array.isArray(orders) ? orders.at(-1) : undefined;
@@ -100,7 +100,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
     gone,
     tap,
 
-    /** Replaces what a field holds, key after key. */
+    /** Replaces what a field has, key after key. */
     type: (id: string, value: string) =>
       once(`[id="${id}"]`, (element) =>
         browser.elementSendKeys(element, selectAllAndDelete + value),
@@ -147,7 +147,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
       await this.confirmSheet();
     },
 
-    /** What a row shows as chosen. */
+    /** The chosen value of a row. */
     rowText: (id: string) => text(`[id="${id}-value"]`),
     valueOf: (id: string) =>
       browser.execute((one) => {
@@ -172,7 +172,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
       );
     },
 
-    /** Each field and row of the form that holds something, by id: what must survive. */
+    /** Each field and row of the form that has something, by id: what must survive. */
     held: () =>
       browser.execute(() => {
         const held: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** Everything that a phone keeps or tells: storage, databases, cookies, history; console, addresses, analytics. */
+/** Everything that a phone keeps or reports: storage, databases, cookies, history; console, addresses, analytics. */
 import type { Phone } from '../driver/phone.ts';
 
 /** Runs in the page: all of it as one text; pictures by their kind and size. */
@@ -41,7 +41,7 @@ export async function atRestOn(phone: Phone): Promise<string> {
   return phone.browser.execute(kept);
 }
 
-/** What has left the app other than by its calls: addresses passed, console, analytics, other apps. */
+/** Data that has left the app other than by its calls: addresses passed, console, analytics, other apps. */
 export async function toldBy(phone: Phone): Promise<string> {
   const told = (await phone.log()).filter(
     (entry) =>

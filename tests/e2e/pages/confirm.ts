@@ -2,11 +2,11 @@
 import type { Phone } from '../driver/phone.ts';
 
 export const confirmPage = (phone: Phone) => ({
-  agree: phone.checkbox(/^I have read the loan agreement/),
+  agree: phone.checkbox(/^I've read the loan agreement/),
   agreement: phone.link('loan agreement'),
   getMoney: phone.button('Get ₦24,710.90'),
 
-  /** The rows of a list of terms and values as a person reads them, in order. */
+  /** The rows of a list of terms and values as a user reads them, in order. */
   rows: (title: string) => rowsUnder(phone, title),
 });
 

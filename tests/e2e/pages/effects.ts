@@ -1,4 +1,4 @@
-/** What really happened to the customer's money, as the simulator counts it (design §6, §8). */
+/** Real effects on the customer's money, as the simulator counts them. */
 import type { Phone } from '../driver/phone.ts';
 
 /** Each money effect as `path: commits/arrivals`. */
@@ -9,7 +9,7 @@ export async function moneyEffects(phone: Phone): Promise<string[]> {
     .map(({ path, times, arrivals }) => `${path}: ${times}/${arrivals}`);
 }
 
-/** Each money effect as `path: commits`; a browser may send a lost call again by itself, so arrivals say nothing here. */
+/** Each money effect as `path: commits`; a browser may send a lost call again on its own, so arrivals say nothing here. */
 export async function moneyCommits(phone: Phone): Promise<string[]> {
   return (await moneyEffects(phone)).map((effect) => effect.split('/').slice(0, -1).join('/'));
 }

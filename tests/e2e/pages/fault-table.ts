@@ -1,4 +1,4 @@
-/** The table of faults and calls (design §6, §8): after each there is a way on, and nothing has happened twice. */
+/** The table of faults and calls: after each there is a way on, and nothing has happened twice. */
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
@@ -30,7 +30,7 @@ const kinds: Record<Exclude<WireFaultKind, MetElsewhere>, object> = {
   arriveLate: { ms: 2_000, status: 504 },
 };
 
-/** The calls of the journey: a test holds this table to the journey's own log. */
+/** The calls of the journey: a test compares it with the journey's own log. */
 export const loginCalls = [
   '/security/existsByMobile',
   '/security/getVerifyCode',
@@ -91,7 +91,7 @@ async function withShortTimeout(
   }
 }
 
-/** The shell logs in by itself where login is not under test: the shortest road. */
+/** The shell logs in on its own where login is not under test: the shortest road. */
 export const world = (path: Path, faults: readonly Fault[]) => ({
   scenario: 'approved',
   faults,
@@ -111,7 +111,7 @@ async function expectWayOn(phone: Phone, sight: Sight): Promise<void> {
   expect(sight.headings.join(), sight.text).not.toBe('');
   expect(sight.overlay, sight.text).toBe(false);
   const leaving = obstacleIn(sight) === 'unreachable';
-  // While the lender cannot be asked there is nothing to press: the page keeps asking by itself, and says so.
+  // While the lender cannot be asked there is nothing to press: the page keeps asking on its own, and reports it.
   if (!leaving) expect(sight.buttons, sight.text).not.toEqual([]);
   await expectAccessible(phone);
 }

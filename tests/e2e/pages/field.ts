@@ -1,4 +1,4 @@
-/** What a field says of itself, read the way assistive technology reads it: by its description. */
+/** A field's messages, as assistive technology reads them: by its description. */
 import type { Phone } from '../driver/phone.ts';
 import type { Target } from '../driver/target.ts';
 

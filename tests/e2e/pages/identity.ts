@@ -7,20 +7,20 @@ export type PhotoKind = 'face' | 'idFront' | 'idBack';
 
 const names = { face: 'Face photo', idFront: 'ID card, front', idBack: 'ID card, back' } as const;
 
-/** What the simulator tells of an uploaded file. */
+/** The simulator's report about an uploaded file. */
 export type ReceivedFile = Awaited<ReturnType<Phone['control']['files']>>[number];
 
 export const identityPage = (phone: Phone) => {
   const of = (kind: PhotoKind) => `for ${names[kind]}`;
   return {
     go: phone.button('Continue'),
-    use: (kind: PhotoKind) => phone.button(`Use this picture ${of(kind)}`),
+    use: (kind: PhotoKind) => phone.button(`Use this photo ${of(kind)}`),
     useAnyway: (kind: PhotoKind) => phone.button(`Use it anyway ${of(kind)}`),
     camera: (kind: PhotoKind) => phone.button(`Take a photo ${of(kind)}`),
     retake: (kind: PhotoKind) => phone.button(`Retake ${of(kind)}`),
-    choose: (kind: PhotoKind) => phone.button(`Choose a picture ${of(kind)}`),
+    choose: (kind: PhotoKind) => phone.button(`Choose a photo ${of(kind)}`),
     sendAgain: (kind: PhotoKind) => phone.button(`Send again ${of(kind)}`),
-    leaveOut: (kind: PhotoKind) => phone.button(`Leave out ${of(kind)}`),
+    leaveOut: (kind: PhotoKind) => phone.button(`Remove ${of(kind)}`),
 
     /** Hands a file to the card's picker, as the phone's own picker does. */
     async pick(kind: PhotoKind, path: string): Promise<void> {

@@ -9,11 +9,11 @@ export const loginPage = (phone: Phone) => ({
   mobile: phone.field('Mobile number'),
   send: phone.button('Send me a code'),
   country: phone.button('Country: Nigeria, +234'),
-  code: phone.field('Code from the SMS'),
+  code: phone.field('SMS code'),
   enter: phone.button('Log in'),
   create: phone.button('Create account'),
   resend: phone.button('Send a new code'),
-  otherNumber: phone.button('Use another number'),
+  otherNumber: phone.button('Change number'),
 
   /** Types the number and asks for a code; returns the code that came by SMS. */
   async askForCode(mobile = customerMobile): Promise<string> {

@@ -40,7 +40,7 @@ export async function showToOracle(phone: Phone, route: string): Promise<number>
       const here = await phone.route();
       const screens = verdictsIn(await phone.log()).filter((one) => one.route !== undefined);
       const last = screens.at(-1);
-      // Who was led back to where the same amounts stand already is told nothing new of them.
+      // A return to the same amounts brings nothing new.
       const isNew = last && (last.seq > before || here !== route);
       const seen = isNew && last.route === here && last.compared === marks;
       return seen ? marks : undefined;

@@ -6,11 +6,11 @@ export const repayPage = (phone: Phone) => ({
   toCashier: phone.button('Pay'),
   pay: (amount: string) => phone.button(`Pay ${amount}`),
   all: phone.radio('All of it'),
-  part: phone.radio('A part'),
+  part: phone.radio('Part of it'),
   amount: phone.field('Amount in naira'),
   payTyped: phone.button('Pay this amount'),
   by: (channel: string) => phone.radio(new RegExp(`^${channel}`)),
-  havePaid: phone.button('I have paid'),
+  havePaid: phone.button("I've paid"),
   question: (amount: string) => phone.dialog(`Pay ${amount}?`),
   cancel: phone.button('Cancel'),
 

@@ -1,4 +1,4 @@
-/** What every screen that a journey passes must stand: axe, the page's policy, and no scrolling sideways (§2, design: tests). */
+/** Checks of every screen of a journey: axe, the page's policy, and no scrolling sideways (§2). */
 import { expect } from 'vitest';
 import { expectAccessible, expectNoCspViolations } from '../driver/checks.ts';
 import type { Phone } from '../driver/phone.ts';

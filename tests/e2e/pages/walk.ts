@@ -8,7 +8,7 @@ import { repayPage } from './repay.ts';
 
 const owed = '₦27,243.84';
 
-/** What the screen shows, in the few words that tell one state from another. */
+/** The screen, in the few words that distinguish its states. */
 export interface Sight {
   readonly route: string;
   readonly text: string;
@@ -41,15 +41,15 @@ function lookAround(): Sight {
 
 export const look = (phone: Phone): Promise<Sight> => phone.browser.execute(lookAround);
 
-/** The designed states that stop a person, by the words that only they show. */
+/** The designed states that stop a user, by the words that only they show. */
 const obstacles = {
-  unread: 'This page could not be read',
-  stepFailed: 'That did not work',
-  notAccepted: 'The payment was not accepted',
-  refused: 'The lender did not accept this',
+  unread: "We couldn't load this page",
+  stepFailed: "That didn't work",
+  notAccepted: "Your payment didn't go through",
+  refused: "We couldn't confirm your loan",
   unreachable: "You seem to be offline. We'll keep checking.",
   notSoFar: "Your request hasn't arrived so far",
-  unclear: "The lender couldn't tell us about your request so far.",
+  unclear: "The lender couldn't tell us what happened so far.",
   sessionEnded: 'Token expired, please login again',
 } as const;
 
@@ -61,23 +61,23 @@ export function obstacleIn(sight: Sight): Obstacle | undefined {
 }
 
 export const finished = (sight: Sight) =>
-  sight.headings.includes('Paid in full') || sight.text.includes('Your next loan');
+  sight.headings.includes('Paid in full') || sight.text.includes('Choose your loan');
 
-/** One step of a person on this screen; nothing where there is only waiting to do. */
+/** One step of a user on this screen; nothing where there is only waiting to do. */
 async function step(phone: Phone, sight: Sight): Promise<void> {
   const offers = (name: string) => sight.buttons.includes(name);
   const login = loginPage(phone);
   const confirm = confirmPage(phone);
   if (sight.waiting) return;
   if (sight.dialog) return repayPage(phone).confirm(owed);
-  for (const name of ['Continue', 'Read again', 'Log in or register']) {
+  for (const name of ['Continue', 'Try again', 'Log in or register']) {
     if (offers(name)) return phone.button(name).tap();
   }
   if (offers('Send me a code')) {
     await login.mobile.fill('08031234567');
     return login.send.tap();
   }
-  if (sight.text.includes('This code no longer holds')) {
+  if (sight.text.includes('This code has expired')) {
     if (!offers('Send a new code')) return phone.clock({ advance: 'PT1M' });
     const before = (await phone.control.sms(phone.id)).length;
     await login.resend.tap();
@@ -93,8 +93,8 @@ async function step(phone: Phone, sight: Sight): Promise<void> {
     return confirm.getMoney.tap();
   }
   if (sight.route === '#/borrow/lending') return phone.clock({ advance: 'PT1H' });
-  if (offers('Follow the payout')) return homePage(phone).followPayout.tap();
-  if (offers('See what is owed and pay')) return homePage(phone).pay.tap();
+  if (offers('Track your money')) return homePage(phone).followPayout.tap();
+  if (offers('Repay this loan')) return homePage(phone).pay.tap();
   if (offers('Pay')) return repayPage(phone).toCashier.tap();
   if (offers(`Pay ${owed}`)) return repayPage(phone).pay(owed).tap();
 }

@@ -20,7 +20,7 @@ export async function openWorkbench(phone: Phone, search = ''): Promise<void> {
   await phone.heading('LendMax workbench').see();
 }
 
-/** Runs with every search and tap inside a phone of the workbench: the first of its world, unless told. */
+/** Runs with every search and tap inside a phone of the workbench: the first of its world, by default. */
 export async function insidePhone<T>(
   phone: Phone,
   run: () => Promise<T>,

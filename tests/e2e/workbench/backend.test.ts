@@ -1,4 +1,4 @@
-/** The workbench meets a real backend: its address typed, its answers held against the contract, and gone in the middle. */
+/** The workbench meets a real backend: its address typed, its answers checked against the contract, and gone in the middle. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
@@ -7,7 +7,7 @@ import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
 import { createControl } from '#harness/client/control.ts';
 
-/** Stands in for a backend: what another world of the simulator answers, with one field more. */
+/** A stand-in for a backend: what another world of the simulator answers, with one field more. */
 async function otherBackend(place: string) {
   const server = createServer((incoming, answer) => {
     const rest = (incoming.url ?? '').replace('/base', '');
@@ -24,35 +24,37 @@ async function otherBackend(place: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`, close };
 }
 
-test('a world on a real backend: what differs is told by field, and the phone outlives it', async ({
+test('a world on a real backend: what differs is reported by field, and the phone outlives it', async ({
   phone,
 }) => {
   const { control } = phone;
   const other = await control.create({ scenario: 'approved' });
   const backend = await otherBackend(`${control.serverUrl}/w/${other.id}`);
   await openWorkbench(phone, '?tab=upstream');
-  await phone.field('Address of the backend').fill('backend.example');
-  await phone.button('New world on this backend').tap();
-  await phone.sees('Not an address to use: an address such as https://api.example.com/base');
+  await phone.field('Backend URL').fill('backend.example');
+  await phone.button('Create world on this backend').tap();
+  await phone.sees("This URL can't be used: expected a URL such as https://api.example.com/base");
   await expectAccessible(phone);
 
   const before = await worldOf(phone);
-  await phone.field('Address of the backend').fill(backend.url);
-  await phone.button('New world on this backend').tap();
-  await phone.sees(`Calls go on to ${backend.url}`);
+  await phone.field('Backend URL').fill(backend.url);
+  await phone.button('Create world on this backend').tap();
+  await phone.sees(`Requests are forwarded to ${backend.url}`);
   const world = await worldOf(phone);
   expect(world).not.toBe(before);
   const ask = () =>
     wirePhone(createControl(control.serverUrl), world).read('/app/get-mobile-segment', {});
   await ask();
-  await phone.sees('It fits All of 1 call fit the contract.');
-  await phone.sees('unknown field data.risk "B"; the contract has no such field');
+  await phone.sees('Matches the contract All of 1 call match the contract.');
+  await phone.sees('unknown field data.risk "B"; not in the contract');
   await backend.close();
   await expect(ask()).rejects.toThrow();
-  await phone.sees('It differs 1 of 2 calls fit the contract, 1 without an answer.');
-  await phone.sees(/no answer No answer of the upstream \S+: nobody listens at 127\.0\.0\.1:\d+\./);
+  await phone.sees('Differences found 1 of 2 calls match the contract, 1 without a response.');
+  await phone.sees(
+    /no response No response from the upstream \S+: nothing listens at 127\.0\.0\.1:\d+\./,
+  );
   await expectAccessible(phone);
-  await phone.button('Its calls').tap();
+  await phone.button('Show calls').tap();
   await phone.sees('/app/get-mobile-segment');
   expect(await control.effects(world)).toEqual([]);
 });

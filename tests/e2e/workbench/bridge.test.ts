@@ -12,14 +12,14 @@ test('every action is refused by the shell, and the app goes on: seven good verd
     phone.browser.execute(() => document.querySelector('#bridge-verdicts')?.textContent ?? '');
   await expect.poll(verdicts, { timeout: 50_000 }).toContain('"state": "done"');
   const told = await verdicts();
-  await phone.sees(/7 good, 0 bad/);
+  await phone.sees(/7 passed, 0 failed/);
   expect(JSON.parse(told)).toMatchObject({ shell: 'android', state: 'done', cells: 7, good: 7 });
   await expectAccessible(phone);
 
   const first = await worldOf(phone);
-  await phone.button(/^toLogin, Refuse: good/).tap();
-  await phone.sees('toLogin · Refuse: ');
-  await phone.sees('is open, its fault still set');
+  await phone.button(/^toLogin, Failure: passed/).tap();
+  await phone.sees('toLogin · Failure: ');
+  await phone.sees('with its fault still active');
   expect(await worldOf(phone)).not.toBe(first);
   await insidePhone(phone, async () => {
     await homePage(phone).logIn.tap();
@@ -34,7 +34,7 @@ test('the palette opens anything by a few letters, ? tells the keys, the tour co
   await phone.heading('Choose where to start').see();
   await phone.button('Next step').tap();
   await phone.button('Next step').tap();
-  await phone.heading('See it, break it').see();
+  await phone.heading('Inspect it, break it').see();
   await expectAccessible(phone);
   await phone.button('Done').tap();
 
@@ -51,7 +51,7 @@ test('the palette opens anything by a few letters, ? tells the keys, the tour co
   await phone.browser.keys(['ArrowUp']);
   await expect.poll(chosen).toBe('Overdueoverdue');
   await phone.field('Find a command').fill('overdue long');
-  await phone.option(/Overdue for long/).see();
+  await phone.option(/Long overdue/).see();
   await expectAccessible(phone);
   await phone.browser.keys(['Enter']);
   await phone.sees('overdue-long · world');
@@ -62,7 +62,7 @@ test('the palette opens anything by a few letters, ? tells the keys, the tour co
   expect(await phone.browser.getUrl()).toContain('tab=faults');
 
   await phone.browser.keys(['?']);
-  await phone.dialog('Keys').see();
+  await phone.dialog('Keyboard shortcuts').see();
   await phone.button('Take the tour').tap();
   await phone.heading('Choose where to start').see();
   await phone.button('Skip the tour').tap();

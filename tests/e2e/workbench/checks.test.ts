@@ -1,4 +1,4 @@
-/** The checks of the workbench: storage edited and followed, a loan from yes to end held to law and leaks, planted faults seen. */
+/** The checks of the workbench: storage edited and followed, a loan from yes to end checked against law and leaks, planted faults seen. */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { homePage } from '../pages/home.ts';
@@ -9,7 +9,7 @@ import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 
 /** Rail and panel; the rest of the workbench is looked at elsewhere. */
-const records = 'section[aria-label="Records"]';
+const records = 'section[aria-label="Inspector"]';
 
 /** A tab by its name, seen and without a fault of accessibility. */
 async function openTab(phone: Phone, name: string, shows: string | RegExp): Promise<void> {
@@ -46,10 +46,10 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   await openWorkbench(phone, `?world=${world}&tab=storage`);
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
   await phone.button('Add a value').tap();
-  await phone.field('Name of the value').fill('language');
+  await phone.field('Value name').fill('language');
   await phone.field('New value').fill('es');
   await phone.button('Add').tap();
-  // The editor of the new value opens once the phone has written it and starts anew.
+  // The editor of the new value opens once the phone has written it and restarts.
   await phone.field('Value of language').see();
   await insidePhone(phone, () => phone.sees('Hola, Adaeze'));
   await phone.field('Value of language').fill('en');
@@ -69,14 +69,14 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   const rules = ['cost', 'rate', 'lender', 'unticked', 'tenure'] as const;
   expect(rules.map((rule) => offer?.[rule].verdict)).toEqual(rules.map(() => 'good'));
   const wire = law.screens.find(({ place }) => place === 'calls')?.verdicts;
-  expect(wire?.cost.evidence).toContain('The yes went out from /borrow/confirm_borrow');
+  expect(wire?.cost.evidence).toContain('The loan was confirmed on /borrow/confirm_borrow');
   expect(await phone.control.leaks(world)).toMatchObject({ leaks: [] });
-  await openTab(phone, 'Law', 'and 0 bad verdicts');
+  await openTab(phone, 'Law', 'and 0 failed');
   await phone.button('/borrow/confirm_borrow').tap();
-  await phone.sees('All 8 facts of the cost stand on the screen');
-  await openTab(phone, 'Money', 'All amounts right');
-  await openTab(phone, 'Analytics', /events, no value in any/);
-  await openTab(phone, 'Leaks', 'No personal value stands where it must not be.');
+  await phone.sees('shows all 8 cost items');
+  await openTab(phone, 'Money', 'All amounts correct');
+  await openTab(phone, 'Analytics', /events, none with personal data/);
+  await openTab(phone, 'Leaks', 'No personal data where it must not be.');
 
   await insidePhone(phone, () =>
     phone.browser.execute(({ mobile, card }) => {
@@ -90,5 +90,5 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   await expectAccessible(phone, records);
   await openTab(phone, 'Console', `saved for ${customer.mobile}`);
   await phone.option(/saved for/).tap();
-  await phone.heading('Where from').see();
+  await phone.heading('Source').see();
 });

@@ -1,4 +1,4 @@
-/** The phone in the workbench (design §8): a wrong clock in another zone, what its shell tells, models, text, keyboard. */
+/** The phone in the workbench: a wrong clock in another zone, what its shell tells, models, text, keyboard. */
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
 import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
@@ -9,7 +9,7 @@ import { eventually } from '../driver/eventually.ts';
 const choose = (phone: Phone, label: string, value: string) =>
   phone.browser.$(`select[aria-label="${label}"]`).selectByAttribute('value', value);
 
-/** Waits until the app in the phone tells numbers that fit. */
+/** Waits until the app in the phone reports matching numbers. */
 const inApp = (phone: Phone, ask: () => number[], fits: (...told: number[]) => boolean) =>
   insidePhone(phone, () =>
     eventually(
@@ -30,16 +30,16 @@ test('a phone with a wrong clock in New York, a notch, text of twice the size an
   const world = await worldOf(phone);
   await phone.button('Phone settings').tap();
   await phone.field('top').fill('999');
-  await phone.sees('A whole number from 0 to 200.');
+  await phone.sees('Enter a whole number from 0 to 200.');
   await phone.tab('Shell settings').tap();
   await phone.field('imei').fill('356938035643809');
   await phone.field(/^Headers/).fill('no header');
-  await phone.sees('‘no header’ is no header');
+  await phone.sees("‘no header’ isn't a header");
   await phone.field(/^Headers/).fill('X-Channel: partner-7');
   await expectAccessible(phone);
   await phone.button('Apply and restart the phone').tap();
 
-  await phone.button(/^Phone’s clock/).tap();
+  await phone.button(/^Phone's clock/).tap();
   await phone.button('− 1 year').tap();
   await phone.field('Time zone of the phone').see();
   await phone.browser
@@ -55,7 +55,7 @@ test('a phone with a wrong clock in New York, a notch, text of twice the size an
     payload: { deviceMsg: { platform: 'android' } },
     problem: null,
   });
-  // The shell has told it to the page, and nobody has agreed to send it on.
+  // The shell has reported it to the page, and nobody has agreed to send it on.
   expect(JSON.stringify(calls)).not.toContain('356938035643809');
   const { orders } = await phone.control.world(world);
   const cancelsAt = Number(orders[0]?.cancelsAt);
@@ -65,7 +65,7 @@ test('a phone with a wrong clock in New York, a notch, text of twice the size an
     timeStyle: 'short',
   });
   await insidePhone(phone, async () => {
-    await phone.sees(`This offer stands until ${lagos.format(cancelsAt)}`);
+    await phone.sees(`Offer ends ${lagos.format(cancelsAt)}`);
     const [year, zone] = await phone.browser.execute(() => [
       new Date().getFullYear(),
       Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -106,11 +106,11 @@ test('a phone with a wrong clock in New York, a notch, text of twice the size an
       (field = 0, seen = 0, height = 0) => field <= seen && height === bottom,
     );
   await above(844);
-  await phone.sees('Type with your own keyboard');
+  await phone.sees('Type on your own keyboard');
   await expectNarrow(phone);
   await expectAccessible(phone);
   await phone.button('Hide the keyboard').tap();
-  await phone.seesNo('Type with your own keyboard');
+  await phone.seesNo('Type on your own keyboard');
 
   await choose(phone, 'Model or size of the phone', 'Itel A16');
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));

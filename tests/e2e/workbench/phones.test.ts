@@ -17,7 +17,7 @@ import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
 
-/** What a script does with the first phone of a world, wherever it is open. */
+/** Acts of a script on the first phone of a world, wherever it is open. */
 const act = (phone: Phone, world: string, what: PhoneAct) => phone.control.act(world, 1, what);
 
 /** Colours in the middle of the upper and of the lower edge, and the size, as the browser shows the picture. */
@@ -40,18 +40,18 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=step-identity');
-  await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
+  await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
   await phone.dialog('Camera roll').see();
   await expectAccessible(phone);
   await phone.button(/^Too large/).tap();
-  await insidePhone(phone, () => phone.hears('This file is larger than 20 MB'));
-  await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
+  await insidePhone(phone, () => phone.hears('This file is over 20 MB'));
+  await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
   await phone.dialog('Camera roll').see();
   const world = await worldOf(phone);
   await act(phone, world, { type: 'choose', picture: 'notPicture' });
   await phone.dialog('Camera roll').gone();
-  await insidePhone(phone, () => phone.hears('This file is not a picture, whatever its name says'));
-  await insidePhone(phone, () => phone.button('Choose a picture for Face photo').tap());
+  await insidePhone(phone, () => phone.hears("This file isn't a photo"));
+  await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
   await phone.button(/^Turned/).tap();
   await insidePhone(phone, () => identityPage(phone).use('face').tap());
   const [file] = await eventually(
@@ -81,14 +81,14 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
     });
   });
   await phone.button('Pause or kill the app').tap();
-  await menuItem(phone, 'Kill, the last 5 seconds of localStorage lost').tap();
+  await menuItem(phone, 'Kill and lose the last 5 seconds of localStorage').tap();
   await phone.sees('The app was killed');
   expect(await phone.browser.$$('iframe').length).toBe(0);
   expect(await phone.browser.execute(() => Object.keys(localStorage).join())).not.toMatch(
     /unwritten|last-word/,
   );
   await expectAccessible(phone);
-  await phone.button('Open the app again').tap();
+  await phone.button('Reopen the app').tap();
   await insidePhone(phone, async () => {
     await expect.poll(() => phone.field('First name').value()).toBe('Adaeze');
   });
@@ -115,16 +115,16 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   await insidePhone(phone, async () => {
     expect(await login.code.value()).toBe(codes.at(-1));
     await login.enter.tap();
-    await phone.sees('Your loan is running');
+    await phone.sees('Your loan is active');
   });
 
   await phone.button('Add a phone').tap();
-  await phone.button('Same world, a copy of this phone').tap();
+  await phone.button('Copy of this phone, same world').tap();
   await phone.heading('Phone 2').see();
   await insidePhone(
     phone,
     async () => {
-      await phone.sees('Your loan is running');
+      await phone.sees('Your loan is active');
       await homePage(phone).pay.tap();
       await repay.toCashier.tap();
       await repay.pay('₦27,243.84').tap();
@@ -140,10 +140,10 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   expect(payer).toMatchObject({ phone: 2, status: 200 });
 
   await phone.button('Pause or kill the app').tap();
-  await menuItem(phone, 'Pause: the app goes to the background').tap();
+  await menuItem(phone, 'Pause: send the app to the background').tap();
   await phone.sees('In the background');
   await phone.button('Back to the app').tap();
-  await insidePhone(phone, () => phone.sees('Your next loan'));
+  await insidePhone(phone, () => phone.sees('Choose your loan'));
   await phone.button('Close this phone').tap();
   await phone.heading('Phone 2').gone();
 });
@@ -154,7 +154,7 @@ test('a second tab of the phone shows the same session beside it, and goes witho
   await openWorkbench(phone, '?scenario=repaying&size=320x640');
   await logInInside(phone);
   await phone.button('Add a phone').tap();
-  await phone.button('Same phone, a second tab').tap();
+  await phone.button('Second tab of this phone').tap();
   await phone.heading('Second tab').see();
   const stored = (name: 'localStorage' | 'sessionStorage', key: string) =>
     phone.browser.execute((area, wanted) => window[area].getItem(wanted), name, key);
@@ -165,7 +165,7 @@ test('a second tab of the phone shows the same session beside it, and goes witho
   await insidePhone(
     phone,
     async () => {
-      await phone.sees('Your loan is running');
+      await phone.sees('Your loan is active');
       expect(await stored('localStorage', 'token')).toBe(token);
       expect(await stored('sessionStorage', 'of')).toBeNull();
     },
@@ -175,7 +175,7 @@ test('a second tab of the phone shows the same session beside it, and goes witho
   await phone.button('Close this tab').tap();
   await phone.heading('Second tab').gone();
   await insidePhone(phone, async () => {
-    await phone.sees('Your loan is running');
+    await phone.sees('Your loan is active');
     expect(await stored('localStorage', 'token')).toBe(token);
     expect(await stored('sessionStorage', 'of')).toBe('the first tab');
   });

@@ -1,16 +1,16 @@
-/** States of the workbench: the link of one opens the same one elsewhere, a cut link says so, a kept one comes back. */
+/** States of the workbench: the link of one opens the same one elsewhere, a cut link reports it, a kept one comes back. */
 import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-/** What the clipboard holds after the button of the header. */
+/** The clipboard after the button of the header. */
 async function copiedLink(phone: Phone): Promise<string> {
   await phone.browser.setPermissions({ name: 'clipboard-read' }, 'granted');
   await phone.browser.setPermissions({ name: 'clipboard-write' }, 'granted');
   await phone.button('Copy link').tap();
-  await phone.sees(/The link to this state was copied/);
+  await phone.sees(/Link copied/);
   return phone.browser.execute(() => navigator.clipboard.readText());
 }
 
@@ -51,10 +51,10 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   await expect.poll(() => placeOfPhone(phone)).toBe('#/me');
   await phone.button('Clear all').see();
 
-  await phone.button('States').tap();
+  await phone.button('Snapshots').tap();
   await phone.sees('npm start -- --host 0.0.0.0');
-  await phone.field('Name of the state').fill('late and broken');
-  await phone.button('Keep').tap();
+  await phone.field('Snapshot name').fill('late and broken');
+  await phone.button('Save').tap();
   await phone.button(/^late and broken/).see();
   await expectAccessible(phone);
   await phone.button(/^late and broken/).tap();
@@ -63,14 +63,14 @@ test('a link opens the same scenario, time, faults, language and place in a new 
 
   const kept = await worldOf(phone);
   await browser.execute((hash) => void (window.location.hash = hash), '#v=1&scenario=over');
-  await phone.sees(/This link is cut off/);
+  await phone.sees(/This link is incomplete/);
   expect(await worldOf(phone)).toBe(kept);
   await insidePhone(phone, () => phone.browser.$('nav').waitForExist());
 
   await browser.url('about:blank');
   await browser.url(link.slice(0, -20));
-  await phone.heading('This state cannot be opened').see();
-  await phone.sees(/cut off: its end is missing/);
+  await phone.heading("This snapshot can't be opened").see();
+  await phone.sees(/incomplete: its end is missing/);
   await expectAccessible(phone);
   await phone.button(/^Approved/).tap();
   await phone.sees(/· world/);
@@ -91,7 +91,7 @@ test('where the customer has logged in, the link carries the whole world and its
   await phone.sees('overdue · world');
   await expect.poll(() => worldOf(phone)).not.toBe(world);
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
-  await insidePhone(phone, () => phone.sees('Your loan is past due'));
+  await insidePhone(phone, () => phone.sees('Your loan is 5 days late'));
   const [one, other] = [world, await worldOf(phone)].map((id) => phone.control.world(id));
   expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
 });

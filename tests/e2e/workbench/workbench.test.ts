@@ -1,9 +1,10 @@
-/** Journey 9 (design §8): a tester's way through the workbench, and two workbenches that leave each other alone. */
+/** Journey 9: a tester's way through the workbench, and two workbenches that leave each other alone. */
 import { homePage } from '../pages/home.ts';
 import { customerMobile } from '../pages/login.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
 import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 test('a tester logs the phone in, moves the clock, reads a call and sets a fault', async ({
   phone,
@@ -13,12 +14,12 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await phone.sees('No messages yet');
   await expectAccessible(phone);
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees('You are approved for ₦25,000 for 91 days'));
+  await insidePhone(phone, () => phone.sees("You're approved for ₦25,000 for 91 days"));
   await expectAccessible(phone);
 
   await phone.option(/\/security\/login/).tap();
-  await phone.heading(/^As sent, sealed/).see();
-  await phone.heading(/^Opened/).see();
+  await phone.heading(/^Encrypted request/).see();
+  await phone.heading(/^Decrypted/).see();
   await phone.sees(customerMobile);
   await expectAccessible(phone);
 
@@ -27,17 +28,17 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await phone.button('+1 day').tap();
   await insidePhone(phone, () => phone.sees('Up to ₦60,000'));
   const after = await phone.control.world(world);
-  expect(Number(after['now']) - Number(before['now'])).toBeGreaterThanOrEqual(86_400_000);
+  expect(Number(after['now']) - Number(before['now'])).toBeGreaterThanOrEqual(DAY_MS);
 
   await phone.tab(/^Faults/).tap();
-  await phone.sees('Everything works');
+  await phone.sees('No active faults.');
   await phone.button(/^2G/).tap();
   await phone.sees('every call');
   const faults = async () => (await phone.control.world(world)).faults;
   await expect.poll(faults, { timeout: 10_000 }).toHaveLength(1);
   await expectAccessible(phone);
   await phone.button('Clear all').tap();
-  await phone.sees('Everything works');
+  await phone.sees('No active faults.');
   expect((await phone.control.world(world)).faults).toEqual([]);
 
   await phone.button(/^Overdue/).tap();
@@ -45,7 +46,7 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(world);
   await insidePhone(phone, () => homePage(phone).logIn.see());
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees('Your loan is past due'));
+  await insidePhone(phone, () => phone.sees('Your loan is 5 days late'));
 });
 
 test('two tabs have two worlds', async ({ phone }) => {
@@ -62,10 +63,10 @@ test('two tabs have two worlds', async ({ phone }) => {
   await insidePhone(phone, () => homePage(phone).logIn.see());
   await phone.button('+1 day').tap();
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees('Your loan is running'));
+  await insidePhone(phone, () => phone.sees('Your loan is active'));
   await browser.closeWindow();
   await browser.switchToWindow(first);
-  await insidePhone(phone, () => phone.sees('You are approved for'));
+  await insidePhone(phone, () => phone.sees("You're approved for"));
   const [early, late] = [await phone.control.world(one), await phone.control.world(two)];
   expect(Number(late['now']) - Number(early['now'])).toBeGreaterThan(86_000_000);
 });

@@ -5,7 +5,7 @@ import { createApp } from '#harness/server/app.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
 import type { World } from '#harness/server/world/world.ts';
 
-/** What shows that a text was taken for something else: a global that its scripts set, an element that it brings. */
+/** Signs that a text was taken for something else: a global that its scripts set, an element that it brings. */
 export const traces = { global: 'hostileRan', element: 'x-hostile' } as const;
 
 const run = `window.${traces.global}=1`;
@@ -25,7 +25,7 @@ const manyTexts = hostileTexts.slice(1);
 const mostLong = 6;
 
 const links = /(?:url|link|address|href|icon)$/i;
-/** What the app must send back as it came, and when something happens: hostile, they would hide the screen, not test it. */
+/** Values that the app must send back unchanged, and times: hostile, they would hide the screen, not test it. */
 const machine = /(?:Id|At|By|Until|token|mobile|opId)$|^(?:t|code|status)$/;
 
 type Step = string | number;
@@ -74,7 +74,7 @@ export function hostileReply(path: Path, data: unknown): { data: unknown; count:
   return { data: result, count };
 }
 
-/** A text that holds JSON, hostile inside. */
+/** A text that has JSON, hostile inside. */
 function hostileJson(text: string): string {
   let value: unknown = JSON.parse(text);
   for (const steps of leaves(value)) {

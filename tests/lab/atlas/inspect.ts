@@ -1,4 +1,4 @@
-/** What is counted on a screen as it stands: barriers, sideways scrolling, breaches of the policy, words out of place. */
+/** Counts of a screen: barriers, sideways scrolling, breaches of the policy, words out of place. */
 import type { Browser } from '../../e2e/driver/browser.ts';
 import { axeResults, brokenWords, resizeScreen, tooWide } from '../../e2e/driver/probes.ts';
 
@@ -18,7 +18,7 @@ export const sizes = [
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** How long a screen may take to come to rest, ms. */
+/** How long a screen may take to settle, ms. */
 const patienceMs = 15_000;
 /** A screen longer than this is cut off in its picture, CSS px. */
 const tallest = 3_000;
@@ -70,7 +70,7 @@ export async function atRest(
   return browser.execute(rest, shows, patienceMs);
 }
 
-/** Runs in the page: every text and every name that a person reads or hears. What is typed is no text of the app. */
+/** Runs in the page: every text and every name that a user reads or hears. Typed text doesn't count. */
 function wordsHere(): string[] {
   const found: string[] = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

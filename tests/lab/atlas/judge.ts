@@ -1,4 +1,4 @@
-/** Tells where the words of a screen come from, and names those that are of the other language or from nowhere. */
+/** Reports where the words of a screen come from, and names those that are of the other language or from nowhere. */
 import { banks } from '#src/facts/banks.ts';
 import { lenders } from '#src/facts/questionnaire.ts';
 import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
@@ -11,7 +11,7 @@ const letter = /[\p{L}\p{N}]/u;
 /** Two letters together are a word; one alone may be a unit or an initial. */
 const word = /\p{L}{2,}/u;
 
-/** A text that holds JSON, as `customerServiceConfig` (§7), is what is in it. */
+/** A text that has JSON, as `customerServiceConfig` (§7), counts as that JSON. */
 function opened(text: string): unknown {
   try {
     return /^\s*[[{]/.test(text) ? JSON.parse(text) : null;
@@ -26,7 +26,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The text with `known` taken out wherever it stands by itself. */
+/** The text with `known` taken out wherever it is on its own. */
 function without(text: string, known: string): string {
   let rest = text;
   for (let at = rest.indexOf(known); at >= 0; at = rest.indexOf(known, at + 1)) {
@@ -88,7 +88,7 @@ export function createJudge(tables: readonly TableText[]) {
     /** Whether the app has this word in a text of its own. */
     isOwn: (language: Language) => (found: string) => own[language].has(found),
 
-    /** What is wrong with these words of a screen in this language; `from` is every text that the server sent. */
+    /** Problems of these words of a screen in this language; `from` is every text that the server sent. */
     untranslated(
       words: readonly string[],
       language: Language,

@@ -1,4 +1,4 @@
-/** Where each of the 42 routes (§2) shows something true: a world to start in, and what a person does before. Total. */
+/** Where each of the 42 routes (§2) shows something true: a world to start in, and what a user does before. Total. */
 import type { RouteName } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 import type { NewWorld } from '#harness/protocol/worlds.ts';
@@ -7,15 +7,15 @@ export interface Place {
   readonly scenario: ScenarioName;
   /** Nobody is logged in; else the customer of the scenario is. */
   readonly visitor?: true;
-  /** The phone around the app; Android unless told. */
+  /** The phone around the app; Android by default. */
   readonly shell?: 'ios' | 'none';
-  /** Where the person comes from, by the taps; its own address unless told. */
+  /** Where the user comes from, by the taps; its own address by default. */
   readonly from?: RouteName;
-  /** What is tapped once the screen is there, in order: selectors, so that the language does not matter. */
+  /** Taps once the screen is there, in order: selectors, so that the language does not matter. */
   readonly taps?: readonly string[];
   /** Goes on by address from where the taps have led, with the query of that place. */
   readonly withQuery?: true;
-  /** What only the true state has: shown before the picture is taken. */
+  /** An element that only the true state has, awaited before the picture. */
   readonly shows?: string;
 }
 

@@ -1,6 +1,7 @@
 /** Every table of texts (`*.texts.ts`) as plain words: for each key what it can say in either language. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DAY_MS } from '#src/facts/time.ts';
 import { squeezed } from '../../support/squeezed.ts';
 
 export type Language = 'en' | 'es';
@@ -11,7 +12,7 @@ export interface TableText {
   readonly key: string;
   /** Whole texts; empty for a text with parameters. */
   readonly whole: Readonly<Record<Language, readonly string[]>>;
-  /** What stands around the parameters. */
+  /** Pieces around the parameters. */
   readonly pieces: Readonly<Record<Language, readonly string[]>>;
 }
 
@@ -25,7 +26,7 @@ function isArea(value: unknown): value is Record<Language, Side> {
   return typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
 }
 
-/** Every text that a function of texts gives for a mix of what it may be told. */
+/** Every text that a function of texts gives for a mix of its arguments. */
 function spoken(say: (...values: unknown[]) => unknown): string[] {
   const count = Math.min(tried.length ** say.length, mostTried);
   return Array.from({ length: count }, (_, index) => {
@@ -41,10 +42,10 @@ function spoken(say: (...values: unknown[]) => unknown): string[] {
   });
 }
 
-/** Shapes of the dates of a year, which holds every weekday and month: figures become any figure. */
+/** Shapes of the dates of a year, which has every weekday and month: figures become any figure. */
 function datesOf(say: (at: number) => string): string[] {
   const start = Date.UTC(2026, 0, 1);
-  return Array.from({ length: 366 }, (_, day) => say(start + day * 86_400_000));
+  return Array.from({ length: 366 }, (_, day) => say(start + day * DAY_MS));
 }
 
 const lettersOnly = (text: string) => text.split(/[\d\uE000]+/).map(squeezed);

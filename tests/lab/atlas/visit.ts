@@ -1,4 +1,4 @@
-/** Walks the places of a group on one phone, in one language, and hands over each as it stands. */
+/** Walks the places of a group on one phone, in one language, and hands over each as it is. */
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { Phone } from '../../e2e/driver/phone.ts';
 import { atRest, wordsOf } from './inspect.ts';
@@ -6,11 +6,11 @@ import { type Judge, textsIn } from './judge.ts';
 import { type PlaceGroup, places } from './places.ts';
 import type { Language } from './tables.ts';
 
-/** What every visit tells, whatever is looked at besides. */
+/** Data that every visit reports, whatever is looked at besides. */
 export interface Visited {
   readonly name: RouteName;
   readonly language: Language;
-  /** Why this is not the place it should be: elsewhere, never at rest, unreadable. */
+  /** Why this is not the place it should be: elsewhere, never settled, unreadable. */
   readonly astray: readonly string[];
   readonly untranslated: readonly string[];
   /** Breaches of the page's policy that came with this visit. */
@@ -64,7 +64,7 @@ async function goTo(phone: Phone, name: RouteName): Promise<string[]> {
 }
 
 /**
- * Visits each place of the group in this language. `look` is called while the screen stands, before the next one;
+ * Visits each place of the group in this language. `look` is called while the screen is there, before the next one;
  * it may change theme and size.
  */
 export async function visitGroup(
@@ -82,7 +82,7 @@ export async function visitGroup(
     const lang = await phone.browser.execute(() => document.documentElement.lang);
     if (lang !== language) astray.push(`the page says lang="${lang}"`);
     const unread = words.some((text) =>
-      /^(?:This page could not be read|No se pudo leer esta página)$/.test(text),
+      /^(?:We couldn't load this page|No pudimos cargar esta página)$/.test(text),
     );
     if (unread) astray.push('the page could not be read');
     const untranslated = judge.untranslated(words, language, await sentTexts(phone));

@@ -5,7 +5,7 @@ export const usage = 'usage: npm run lab -- bench [--runs 15]';
 
 const fewest = 3;
 const most = 100;
-/** Holds the time limit on two cores. */
+/** Keeps the time limit on two cores. */
 const usual = 15;
 
 /** Runs of every page; a sentence says what is wrong with the command line. */

@@ -1,4 +1,4 @@
-/** A headless Chromium of its own, and pages in it that are each a slow phone with an empty profile (design §12). */
+/** A headless Chromium of its own, and pages in it that are each a slow phone with an empty profile. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

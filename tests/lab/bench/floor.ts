@@ -1,4 +1,4 @@
-/** The floor: a screen of the app as a static page, with its own DOM and styles and without any script (design §12). */
+/** The floor: a screen of the app as a static page, with its own DOM and styles and without any script. */
 import type { Page } from './browser.ts';
 
 export interface Rendered {

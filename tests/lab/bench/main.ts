@@ -1,4 +1,4 @@
-/** `npm run lab -- bench`: the widget, its React twin and the floor side by side on a slow phone (design §12). */
+/** `npm run lab -- bench`: the widget, its React twin and the floor side by side on a slow phone. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** What is put into every measured page before its own scripts: it watches, and reports through one binding. */
+/** Injected into every measured page before its own scripts: watches, and reports through one binding. */
 
 /** The function in the page that hands a report to the bench. */
 export const binding = 'benchReport';

@@ -1,4 +1,4 @@
-/** What runs in the measured page of the loan records: the first rows after a tap, and every frame of a scroll. */
+/** Runs in the measured page of the loan records: the first rows after a tap, and every frame of a scroll. */
 
 export interface RowsReport {
   /** From the tap to the frame that shows rows, ms. */

@@ -1,4 +1,4 @@
-/** `npm run lab -- bench-records`: the loan records with 2,000 loans beside 20 on a slow phone, interleaved (design §12). */
+/** `npm run lab -- bench-records`: the loan records with 2,000 loans beside 20 on a slow phone, interleaved. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -59,7 +59,7 @@ async function scroll(page: Page, subject: Subject): Promise<void> {
   }
 }
 
-/** Home, logged in and at rest. */
+/** Home, logged in and settled. */
 async function openHome(page: Page, url: string, token: string): Promise<void> {
   const source = `localStorage.setItem('token', ${JSON.stringify(token)})`;
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source });

@@ -1,4 +1,4 @@
-/** What the bench says at its end: medians, quartiles and ratios, for people and as JSON (design §12). */
+/** The bench's report: medians, quartiles and ratios, for people and as JSON. */
 import { ratioOf, type Summary, summaryOf } from './statistics.ts';
 
 /** `control` is the widget's file a second time: how far it is from 1 is the noise. */
@@ -23,7 +23,7 @@ const ratios = {
 export type Ratio = keyof typeof ratios;
 const ratioNames = Object.keys(ratios) as Ratio[];
 
-/** What the product aims at, as multiples; printed beside what was measured, never a gate. */
+/** Aims of the product, as multiples; printed beside what was measured, never a gate. */
 const aims: readonly (readonly [Measure, Ratio, number])[] = [
   ['usableMs', 'widget/floor', 1.5],
   ['usableMs', 'widget/twin', 0.6],

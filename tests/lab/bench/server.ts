@@ -17,7 +17,7 @@ export interface Served {
   readonly put: (name: string, html: string) => string;
   /** The token of a session of the world's customer, as a shell's own login would hand it over. */
   readonly token: () => Promise<string>;
-  /** What is wrong with the calls that arrived, as sentences. */
+  /** Problems of the calls that arrived, as sentences. */
   readonly faults: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startSimulator(): Promise<{ origin: string; child: ChildPr
       return { origin: found[0], child };
     }
   }
-  throw new Error('The simulator has ended without telling its address.');
+  throw new Error('The simulator ended without printing its address.');
 }
 
 export async function startServer(scenario: string): Promise<Served> {

@@ -21,7 +21,7 @@ const built = ['dist/widget/index.html', 'dist/shell/shell.js', 'dist/server/mai
 const button = 'Log in or register';
 const patienceMs = 60_000;
 
-/** One button on a page without anything else: what the engine and its window cost by themselves. */
+/** One button on a page without anything else: what the engine and its window cost on their own. */
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Empty</title></head><body><button>${button}</button></body></html>`;
 
 const subjects = ['shell app', 'shell empty', 'chromium app', 'chromium empty'] as const;
@@ -33,7 +33,7 @@ interface Start {
   readonly pageMs: number;
 }
 
-/** Runs in the page, in front of it: tells once when the button is there and a frame with it was made. */
+/** Runs in the page, in front of it: reports once when the button is there and a frame with it was made. */
 function watchFor(name: string, tell: (ms: number) => void): void {
   const found = () =>
     [...document.querySelectorAll('button')].some(({ textContent }) => textContent.trim() === name);

@@ -1,4 +1,4 @@
-/** The few numbers that stand for many runs: median, quartiles, ratio of medians (design §12). */
+/** The few numbers that stand for many runs: median, quartiles, ratio of medians. */
 
 export interface Summary {
   readonly median: number;

@@ -29,7 +29,7 @@ export async function open(page: Page, url: string, button: string): Promise<Sta
   await page.send('Runtime.addBinding', { name: binding });
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: probeScript(button) });
   const started = nextReport(page, `${url} with '${button}'`);
-  // The empty page that stands here before has gone quiet long ago, and says so when asked to tell.
+  // The empty page that is here before has gone quiet long ago, and says so when asked.
   const first = await page.send<{ frameTree: { frame: { loaderId: string } } }>(
     'Page.getFrameTree',
   );

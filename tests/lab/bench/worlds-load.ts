@@ -17,7 +17,7 @@ export interface Load {
   readonly wrongEffects: readonly string[];
 }
 
-/** What is planted in world number `n` and in no other. */
+/** A value planted only in world number `n`. */
 export const plantedIn = (n: number) => ({
   mark: `Mark${n}x`,
   mobile: `0803${String(1_000_000 + n)}`,
@@ -59,7 +59,7 @@ function editable(state: object) {
   return [customer, order] as const;
 }
 
-/** What of an answer does not belong to world number `n`. */
+/** Parts of an answer that don't belong to world number `n`. */
 export function strangersIn(text: string, n: number): readonly string[] {
   const { mark, mobile, principalKobo } = plantedIn(n);
   const found = [

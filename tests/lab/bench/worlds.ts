@@ -23,13 +23,13 @@ function readOptions(): { worlds: number; rounds: number } | string {
   }
 }
 
-/** Resident memory of a process, MB; NaN where the system does not tell. */
+/** Resident memory of a process, MB; NaN where the system does not report. */
 function residentMb(pid: number): number {
   if (process.platform === 'win32') return Number.NaN;
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** Time that a process has had on the processor, ms; NaN where the system does not tell it so (Linux does). */
+/** Time that a process has had on the processor, ms; NaN where the system does not report it so (Linux does). */
 function processorMs(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;

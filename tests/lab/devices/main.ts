@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- devices appium [files]`: the suite behind a real Appium server. What cannot run here is said in one line;
- * exit code 1 where a test failed or none passed.
+ * `npm run lab -- devices appium [files]`: the suite behind a real Appium server. Says in one line if it can't run
+ * here; exit code 1 where a test failed or none passed.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Every fault of the wire that the journeys meet, each as it is armed, always until it is taken away. */
+/** Every fault of the wire that the journeys meet, each as it is active, always until it is taken away. */
 import {
   type Fault,
   LATEST_ORDER,
@@ -18,14 +18,14 @@ export interface FaultCase {
   readonly name: string;
   readonly fault: Parts;
   readonly engine: Engine;
-  /** What stands in the way of the proof as well. */
+  /** Faults that also hide the proof. */
   readonly beside?: readonly WireFault[];
 }
 
 /** Until a late call arrives, ms; tests/lab/faults/server.ts makes it shorter in real time. */
 const LATE_MS = 8_000;
 
-/** Kinds with variants stand as those; times are short, since what counts is that an answer is late. */
+/** Kinds with variants are as those; times are short, since what counts is that an answer is late. */
 function variantsOf(kind: WireFault['kind']): readonly Omit<WireFault, 'path' | 'kind'>[] {
   switch (kind) {
     case 'delay':
@@ -77,8 +77,8 @@ export const faultCases: readonly FaultCase[] = [
 ];
 
 /**
- * The cases that a call meets. What hides the proof says something of a money call alone: its answer is lost, and the
- * latest order tells nothing; it also meets the call that it is about.
+ * The cases that a call meets. Faults that hide the proof matter for money calls only: its answer is lost, and the
+ * latest order proves nothing; it also meets the call that it is about.
  */
 export const casesAt = (
   path: Path,

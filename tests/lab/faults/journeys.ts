@@ -1,4 +1,4 @@
-/** The journeys that meet the faults: where each begins, the calls where they strike, what is done on each screen, its end. */
+/** The journeys that meet the faults: where each begins, the calls where they apply, what is done on each screen, its end. */
 import type { Path } from '#src/contract/endpoints.ts';
 import type { WireFaultKind } from '#harness/protocol/faults.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
@@ -9,16 +9,16 @@ export interface Journey {
   readonly name: string;
   readonly opening: Opening & { readonly route: string };
   readonly calls: readonly Path[];
-  /** What the person types on the way: none of it may be lost. */
+  /** Typed values on the way, none of which may be lost. */
   readonly typed?: readonly string[];
-  /** Where it is typed; the opening's place unless told. */
+  /** Where it is typed; the opening's place by default. */
   readonly forms?: readonly string[];
   /** One thing that this screen asks for; false where there is only waiting to do. */
   readonly step: (person: Person) => Promise<boolean>;
   readonly isDone: (person: Person) => boolean;
   /** Calls of which exactly one has had its effect at the end. */
   readonly once: readonly Path[];
-  /** The kinds of faults that it meets; every one unless told. */
+  /** The kinds of faults that it meets; every one by default. */
   readonly faults?: readonly WireFaultKind[];
 }
 
@@ -32,33 +32,36 @@ async function firstOf(...acts: readonly (() => Promise<boolean>)[]): Promise<bo
   return false;
 }
 
-/** Types the newest code that came by SMS and has it checked; one that no longer holds is asked for anew. */
+/** Types the newest code that came by SMS and has it checked; one that has expired is asked for again. */
 async function enterCode(person: Person, checks: readonly string[]): Promise<boolean> {
-  if (person.screen.queryAllByLabelText('Code from the SMS').length === 0) return false;
-  if (await person.fillIn('Code from the SMS', await person.newestCode())) return true;
-  if (shows('no longer holds')(person)) return person.press('Send a new code');
+  if (person.screen.queryAllByLabelText('SMS code').length === 0) return false;
+  if (await person.fillIn('SMS code', await person.newestCode())) return true;
+  if (shows('has expired or')(person)) return person.press('Send a new code');
   return firstOf(...checks.map((name) => () => person.press(name)));
 }
 
 /** Those who were told that nothing had happened, and then pay another amount. */
 const changedTheirMind = new WeakSet<Person>();
 
-/** A payment of a part, as much as the person wants to pay now. */
+/** A payment of a part, as much as the user wants to pay now. */
 const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => ({
   opening: { scenario: 'repaying', route: '/repay/cashier' },
   calls: ['/portal/repayment/confirm'],
   step(person) {
     const wanted = amount(person);
     return firstOf(
-      async () => shows('How much do you pay?')(person) && (await person.choose('radio', 'A part')),
+      async () =>
+        shows('How much do you want to pay?')(person) &&
+        (await person.choose('radio', 'Part of it')),
       () => person.fillIn('Amount in naira', wanted),
-      async () => shows('How do you pay?')(person) && (await person.choose('radio', /^Debit card/)),
+      async () =>
+        shows('How do you want to pay?')(person) && (await person.choose('radio', /^Bank card/)),
       () => person.press('Pay this amount'),
       () => person.press(/^Pay ₦/),
     );
   },
-  // Who sees that less is owed, by the checking screen or on the loan itself, pays no second part.
-  isDone: shows(/Your payment arrived|It went through|₦2[12],243\.84/),
+  // Users who see the lower debt, by the checking screen or on the loan, pay no second part.
+  isDone: shows(/Payment received|It went through|₦2[12],243\.84/),
   once: ['/portal/repayment/confirm'],
 });
 
@@ -133,11 +136,11 @@ export const journeys: readonly Journey[] = [
     typed: ['None'],
     step: (person) =>
       firstOf(
-        ...['No', 'Good', 'None', 'No delay', 'Nothing', '1 or 2', 'Send my answers'].map(
+        ...['No', 'Good', 'None', 'Never late', 'Nothing', '1 or 2', 'Send answers'].map(
           (name) => () => person.press(name),
         ),
       ),
-    isDone: shows('Your application is being assessed'),
+    isDone: shows('Application under review'),
     once: ['/user/save/questionnaire'],
   },
   {
@@ -148,10 +151,10 @@ export const journeys: readonly Journey[] = [
       firstOf(
         async () =>
           person.screen.queryByRole('button', { name: /^Get ₦/ }) !== null &&
-          (await person.choose('checkbox', /^I have read the loan agreement/)),
+          (await person.choose('checkbox', /^I've read the loan agreement/)),
         () => person.press(/^Get ₦/),
       ),
-    isDone: shows('Payout under way'),
+    isDone: shows('Sending your money'),
     once: ['/loan/get-money'],
   },
   {
@@ -161,10 +164,10 @@ export const journeys: readonly Journey[] = [
     step: (person) =>
       firstOf(
         async () =>
-          shows('How do you pay?')(person) && (await person.choose('radio', /^Debit card/)),
+          shows('How do you want to pay?')(person) && (await person.choose('radio', /^Bank card/)),
         () => person.press(/^Pay ₦/),
       ),
-    isDone: shows(/Paid in full|Your next loan|You have repaid/),
+    isDone: shows(/Paid in full|Choose your loan|You have repaid/),
     once: ['/portal/repayment/confirm'],
   },
   { name: 'repay a part', ...inParts(() => '5000') },
@@ -184,11 +187,11 @@ export const journeys: readonly Journey[] = [
     calls: ['/repay/getExtensionData', '/repay/confirmExtensionOrder'],
     step: (person) =>
       firstOf(
-        () => person.choose('radio', /Debit card/),
-        () => person.press(/^Roll over for/),
+        () => person.choose('radio', /Bank card/),
+        () => person.press(/^Get \d+ more days? for/),
         () => person.press(/^Pay ₦461/),
       ),
-    isDone: shows('Your due date has moved'),
+    isDone: shows('You have a new due date'),
     once: ['/repay/confirmExtensionOrder'],
   },
   {
@@ -197,12 +200,12 @@ export const journeys: readonly Journey[] = [
     calls: ['/lottery-draw/coupons', '/lottery-draw/coupon/use'],
     step: (person) =>
       firstOf(
-        () => person.press('Yes, use it'),
-        () => person.press('Use ₦500.00'),
+        () => person.press('Use coupon'),
+        () => person.press('Use ₦500'),
       ),
     isDone: (person) =>
       document.querySelectorAll('ul[aria-label="Used"] > li').length === 2 ||
-      shows('It came off your loan')(person),
+      shows('We took it off your loan')(person),
     once: ['/lottery-draw/coupon/use'],
   },
   {
@@ -228,7 +231,7 @@ export const journeys: readonly Journey[] = [
         },
         () => person.press('Send'),
       ),
-    isDone: shows('We have your message'),
+    isDone: shows('We got your message'),
     once: ['/feedback/create'],
   },
   {
@@ -247,9 +250,9 @@ export const journeys: readonly Journey[] = [
         async () =>
           document.querySelector('dialog[open]') !== null && (await person.press(/^Delete/)),
         () => person.press('Send me a code'),
-        () => enterCode(person, ['Check the code']),
+        () => enterCode(person, ['Confirm code']),
       ),
-    // A deletion that arrives late is told by a toast; a minute later the page knows nobody any more.
+    // A deletion that arrives late is reported by a toast; a minute later the page knows nobody any more.
     isDone: shows(/Your account is deleted|Log in to delete your account/),
     once: ['/user/delete'],
   },

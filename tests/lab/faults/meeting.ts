@@ -1,4 +1,4 @@
-/** One journey meets one fault at one of its calls; what was seen, and the verdict: no double effect, told, a way on, nothing lost, done at the end. */
+/** One journey meets one fault at one of its calls; what was seen, and the verdict: no double effect, reported, a way on, nothing lost, done at the end. */
 import { expect } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { OpenedWorld } from '../../screens/app/open.tsx';
@@ -11,11 +11,11 @@ export interface Verdict {
   readonly journey: string;
   readonly call: Path;
   readonly fault: string;
-  /** How often the fault struck, by the marketplace's own log. */
+  /** How often the fault applied, by the marketplace's own log. */
   readonly struck: number;
-  /** `through`: the journey went on in spite of it; else the words that the person was told. */
+  /** `through`: the journey went on in spite of it; else the words that the user saw. */
   readonly saw: string;
-  /** What is wrong; nothing where the verdict is good. */
+  /** Problems, empty for a good verdict. */
   readonly wrong: readonly string[];
 }
 
@@ -40,7 +40,7 @@ async function walk(
     if (person.isBusy()) continue;
     const did = (await step(person)) || (isSure && (await person.pressOnward()));
     idle = did ? 0 : idle + 1;
-    // A screen that offers nothing of this journey: the person opens it anew.
+    // A screen that offers nothing of this journey: the user opens it again.
     if (isSure && idle > 20) {
       await person.go('/');
       await person.go(opening.route);
@@ -50,11 +50,11 @@ async function walk(
   return false;
 }
 
-/** What a screen says of a call that had no effect, in all words that the app has for it. */
+/** A screen's words for a call without effect, in all words that the app has for it. */
 const notDone =
-  /it was not (?:done|used)|payment was not accepted|draw did not happen|no money (?:was )?moved|nothing happened yet|request (?:did not|didn.t|has not|hasn.t) (?:arrive|reach)|not arrived so far/i;
+  /it was not (?:done|used)|payment didn.t go through|draw did not happen|no money (?:was )?moved|nothing happened yet|request (?:did not|didn.t|has not|hasn.t) (?:arrive|reach)|not arrived so far/i;
 
-/** The lender itself tells of no operation: nobody can know better. */
+/** The lender itself lists no operation: nobody can know better. */
 const isSilencedBy = ({ beside = [] }: FaultCase) =>
   beside.some(({ data }) => data === 'noOperations');
 
@@ -112,7 +112,7 @@ export async function meet(
   const { isDone, typed = [], once, forms = [journey.opening.route] } = journey;
   const wrong: string[] = [];
 
-  // While the fault lasts: until the journey is done, or the person is told that it is not.
+  // While the fault lasts: until the journey is done, or the user learns that it is not.
   let told: readonly string[] = [];
   const met = await walk(
     person,
@@ -134,7 +134,7 @@ export async function meet(
     (await person.control.effects())
       .filter((one) => one.path === path)
       .reduce((sum, one) => sum + one.times, 0);
-  // What was sent and done need not be typed again; nor what was typed on a screen that lies behind.
+  // Sent values needn't be typed again, nor those of an earlier screen.
   const isBehind = (await Promise.all(once.map(committed))).some((times) => times > 0);
   const mayBeGone = through || ended || isBehind || !forms.includes(person.history.path());
   const lost = mayBeGone
@@ -153,7 +153,7 @@ export async function meet(
     if (lies) wrong.push(`false verdict, it was done: ${lies[0]}`);
   }
 
-  // The fault is over: the person goes on by what is offered.
+  // The fault is over: the user goes on by what is offered.
   await person.faults([]);
   if (ended) await person.logInAgain();
   const done = through || (await walk(person, journey, () => isDone(person), AFTERWARDS, true));

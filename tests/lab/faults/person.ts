@@ -1,4 +1,4 @@
-/** A person at the phone: looks at the screen, types what is asked for, presses what is offered, and waits. */
+/** A user at the phone: looks at the screen, types what is asked for, presses what is offered, and waits. */
 import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import type { OpenForm } from '../../screens/application/typing.ts';
@@ -9,15 +9,11 @@ const STEP_MS = 500;
 
 const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedMessages[message]);
 
-/** What a person presses wherever nothing better is offered. */
-const onward = ['Read again', 'Try again', 'Continue', 'Go on', 'Show the list again'] as const;
+/** Buttons that a user presses if nothing better is offered. */
+const onward = ['Try again', 'Continue', 'Continue application', 'Show the list again'] as const;
 
 /** Messages that stand in the running text of their place. */
-const atTheirPlace = [
-  'It was not used',
-  'The draw did not happen',
-  'This loan is not available now',
-];
+const atTheirPlace = ['Not used', "We couldn't run the draw", "This loan isn't available now"];
 
 export async function openPerson(opening: Opening) {
   const app: OpenForm = await openForm(opening);
@@ -103,7 +99,7 @@ export async function openPerson(opening: Opening) {
         .join('\n')
         .replace(/\s+/g, '')
         .toLowerCase(),
-    /** What can be pressed or followed. */
+    /** Elements that can be pressed or followed. */
     waysOn: () =>
       screen
         .queryAllByRole('button')

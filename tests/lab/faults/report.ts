@@ -5,7 +5,7 @@ import type { Verdict } from './meeting.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'reports');
 
-/** ✓ went through, T told with a way on, × a wrong verdict. */
+/** ✓ went through, T reported with a way on, × a wrong verdict. */
 const mark = ({ wrong, saw }: Verdict) => (wrong.length > 0 ? '×' : saw === 'through' ? '✓' : 'T');
 
 export function tableOf(verdicts: readonly Verdict[]): string {

@@ -7,11 +7,19 @@ import { equivalents } from './equivalents.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { chooseTests, isEquivalent, type Kills, sampled } from './plan.ts';
 import { NoAnswer, Runner } from './pool.ts';
-import { rowOf, shortfalls, survivorsOf, tableOf, type Tried } from './report.ts';
+import {
+  percent,
+  type Row,
+  rowOf,
+  shortfalls,
+  survivorsOf,
+  tableOf,
+  type Tried,
+} from './report.ts';
 import type { Reach, TestFile } from './runner.ts';
 import { mutationSources } from './sources.ts';
 
-const usage = `usage: npm run lab -- mutation [--sample 20] [--seed 12] [--file pattern] [--line 0] [--workers 1] [--budget 10]
+const usage = `usage: npm run lab -- mutation [--sample 20] [--seed 12] [--file pattern] [--line 0] [--workers 1] [--budget 60]
   --sample   mutants tried of each file
   --seed     another seed tries others
   --file     only sources whose path matches this regular expression
@@ -27,7 +35,7 @@ const { values } = parseArgs({
     file: { type: 'string', default: '' },
     line: { type: 'string', default: '0' },
     workers: { type: 'string', default: '1' },
-    budget: { type: 'string', default: '10' },
+    budget: { type: 'string', default: '60' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -90,7 +98,7 @@ interface KnownReach {
 }
 const reachFile = `${reportsFolder}mutation-reach.json`;
 
-/** What each test file runs of the sources; what was found before and cannot have changed is not run again. */
+/** Source lines that each test file runs. Unchanged results are reused. */
 async function readReach(runner: Runner): Promise<readonly Reach[]> {
   const { tests } = await runner.ask({ kind: 'list', sources }, 'tests', probeMs);
   const now = sourcesDigest();
@@ -121,11 +129,15 @@ async function tryMutant(runner: Runner, mutant: Mutant, reach: readonly Reach[]
   if (tests.length === 0) return { ...mutant, outcome: 'unreached', killer: null, capped };
   const ms = tests.reduce((sum, test) => sum + test.ms, 0);
   try {
-    const { killer } = await runner.ask({ kind: 'run', mutant, tests }, 'ran', 4 * ms + graceMs);
+    const { killer, timedOut } = await runner.ask(
+      { kind: 'run', mutant, tests },
+      'ran',
+      4 * ms + graceMs,
+    );
     if (killer === null) return { ...mutant, outcome: 'survived', killer, capped };
     const pair = `${mutant.file} ${killer}`;
     kills.set(pair, (kills.get(pair) ?? 0) + 1);
-    return { ...mutant, outcome: 'killed', killer, capped };
+    return { ...mutant, outcome: timedOut ? 'timeout' : 'killed', killer, capped };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return { ...mutant, outcome: 'timeout', killer: null, capped };
@@ -134,6 +146,7 @@ async function tryMutant(runner: Runner, mutant: Mutant, reach: readonly Reach[]
 
 mkdirSync(reportsFolder, { recursive: true });
 const begun = Date.now();
+const minutesSince = () => Math.round((Date.now() - begun) / 6_000) / 10;
 const all = new Map(
   sources.map((file) => {
     const source = textOf(file);
@@ -145,7 +158,23 @@ const all = new Map(
   }),
 );
 const queue = [...all].flatMap(([file, mutants]) => sampled(mutants, file, seed, sample));
+const planned = queue.length;
 const tried: Tried[] = [];
+
+function rowFor(file: string): Row {
+  const ofFile = tried.filter((one) => one.file === file);
+  return rowOf(file, all.get(file)?.length ?? 0, ofFile);
+}
+
+/** A survivor at once; a file's figures once all of its mutants were tried. */
+function tellProgress(last: Tried): void {
+  for (const survivor of survivorsOf([last])) console.log(`  survived: ${survivor}`);
+  const row = rowFor(last.file);
+  if (row.tried < Math.min(sample, row.mutants)) return;
+  const done = `${tried.length} of ${planned}, ${minutesSince()} minutes`;
+  console.log(`${row.file}: ${row.killed} of ${row.tried} killed, ${percent(row)}  (${done})`);
+}
+
 // Ctrl-C ends with what was tried so far.
 process.once('SIGINT', () => void queue.splice(0));
 const runners = Array.from({ length: workers }, () => new Runner());
@@ -161,10 +190,7 @@ try {
       for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
         const outcome = await tryMutant(runner, mutant, reach);
         tried.push(outcome);
-        if (tried.length % 20 === 0) {
-          const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
-          console.log(`${tried.length} tried, ${queue.length} to go, ${minutes} minutes`);
-        }
+        tellProgress(outcome);
       }
     }),
   );
@@ -172,18 +198,15 @@ try {
   for (const runner of runners) runner.end();
 }
 
-const rows = [...all].map(([file, mutants]) =>
-  rowOf(
-    file,
-    mutants.length,
-    tried.filter((one) => one.file === file),
-  ),
-);
+const rows = [...all.keys()].map(rowFor);
 const survivors = survivorsOf(tried);
-console.log(`\n${survivors.join('\n')}\n\n${tableOf(rows)}`);
+const minutes = minutesSince();
+console.log(`\nSurvivors:\n${survivors.join('\n')}\n`);
+console.log(
+  `Seed ${seed}, up to ${sample} mutants a file, ${minutes} minutes:\n\n${tableOf(rows)}`,
+);
 const short = shortfalls(rows);
 if (short.length > 0) console.log(`\n${short.join('\n')}`);
-const minutes = Math.round((Date.now() - begun) / 6_000) / 10;
 writeFileSync(
   `${reportsFolder}mutation.json`,
   JSON.stringify({ seed, sample, minutes, rows, survivors, tried }, null, 1),

@@ -60,8 +60,12 @@ interface Change {
 /** One part of the pattern changed at a time, and one flag dropped at a time. */
 export function regexChanges(pattern: string, flags: string): string[] {
   const found: string[] = [];
-  const parts = pattern.matchAll(/\\.|\[\^?|[\^$+*?]|\{\d+(?:,\d*)?\}/g);
+  const parts = pattern.matchAll(/\\.|\[\^?|[\]^$+*?]|\{\d+(?:,\d*)?\}/g);
+  let inClass = false;
   for (const { 0: part, index } of parts) {
+    // Between brackets signs stand for themselves.
+    if (inClass && !part.startsWith('\\') && part !== ']') continue;
+    inClass = part.startsWith('[') || (inClass && part !== ']');
     const put = (other: string) =>
       found.push(
         `/${pattern.slice(0, index)}${other}${pattern.slice(index + part.length)}/${flags}`,

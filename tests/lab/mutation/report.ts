@@ -1,4 +1,4 @@
-/** What came of the mutants, as a table and a list. */
+/** Results of the mutants, as a table and a list. */
 import type { Mutant } from './mutants.ts';
 
 export interface Tried extends Mutant {
@@ -15,12 +15,14 @@ export interface Row {
   readonly mutants: number;
   readonly tried: number;
   readonly killed: number;
+  /** Of those killed: by nothing but time, which on a busy machine may be the machine's. */
+  readonly timeouts: number;
   readonly survived: number;
   /** Percent of those tried. */
   readonly score: number;
 }
 
-/** What the total and each file must reach, percent. */
+/** Targets of the total and each file, percent. */
 export const target = { total: 90, file: 80 };
 
 const isKilled = ({ outcome }: Tried) => outcome === 'killed' || outcome === 'timeout';
@@ -29,7 +31,8 @@ export function rowOf(file: string, mutants: number, tried: readonly Tried[]): R
   const killed = tried.filter(isKilled).length;
   const survived = tried.length - killed;
   const score = tried.length === 0 ? 100 : (100 * killed) / tried.length;
-  return { file, mutants, tried: tried.length, killed, survived, score };
+  const timeouts = tried.filter(({ outcome }) => outcome === 'timeout').length;
+  return { file, mutants, tried: tried.length, killed, timeouts, survived, score };
 }
 
 export function totalOf(rows: readonly Row[]): Row {
@@ -42,26 +45,33 @@ export function totalOf(rows: readonly Row[]): Row {
     mutants: sum((row) => row.mutants),
     tried,
     killed,
+    timeouts: sum((row) => row.timeouts),
     survived: tried - killed,
     score,
   };
 }
 
+/** A dash where nothing was tried, as after Ctrl-C. */
+export const percent = ({ tried, score }: Row) => (tried > 0 ? `${score.toFixed(1)} %` : '–');
+
 /** What falls short of the targets, in words. */
 export function shortfalls(rows: readonly Row[]): string[] {
   const told = (row: Row, least: number) =>
-    row.score < least ? [`${row.file}: ${row.score.toFixed(1)} %, below ${least} %`] : [];
+    row.score < least ? [`${row.file}: ${percent(row)}, below ${least} %`] : [];
   return [...told(totalOf(rows), target.total), ...rows.flatMap((row) => told(row, target.file))];
 }
 
+/** A table in Markdown, one row a file and one for all of them. */
 export function tableOf(rows: readonly Row[]): string {
-  const wide = Math.max(...rows.map(({ file }) => file.length), 4);
-  const line = (file: string, ...cells: readonly (string | number)[]) =>
-    [file.padEnd(wide), ...cells.map((cell) => String(cell).padStart(8))].join(' ');
-  const lines = [...rows, totalOf(rows)].map((row) =>
-    line(row.file, row.mutants, row.tried, row.killed, row.survived, `${row.score.toFixed(1)} %`),
-  );
-  return [line('file', 'mutants', 'tried', 'killed', 'survived', 'score'), ...lines].join('\n');
+  const line = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const lineOf = (row: Row, name = row.file) =>
+    line(name, row.mutants, row.tried, row.killed, row.timeouts, percent(row));
+  return [
+    line('file', 'mutants', 'tried', 'killed', 'of these by time', 'score'),
+    '|---|--:|--:|--:|--:|--:|',
+    ...rows.map((row) => lineOf(row)),
+    lineOf(totalOf(rows), '**all**'),
+  ].join('\n');
 }
 
 /** The mutants that no test noticed, by place. */

@@ -37,7 +37,12 @@ export type Order =
 export type Answer =
   | { readonly kind: 'tests'; readonly tests: readonly TestFile[] }
   | { readonly kind: 'reach'; readonly reach: readonly Reach[] }
-  | { readonly kind: 'ran'; readonly killer: string | null };
+  | {
+      readonly kind: 'ran';
+      readonly killer: string | null;
+      /** It failed by nothing but its tests' time: on a busy machine that may be no mutant's fault. */
+      readonly timedOut: boolean;
+    };
 
 /** A test that waits for what a mutant took away ends after this; ms. */
 const PATIENCE_MS = 10_000;
@@ -141,12 +146,15 @@ async function probe(sources: readonly string[], tests: readonly TestFile[]): Pr
   });
 }
 
+const isTimeout = ({ message }: { readonly message: string }) =>
+  message.startsWith('Test timed out');
+
 /** The first test file that fails, or null. */
-async function run(next: Mutant, tests: readonly TestFile[]): Promise<string | null> {
+async function run(next: Mutant, tests: readonly TestFile[]): Promise<Answer> {
   vitest.config.bail = 1;
   for (const project of vitest.projects) project.config.bail = 1;
   change([next.file], () => (mutant = next));
-  // What failed for an earlier mutant would still be told.
+  // A failure of an earlier mutant would still be reported.
   vitest.state.filesMap.clear();
   vitest.state.clearErrors();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
@@ -154,8 +162,13 @@ async function run(next: Mutant, tests: readonly TestFile[]): Promise<string | n
   );
   change([next.file], () => (mutant = undefined));
   const failed = testModules.find((module) => module.state() === 'failed');
-  if (failed) return failed.moduleId.replace(root, '');
-  return unhandledErrors.length > 0 ? 'an error outside of every test' : null;
+  if (!failed) {
+    const killer = unhandledErrors.length > 0 ? 'an error outside of every test' : null;
+    return { kind: 'ran', killer, timedOut: false };
+  }
+  const errors = [...failed.children.allTests('failed')].flatMap((test) => test.result().errors);
+  const timedOut = errors.length > 0 && errors.every((error) => error && isTimeout(error));
+  return { kind: 'ran', killer: failed.moduleId.replace(root, ''), timedOut };
 }
 
 async function answer(order: Order): Promise<Answer> {
@@ -163,7 +176,7 @@ async function answer(order: Order): Promise<Answer> {
   if (order.kind === 'probe') {
     return { kind: 'reach', reach: await probe(order.sources, order.tests) };
   }
-  return { kind: 'ran', killer: await run(order.mutant, order.tests) };
+  return run(order.mutant, order.tests);
 }
 
 process.on('message', (order: Order) => {

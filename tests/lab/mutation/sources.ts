@@ -1,4 +1,4 @@
-/** What is put to the test: where a slip costs a customer money or trust, and what tells a tester of one. */
+/** Tested files: where a slip costs a customer money or trust, and what shows it to a tester. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

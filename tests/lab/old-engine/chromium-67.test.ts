@@ -6,10 +6,10 @@ import { visit } from './visit.ts';
 
 const product = new URL('../../../dist/widget/index.html', import.meta.url).href;
 
-/** What is read first and what after it, by the phone's language. */
+/** First and second text, by the phone's language. */
 const headings = {
-  en: ['Please update your browser', 'Actualice su navegador'],
-  es: ['Actualice su navegador', 'Please update your browser'],
+  en: ['Update your browser', 'Actualice su navegador'],
+  es: ['Actualice su navegador', 'Update your browser'],
 } as const;
 
 interface Shown {

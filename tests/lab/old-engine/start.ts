@@ -53,7 +53,7 @@ async function toolsAt(url: string): Promise<{ tools: DevTools; close: () => voi
   return { tools: new DevTools(toPage, fromPage), close: () => socket.terminate() };
 }
 
-/** The address of the page that the engine opens by itself, soon after it has greeted. */
+/** The address of the page that the engine opens on its own, soon after it has greeted. */
 function pageAt(host: string): Promise<string> {
   return eventually(
     async () => {

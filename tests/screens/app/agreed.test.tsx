@@ -1,4 +1,4 @@
-/** What was agreed against what is (§2): what moved before the yes arrived, and what a lender carried out otherwise. */
+/** Agreed terms against actual ones (§2): changes before the yes arrived, and differences of the resulting loan. */
 import { describe, expect, test } from 'vitest';
 import type { PathOfKind } from '#src/contract/endpoints.ts';
 import { type Opening, type OpenWidget, openWidget } from './open.tsx';
@@ -44,10 +44,10 @@ async function elsewhere(path: typeof pay, fields: object): Promise<void> {
 describe('the debt moved before the yes', () => {
   const open = async (opening: Partial<Opening> = {}) => {
     const app = await openWidget({ scenario: 'repaying', route: cashier, ...opening });
-    await app.sees(opening.language === 'es' ? '¿Cómo paga?' : 'How do you pay?');
+    await app.sees(opening.language === 'es' ? '¿Cómo quiere pagar?' : 'How do you want to pay?');
     return app;
   };
-  const title = 'What you owe has changed. Nothing was paid.';
+  const title = "What you owe changed. You haven't paid yet.";
 
   test('by a payment that arrived: what is owed, before and now, and a second yes to that', async () => {
     const app = await open();
@@ -56,7 +56,7 @@ describe('the debt moved before the yes', () => {
     await yes(app, 'Pay ₦27,243.84');
     await app.sees(title);
     expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
-    expect(app.shown()).not.toContain('The payment was not accepted');
+    expect(app.shown()).not.toContain("Your payment didn't go through");
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`]);
     await app.tap('Pay ₦17,243.84');
     await app.seesNo(title);
@@ -83,7 +83,7 @@ describe('the debt moved before the yes', () => {
     await app.tap('Pagar ₦29,968.24');
     await app.control.moveClock({ advance: 'P1D' });
     await yes(app, 'Pagar ₦29,968.24');
-    const told = 'Lo que debe cambió. No se pagó nada.';
+    const told = 'Lo que debe cambió. Todavía no ha pagado.';
     await app.sees(told);
     expect(moved(told)).toEqual([['Debe ahora', 'antes: ₦29,968.24', '₦30,513.12']]);
     expect(app.shown()).not.toMatch(english);
@@ -112,11 +112,11 @@ describe('the rollover moved before the yes', () => {
     await app.tap(/₦461\.70/);
     await app.control.moveClock({ advance: 'P1D' });
     await yes(app, 'Pagar ₦461.70');
-    const told = 'La prórroga cambió. No se cobró nada.';
+    const told = 'La prórroga cambió. Todavía no ha pagado.';
     await app.sees(told);
     expect(moved(told)).toEqual([
       [
-        'Nuevo vencimiento',
+        'Nueva fecha de pago',
         expect.stringMatching(/^antes: .*28 .*2026$/),
         expect.stringMatching(/29 /),
       ],
@@ -161,8 +161,8 @@ const cases: readonly Case[] = [
       await yes(app, name);
     },
     rows: {
-      en: [['Payment', 'you agreed to: ₦27,243.84', '₦28,000.00']],
-      es: [['Pago', 'usted aceptó: ₦27,243.84', '₦28,000.00']],
+      en: [['Payment', 'you agreed to: ₦27,243.84', '₦28,000']],
+      es: [['Pago', 'usted aceptó: ₦27,243.84', '₦28,000']],
     },
   },
   {
@@ -176,7 +176,7 @@ const cases: readonly Case[] = [
       }),
     },
     async act(app, language) {
-      const card = language === 'es' ? /^Tarjeta/ : /^Debit card/;
+      const card = language === 'es' ? /^Tarjeta/ : /^Bank card/;
       await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
       await choose(app, card);
       await app.tap(/₦461\.70/);
@@ -184,16 +184,12 @@ const cases: readonly Case[] = [
     },
     rows: {
       en: [
-        ['Price of the rollover', 'you agreed to: ₦461.70', '₦500.00'],
-        ['New due date', 'you agreed to: Sunday 29 November 2026', 'Friday 27 November 2026'],
+        ['Rollover fee', 'you agreed to: ₦461.70', '₦500'],
+        ['New due date', 'you agreed to: 29 November 2026', '27 November 2026'],
       ],
       es: [
-        ['Precio de la prórroga', 'usted aceptó: ₦461.70', '₦500.00'],
-        [
-          'Nuevo vencimiento',
-          'usted aceptó: domingo 29 de noviembre de 2026',
-          'viernes 27 de noviembre de 2026',
-        ],
+        ['Costo de la prórroga', 'usted aceptó: ₦461.70', '₦500'],
+        ['Nueva fecha de pago', 'usted aceptó: 29 de noviembre de 2026', '27 de noviembre de 2026'],
       ],
     },
   },
@@ -207,14 +203,14 @@ const cases: readonly Case[] = [
       }),
     },
     async act(app, language) {
-      const name = language === 'es' ? 'Usar ₦500.00' : 'Use ₦500.00';
+      const name = language === 'es' ? 'Usar ₦500' : 'Use ₦500';
       await app.until(() => app.buttons().includes(name), 'No coupon to use.');
       await app.tap(name);
-      await yes(app, language === 'es' ? 'Sí, usarlo' : 'Yes, use it');
+      await yes(app, language === 'es' ? 'Usar cupón' : 'Use coupon');
     },
     rows: {
-      en: [['Comes off what you owe', 'you agreed to: ₦500.00', '₦300.00']],
-      es: [['Se descuenta de lo que debe', 'usted aceptó: ₦500.00', '₦300.00']],
+      en: [['Coupon', 'you agreed to: ₦500', '₦300']],
+      es: [['Cupón', 'usted aceptó: ₦500', '₦300']],
     },
   },
 ];
@@ -227,7 +223,7 @@ describe.each(cases)(
       await act(app, 'en');
       await app.sees("This isn't what you agreed to");
       expect(rows()).toEqual(told.en);
-      expect(app.shown()).toContain('Tell customer service, so that it is put right.');
+      expect(app.shown()).toContain("Contact customer service and we'll put it right.");
       expect(app.buttons()).toEqual(['Contact customer service', 'Continue']);
       await app.tap('Contact customer service');
       await app.at('/user_center/customer_services');

@@ -1,10 +1,10 @@
-/** What lies around the screens: focus, language, toasts, the offline note, dialogs and Back, screens of another status. */
+/** Around the screens: focus, language, toasts, the offline note, dialogs and Back, screens of another status. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 
 test('each page takes the focus to its heading', async () => {
   const app = await openWidget({ scenario: 'approved' });
-  await app.sees('You are approved for');
+  await app.sees("You're approved for");
   for (const [path, title] of [
     ['/me', 'Me'],
     ['/records', 'Records'],
@@ -34,9 +34,9 @@ test('the language changes at once, and stays after the next start', async () =>
 test('the offline note comes and goes with the network', async () => {
   const app = await openWidget({ scenario: 'approved' });
   await app.act(() => app.surroundings.set({ online: false }));
-  await app.sees('You are offline. What you typed is kept.');
+  await app.sees("You're offline. We kept what you typed.");
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.seesNo('You are offline.');
+  await app.seesNo("You're offline.");
   app.close();
 });
 
@@ -66,7 +66,7 @@ test('logging out from its dialog leads home, and Back does not return to the se
 
 test('Back closes a dialog and leaves the page alone', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees('How do you pay?');
+  await app.sees('How do you want to pay?');
   await app.tap('Pay ₦27,243.84');
   await app.sees('Pay ₦27,243.84?');
   await app.act(() => app.history.pressBack());
@@ -78,7 +78,7 @@ test('Back closes a dialog and leaves the page alone', async () => {
 
 test('a session that ends under an open dialog closes it and leads home', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees('How do you pay?');
+  await app.sees('How do you want to pay?');
   await app.tap('Pay ₦27,243.84');
   await app.sees('Pay ₦27,243.84?');
   await app.faults([{ path: '*', kind: 'businessCode', code: 10010303 }]);
@@ -94,7 +94,7 @@ test.for(['approved', 'repaying', 'finished'])(
   '%s: the payout page claims no payout',
   async (scenario) => {
     const app = await openWidget({ scenario, route: '/borrow/lending' });
-    await app.sees('No payout is under way');
+    await app.sees('No money is on its way');
     expect(app.shown()).not.toContain('Your money is on its way');
     await app.tap('Go to home');
     await app.at('/');
@@ -104,29 +104,47 @@ test.for(['approved', 'repaying', 'finished'])(
 
 test('a loan paid in full asks for nothing more', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees('How do you pay?');
+  await app.sees('How do you want to pay?');
   await app.tap('Pay ₦27,243.84');
   const dialog = app.screen.getByRole('dialog');
   const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
   await app.act(() => inside.click());
   await app.sees('Paid in full');
-  expect(app.buttons()).toEqual(['', 'Go to home', 'Share the receipt']);
+  expect(app.buttons()).toEqual(['', 'Go to home', 'Share receipt']);
   app.close();
 });
 
 test('a pending payment is said, cannot be made twice, and arrives by itself', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees('How do you pay?');
+  await app.sees('How do you want to pay?');
   await app.act(() => app.screen.getByRole('radio', { name: /^Bank transfer/ }).click());
   await app.tap('Pay ₦27,243.84');
-  await app.sees('By Bank transfer.');
+  await app.sees('Bank transfer.');
   const dialog = app.screen.getByRole('dialog');
   const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
   await app.act(() => inside.click());
   await app.sees('Finish your payment');
-  expect(app.buttons()).toEqual(['', 'Copy amount', 'Copy account number', 'I have paid']);
+  expect(app.buttons()).toEqual(['', 'Copy amount', 'Copy account number', "I've paid"]);
   await app.control.moveClock({ advance: 'PT10M' });
   await app.sees('Paid in full');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   app.close();
 });
+
+test.each([
+  ['en', 'Please configure the link', "We don't have a download link yet."],
+  ['es', 'Falta configurar el enlace', 'Aún no hay un enlace de descarga.'],
+] as const)(
+  '%s: without a link to the app the page says who helps',
+  async (language, title, text) => {
+    const app = await openWidget({
+      scenario: 'approved',
+      route: '/user_center/open_app',
+      language,
+      rewrite: (data) => 'url' in data && Object.assign(data, { url: null }),
+    });
+    await app.sees(title);
+    await app.sees(text);
+    app.close();
+  },
+);

@@ -6,7 +6,7 @@ const cashier = '/repay/cashier';
 const owed = '₦27,243.84';
 
 async function payBy(app: OpenWidget, channel: string, amount = owed): Promise<void> {
-  await app.sees('How do you pay?');
+  await app.sees('How do you want to pay?');
   const radio = app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) });
   await app.act(() => radio.click());
   await app.tap(`Pay ${amount}`);
@@ -37,7 +37,7 @@ describe('a payment page', () => {
       },
     });
     await payBy(app, 'Payment page');
-    await app.sees('We can’t open this payment page safely.');
+    await app.sees("We can't open this payment page safely.");
     expect(app.screen.queryAllByRole('link')).toEqual([]);
     await app.tap('Customer service');
     await app.at('/user_center/customer_services');
@@ -47,14 +47,14 @@ describe('a payment page', () => {
   test('of a card that asks for one is offered like any other', async () => {
     const app = await openWidget({ scenario: 'card-page', route: cashier });
     await app.sees('Finish your payment');
-    await app.sees('Debit card₦5,000.00');
-    const link = app.screen.getByRole('link', { name: 'Open the payment page' });
+    await app.sees('Bank card₦5,000');
+    const link = app.screen.getByRole('link', { name: 'Open payment page' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
     app.close();
     const paying = await openWidget({ scenario: 'card-page', route: `${cashier}?rest=1` });
-    await payBy(paying, 'Debit card', '₦22,243.84');
+    await payBy(paying, 'Bank card', '₦22,243.84');
     await paying.until(
-      () => paying.screen.queryAllByRole('link', { name: 'Open the payment page' }).length === 2,
+      () => paying.screen.queryAllByRole('link', { name: 'Open payment page' }).length === 2,
       'Not both pages are offered.',
     );
     paying.close();
@@ -68,7 +68,7 @@ describe('a payment page', () => {
         for (const row of (payments ?? []) as object[]) Object.assign(row, { gatewayUrl: null });
       },
     });
-    await app.sees('Your payment is being worked on');
+    await app.sees('Your payment is on its way');
     expect(app.shown()).not.toContain('safely');
     app.close();
   });
@@ -76,8 +76,8 @@ describe('a payment page', () => {
   test('of a known host opens outside, in a window that knows nothing of this one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await payBy(app, 'Payment page');
-    await app.sees('Open the payment page');
-    const link = app.screen.getByRole('link', { name: 'Open the payment page' });
+    await app.sees('Open payment page');
+    const link = app.screen.getByRole('link', { name: 'Open payment page' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       '_blank',
@@ -95,7 +95,7 @@ test('no way to pay is said, and offers none', async () => {
       if ('channels' in data) data['channels'] = [];
     },
   });
-  await app.sees('There is no way to pay at this moment.');
+  await app.sees("You can't pay right now.");
   expect(app.buttons()).toEqual(['']);
   app.close();
 });
@@ -114,11 +114,11 @@ test('two channels of one kind are told apart by their own names', async () => {
       }
     },
   });
-  await app.sees('How do you pay?');
+  await app.sees('How do you want to pay?');
   const names = app.screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
   expect(names.slice(2)).toEqual([
-    'OneYou pay on a page outside this app and come back.',
-    'TwoYou pay on a page outside this app and come back.',
+    'OneYou pay on a page outside the app, then come back.',
+    'TwoYou pay on a page outside the app, then come back.',
   ]);
   app.close();
 });
@@ -160,9 +160,9 @@ test("a stranger's words are text: nothing of them becomes markup or a link", as
 describe('where nothing is to be paid', () => {
   test.each([
     ['finished', cashier, 'Paid in full'],
-    ['approved', cashier, 'Nothing to pay back'],
-    ['approved', '/repay/repay_detail', 'Nothing to pay back'],
-    ['approved', '/repay/bill_detail', 'Nothing to pay back'],
+    ['approved', cashier, 'You have nothing to repay'],
+    ['approved', '/repay/repay_detail', 'You have nothing to repay'],
+    ['approved', '/repay/bill_detail', 'You have nothing to repay'],
     ['finished', '/repay/repay_detail', 'Paid in full'],
   ])('%s, %s: %s', async (scenario, route, title) => {
     const app = await openWidget({ scenario, route });
@@ -175,16 +175,16 @@ describe('where nothing is to be paid', () => {
 
 test.each([
   ['rollover-pending', 'Finish your payment', 'Rollover'],
-  ['payment-stuck', 'Finish your payment', '₦5,000.00'],
+  ['payment-stuck', 'Finish your payment', '₦5,000'],
   ['payment-pending', 'Finish your payment', owed],
 ])('%s: what is on its way is shown again at the cashier', async (scenario, title, what) => {
   const app = await openWidget({ scenario, route: '/repay/repay_detail' });
   await app.sees(title);
-  await app.tap('See how to pay it');
+  await app.tap('See how to pay');
   await app.at(cashier);
   await app.sees(title);
   await app.sees(what);
-  expect(app.buttons()).toContain('I have paid');
+  expect(app.buttons()).toContain("I've paid");
   expect(await app.moneyEffects()).toHaveLength(0);
   app.close();
 });
@@ -194,22 +194,22 @@ test('a coupon that can be used for this repayment is offered, with the way to i
   await app.sees('Use a coupon');
   await app.act(() => app.screen.getByRole('link', { name: 'Use a coupon' }).click());
   const without = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
-  await without.sees('This loan in full');
+  await without.sees('Loan details');
   expect(without.shown()).not.toContain('Use a coupon');
   without.close();
 });
 
 test('a bill without dates and of a status nobody knows is still a bill', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/bill_detail' });
-  await app.sees('What was agreed');
-  await app.sees('Paid to your bank account');
+  await app.sees('What you agreed to');
+  await app.sees('Money sent');
   expect(app.shown()).not.toMatch(/NaN|undefined|null|Invalid|(?<!\d)1970(?!\d)/);
   app.close();
 });
 
 test('the cashier in Spanish says nothing in English', async () => {
   const app = await openWidget({ scenario: 'payment-fails', route: cashier, language: 'es' });
-  await app.sees('¿Cómo paga?');
+  await app.sees('¿Cómo quiere pagar?');
   await app.act(() => app.screen.getByRole('radio', { name: /^Transferencia/ }).click());
   await app.tap(`Pagar ${owed}`);
   const dialog = app.screen.getByRole('dialog');
@@ -219,7 +219,7 @@ test('the cashier in Spanish says nothing in English', async () => {
       .getByRole('button', { name: `Pagar ${owed}` })
       .click(),
   );
-  await app.sees('El pago no se aceptó');
+  await app.sees('Su pago no se realizó');
   await app.sees('Falta el número de pago, inténtelo de nuevo');
   expect(app.shown()).not.toMatch(/payOrderId|\b(the|you|your|pay)\b/i);
   app.close();

@@ -1,4 +1,4 @@
-/** The checking screen in each of its phases (design §6): what is known is said, and the truth is where it goes on. */
+/** The checking screen in each of its phases: what is known is said, and the truth is where it goes on. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
@@ -13,7 +13,7 @@ async function saysYes(faults: readonly Fault[], rewrite?: (data: object) => voi
     route: '/borrow/confirm_borrow',
     ...(rewrite && { rewrite }),
   });
-  await app.sees('You pay back in all');
+  await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults(faults);
   await app.tap('Get ₦24,710.90');
@@ -21,14 +21,14 @@ async function saysYes(faults: readonly Fault[], rewrite?: (data: object) => voi
 }
 
 const overlayIsUp = (app: OpenWidget) =>
-  app.screen.queryByRole('dialog', { name: 'Please wait. Do not close the app.' }) !== null;
+  app.screen.queryByRole('dialog', { name: "One moment. Don't close the app." }) !== null;
 
 test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)(
   'done, where the answer was lost by %s',
   async (kind) => {
     const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
     await app.sees('It went through');
-    await app.sees('The lender has your request. See where your loan is now.');
+    await app.sees('The lender has your request. See your loan now.');
     expect(overlayIsUp(app)).toBe(false);
     expect(app.buttons()).toEqual(['Continue']);
     await app.tap('Continue');
@@ -46,13 +46,13 @@ test.for(stopped)('not so far, where %s stopped it: it can be sent again', async
   const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
   await app.sees('Checking with the lender');
   await app.sees(soFar);
-  await app.sees('no money has moved so far. It can still arrive within 3 minutes, so we keep');
+  await app.sees("no money has moved so far. It can still arrive within 3 minutes, so we'll keep");
   expect(app.shown()).not.toContain('Until we know');
   expect(app.buttons()).toEqual(['Continue']);
   await app.tap('Continue');
   await app.at('/borrow/confirm_borrow');
   expect(await app.moneyEffects()).toEqual([]);
-  await app.sees('You pay back in all');
+  await app.sees('Total to repay');
   await app.tap('Get ₦24,710.90');
   await app.at('/borrow/lending');
   await app.seesNo(soFar);
@@ -72,7 +72,7 @@ test('not done, but only once it can no longer arrive', async () => {
   );
   await app.tap('Continue');
   await app.at('/borrow/confirm_borrow');
-  await app.sees('You pay back in all');
+  await app.sees('Total to repay');
   await app.tap('Get ₦24,710.90');
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
@@ -83,25 +83,25 @@ describe('a payment that has not arrived so far', () => {
   const payment = '/portal/repayment/confirm';
   const texts = {
     en: {
-      part: 'A part',
+      part: 'Part of it',
       send: 'Pay this amount',
-      pay: 'Pay ₦5,000.00',
-      other: 'Pay ₦6,000.00',
+      pay: 'Pay ₦5,000',
+      other: 'Pay ₦6,000',
       asking: 'Checking with the lender',
       soFar,
       onward: 'Continue',
-      held: "Until we know, we hold back anything else. That way you don't pay twice.",
+      held: "Until we know, we won't send anything else. That way you don't pay twice.",
       otherLanguage: /\b(?:su|usted|prestamista)\b/i,
     },
     es: {
       part: 'Una parte',
-      send: 'Pagar este importe',
-      pay: 'Pagar ₦5,000.00',
-      other: 'Pagar ₦6,000.00',
+      send: 'Pagar este monto',
+      pay: 'Pagar ₦5,000',
+      other: 'Pagar ₦6,000',
       asking: 'Consultando al prestamista',
       soFar: 'Su solicitud no ha llegado hasta ahora',
       onward: 'Continuar',
-      held: 'Hasta saberlo, no enviamos nada más. Así no paga dos veces.',
+      held: 'Hasta saberlo, no enviaremos nada más. Así no paga dos veces.',
       otherLanguage: /\b(?:the|you|your|lender|again)\b/i,
     },
   } as const;
@@ -167,11 +167,11 @@ test('offline: says so at once, and asks when the network is back', async () => 
   ]);
   await app.act(() => app.surroundings.set({ online: false }));
   await app.sees("You seem to be offline. We'll keep checking.");
-  await app.sees('You are offline. What you typed is kept.');
+  await app.sees("You're offline. We kept what you typed.");
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
   await app.sees('It went through');
-  await app.seesNo('You are offline.');
+  await app.seesNo("You're offline.");
   app.close();
 });
 
@@ -179,7 +179,7 @@ test('unclear, where the server does not tell its operations: the loan as it is 
   const app = await saysYes([{ path: getMoney, kind: 'dropAfterCommit', times: 1 }], (data) => {
     if ('operations' in data) data.operations = null;
   });
-  await app.sees("The lender couldn't tell us about your request so far.");
+  await app.sees("The lender couldn't tell us what happened so far.");
   await app.tap('Continue');
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);

@@ -19,14 +19,12 @@ const rows = (group: string) =>
 test('what can be used, was used and has ended, each with worth, loans and end', async () => {
   const app = await open();
   await app.sees('You have 2 unused coupons.');
-  expect(rows('To use')).toEqual([
-    '₦500.00For loans from ₦10,000.00Ends on 11 Dec 2026Use ₦500.00',
-    '₦1,000.00For loans from ₦40,000.00Ends on 21 Dec 2026Not for this loan',
+  expect(rows('Ready to use')).toEqual([
+    '₦500For loans from ₦10,000Expires on 11 December 2026Use ₦500',
+    '₦1,000For loans from ₦40,000Expires on 21 December 2026Not for this loan',
   ]);
-  expect(rows('Used')).toEqual([
-    '₦200.00For loans from ₦1,000.00Used on 14 Jul 2026See for which loan',
-  ]);
-  expect(rows('Expired')).toEqual(['₦300.00For loans from ₦1,000.00Ended on 20 Nov 2026, 10:00']);
+  expect(rows('Used')).toEqual(['₦200For loans from ₦1,000Used on 14 July 2026See which loan']);
+  expect(rows('Expired')).toEqual(['₦300For loans from ₦1,000Expired on 20 November 2026']);
   app.close();
 });
 
@@ -37,18 +35,18 @@ test('coupons worth more than any loan are not shown as coupons: a bad answer, r
         { path: '/lottery-draw/coupons', kind: 'hostile', shape: 'hugeNumbers' },
       ]),
   });
-  await app.sees('We got an answer that this app does not understand.');
+  await app.sees("We couldn't read the reply.");
   expect(app.shown()).not.toContain('₦90,071');
   await app.faults([]);
-  await app.tap('Read again');
+  await app.tap('Try again');
   await app.sees('You have 2 unused coupons.');
   app.close();
 });
 
 test.each([
-  ['P13D', 'Ends in 7 days, on 11 Dec 2026'],
-  ['P19D', 'Ends in 1 day, on 11 Dec 2026'],
-  ['P19DT14H', 'Ends today at 09:59'],
+  ['P13D', 'Expires in 7 days, on 11 December 2026'],
+  ['P19D', 'Expires in 1 day, on 11 December 2026'],
+  ['P19DT14H', 'Expires today at 9:59 am'],
 ])('after %s: %s', async (advance, text) => {
   const app = await open({ before: (world) => world.control.moveClock({ advance }) });
   await app.sees(text);
@@ -57,12 +55,12 @@ test.each([
 
 test('the question says what comes off which loan; its yes does it once', async () => {
   const app = await open();
-  await app.sees('To use');
-  await app.tap('Use ₦500.00');
+  await app.sees('Ready to use');
+  await app.tap('Use ₦500');
   const question = app.screen.getByRole('dialog').textContent ?? '';
-  expect(question).toMatch(/Comes off what you owe₦500\.00Loan numberLM\d+You owe now₦27,243\.84/);
-  await app.tap('Yes, use it');
-  await app.sees('It came off your loan');
+  expect(question).toMatch(/Coupon₦500Loan numberLM\d+You owe now₦27,243\.84/);
+  await app.tap('Use coupon');
+  await app.sees('We took it off your loan');
   expect(app.shown()).toContain('You still owe ₦26,743.84.');
   expect(rows('Used')).toHaveLength(2);
   expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
@@ -71,13 +69,13 @@ test('the question says what comes off which loan; its yes does it once', async 
 
 test('a coupon that ended under the question: said at that coupon, among the expired ones', async () => {
   const app = await open();
-  await app.sees('To use');
-  await app.tap('Use ₦500.00');
+  await app.sees('Ready to use');
+  await app.tap('Use ₦500');
   await app.control.moveClock({ advance: 'P21D' });
-  await app.tap('Yes, use it');
-  await app.sees('It was not used: it has ended.');
+  await app.tap('Use coupon');
+  await app.sees('Not used: it has expired.');
   expect(rows('Expired')[0]).toBe(
-    '₦500.00For loans from ₦10,000.00Ended on 11 Dec 2026, 10:00It was not used: it has ended.',
+    '₦500For loans from ₦10,000Expired on 11 December 2026Not used: it has expired.',
   );
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
@@ -86,17 +84,17 @@ test('a coupon that ended under the question: said at that coupon, among the exp
 test.each([
   [
     'en',
-    'Use ₦500.00',
-    'Yes, use it',
-    'It was not used: it was worth ₦500.00 when you agreed. See what it is worth now.',
-    'Use ₦300.00',
+    'Use ₦500',
+    'Use coupon',
+    'Not used: it was worth ₦500 when you agreed. Check its new value.',
+    'Use ₦300',
   ],
   [
     'es',
-    'Usar ₦500.00',
-    'Sí, usarlo',
-    'No se usó: valía ₦500.00 cuando aceptó. Vea cuánto vale ahora.',
-    'Usar ₦300.00',
+    'Usar ₦500',
+    'Usar cupón',
+    'No se usó: valía ₦500 cuando aceptó. Vea su nuevo valor.',
+    'Usar ₦300',
   ],
 ] as const)(
   'its worth moved (%s): said at that coupon, with what it is worth now',
@@ -120,34 +118,34 @@ test.each([
 
 test('a coupon used elsewhere: said at that coupon, among the used ones', async () => {
   const app = await open();
-  await app.sees('To use');
-  await app.tap('Use ₦500.00');
+  await app.sees('Ready to use');
+  await app.tap('Use ₦500');
   const { call } = await import('#src/core/api.ts');
   const { $latest } = await import('#src/core/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
   const list = await call('/lottery-draw/available/coupon', { loanOrderId });
   const couponId = list.ok ? (list.data.coupons[0]?.couponId ?? '') : '';
   await call(useIt, { couponId, loanOrderId, amountKobo: 50_000 });
-  await app.tap('Yes, use it');
-  await app.sees('It was not used: it was used before.');
-  expect(rows('Used')[0]).toContain('₦500.00');
+  await app.tap('Use coupon');
+  await app.sees('Not used: it was already used.');
+  expect(rows('Used')[0]).toContain('₦500');
   expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
   app.close();
 });
 
 test('what a used coupon went to is that loan', async () => {
   const app = await open();
-  await app.sees('See for which loan');
-  await app.tap(/See for which loan/);
+  await app.sees('See which loan');
+  await app.tap(/See which loan/);
   await app.until(() => app.history.path().startsWith('/repay/bill_detail?id='), 'No bill.');
   app.close();
 });
 
 test('with an offer, coupons are chosen there', async () => {
   const app = await open({ scenario: 'offer-coupons' });
-  await app.sees('You choose a coupon when you take the loan you are offered.');
+  await app.sees('Choose a coupon when you accept your offer.');
   expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
-  await app.tap('See the offer');
+  await app.tap('See my offer');
   await app.at('/borrow/confirm_borrow');
   app.close();
 });
@@ -156,7 +154,7 @@ test('while a payment is on its way none is offered, and why is said', async () 
   const app = await open({
     rewrite: ({ order }) => order && Object.assign(order, { repaymentPending: true }),
   });
-  await app.sees('A payment is on its way. A coupon can be used once it has arrived.');
+  await app.sees('Your payment is on its way. You can use a coupon once it arrives.');
   expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
   expect(app.shown()).not.toContain('Not for this loan');
   app.close();
@@ -169,9 +167,9 @@ describe('the draw', () => {
     expect(app.shown()).toContain('Places in this draw: 12');
     expect(app.shown()).toContain('You have 3 draws left.');
     await app.tap('Draw now');
-    await app.sees('You won a coupon₦100.00');
+    await app.sees('You won a coupon₦100');
     expect(app.shown()).toContain('You have 2 draws left.');
-    expect(rows('To use')).toEqual(['₦100.00For any loanEnds on 21 Dec 2026']);
+    expect(rows('Ready to use')).toEqual(['₦100For any loanExpires on 21 December 2026']);
     expect(await app.moneyEffects()).toEqual([`${drawOne}: 1`]);
     app.close();
   });
@@ -187,7 +185,7 @@ describe('the draw', () => {
     await app.sees('You have 3 draws left.');
     expect(app.shown()).not.toContain('Places');
     await app.tap('Draw now');
-    await app.sees('Nothing won this timeIt cost you nothing.');
+    await app.sees('No win this timeIt cost you nothing.');
     app.close();
   });
 
@@ -208,7 +206,7 @@ describe('the draw', () => {
     const app = await open({
       rewrite: (data) => 'show' in data && Object.assign(data, { show: false }),
     });
-    await app.sees('To use');
+    await app.sees('Ready to use');
     expect(app.shown()).not.toMatch(/draw/i);
     app.close();
   });
@@ -216,7 +214,7 @@ describe('the draw', () => {
 
 test('an empty list says what will be there', async () => {
   const app = await open({ scenario: 'approved', language: 'es' });
-  await app.sees('Todavía no hay cupones');
+  await app.sees('Aún no tiene cupones');
   expect(app.shown()).toContain('Le queda 1 sorteo.');
   app.close();
 });
@@ -234,8 +232,8 @@ test('a list that cannot be read says so, and reads again', async () => {
     before: (world) =>
       world.control.setFaults([{ path: '/lottery-draw/coupons', kind: 'malformedJson', times: 1 }]),
   });
-  await app.sees('This page could not be read');
-  await app.tap('Read again');
+  await app.sees("We couldn't load this page");
+  await app.tap('Try again');
   await app.sees('You have 2 unused coupons.');
   app.close();
 });

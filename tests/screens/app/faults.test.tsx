@@ -1,4 +1,4 @@
-/** Each fault of the wire at each screen that reads (§8, design §6): why in plain words, and a way on that works. */
+/** Each fault of the wire at each screen that reads (§8): why in plain words, and a way on that works. */
 import { describe, expect, test } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import { openWidget } from './open.tsx';
@@ -9,35 +9,35 @@ type NoSentenceOfItsOwn =
   | 'withoutOperations'
   | ('offline' | 'reset' | 'truncatedBody' | 'badGzip');
 
-/** Fault → the sentence that a person reads. */
+/** Fault → the sentence that a user reads. */
 const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
-  dropBefore: 'The network did not answer. Check your connection and read it again.',
-  dropAfterCommit: 'The network did not answer. Check your connection and read it again.',
-  httpStatus: 'Our service cannot answer now. Your data is safe; come back in a few minutes.',
+  dropBefore: 'You seem to be offline. Check your connection and try again.',
+  dropAfterCommit: 'You seem to be offline. Check your connection and try again.',
+  httpStatus: 'Something went wrong on our side. Your data is safe. Try again in a few minutes.',
   businessCode: 'The request failed Please try again',
-  malformedJson: 'We got an answer that this app does not understand.',
-  empty: 'We got an answer that this app does not understand.',
-  neverAnswers: 'The answer took more than a minute. The network may be slow.',
-  hostile: 'We got an answer that this app does not understand.',
-  captivePortal: 'The network did not answer. Check your connection and read it again.',
-  codeAfterCommit: 'System busy, try again',
+  malformedJson: "We couldn't read the reply.",
+  empty: "We couldn't read the reply.",
+  neverAnswers: 'That took too long. Your connection may be slow. Try again.',
+  hostile: "We couldn't read the reply.",
+  captivePortal: 'You seem to be offline. Check your connection and try again.',
+  codeAfterCommit: 'We are busy right now. Try again in a few minutes.',
   statusAfterCommit:
-    'Our service cannot answer now. Your data is safe; come back in a few minutes.',
-  arriveLate: 'The network did not answer. Check your connection and read it again.',
+    'Something went wrong on our side. Your data is safe. Try again in a few minutes.',
+  arriveLate: 'You seem to be offline. Check your connection and try again.',
 };
 
 /** A screen, the call it lives on, and what it shows when that call answers. */
 const readers = [
   ['finished', '/', '/portal/homepage/data', 'Up to ₦60,000'],
-  ['approved', '/', '/portal/loan/order/latest', 'You are approved for'],
-  ['approved', '/records', '/loan/loan-order/list-market', 'Applied on 21 Nov 2026'],
-  ['approved', '/borrow/confirm_borrow', '/loan/confirm/product-info', 'Paid to your bank account'],
-  ['approved', '/loan_agreement', '/loan/confirm/product-info', '3. Paying back'],
-  ['lending', '/borrow/lending', '/portal/loan/order/latest', 'Payout under way'],
+  ['approved', '/', '/portal/loan/order/latest', "You're approved for"],
+  ['approved', '/records', '/loan/loan-order/list-market', 'Applied on 21 November 2026'],
+  ['approved', '/borrow/confirm_borrow', '/loan/confirm/product-info', 'You get'],
+  ['approved', '/loan_agreement', '/loan/confirm/product-info', '3. Repaying'],
+  ['lending', '/borrow/lending', '/portal/loan/order/latest', 'Sending your money'],
   ['repaying', '/repay/repay_detail', '/portal/repayment/detail', 'You owe now'],
-  ['repaying', '/repay/cashier', '/portal/repayment/detail', 'How do you pay?'],
-  ['finished', '/repay/bill_detail', '/portal/repayment/detail', 'What was agreed'],
-  ['rejected', '/borrow/reject', '/loan/reject-guide', 'What helps'],
+  ['repaying', '/repay/cashier', '/portal/repayment/detail', 'How do you want to pay?'],
+  ['finished', '/repay/bill_detail', '/portal/repayment/detail', 'What you agreed to'],
+  ['rejected', '/borrow/reject', '/loan/reject-guide', 'Before you apply again'],
 ] as const;
 
 describe.for(readers)('%s, %s, %s', ([scenario, route, path, good]) => {
@@ -47,13 +47,13 @@ describe.for(readers)('%s, %s, %s', ([scenario, route, path, good]) => {
       route,
       before: (world) => world.control.setFaults([{ path, kind: kind as WireFaultKind }]),
     });
-    await app.sees('This page could not be read');
+    await app.sees("We couldn't load this page");
     await app.sees(sentence);
-    expect(app.buttons()).toEqual(expect.arrayContaining(['Read again', 'Go to home']));
+    expect(app.buttons()).toEqual(expect.arrayContaining(['Try again', 'Go to home']));
     await app.faults([]);
-    await app.tap('Read again');
+    await app.tap('Try again');
     await app.sees(good);
-    await app.seesNo('This page could not be read');
+    await app.seesNo("We couldn't load this page");
     app.close();
   });
 
@@ -100,7 +100,7 @@ test('an unknown code that begins like one of the four ends nothing', async () =
     { path: '/loan/loan-order/list-market', kind: 'businessCode', code: '1001030' },
   ]);
   await app.go('/records');
-  await app.sees('A code set in the simulator');
+  await app.sees('Something went wrong. Try again.');
   expect(app.storage.values.get('token')).toMatch(/^[0-9a-f]+$/);
   app.close();
 });

@@ -1,4 +1,4 @@
-/** Offers on screen that cannot be true, have expired or are another's (law): said plainly, and never confirmed. */
+/** Offers on screen that cannot be true, have expired or are another's: said plainly, and never confirmed. */
 import { describe, expect, test } from 'vitest';
 import { openWidget, type OpenWidget, worldStart } from './open.tsx';
 
@@ -7,26 +7,23 @@ type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 const route = '/borrow/confirm_borrow';
 const confirming = (scenario = 'approved') => openWidget({ scenario, route });
 
-const RATES = 'The tax, interest or price of a late day doesn’t match its rate.';
-const LENDER = 'The name or approval number of the lender is missing.';
+const RATES = "The VAT, interest or late fee doesn't match its rate.";
+const LENDER = "The lender's name or approval number is missing.";
 
-/** What a backend got wrong, and the reason that the person reads. */
+/** A backend's mistake, and the reason that the user reads. */
 const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
-  [
-    'Nothing would be paid out to you.',
-    (offer) => void Object.assign(offer, { disbursalKobo: -52_324 }),
-  ],
+  ["You wouldn't get any money.", (offer) => void Object.assign(offer, { disbursalKobo: -52_324 })],
   ['An amount is below zero.', (offer) => void Object.assign(offer, { interestKobo: -1 })],
   [
-    'Loan amount less fee and tax is not what would be paid out.',
+    "What you get isn't the loan amount minus the fee and VAT.",
     (offer) => void Object.assign(offer, { processingFeeKobo: 24_501 }),
   ],
   [
-    'Loan amount and interest are not what you would pay back.',
+    "The total to repay isn't the loan amount plus interest.",
     (offer) => void Object.assign(offer, { repaymentKobo: 2_724_385 }),
   ],
   [
-    'The payments do not add up to what you would pay back.',
+    "The payments don't add up to the total to repay.",
     (offer) => void Object.assign(offer.schedule[0] ?? {}, { amountKobo: 2_724_383 }),
   ],
   [
@@ -34,13 +31,13 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
     (offer) => void Object.assign(offer.schedule[0] ?? {}, { dueAt: offer['payoutAt'] }),
   ],
   [
-    'The time to pay back is 60 days or less, which is not allowed.',
+    "You'd have 60 days or less to repay, which isn't allowed.",
     (offer) => void Object.assign(offer, { termDays: 60 }),
   ],
   [
     RATES,
     (offer) => {
-      // All sums hold, but the tax is none of 18 %.
+      // All sums hold, but the tax is none of 18%.
       offer['taxOnFeeKobo'] = 44_100;
       offer['disbursalKobo'] = 2_500_000 - 24_500 - 44_100;
     },
@@ -49,14 +46,14 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 0 })],
   [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 544_877 })],
   [
-    'A rate is above the highest that we charge.',
+    'A rate is above our maximum.',
     (offer) => {
       withInterest(offer, 2_243_836);
       offer['interestBpPerYear'] = 36_000;
     },
   ],
   [
-    'The number of days doesn’t match the due date.',
+    "The number of days doesn't match the due date.",
     (offer) => void Object.assign(offer, { termDays: 365 }),
   ],
   [LENDER, (offer) => void Object.assign(offer, { lenderName: '' })],
@@ -74,7 +71,7 @@ function withInterest(offer: Offer, interestKobo: number): void {
 const isOffer = (data: Record<string, unknown>): data is Offer => 'schedule' in data;
 
 async function expectFaulty(app: OpenWidget): Promise<void> {
-  await app.sees('This offer cannot be right');
+  await app.sees('This offer has a mistake');
   expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
   expect(app.buttons()).toContain('Customer service');
   expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
@@ -104,7 +101,7 @@ describe('faulty', () => {
       },
     });
     await app.sees('This offer has expired');
-    await app.sees('You can’t take it any more. No money moved, and you owe nothing.');
+    await app.sees("You can't accept it any more. No money moved, and you owe nothing.");
     expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     expect(await app.moneyEffects()).toEqual([]);
@@ -114,7 +111,7 @@ describe('faulty', () => {
     expect(app.buttons()).toContain('Get ₦24,710.90');
     expect(app.shown()).not.toContain('expired');
     await app.control.moveClock({ advance: 'P1D' });
-    await app.sees('The offer was cancelled');
+    await app.sees('Your loan was cancelled');
     app.close();
   });
 
@@ -128,11 +125,11 @@ describe('faulty', () => {
     };
     await change({ feeBp: 150, penaltyBpPerDay: 2_000 });
     await expectFaulty(app);
-    expect(app.shown()).not.toMatch(/has changed|before:/);
+    expect(app.shown()).not.toMatch(/offer changed|before:/);
     await change({ penaltyBpPerDay: 200 });
-    await app.sees('The offer has changed.');
-    await app.sees('Processing fee, taken firstbefore: ₦245.00₦375.00');
-    expect(app.shown()).not.toMatch(/Each day late costsbefore/);
+    await app.sees('Your offer changed.');
+    await app.sees('Management feebefore: ₦245₦375');
+    expect(app.shown()).not.toMatch(/Late fee per daybefore/);
     app.close();
   });
 
@@ -142,7 +139,7 @@ describe('faulty', () => {
       route,
       rewrite: (data) => isOffer(data) && Object.assign(data, { loanOrderId: '100999000000' }),
     });
-    await app.sees('This page could not be read');
+    await app.sees("We couldn't load this page");
     expect(app.shown()).not.toMatch(/₦|6789/);
     expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
@@ -151,15 +148,15 @@ describe('faulty', () => {
   });
 
   test.for([
-    ['daily-fee-offer', 'Nothing would be paid out to you.'],
-    ['offer-off-by-a-kobo', 'Loan amount and interest are not what you would pay back.'],
+    ['daily-fee-offer', "You wouldn't get any money."],
+    ['offer-off-by-a-kobo', "The total to repay isn't the loan amount plus interest."],
   ] as const)('%s', async ([scenario, reason]) => {
     const app = await confirming(scenario);
     await expectFaulty(app);
     await app.sees(reason);
     await app.go('/loan_agreement');
     await app.sees('Loan agreement');
-    await app.sees('This offer cannot be right');
+    await app.sees('This offer has a mistake');
     app.close();
   });
 });

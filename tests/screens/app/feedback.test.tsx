@@ -14,7 +14,7 @@ const open = (opening: Partial<Opening> = {}) =>
 const rows = (label = 'Your messages') =>
   Array.from(document.querySelectorAll(`ul[aria-label="${label}"] > li`), (row) => row.textContent);
 
-/** Opens the row whose text holds this. */
+/** Opens the row whose text has this. */
 async function openRow(app: Awaited<ReturnType<typeof open>>, text: string) {
   await app.sees(text);
   const link = Array.from(document.querySelectorAll('a')).find((one) =>
@@ -30,12 +30,12 @@ describe('the list', () => {
     await app.sees('Your messages');
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('#/feedback/feedback_faq');
     expect(rows()).toEqual([
-      'SuggestionShow the due date larger.Received 21 Nov 2026',
-      'IdentityMy ID cannot be read.In progress 21 Nov 2026',
-      'RepaymentI paid by transfer, but the app still shows the debt.Answered 20 Nov 2026',
-      'PayoutThe money came a day late.Solved 17 Nov 2026',
-      'How I was treatedI paid by transfer, but the app still shows the debt.Solved 4 Nov 2026',
-      'OtherI paid by transfer, but the app still shows the debt.escalated 31 Oct 2026',
+      'SuggestionShow the due date larger.Received 21 November 2026',
+      'IdentityMy ID cannot be read.In progress 21 November 2026',
+      'RepaymentI paid by transfer, but the app still shows the debt.Answered 20 November 2026',
+      'Getting my moneyThe money came a day late.Solved 17 November 2026',
+      'How I was treatedI paid by transfer, but the app still shows the debt.Solved 4 November 2026',
+      'OtherI paid by transfer, but the app still shows the debt.escalated 31 October 2026',
     ]);
     app.close();
   });
@@ -43,13 +43,15 @@ describe('the list', () => {
   test('an unread answer has a dot that is said, and none once it was read', async () => {
     const app = await open({ scenario: 'feedback-unread', language: 'es' });
     await app.sees('Sus mensajes');
-    expect(rows('Sus mensajes')[0]).toMatch(/^PagoRespuesta nueva.*Respondido 20 nov 2026$/);
+    expect(rows('Sus mensajes')[0]).toMatch(
+      /^PagoNueva respuesta.*Respondido 20 de noviembre de 2026$/,
+    );
     const href = document.querySelectorAll('main a')[1]?.getAttribute('href') ?? '';
     await app.go(href.slice(1));
-    await app.sees('Atención al cliente, 21 nov 2026');
+    await app.sees('Atención al cliente · Hoy, ');
     await app.go(list);
     await app.sees('Sus mensajes');
-    expect(rows('Sus mensajes').map((row) => row?.includes('Respuesta nueva'))).toEqual([
+    expect(rows('Sus mensajes').map((row) => row?.includes('Nueva respuesta'))).toEqual([
       false,
       true,
     ]);
@@ -58,13 +60,13 @@ describe('the list', () => {
 
   test('nothing written yet, for a visitor the way in, a failure its way on', async () => {
     const empty = await open({ scenario: 'repaying' });
-    await empty.sees('You have not written yet');
+    await empty.sees("You haven't written to us yet");
     await empty.tap('Write to us');
     await empty.at(add);
     empty.close();
 
     const visitor = await open({ loggedIn: false });
-    await visitor.sees('Log in to write to us and to read answers');
+    await visitor.sees('Log in to write to us and read our replies');
     expect(visitor.buttons()).not.toContain('Write to us');
     visitor.close();
 
@@ -72,8 +74,8 @@ describe('the list', () => {
       before: (world) =>
         world.control.setFaults([{ path: listCall, kind: 'httpStatus', times: 3 }]),
     });
-    await failed.sees('This page could not be read');
-    await failed.tap('Read again');
+    await failed.sees("We couldn't load this page");
+    await failed.tap('Try again');
     await failed.sees('Your messages');
     failed.close();
   });
@@ -97,32 +99,32 @@ describe('writing', () => {
 
   test('says what is missing at its place, and sends what is sound', async () => {
     const app = await write();
-    await app.sees('What is it about?');
+    await app.sees("What's it about?");
     expect(app.input('Phone').value).toBe('08031234567');
     await app.type('Phone', '');
     await app.type(/^What happened/, 'ab');
     await app.tap('Send');
     expect(app.summary()).toEqual([
-      'What is it about?: Please choose',
+      "What's it about?: Choose one",
       'What happened?: minimum word length 3',
-      'Phone: Give a phone number or an email',
+      'Phone: Enter a phone number or an email',
     ]);
     await app.type(/^What happened/, ' \n ');
-    expect(app.errorAt('description')).toBe('Please fill this in');
+    expect(app.errorAt('description')).toBe('Fill this in');
     await app.type(/^What happened/, 'x'.repeat(100_000));
     expect(app.errorAt('description')).toBe('Shorten it to 2000 characters');
     expect(app.shown()).toContain('100000 of 2000 characters');
     await app.type(/^What happened/, '<b>I paid twice</b>');
     await app.pick('type', 'Repayment');
-    await app.type('Account you paid to', '1234567890123456');
+    await app.type('Account you paid into', '1234567890123456');
     await app.type('Phone', '8031234567');
     await app.tap('Send');
-    expect(app.errorAt('receiverAccount')).toContain('look like a card number');
-    await app.type('Account you paid to', '0123456789');
-    await app.pick('appointmentDay', 'Monday 23 November 2026');
+    expect(app.errorAt('receiverAccount')).toContain('looks like a card number');
+    await app.type('Account you paid into', '0123456789');
+    await app.pick('appointmentDay', '23 November 2026');
     await app.pick('appointmentTime', '09:00');
     await app.tap('Send');
-    await app.sees('We have your message');
+    await app.sees('We got your message');
     expect(await app.sent('/feedback/create')).toMatchObject([
       {
         type: 'repayment',
@@ -134,9 +136,9 @@ describe('writing', () => {
         appointmentAt: Date.UTC(2026, 10, 23, 8),
       },
     ]);
-    await app.tap('See your message');
+    await app.tap('See my message');
     await app.sees('<b>I paid twice</b>');
-    expect(app.shown()).toContain('Appointment23 Nov 2026, 09:00');
+    expect(app.shown()).toContain('Appointment23 November 2026, 9:00 am');
     expect(document.querySelector('main .chat b')?.textContent).toBe('You');
     app.close();
   });
@@ -144,12 +146,12 @@ describe('writing', () => {
   test('an appointment can be taken back, and speaks Spanish', async () => {
     const app = await write('es');
     await app.sees('¿De qué se trata?');
-    await app.pick('appointmentDay', 'lunes 23 de noviembre de 2026');
+    await app.pick('appointmentDay', '23 de noviembre de 2026');
     await app.tap('Enviar');
     expect(app.summary()).toEqual([
-      '¿De qué se trata?: Elija una opción, por favor',
-      '¿Qué pasó?: Complete este dato, por favor',
-      'Hora: Elija una opción, por favor',
+      '¿De qué se trata?: Elija una opción',
+      '¿Qué pasó?: Complete este dato',
+      'Hora: Elija una opción',
     ]);
     await app.pick('appointmentDay', 'Sin cita');
     expect(document.getElementById('appointmentTime')).toBeNull();
@@ -158,15 +160,15 @@ describe('writing', () => {
 
   test('a send that fails says so beside its button and keeps every word', async () => {
     const app = await write();
-    await app.sees('What is it about?');
+    await app.sees("What's it about?");
     await app.pick('type', 'Other');
     await app.type(/^What happened/, 'Nobody answers');
     await app.faults([{ path: '/feedback/create', kind: 'dropBefore', times: 2 }]);
     await app.tap('Send');
-    await app.sees('It was not sent');
+    await app.sees("We couldn't send it");
     expect(app.input(/^What happened/).value).toBe('Nobody answers');
     await app.tap('Send');
-    await app.sees('We have your message');
+    await app.sees('We got your message');
     app.close();
   });
 });
@@ -177,8 +179,8 @@ describe('the conversation', () => {
     await openRow(app, '<script>');
     const items = Array.from(document.querySelectorAll('.chat > li'), (one) => one.textContent);
     expect(items).toHaveLength(81);
-    expect(items[0]).toMatch(/^You, 18 Nov 2026, 01:00<script>/);
-    expect(items[80]).toBe('Customer service, 21 Nov 2026, 09:00Message 80 of 80.');
+    expect(items[0]).toMatch(/^You · 18 November 2026, 1:00 am<script>/);
+    expect(items[80]).toBe('Customer service · Today, 9:00 amMessage 80 of 80.');
     expect(document.querySelectorAll('main img, main script')).toHaveLength(0);
     expect(document.title).not.toBe('taken');
     app.close();
@@ -189,10 +191,10 @@ describe('the conversation', () => {
     await openRow(app, 'The money came a day late.');
     const given = Array.from(document.querySelectorAll('dl > div'), (row) => row.textContent);
     expect(given).toEqual([
-      'Account you paid to0123456789',
+      'Account you paid into0123456789',
       'Phone08031234567',
       'Emailadaeze.okafor@gmail.com',
-      'Appointment18 Nov 2026, 12:00',
+      'Appointment18 November 2026, 12:00 pm',
     ]);
     app.close();
   });
@@ -206,14 +208,14 @@ describe('the conversation', () => {
         app.fireEvent.input(field(), { target: { value } });
       });
     await app.tap('Send');
-    expect(app.shown()).toContain('Please fill this in');
+    expect(app.shown()).toContain('Fill this in');
     await type('Thank you');
     await app.faults([{ path: '/feedback/add/leaveMsg', kind: 'dropBefore', times: 2 }]);
     await app.tap('Send');
-    await app.sees('It was not sent');
+    await app.sees("We couldn't send it");
     expect(field().value).toBe('Thank you');
     await app.tap('Send');
-    await app.sees('Your message was sent');
+    await app.sees('Message sent');
     expect(field().value).toBe('');
     expect(document.querySelector('.chat > li:last-child')?.textContent).toContain('Thank you');
     app.close();
@@ -221,10 +223,10 @@ describe('the conversation', () => {
 
   test('an unknown feedback says so, none at all leads to the list', async () => {
     const app = await open({ route: '/feedback/feedbackDetail?id=fb0' });
-    await app.sees('There is no such feedback');
+    await app.sees("We couldn't find this message.");
     await app.go('/feedback/feedbackDetail');
     await app.sees('Choose one of your messages');
-    await app.tap('All your messages');
+    await app.tap('All my messages');
     await app.at(list);
     await app.go('/feedback/feedback_result');
     await app.sees('Choose one of your messages');
@@ -240,7 +242,7 @@ test('five radios, one rating, thanked for', async () => {
   expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
   await app.act(() => app.screen.getByRole('radio', { name: '4 stars' }).click());
   await app.tap('Send rating');
-  await app.sees('You gave 4 of 5 stars. Thank you.');
+  await app.sees('You gave us 4 of 5 stars. Thank you.');
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   app.close();
 });
@@ -251,6 +253,6 @@ test('only what is solved is rated; what was rated says so', async () => {
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   await app.go(list);
   await openRow(app, 'How I was treated');
-  await app.sees('You gave 4 of 5 stars.');
+  await app.sees('You gave us 4 of 5 stars.');
   app.close();
 });

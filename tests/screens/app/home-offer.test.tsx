@@ -1,4 +1,4 @@
-/** Home of an approved customer (law): what is received and paid back stands there with its yearly rate, or not at all. */
+/** Home of an approved customer: money and repayment stands there with its yearly rate, or not at all. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -22,7 +22,7 @@ test.for([
     const app = await openWidget({ scenario: 'approved', language });
     await app.sees(label);
     const here = prices();
-    expect(here).toEqual(['disbursal ₦24,710.90', 'repayment ₦27,243.84', 'yearlyRate 47.9 %']);
+    expect(here).toEqual(['disbursal ₦24,710.90', 'repayment ₦27,243.84', 'yearlyRate 47.9%']);
     await app.tap(action);
     await app.at('/borrow/confirm_borrow');
     await app.until(() => prices().length === price.length, 'No price.');
@@ -55,7 +55,7 @@ test('of two payments the rate counts both, which the order alone could not', as
     },
   });
   await app.sees('Yearly rate including all fees');
-  expect(prices().at(-1)).toBe('yearlyRate 61.6 %');
+  expect(prices().at(-1)).toBe('yearlyRate 61.6%');
   app.close();
 });
 
@@ -67,7 +67,7 @@ test.for([
     scenario: 'approved',
     before: (world) => world.control.setFaults([fault]),
   });
-  await app.sees('This offer stands until');
+  await app.sees('Offer ends');
   await app.until(() => !document.querySelector('.skel'), 'Still loading.');
   expect(prices()).toEqual([]);
   expect(app.buttons()).toEqual(['See the cost and get money']);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { openWidget } from './open.tsx';
 
-const unsupported = 'Your bank account is not supported';
+const unsupported = "Your bank account isn't supported";
 
 /** Changes the order of every answer that has one. */
 const orders =
@@ -13,8 +13,8 @@ const orders =
 
 describe('a payment on its way', () => {
   test.for([
-    ['payment-pending', 'Your loan is running', '₦27,243.84'],
-    ['overdue-payment-pending', 'Your loan is past due', '₦29,968.24'],
+    ['payment-pending', 'Your loan is active', '₦27,243.84'],
+    ['overdue-payment-pending', 'Your loan is 5 days late', '₦29,968.24'],
   ] as const)('%s: all of it, and no way to pay it again', async ([scenario, title, amount]) => {
     const app = await openWidget({ scenario });
     await app.sees(`Your payment of ${amount} is on its way`);
@@ -29,16 +29,16 @@ describe('a payment on its way', () => {
 
   test.for(['payment-stuck', 'card-page'])('%s: a part, and the rest', async (scenario) => {
     const app = await openWidget({ scenario });
-    await app.sees('Your payment of ₦5,000.00 is on its way');
+    await app.sees('Your payment of ₦5,000 is on its way');
     expect(app.buttons().slice(0, 2)).toEqual(['See your payment', 'Pay the rest, ₦22,243.84']);
     await app.tap('Pay the rest, ₦22,243.84');
     await app.at('/repay/cashier?rest=1');
-    await app.sees('How do you pay?');
+    await app.sees('How do you want to pay?');
     app.button('Pay ₦22,243.84');
     await app.go('/');
     await app.tap('See your payment');
     await app.at('/repay/cashier');
-    await app.sees('Open the payment page');
+    await app.sees('Open payment page');
     app.close();
   });
 
@@ -65,19 +65,19 @@ describe('a payment on its way', () => {
 
   test('once it has arrived home invites to pay what is left', async () => {
     const app = await openWidget({ scenario: 'card-page' });
-    await app.sees('Your payment of ₦5,000.00 is on its way');
+    await app.sees('Your payment of ₦5,000 is on its way');
     await app.control.moveClock({ advance: 'PT3M' });
     await app.act(() => app.surroundings.set({ visible: true }));
-    await app.sees('₦22,243.84 is due on 11 Jan 2027.');
+    await app.sees('₦22,243.84 is due on 11 January 2027.');
     await app.seesNo('is on its way');
-    expect(app.buttons()).toEqual(['See what is owed and pay']);
+    expect(app.buttons()).toEqual(['Repay this loan']);
     app.close();
   });
 
   test('in Spanish', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', language: 'es' });
-    await app.sees('Su pago de ₦5,000.00 está en camino');
-    await app.sees('¿Ya lo pagó? No tiene que pagarlo otra vez.');
+    await app.sees('Su pago de ₦5,000 está en camino');
+    await app.sees('¿Ya pagó? No tiene que pagar otra vez.');
     expect(app.shown()).not.toMatch(/\b(the|your|payment)\b/i);
     app.close();
   });
@@ -91,8 +91,8 @@ test.for([
     scenario: 'repaying',
     rewrite: orders({ dueAt: Date.UTC(2026, 10, 21 - days, 22) }),
   });
-  await app.sees('Your loan is past due');
-  await app.sees(`₦27,243.84 is owed, ${late}.`);
+  await app.sees(`Your loan is ${late}`);
+  await app.sees('You owe ₦27,243.84.');
   expect(app.shown()).not.toContain('is due on');
   app.close();
 });
@@ -110,12 +110,12 @@ describe('an account that is not supported has a way out', () => {
       },
     });
     await app.sees(unsupported);
-    if (status === 3) await app.sees('Your loan is past due');
+    if (status === 3) await app.sees('Your loan is overdue');
     if (editable.includes(status)) {
-      await app.tap('Edit bank account');
+      await app.tap('Change bank account');
       await app.at(routes.addBankCard.path);
       await app.sees('Account number');
-      await app.sees('Check the account');
+      await app.sees('Check account');
     } else {
       await app.tap('Customer service');
       await app.at(routes.customerServices.path);
@@ -130,7 +130,7 @@ describe('an account that is not supported has a way out', () => {
       rewrite: (data) =>
         'accountUnsupported' in data && Object.assign(data, { accountUnsupported: true }),
     });
-    await app.sees('Your next loan');
+    await app.sees('Choose your loan');
     await app.sees(unsupported);
     app.button('Customer service');
     app.close();
@@ -141,7 +141,7 @@ describe('an account that is not supported has a way out', () => {
       scenario: 'overdue-account-unsupported',
       route: routes.addBankCard.path,
     });
-    await app.sees('No bank account is needed now');
+    await app.sees("You don't need to add an account now");
     await app.tap('Customer service');
     await app.at(routes.customerServices.path);
     app.close();

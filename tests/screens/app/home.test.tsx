@@ -5,30 +5,30 @@ import { statusRoute } from '#src/facts/statuses.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
-const incomplete = ['Your application is not finished', 'Go on'] as const;
-const audit = ['Under audit', 'See what happens now'] as const;
-const offer = ['You are approved for', 'See the cost and get money'] as const;
+const incomplete = ["Your application isn't finished", 'Continue application'] as const;
+const audit = ['Your application is under review', 'See what happens next'] as const;
+const offer = ["You're approved for", 'See the cost and get money'] as const;
 
 /** Status → message, and the button that leads on. */
 const messages: readonly (readonly [number, string, string | null])[] = [
   [1, ...audit],
-  [2, 'Your loan is running', 'See what is owed and pay'],
-  [3, 'Your loan is past due', 'See what is owed and pay'],
-  [4, 'There is no loan on offer for you at the moment', null],
+  [2, 'Your loan is active', 'Repay this loan'],
+  [3, 'Your loan is overdue', 'Repay this loan'],
+  [4, 'We have no loan for you right now', null],
   [5, ...incomplete],
   [6, ...incomplete],
-  [7, 'Your money is on its way', 'Follow the payout'],
-  [8, 'There is no loan on offer for you at the moment', null],
-  [9, 'We could not approve your loan', 'Why, and what helps'],
-  [10, 'Your bank account is not supported', 'Edit bank account'],
+  [7, 'Your money is on its way', 'Track your money'],
+  [8, 'We have no loan for you right now', null],
+  [9, "We couldn't approve your loan", 'See why and what to do'],
+  [10, "Your bank account isn't supported", 'Change bank account'],
   [11, ...incomplete],
   [12, ...incomplete],
   [14, ...offer],
   [16, ...audit],
   [17, ...incomplete],
   [18, ...offer],
-  [19, 'Your application is complete', 'See what happens now'],
-  [99, 'Your loan is being worked on', null],
+  [19, 'Your application is complete', 'See what happens next'],
+  [99, "We're working on your loan", null],
 ];
 
 /** Statuses that route nowhere (§2), yet whose message names where to go. */
@@ -54,15 +54,15 @@ test.for(messages)('status %i: %s', async ([status, message, action]) => {
 
 test('a loan due in three days is due soon, and today is today', async () => {
   const app = await openWidget({ scenario: 'repaying' });
-  await app.sees('Your loan is running');
+  await app.sees('Your loan is active');
   const due = Date.UTC(2027, 0, 11, 11);
   const openDaysBefore = async (days: number) => {
     await app.control.moveClock({ now: due - days * DAY_MS });
     await app.act(() => app.surroundings.set({ visible: true }));
   };
   await openDaysBefore(3);
-  await app.sees('Your loan is due soon');
-  await app.sees('₦27,243.84 is due on 11 Jan 2027.');
+  await app.sees('Due in 3 days');
+  await app.sees('₦27,243.84 is due on 11 January 2027.');
   await openDaysBefore(0);
   await app.sees('₦27,243.84 is due today.');
   app.close();
@@ -78,8 +78,8 @@ test('a visitor sees the frame of every loan, and no figure of a customer', asyn
 });
 
 test.for([
-  ['approved', 'P2D', 'You are approved for'],
-  ['rejected', 'P31D', 'We could not approve your loan'],
+  ['approved', 'P2D', "You're approved for"],
+  ['rejected', 'P31D', "We couldn't approve your loan"],
 ] as const)('%s: %s later the next loan is on offer', async ([scenario, advance, now]) => {
   const app = await openWidget({ scenario });
   await app.sees(now);
@@ -90,7 +90,7 @@ test.for([
   app.close();
 });
 
-/** What the calculator's marks for machines say, by key; the last of several. */
+/** The calculator's marks for machines, by key; the last of several. */
 const marks = () =>
   Object.fromEntries(
     Array.from(document.querySelectorAll('[data-money^="quote."]'), (one) => [
@@ -104,41 +104,41 @@ const slide = (app: OpenWidget, slider: HTMLElement, value: string) =>
 
 test('amount by steps and slider, term by rows: every figure follows, each with its mark', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('You would receive ₦29,653.08, pay back ₦32,692.60 on 20 Feb 2027');
+  await app.sees('You get ₦29,653.08 and repay ₦32,692.60 on 20 February 2027');
   const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: 'How much?' });
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,000');
   await app.tap('More');
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,500');
   await slide(app, slider, '48');
-  await app.sees('pay back ₦27,243.84');
+  await app.sees('and repay ₦27,243.84');
   await app.tap('Less');
   await app.tap('More');
   await app.act(() => app.screen.getByRole('radio', { name: /^182 days/ }).click());
-  await app.sees('Saturday 22 May 2027');
+  await app.sees('22 May 2027');
   const of = (text: string) => `personal:2500000:182 ${text}`;
   expect(marks()).toMatchObject({
-    principal: of('₦25,000.00'),
-    processingFee: of('− ₦245.00'),
+    principal: of('₦25,000'),
+    processingFee: of('− ₦245'),
     taxOnFee: of('− ₦44.10'),
     disbursal: of('₦24,710.90'),
     interest: of('+ ₦4,487.67'),
     repayment: of('₦29,487.67'),
-    yearlyRate: of('42.5 %'),
+    yearlyRate: of('42.5%'),
     penaltyPerDay: of('₦589.75'),
   });
   const rows = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
   expect(rows).toEqual([
-    '91 days, pay back ₦27,243.84, yearly rate including all fees 47.9 %',
-    '182 days, pay back ₦29,487.67, yearly rate including all fees 42.5 %',
-    '365 days, pay back ₦34,000.00, yearly rate including all fees 37.6 %',
+    '91 days, you repay ₦27,243.84, yearly rate including all fees 47.9%',
+    '182 days, you repay ₦29,487.67, yearly rate including all fees 42.5%',
+    '365 days, you repay ₦34,000, yearly rate including all fees 37.6%',
   ]);
-  await app.sees('The offer that you confirm later is binding.');
+  await app.sees('Only the offer you accept is final.');
   app.close();
 });
 
 test('at either end the step that leads nowhere does nothing', async () => {
   const app = await openWidget({ scenario: 'finished', language: 'es' });
-  await app.sees('Su próximo préstamo');
+  await app.sees('Elija su préstamo');
   const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: '¿Cuánto?' });
   await slide(app, slider, '118');
   expect(app.button('Más').getAttribute('aria-disabled')).toBe('true');
@@ -157,9 +157,9 @@ test('two products: chosen by name, and only the explicit yes applies for it', a
   await app.act(() => app.screen.getByRole('radio', { name: 'Starter loan' }).click());
   await app.sees('Up to ₦20,000');
   await app.tap('Apply');
-  await app.sees('You ask for ₦10,000 for 91 days.');
+  await app.sees("You're applying for ₦10,000 for 91 days.");
   await app.tap('Cancel');
-  await app.seesNo('You ask for');
+  await app.seesNo("You're applying for");
   expect(await app.moneyEffects()).toEqual([]);
   await app.tap('Apply');
   await app.act(() => app.screen.getAllByRole('button', { name: 'Apply' }).at(-1)?.click());
@@ -174,15 +174,15 @@ test('a product that cannot be: said with the reason, and nothing to apply with'
     rewrite: ({ product }) =>
       typeof product === 'object' && product !== null && Object.assign(product, { feeBp: 98 * 91 }),
   });
-  await app.sees('This loan is not available now');
-  await app.sees('Nothing would be paid out to you.');
+  await app.sees("This loan isn't available now");
+  await app.sees("You wouldn't get any money.");
   expect(app.buttons()).toEqual([]);
   app.close();
 });
 
 test.for([
-  ['daily-fee-offer', 'This offer cannot be right'],
-  ['missing-dates', 'Your loan is running'],
+  ['daily-fee-offer', 'This offer has a mistake'],
+  ['missing-dates', 'Your loan is active'],
 ] as const)('%s: said plainly, and no figure that nobody knows', async ([scenario, title]) => {
   const app = await openWidget({ scenario });
   await app.sees(title);
@@ -192,14 +192,14 @@ test.for([
 
 test('a refused application: the reason stands beside the button that made it, the choice stays', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('Your next loan');
+  await app.sees('Choose your loan');
   await app.tap('More');
   await app.faults([
     { path: '/loan/loan-order/apply-market-again', kind: 'businessCode', code: '100307' },
   ]);
   await app.tap('Apply');
   await app.act(() => app.screen.getAllByRole('button', { name: 'Apply' }).at(-1)?.click());
-  await app.sees('The application was not opened');
+  await app.sees("Your application wasn't sent");
   await app.sees('₦30,500');
   app.close();
 });
@@ -210,8 +210,8 @@ test('a limit below the least amount is no offer', async () => {
     rewrite: (data) =>
       'creditLimitKobo' in data && Object.assign(data, { creditLimitKobo: 50_000 }),
   });
-  await app.sees('This loan is not available now');
-  await app.sees('There is no loan on offer for you at the moment.');
+  await app.sees("This loan isn't available now");
+  await app.sees('We have no loan for you right now.');
   expect(app.buttons()).toEqual([]);
   app.close();
 });
@@ -222,7 +222,7 @@ test('words of the server stand on home, as text', async () => {
     rewrite: (data) => 'notice' in data && Object.assign(data, { notice: '<b>Closed</b> Monday' }),
   });
   await app.sees('<b>Closed</b> Monday');
-  await app.sees('₦27,243.84 is due on 11 Jan 2027.');
+  await app.sees('₦27,243.84 is due on 11 January 2027.');
   app.close();
 });
 
@@ -235,8 +235,8 @@ test('Me: coupons counted, an answer marked on its row and on the tab', async ()
       if ('quantity' in data) Object.assign(data, { quantity: 3 });
     },
   });
-  await app.sees('Customer serviceNew answer');
+  await app.sees('Customer serviceNew reply');
   await app.sees('Coupons3');
-  expect(app.screen.getAllByText('New answer')).toHaveLength(2);
+  expect(app.screen.getAllByText('New reply')).toHaveLength(2);
   app.close();
 });

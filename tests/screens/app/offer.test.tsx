@@ -1,4 +1,4 @@
-/** The offer on screen (law): coupons, changes, cancellation and dates of every kind. */
+/** The offer on screen: coupons, changes, cancellation and dates of every kind. */
 import { describe, expect, test } from 'vitest';
 import { openWidget, type OpenWidget } from './open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -23,16 +23,16 @@ describe('a coupon', () => {
 
   test('chosen by nobody but the person; its effect stands there before the yes', async () => {
     const app = await confirming('offer-coupons');
-    await app.sees('No coupon1 coupon you can use');
+    await app.sees('No couponYou can use 1 coupon');
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
     await choose(app, /₦500/);
-    await app.sees('Taken off what you pay back.');
+    await app.sees("We'll take it off your repayment.");
     expect(marked('repayment')).toEqual([]);
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
-    expect(marked('couponAmount')).toEqual(['− ₦500.00']);
-    expect(new Set(marked('yearlyRateWithCoupon'))).toEqual(new Set(['37.3 %']));
-    expect(app.shown()).toContain('Loan amount + interest − coupon');
-    expect(app.shown()).toContain('2 % a day of what is due, before the coupon');
+    expect(marked('couponAmount')).toEqual(['− ₦500']);
+    expect(new Set(marked('yearlyRateWithCoupon'))).toEqual(new Set(['37.3%']));
+    expect(app.shown()).toContain('Amount + interest − coupon');
+    expect(app.shown()).toContain("2% of what's due, before the coupon");
     await choose(app, 'No coupon');
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
     app.close();
@@ -43,11 +43,11 @@ describe('a coupon', () => {
     await app.sees('No coupon');
     await choose(app, /₦500/);
     await app.go('/loan_agreement');
-    await app.sees('You pay back ₦26,743.84 by Saturday 20 February 2027.');
-    await app.sees('A coupon of ₦500.00 is taken off already.');
+    await app.sees('You repay ₦26,743.84 by 20 February 2027.');
+    await app.sees('A coupon of ₦500 is already taken off.');
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     await app.act(() => app.history.pressBack());
-    await app.sees('Taken off what you pay back.');
+    await app.sees("We'll take it off your repayment.");
     await app.act(() => app.screen.getByRole('checkbox').click());
     await app.tap('Get ₦24,710.90');
     await app.at('/borrow/lending');
@@ -64,11 +64,11 @@ describe('a coupon', () => {
       { path: '/loan/get-money-plus', kind: 'businessCode', code: '100311', times: 1 },
     ]);
     await app.tap('Get ₦24,710.90');
-    await app.sees('This coupon can no longer be used. Nothing was confirmed.');
+    await app.sees("You can't use this coupon any more. Nothing was confirmed.");
     const field = app.screen.getByRole('button', { name: /^Coupon/ });
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
-      'This coupon can no longer be used. Nothing was confirmed.',
+      "You can't use this coupon any more. Nothing was confirmed.",
     );
     expect(field.textContent).toContain('No coupon');
     expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -83,25 +83,25 @@ describe('a coupon', () => {
       route,
       before: (world) => world.control.setFaults([{ path, kind: 'httpStatus' }]),
     });
-    await app.sees('Your coupons could not be read.');
+    await app.sees("We couldn't load your coupons.");
     expect(app.buttons()).toContain('Get ₦24,710.90');
     await app.faults([]);
-    await app.tap('Read again');
-    await app.sees('1 coupon you can use');
+    await app.tap('Try again');
+    await app.sees('You can use 1 coupon');
     app.close();
   });
 });
 
 test('the offer changed while it was read: what, and the tick is taken back', async () => {
   const app = await confirming();
-  await app.sees('You pay back in all');
+  await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
   const { now: _now, ...state } = await app.control.state();
   for (const order of state.orders) order.terms.feeBp = 150;
   await app.control.replace(state);
-  await app.sees('The offer has changed. Please read it again before you confirm.');
-  await app.sees('Processing fee, taken firstbefore: ₦245.00₦375.00');
-  await app.sees('Tax on the fee, 18 %before: ₦44.10₦67.50');
+  await app.sees('Your offer changed. Read it again before you confirm.');
+  await app.sees('Management feebefore: ₦245₦375');
+  await app.sees('VAT on the fee, 18%before: ₦44.10₦67.50');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await app.tap('Get ₦24,557.50');
   await app.sees('Please agree to the loan agreement');
@@ -111,7 +111,7 @@ test('the offer changed while it was read: what, and the tick is taken back', as
 
 test('the account changed on another phone after the tick: nothing sent to it unseen', async () => {
   const app = await confirming();
-  await app.sees('You pay back in all');
+  await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
   const { now: _now, ...state } = await app.control.state();
   for (const { card } of state.customers) {
@@ -119,7 +119,7 @@ test('the account changed on another phone after the tick: nothing sent to it un
   }
   await app.control.replace(state);
   await app.tap('Get ₦24,710.90');
-  await app.sees('The offer has changed. Please read it again before you confirm.');
+  await app.sees('Your offer changed. Read it again before you confirm.');
   await app.sees('Bankbefore: Guaranty Trust BankAccess Bank');
   await app.sees('Account endingbefore: 67859999');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -129,11 +129,11 @@ test('the account changed on another phone after the tick: nothing sent to it un
 
 test('the lender says it changed, without saying what: read again, ticked again', async () => {
   const app = await confirming();
-  await app.sees('You pay back in all');
+  await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100302', times: 1 }]);
   await app.tap('Get ₦24,710.90');
-  await app.sees('The offer has changed. Please read it again before you confirm.');
+  await app.sees('Your offer changed. Read it again before you confirm.');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
@@ -141,7 +141,7 @@ test('the lender says it changed, without saying what: read again, ticked again'
 
 test.for(['approved', 'get-money'])('%s: ticked and confirmed, once', async (scenario) => {
   const app = await confirming(scenario);
-  await app.sees('You pay back in all');
+  await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.tap('Get ₦24,710.90');
   await app.at('/borrow/lending');
@@ -151,32 +151,32 @@ test.for(['approved', 'get-money'])('%s: ticked and confirmed, once', async (sce
 
 test('a refusal of the lender is said in its own words', async () => {
   const app = await confirming();
-  await app.sees('You pay back in all');
+  await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100301', times: 1 }]);
   await app.tap('Get ₦24,710.90');
-  await app.sees('The lender did not accept this');
-  await app.sees('The loan is not at this step any more');
+  await app.sees("We couldn't confirm your loan");
+  await app.sees('Your loan is at another step now.');
   app.close();
 });
 
 describe('nothing to confirm', () => {
   test('the 24 hours run out while it is read', async () => {
     const app = await confirming('offer-lapsing');
-    await app.sees('You pay back in all');
+    await app.sees('Total to repay');
     await app.control.moveClock({ advance: 'PT15M' });
-    await app.sees('The offer was cancelled');
-    await app.sees('You owe nothing and can apply again.');
+    await app.sees('Your loan was cancelled');
+    await app.sees('You owe nothing, and you can apply again.');
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
-    await app.tap('See what you can apply for');
+    await app.tap('See available loans');
     await app.at('/');
     app.close();
   });
 
   test.for([
-    ['cancelled', 'The offer was cancelled', 'See what you can apply for', '/'],
-    ['repaying', 'There is no offer to confirm', 'Continue', '/repay/repay_detail'],
-    ['under-audit', 'There is no offer to confirm', 'Continue', '/auth/review_tips'],
+    ['cancelled', 'Your loan was cancelled', 'See available loans', '/'],
+    ['repaying', 'You have no offer to confirm', 'Continue', '/repay/repay_detail'],
+    ['under-audit', 'You have no offer to confirm', 'Continue', '/auth/review_tips'],
   ] as const)('%s: %s', async ([scenario, title, action, to]) => {
     const app = await confirming(scenario);
     await app.sees(title);
@@ -206,8 +206,8 @@ test('several payments: each by its date, the coupon beside them', async () => {
       ];
     },
   });
-  await app.sees('in 2 payments, the last on Saturday 20 February 2027');
-  await app.sees('Thursday 21 January 2027₦10,000.00');
-  await app.sees('Saturday 20 February 2027₦17,243.84');
+  await app.sees('in 2 payments, the last on 20 February 2027');
+  await app.sees('21 January 2027₦10,000');
+  await app.sees('20 February 2027₦17,243.84');
   app.close();
 });

@@ -33,13 +33,15 @@ export interface Opening {
   readonly loggedIn?: boolean;
   readonly route?: string;
   readonly language?: 'en' | 'es';
-  /** What is set in the world once the customer is logged in, before the first screen. */
+  /** Changes to the world after login, before the first screen. */
   readonly before?: (world: OpenedWorld) => Promise<unknown>;
-  /** What a build may ask to collect; the product's own by default. */
+  /** Data that a build may ask to collect; the product's own by default. */
   readonly policy?: Environment['build']['policy'];
+  /** The same phone started again: what an earlier opening stored is still there. */
+  readonly phone?: Pick<Environment, 'storage' | 'durable'>;
   /** Makes the world elsewhere than in process. */
   readonly world?: (body: NewWorld) => Promise<OpenedWorld>;
-  /** Rewrites what an answer's `data` holds, as another backend might send it. */
+  /** Rewrites what an answer's `data` has, as another backend might send it. */
   readonly rewrite?: (data: Record<string, unknown>) => unknown;
 }
 
@@ -82,6 +84,7 @@ export async function openWidget(opening: Opening) {
     history,
     surroundings,
     transport: between(world.transport, clock, opening.rewrite),
+    ...(opening.phone && { storage: opening.phone.storage, durable: opening.phone.durable }),
     build: { ...testBuild, ...(opening.policy && { policy: opening.policy }) },
   });
   const { setEnvironment } = await import('#src/core/environment.ts');
@@ -112,7 +115,7 @@ export async function openWidget(opening: Opening) {
   const view = testing.render(<App />);
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
-  /** Lets time pass until it holds; the time of the app, so that its own waits take none of ours. */
+  /** Lets time pass until it is true; the time of the app, so that its own waits take none of ours. */
   async function until(holds: () => boolean, what: string): Promise<void> {
     for (let turn = 0; turn < TURNS; turn += 1) {
       if (world.pace) await world.pace();

@@ -17,17 +17,17 @@ const late = (expectedHoursAgo: number, confirmedHoursAgo: number) =>
 
 test('on time: when it was confirmed, when it is expected, by when it is given up', async () => {
   const app = await openWidget({ scenario: 'lending', route: '/borrow/lending' });
-  await app.sees('Confirmed by you21 Nov 2026, 09:55');
-  await app.sees('Expected by 21 Nov 2026, 10:');
-  await app.sees('If the money has not arrived by 22 Nov 2026, 09:55, Lagos time');
+  await app.sees('You confirmedToday, 9:55 am');
+  await app.sees('Should arrive by today, 10:');
+  await app.sees("If it hasn't arrived by 22 November 2026, 9:55 am, Lagos time");
   expect(app.shown()).not.toContain('longer');
   app.close();
 });
 
 test('later than expected: said, with what to do, and who helps', async () => {
   const app = await late(1, 2);
-  await app.sees('It is taking longer than expected');
-  await app.sees('please do not apply again');
+  await app.sees("It's taking longer than expected");
+  await app.sees("Don't apply again");
   await app.tap('Customer service');
   await app.at('/user_center/customer_services');
   app.close();
@@ -35,24 +35,24 @@ test('later than expected: said, with what to do, and who helps', async () => {
 
 test('later than the day that was promised: nothing is said to be usual any more', async () => {
   const app = await late(24, 25);
-  await app.sees('The promised time is over.');
-  expect(app.shown()).not.toMatch(/Banks are sometimes slow|If the money has not arrived/);
+  await app.sees('Sorry, this is late.');
+  expect(app.shown()).not.toMatch(/Banks are sometimes slow|If it hasn't arrived/);
   app.close();
 });
 
 test('the payout failed: the account is put right', async () => {
   const app = await openWidget({ scenario: 'pay-failed', route: '/borrow/lending' });
-  await app.sees('The payout failed');
-  await app.tap('Edit bank account');
+  await app.sees("We couldn't send your money");
+  await app.tap('Change bank account');
   await app.at('/bank_account/add_bankcard');
   app.close();
 });
 
 test('refused: why, how long, until when in Lagos, what helps', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/borrow/reject' });
-  await app.sees('The application did not meet our lending rules');
-  await app.sees('You can apply againin 27 daysfrom Friday 18 December 2026, 09:');
-  await app.sees('Lagos timeWhat helps');
+  await app.sees("Your application doesn't meet our lending rules.");
+  await app.sees('You can apply againin 27 daysfrom 18 December 2026, 9:');
+  await app.sees('Lagos timeBefore you apply again');
   expect(app.buttons()).toContain('Go to home');
   app.close();
 });
@@ -64,12 +64,12 @@ test('the last hours of the freeze are a day, and once it is over there is a way
     route: '/borrow/reject',
     rewrite: (data) => void ('freezeUntil' in data && (data['freezeUntil'] = until)),
   });
-  await app.sees('in 1 dayfrom Saturday 21 November 2026, 12:00, Lagos time');
+  await app.sees('in 1 dayfrom today, 12:00 pm, Lagos time');
   await app.clock.advance(3 * HOUR_MS);
   await app.control.moveClock({ advance: 'P28D' });
   await app.act(() => app.surroundings.set({ visible: true }));
   await app.sees('You can apply againnow');
-  await app.tap('See what you can apply for');
+  await app.tap('See available loans');
   await app.at('/');
   app.close();
 });
@@ -81,8 +81,8 @@ test('a refusal without reason and advice leaves no blank', async () => {
     language: 'es',
     rewrite: (data) => void ('advice' in data && Object.assign(data, { reason: '', advice: [] })),
   });
-  await app.sees('El prestamista no dio un motivo.');
-  await app.sees('Pague a tiempo otros préstamos.');
+  await app.sees('El prestamista no dio un motivo. Atención al cliente puede decirle más.');
+  await app.sees('Pague a tiempo sus otros préstamos.');
   app.close();
 });
 
@@ -90,9 +90,9 @@ test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
   '%s: the agreement can be read again',
   async (scenario) => {
     const app = await openWidget({ scenario, route: '/loan_agreement' });
-    await app.sees('3. Paying back');
-    await app.sees('When you pay');
-    expect(app.shown()).not.toMatch(/cannot be right|NaN|undefined/);
+    await app.sees('3. Repaying');
+    await app.sees('When you repay');
+    expect(app.shown()).not.toMatch(/has a mistake|NaN|undefined/);
     app.close();
   },
 );
@@ -101,8 +101,8 @@ test('the agreement of a past loan is its own, by its number', async () => {
   const app = await openWidget({ scenario: 'coupons', route: '/loan_agreement' });
   const { orders } = await app.control.state();
   const [past] = orders;
-  await app.sees('You pay back ₦27,243.84');
+  await app.sees('You repay ₦27,243.84');
   await app.go(`/loan_agreement?id=${past?.loanOrderId}`);
-  await app.sees('A coupon of ₦200.00 is taken off already.');
+  await app.sees('A coupon of ₦200 is already taken off.');
   app.close();
 });

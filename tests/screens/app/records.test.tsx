@@ -28,9 +28,11 @@ test.for(['en', 'es'] as const)('every label of §3, in %s', async (language) =>
 
 test('each row: amount marked with its order, order number, dates, and the way on', async () => {
   const app = await open({ scenario: 'finished' });
-  await app.sees('₦25,000.00');
+  await app.sees('₦25,000');
   const [row] = rows();
-  expect(row).toMatch(/^₦25,000\.00FinishedApplied on \d+ Aug 2026Paid back on 6 Nov 2026LM\d+$/);
+  expect(row).toMatch(
+    /^₦25,000FinishedApplied on \d+ August 2026Paid in full on 6 November 2026LM\d+$/,
+  );
   const amount = document.querySelector<HTMLElement>('[data-money="principal"]');
   const link = app.screen.getByRole('link', { name: /25,000/ });
   expect(amount?.dataset['order']).not.toBe('');
@@ -40,8 +42,8 @@ test('each row: amount marked with its order, order number, dates, and the way o
 });
 
 test.for([
-  ['rejected', 'The application did not meet our lending rules', '#/borrow/reject'],
-  ['cancelled', 'Nothing was paid out, nothing is owed', null],
+  ['rejected', "Your application doesn't meet our lending rules.", '#/borrow/reject'],
+  ['cancelled', 'No money was sent, and you owe nothing', null],
   ['approved', 'Incomplete', '#/borrow/confirm_borrow'],
   ['overdue', '5 days late', '#/repay/bill_detail'],
   ['repaying', 'Due on', '#/repay/bill_detail'],
@@ -57,15 +59,15 @@ test.for([
 test('filters count once all loans are known, and a kind without loans says so', async () => {
   const app = await open(withLoans(130));
   await app.sees('All (130)');
-  for (const filter of ['Open (0)', 'Repaid (1)', 'Not paid out (129)']) {
+  for (const filter of ['Open (0)', 'Repaid (1)', 'No money sent (129)']) {
     expect(app.shown()).toContain(filter);
   }
   const choose = (name: RegExp) => app.act(() => app.screen.getByRole('radio', { name }).click());
   await choose(/Repaid/);
   await app.until(() => rows().length === 1, 'One repaid loan');
   await choose(/Open/);
-  await app.sees('There are no loans of this kind.');
-  await choose(/Not paid out/);
+  await app.sees('No loans here.');
+  await choose(/No money sent/);
   await app.until(() => rows().length > 1, 'The others');
   expect(rows().every((row) => /Cancelled|Rejected/.test(row))).toBe(true);
   app.close();
@@ -93,26 +95,26 @@ test('a page that fails says so in place, keeps what is there, and is read again
       if (pages === 3) data['orders'] = 'nonsense';
     },
   });
-  await app.sees('The older loans could not be read');
-  await app.sees('We got an answer that this app does not understand.');
+  await app.sees("We couldn't load your older loans");
+  await app.sees("We couldn't read the reply.");
   expect(rows().length).toBeGreaterThan(10);
   expect(app.shown()).not.toContain('(300)');
-  await app.tap('Read again');
+  await app.tap('Try again');
   await app.sees('All (300)');
-  await app.seesNo('could not be read');
+  await app.seesNo("We couldn't load");
   app.close();
 });
 
 test('a list that cannot be brought up to date says so and stays', async () => {
   const app = await open({ scenario: 'finished' });
-  await app.sees('₦25,000.00');
+  await app.sees('₦25,000');
   await app.faults([{ path, kind: 'businessCode', code: '100500' }]);
   await app.act(() => app.surroundings.set({ visible: true }));
-  await app.sees('This list may not be up to date');
+  await app.sees('This list may be out of date');
   expect(rows()).toHaveLength(1);
   await app.faults([]);
-  await app.tap('Read again');
-  await app.seesNo('may not be up to date');
+  await app.tap('Try again');
+  await app.seesNo('may be out of date');
   app.close();
 });
 
@@ -134,14 +136,12 @@ test('back from a loan: the same rows at once, the focus on the row that was lef
 
 test('the list leaves the app as a table', async () => {
   const app = await open({ scenario: 'finished' });
-  await app.sees('₦25,000.00');
+  await app.sees('₦25,000');
   await app.tap('Export');
-  await app.sees('All loans (1) with every amount and date');
-  await app.tap('Save as a file');
+  await app.sees('Your loans (1) with every amount and date');
+  await app.tap('Save file');
   await app.until(() => app.outside.went.length === 1, 'One file');
-  expect(app.outside.went[0]).toMatch(
-    /^save: loans\.csv, text\/csv\n\uFEFF"Order number","Status"/,
-  );
+  expect(app.outside.went[0]).toMatch(/^save: loans\.csv, text\/csv\n\uFEFF"Loan number","Status"/);
   await app.tap('Export');
   await app.tap('Copy');
   await app.until(() => app.outside.went.length === 2, 'Copied');

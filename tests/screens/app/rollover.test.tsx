@@ -1,4 +1,4 @@
-/** exhibition_period_detail (§2, §9): three ways in naira, a yes to the exact price, and every stand with a way on. */
+/** exhibition_period_detail (§2, §9): three ways in naira, a yes to the exact price, and every dead end with a way on. */
 import { describe, expect, test } from 'vitest';
 import { type OpenWidget, type Opening, openWidget } from './open.tsx';
 
@@ -17,27 +17,27 @@ const money = () =>
 
 async function askFor(app: OpenWidget, channel: string) {
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(channel) }).click());
-  await app.tap('Roll over for ₦461.70');
+  await app.tap('Get 7 more days for ₦461.70');
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
 }
 
 test('three ways, each with what it costs in all, when and what comes after', async () => {
   const app = await open();
-  await app.sees('It does not lower what you owe.');
+  await app.sees("You'll still owe the same amount.");
   expect(money()).toEqual([
     'owed: ₦27,243.84',
     'rolloverTotal: ₦27,705.54',
     'rolloverPrice: ₦461.70',
     'owedAfterRollover: ₦27,243.84',
-    'owedIfLate: ₦31,058.00',
+    'owedIfLate: ₦31,058',
     'penaltyPerDay: + ₦544.88',
-    'rolloverPrice: Roll over for ₦461.70',
+    'rolloverPrice: Get 7 more days for ₦461.70',
   ]);
   for (const text of [
-    'Your loan is closed.',
-    'in all, by 29 Nov 2026',
-    'You still owe as much as now.',
-    'if you pay on 29 Nov 2026',
+    'This closes your loan.',
+    'total, by 29 November 2026',
+    'You still owe the same as now.',
+    'if you pay on 29 November 2026',
     'What you owe grows until you pay.',
   ]) {
     expect(app.shown()).toContain(text);
@@ -49,11 +49,11 @@ test('three ways, each with what it costs in all, when and what comes after', as
 test('no way to pay is chosen for the person: the message stands at the choice', async () => {
   const app = await open();
   await app.sees('Pay late');
-  await app.tap('Roll over for ₦461.70');
+  await app.tap('Get 7 more days for ₦461.70');
   await app.sees('One thing needs your attention');
   expect(app.screen.queryByRole('dialog')).toBeNull();
   expect(app.screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
-  await app.act(() => app.screen.getByRole('radio', { name: /Debit card/ }).click());
+  await app.act(() => app.screen.getByRole('radio', { name: /Bank card/ }).click());
   await app.seesNo('One thing needs your attention');
   app.close();
 });
@@ -61,21 +61,21 @@ test('no way to pay is chosen for the person: the message stands at the choice',
 test('the question says price, way, date and what stays owed; its yes moves the date', async () => {
   const app = await open();
   await app.sees('Pay late');
-  await askFor(app, 'Debit card');
+  await askFor(app, 'Bank card');
   const question = app.screen.getByRole('dialog').textContent;
   for (const text of [
-    'Price of the rollover₦461.70',
-    'ByDebit card',
-    'Sunday 29 November 2026',
+    'Rollover fee₦461.70',
+    'Payment methodBank card',
+    '29 November 2026',
     '₦27,243.84',
   ])
     expect(question).toContain(text);
   await app.tap('Pay ₦461.70');
-  await app.sees('Your due date has moved');
-  expect(app.shown()).toContain('Still to pay by then₦27,243.84');
-  expect(app.shown()).toContain('This loan cannot be rolled over again.');
+  await app.sees('You have a new due date');
+  expect(app.shown()).toContain('Left to pay by then₦27,243.84');
+  expect(app.shown()).toContain("You can't roll this loan over again.");
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
-  await app.tap('See what is owed and pay');
+  await app.tap('Repay this loan');
   await app.at('/repay/repay_detail');
   app.close();
 });
@@ -83,7 +83,7 @@ test('the question says price, way, date and what stays owed; its yes moves the 
 test('Back closes the question, and nothing is sent', async () => {
   const app = await open();
   await app.sees('Pay late');
-  await askFor(app, 'Debit card');
+  await askFor(app, 'Bank card');
   await app.act(() => app.history.pressBack());
   await app.until(() => app.screen.queryByRole('dialog') === null, 'Still asked.');
   await app.at(route);
@@ -96,11 +96,11 @@ test('by transfer: pending with where to pay, then done by itself', async () => 
   await app.sees('Pay late');
   await askFor(app, 'Bank transfer');
   await app.tap('Pay ₦461.70');
-  await app.sees('Your rollover is being worked on');
+  await app.sees('Your rollover payment is on its way');
   expect(money()).toEqual(['payment: ₦461.70', 'owed: ₦27,243.84']);
-  expect(app.buttons()).not.toContain('Roll over for ₦461.70');
+  expect(app.buttons()).not.toContain('Get 7 more days for ₦461.70');
   await app.control.moveClock({ advance: 'PT10M' });
-  await app.sees('Your due date has moved');
+  await app.sees('You have a new due date');
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   app.close();
 });
@@ -108,7 +108,7 @@ test('by transfer: pending with where to pay, then done by itself', async () => 
 test('the price changed: the new one is said, and asked for again', async () => {
   const app = await open();
   await app.sees('Pay late');
-  await askFor(app, 'Debit card');
+  await askFor(app, 'Bank card');
   const { call } = await import('#src/core/api.ts');
   const { $latest } = await import('#src/core/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
@@ -120,11 +120,11 @@ test('the price changed: the new one is said, and asked for again', async () => 
     payableKobo: 2_724_384,
   });
   await app.tap('Pay ₦461.70');
-  await app.sees('The rollover has changed. Nothing was charged.');
-  await app.sees('Price of the rolloverbefore: ₦461.70₦318.46');
+  await app.sees("The rollover changed. You haven't paid yet.");
+  await app.sees('Rollover feebefore: ₦461.70₦318.46');
   expect(app.shown()).not.toContain('New due datebefore:');
-  expect(app.buttons().filter((one) => one.startsWith('Roll over for'))).toHaveLength(1);
-  expect(app.buttons()).not.toContain('Roll over for ₦461.70');
+  expect(app.buttons().filter((one) => one.startsWith('Get 7 more days'))).toHaveLength(1);
+  expect(app.buttons()).not.toContain('Get 7 more days for ₦461.70');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   app.close();
 });
@@ -132,29 +132,29 @@ test('the price changed: the new one is said, and asked for again', async () => 
 test('the answer is lost: what was found out leads to where the rollover stands', async () => {
   const app = await open();
   await app.sees('Pay late');
-  await askFor(app, 'Debit card');
+  await askFor(app, 'Bank card');
   await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap('Pay ₦461.70');
   await app.sees('It went through');
   await app.tap('Continue');
   await app.at(route);
-  await app.sees('Your due date has moved');
+  await app.sees('You have a new due date');
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   app.close();
 });
 
 describe('where there is nothing to buy, it says why and leads on', () => {
   test.each([
-    ['rolled-over', 'Your due date has moved', '/repay/repay_detail'],
-    ['rollover-pending', 'Your rollover is being worked on', '/repay/repay_detail'],
-    ['payment-pending', 'Your payment is being worked on', '/repay/repay_detail'],
-    ['finished', 'Nothing to roll over', '/'],
-    ['approved', 'Nothing to roll over', '/'],
+    ['rolled-over', 'You have a new due date', '/repay/repay_detail'],
+    ['rollover-pending', 'Your rollover payment is on its way', '/repay/repay_detail'],
+    ['payment-pending', 'Your payment is on its way', '/repay/repay_detail'],
+    ['finished', 'You have nothing to repay', '/'],
+    ['approved', 'You have nothing to repay', '/'],
   ])('%s: %s', async (scenario, title, onward) => {
     const app = await open({ scenario });
     await app.sees(title);
     expect(app.screen.queryAllByRole('radio')).toEqual([]);
-    await app.tap(onward === '/' ? 'Go to home' : 'See what is owed and pay');
+    await app.tap(onward === '/' ? 'Go to home' : 'Repay this loan');
     await app.at(onward);
     expect(await app.moneyEffects()).toEqual([]);
     app.close();
@@ -162,28 +162,28 @@ describe('where there is nothing to buy, it says why and leads on', () => {
 
   test.each([
     ['not offered', { available: false }, 'No rollover for this loan'],
-    ['off by a kobo', { totalWithRolloverKobo: 2_770_555 }, 'These figures cannot be right'],
-    ['a date that is past', { newDueAt: 1_700_000_000 }, 'These figures cannot be right'],
+    ['off by a kobo', { totalWithRolloverKobo: 2_770_555 }, 'These figures have a mistake'],
+    ['a date that is past', { newDueAt: 1_700_000_000 }, 'These figures have a mistake'],
   ])('%s', async (_, wrong, title) => {
     const app = await open({
       rewrite: (data) => 'newDueAt' in data && Object.assign(data, wrong),
     });
     await app.sees(title);
-    expect(app.buttons()).toEqual(['', 'See what is owed and pay']);
+    expect(app.buttons()).toEqual(['', 'Repay this loan']);
     app.close();
   });
 });
 
 test('an overdue loan: the penalty so far is counted in, and said', async () => {
   const app = await open({ scenario: 'overdue' });
-  await app.sees('The late penalty so far stays in it.');
+  await app.sees('That includes the late fee so far.');
   expect(money().slice(0, 2)).toEqual(['owed: ₦29,968.24', 'rolloverTotal: ₦30,429.94']);
   app.close();
 });
 
 test('a visitor is shown the way in', async () => {
   const app = await open({ loggedIn: false });
-  await app.sees('You are not logged in.');
+  await app.sees("You're not logged in.");
   await app.tap('Log in or register');
   await app.at('/user/login');
   app.close();
@@ -193,6 +193,6 @@ test('a figure that is no figure is a page with a way on', async () => {
   const app = await open({
     rewrite: (data) => 'newDueAt' in data && Object.assign(data, { priceKobo: 46_170.5 }),
   });
-  await app.sees('This page could not be read');
+  await app.sees("We couldn't load this page");
   app.close();
 });

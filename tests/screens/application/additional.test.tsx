@@ -35,7 +35,7 @@ test('filled in by hand it is saved once, its draft is wiped, and the order goes
   const form = await open();
   expect(form.shown()).toContain('Step 2 of 5');
   await fill(form);
-  expect(form.shown()).toContain('Everything here is filled in');
+  expect(form.shown()).toContain('All filled in');
   await form.send();
   await form.at('/auth/id_card_authentication');
   const [sent, ...more] = await form.sent(save);
@@ -61,13 +61,13 @@ test('filled in by hand it is saved once, its draft is wiped, and the order goes
   form.close();
 });
 
-test('a city before a state: a toast, both rows red, no sheet', async () => {
+test('a city before a state: a toast, no sheet, nothing red', async () => {
   const form = await open();
   await form.openRow('city');
   await form.sees('Choose the state first');
   expect(form.screen.queryByRole('dialog')).toBeNull();
-  expect(form.errorAt('state')).toBe('Please choose');
-  expect(form.errorAt('city')).toBe('Please choose');
+  expect(form.errorAt('state')).toBe('');
+  expect(form.errorAt('city')).toBe('');
   form.close();
 });
 
@@ -116,7 +116,7 @@ test('what a kind of work hides is not there, and paydays follow the frequency',
   await form.pick('payFrequency', 'Once a month');
   await form.pick('monthlyPayday', 'Day 31 of the month');
   expect(there('monthlyPaydayTwo')).toBe(false);
-  await form.pick('payFrequency', 'Every fourteen days');
+  await form.pick('payFrequency', 'Every two weeks');
   expect(form.rowText('monthlyPayday')).toBe('Choose');
   await form.pick('monthlyPayday', 'Friday');
   await form.pick('monthlyPaydayTwo', 'Monday');
@@ -134,8 +134,8 @@ test('one summary over all three sections takes the focus and leads to each fiel
     'The summary has no focus.',
   );
   for (const [line, id] of [
-    [/^Kind of home:/, 'residenceType'],
-    [/^Income a month:/, 'monthlySalary'],
+    [/^Type of home:/, 'residenceType'],
+    [/^Monthly income:/, 'monthlySalary'],
     [/^Second contact, Phone number:/, 'emergencyContactMobile2'],
   ] as const) {
     await form.tap(line);
@@ -146,15 +146,15 @@ test('one summary over all three sections takes the focus and leads to each fiel
 });
 
 test.each([
-  ['address', ' a ', 'At least 2 characters'],
-  ['emergencyContactMobile1', '0803', 'Write 11 digits with the first 0, or 10 without it'],
-  ['emergencyContactMobile1', '8031234567', 'This is your own number: give that of somebody else'],
+  ['address', ' a ', 'Enter at least 2 characters'],
+  ['emergencyContactMobile1', '0803', 'Use 10 digits, or 11 starting with 0'],
+  ['emergencyContactMobile1', '8031234567', "This is your own number. Enter your contact's."],
   [
     'emergencyContactMobile2',
     '8051234567',
-    'Give two different people: this is the number of the first contact',
+    "This is your first contact's number. Enter another one.",
   ],
-  ['emergencyContactName2', '\u202e  ', 'Please fill this in'],
+  ['emergencyContactName2', '\u202e  ', 'Fill this in'],
 ])('%s "%s": the message at the field, all else kept', async (id, value, message) => {
   const form = await open();
   await fill(form);
@@ -181,7 +181,7 @@ test('everything is back after leaving, but for options that no longer exist', a
   await fill(form);
   await form.go('/me');
   await form.sees('Settings');
-  // What is about the contacts is sealed first, in the engine's own time.
+  // Contacts are encrypted first, in the engine's own time.
   const key = await vi.waitFor(() => {
     const found = [...form.durable.values.keys()].find((one) => one.endsWith(':additional'));
     if (found === undefined) throw new Error('there is no draft');
@@ -227,7 +227,7 @@ test('a broken network keeps everything, and the next attempt goes through', asy
   await fill(form);
   await form.faults([{ path: save, kind: 'dropBefore' }]);
   await form.send();
-  await form.sees('This step was not sent');
+  await form.sees("We couldn't send this step");
   expect(form.rowText('city')).toBe('Dala');
   await form.faults([]);
   await form.send();
@@ -241,7 +241,7 @@ test('a field that the server refuses after all shows it there', async () => {
   await form.sees('Settings');
   const { storedValues } = await import('#src/core/stored.ts');
   const known = storedValues.userInfo.store.get();
-  // The phone holds an old number of the customer's, so only the server finds whose the contact's is.
+  // The phone has an old number of the customer's, so only the server finds whose the contact's is.
   if (known) storedValues.userInfo.set({ ...known, mobile: '08099999999' });
   await form.go(route);
   await form.sees('Where you live');
@@ -249,8 +249,12 @@ test('a field that the server refuses after all shows it there', async () => {
   await form.typeInto('emergencyContactMobile1', '08031234567');
   await form.send();
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
-  expect(form.errorAt('emergencyContactMobile1')).toBe('The service does not accept this');
-  expect(form.summary()).toEqual(['First contact, Phone number: The service does not accept this']);
+  expect(form.errorAt('emergencyContactMobile1')).toBe(
+    "We can't accept this answer. Change it and try again.",
+  );
+  expect(form.summary()).toEqual([
+    "First contact, Phone number: We can't accept this answer. Change it and try again.",
+  ]);
   expect(form.rowText('city')).toBe('Dala');
   await form.typeInto('emergencyContactMobile1', '08051234567');
   await form.send();
@@ -261,7 +265,7 @@ test('a field that the server refuses after all shows it there', async () => {
 test('in Spanish', async () => {
   const form = await open('es');
   await form.send();
-  expect(form.errorAt('residenceType')).toBe('Elija una opción, por favor');
-  expect(form.summary()[0]).toBe('Tipo de vivienda: Elija una opción, por favor');
+  expect(form.errorAt('residenceType')).toBe('Elija una opción');
+  expect(form.summary()[0]).toBe('Tipo de vivienda: Elija una opción');
   form.close();
 });

@@ -43,18 +43,18 @@ async function chooseBank(app: OpenWidget, name: RegExp) {
   await app.tap('Confirm');
 }
 
-const check = (app: OpenWidget) => app.tap('Check the account');
+const check = (app: OpenWidget) => app.tap('Check account');
 
 test('everything that is missing is named at its field and in the summary, which leads there', async () => {
   const app = await open();
   await check(app);
   await app.sees('4 things need your attention');
   expect(document.activeElement?.matches('.errors')).toBe(true);
-  expect(errorAt('bankCode')).toBe('Please choose');
+  expect(errorAt('bankCode')).toBe('Choose one');
   for (const id of ['accountNumber', 'accountAgain', 'bvn']) {
-    expect(errorAt(id)).toBe('Please fill this in');
+    expect(errorAt(id)).toBe('Fill this in');
   }
-  await app.tap('BVN: Please fill this in');
+  await app.tap('BVN: Fill this in');
   expect(document.activeElement?.id).toBe('bvn');
   app.close();
 });
@@ -64,22 +64,22 @@ const broken: readonly (readonly [string, Record<string, string>, string, string
     'two numbers that differ',
     { accountAgain: '1234567895' },
     'accountAgain',
-    'The two account numbers are not the same',
+    "It doesn't match. Check both numbers.",
   ],
   [
     '9 digits',
     { accountNumber: '123456789', accountAgain: '123456789' },
     'accountNumber',
-    'A bank account number has 10 digits',
+    'Enter the 10 digits of the account number',
   ],
   [
     '16 digits',
     { accountNumber: '1234567890123456', accountAgain: '1234567890123456' },
     'accountNumber',
-    'These 16 digits look like a card number. Type the account number',
+    'This looks like a card number. Enter the account number.',
   ],
-  ['a short BVN', { bvn: '2212345' }, 'bvn', 'Incorrect bvn input.'],
-  ['a CVC of 2 digits', { cvc: '12' }, 'cvc', 'A CVC has 3 or 4 digits'],
+  ['a short BVN', { bvn: '2212345' }, 'bvn', 'Incorrect bvn input. Your BVN has 11 digits.'],
+  ['a CVC of 2 digits', { cvc: '12' }, 'cvc', 'Enter the whole CVC or leave it empty'],
 ];
 
 test.each(broken)('%s: said at the field, everything else kept', async (_, change, id, message) => {
@@ -105,7 +105,7 @@ test('pasted rubbish loses all but digits, with a word on it', async () => {
   const app = await open();
   await input(app, 'accountNumber').type('\u200f 1234-567 896 😀');
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
-  await app.sees('Digits only: other signs were removed');
+  await app.sees('Numbers only. We removed the rest.');
   await input(app, 'bvn').type('9'.repeat(10_000));
   expect(input(app, 'bvn').value()).toHaveLength(12);
   app.close();
@@ -115,7 +115,7 @@ test('a doubtful check digit warns and blocks nobody', async () => {
   const app = await open();
   await chooseBank(app, /^Guaranty/);
   await fillIn(app, { accountNumber: '1234567895', accountAgain: '1234567895' });
-  await app.sees('Check it again');
+  await app.sees('Check this number');
   await check(app);
   await app.sees('Is this you?');
   app.close();
@@ -128,14 +128,14 @@ test('the owner is named, a no keeps everything, a yes saves once and goes on', 
   await check(app);
   await app.sees('OKAFOR ADAEZE');
   await app.sees('OPay, account ending in 7896');
-  expect(document.activeElement?.textContent).toBe('No, go back');
-  await app.tap('No, go back');
+  expect(document.activeElement?.textContent).toBe('Change account');
+  await app.tap('Change account');
   await app.seesNo('Is this you?');
   expect(input(app, 'bvn').value()).toBe(BVN);
   expect(await app.moneyEffects()).toEqual([]);
   await check(app);
   await app.sees('Is this you?');
-  const yes = app.button('Yes, this is me');
+  const yes = app.button('Use this account');
   await app.act(() => {
     yes.click();
     yes.click();
@@ -164,10 +164,10 @@ test('a BVN that the bank refuses is said at the BVN', async () => {
   await fillIn(app, { bvn: '11111111111' });
   await check(app);
   await app.sees('Is this you?');
-  await app.tap('Yes, this is me');
+  await app.tap('Use this account');
   await app.sees('One thing needs your attention');
-  expect(errorAt('bvn')).toBe('Incorrect bvn input.');
-  expect(app.shown()).not.toContain('This step was not sent');
+  expect(errorAt('bvn')).toBe('Incorrect bvn input. Your BVN has 11 digits.');
+  expect(app.shown()).not.toContain("We couldn't send this step");
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
   app.close();
 });
@@ -177,8 +177,8 @@ test('an account unknown to its bank is said at the number', async () => {
   await chooseBank(app, /^OPay/);
   await fillIn(app, { accountNumber: '8031230000', accountAgain: '8031230000' });
   await check(app);
-  await app.sees('The bank does not know this account. Check bank and number');
-  expect(errorAt('accountNumber')).toContain('does not know this account');
+  await app.sees("The bank can't find this account. Check the bank and the number.");
+  expect(errorAt('accountNumber')).toContain("can't find this account");
   app.close();
 });
 
@@ -189,7 +189,7 @@ test('a lost answer: checked, done once, on to the questions, and nothing secret
   await check(app);
   await app.sees('Is this you?');
   await app.faults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
-  await app.tap('Yes, this is me');
+  await app.tap('Use this account');
   await app.sees('It went through');
   await app.tap('Continue');
   await app.at('/auth/loan_question');
@@ -209,9 +209,9 @@ test('no list of banks: says why, and reads it again', async () => {
         { path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 },
       ]),
   });
-  await app.sees('This page could not be read');
+  await app.sees("We couldn't load this page");
   expect(document.getElementById('bankCode')).toBeNull();
-  await app.tap('Read again');
+  await app.tap('Try again');
   await app.sees('BVN');
   await chooseBank(app, /^Zenith/);
   expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
@@ -220,13 +220,13 @@ test('no list of banks: says why, and reads it again', async () => {
 
 test('an approved loan: the account is changed without the frame of a step', async () => {
   const app = await open({ scenario: 'approved', route: '/bank_account/add_bankcard?update=1' });
-  await app.sees('Change your bank account');
+  await app.sees('Change bank account');
   expect(app.shown()).not.toContain('Step 4 of 5');
   await chooseBank(app, /^OPay/);
   await fillIn(app);
   await check(app);
   await app.sees('Is this you?');
-  await app.tap('Yes, this is me');
+  await app.tap('Use this account');
   await app.at('/borrow/confirm_borrow');
   expect(await app.moneyEffects()).toEqual(['/user/update-bankCard: 1']);
   app.close();
@@ -238,12 +238,14 @@ test('in Spanish, and at another step of the loan', async () => {
     route: '/bank_account/add_bankcard',
     language: 'es',
   });
-  await spanish.sees('Su banco');
-  await spanish.tap('Revisar la cuenta');
-  await spanish.sees('4 puntos necesitan su atención');
+  await spanish.sees('Banco o billetera');
+  await spanish.tap('Verificar cuenta');
+  await spanish.sees('4 datos necesitan su atención');
+  await input(spanish, 'bvn').type('2212345');
+  expect(errorAt('bvn')).toBe('El BVN no es correcto. Su BVN tiene 11 dígitos.');
   spanish.close();
   const other = await openWidget({ scenario: 'repaying', route: '/bank_account/add_bankcard' });
-  await other.sees('No bank account is needed now');
+  await other.sees("You don't need to add an account now");
   await other.tap('Continue');
   await other.at('/repay/repay_detail');
   other.close();

@@ -1,4 +1,4 @@
-/** Before the first form, and the privacy page under settings (law: NDPA): read first, nothing ticked, as easily taken back. */
+/** Before the first form, and the privacy page under settings (src/docs/law.md#consent): read first, nothing ticked, as easily taken back. */
 import { expect, test, vi } from 'vitest';
 import { defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
@@ -10,7 +10,7 @@ const first = '/auth/personal_infomation';
 
 /** The first form by its address, as a customer who has read nothing yet. */
 const open = (language: 'en' | 'es' = 'en') =>
-  openWidget({ scenario: 'approved', route: first, language });
+  openWidget({ scenario: 'step-personal', route: first, language });
 
 const box = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('checkbox');
 
@@ -19,22 +19,20 @@ const kept = (app: OpenWidget) =>
 
 test('what is collected stands before the first form, and is not shown twice', async () => {
   const app = await open();
-  await app.sees('So far we only have what you logged in with.');
+  await app.sees('So far we only have your login details.');
   expect(document.getElementById('firstName')).toBeNull();
   await app.sees('We never call them about your debt');
   await app.sees('Your text messages');
-  await app.sees('deleted after 7 days');
-  await app.sees(
-    'IDs of your phone, such as its IMEI or advertising ID, are sent to us only if you agree.',
-  );
+  await app.sees('we delete it after 7 days');
+  await app.sees("We get your phone's IDs, such as its IMEI or advertising ID, only if you agree.");
   expect(box(app).checked).toBe(false);
   expect(kept(app)).toEqual([]);
   await app.tap('Continue');
-  await app.seesNo('So far we only have what you logged in with.');
+  await app.seesNo('So far we only have your login details.');
   expect(kept(app)).toEqual([{ read: true, flags: {} }]);
   await app.go('/');
   await app.go(first);
-  await app.seesNo('Before you begin');
+  await app.seesNo('Before you start');
   app.close();
 });
 
@@ -43,7 +41,7 @@ test('a choice is the person’s own, and goes with the Continue', async () => {
   await app.sees('Nothing is ticked for you.');
   await app.act(() => box(app).click());
   await app.tap('Continue');
-  await app.seesNo('Before you begin');
+  await app.seesNo('Before you start');
   expect(kept(app)).toEqual([{ read: true, flags: { device: true } }]);
   app.close();
 });
@@ -51,7 +49,7 @@ test('a choice is the person’s own, and goes with the Continue', async () => {
 test('where a build may ask for all seven, each has a box of its own and none is ticked', async () => {
   const all = Object.fromEntries(timeSdkFlags.map((flag) => [flag, true]));
   const app = await openWidget({
-    scenario: 'approved',
+    scenario: 'step-personal',
     route: first,
     policy: { ...defaultTimeSdkFlags, ...all },
   });
@@ -62,7 +60,7 @@ test('where a build may ask for all seven, each has a box of its own and none is
   await app.act(() => sms?.click());
   expect(boxes.filter(({ checked }) => checked)).toEqual([sms]);
   await app.tap('Continue');
-  await app.seesNo('Before you begin');
+  await app.seesNo('Before you start');
   expect(kept(app)).toEqual([{ read: true, flags: { sms: true } }]);
   app.close();
 });
@@ -75,30 +73,30 @@ test('Settings lead to Privacy, where a consent is given and taken back by the s
   await app.until(() => app.screen.queryByRole('checkbox') !== null, 'no box');
   expect(box(app).checked).toBe(false);
   await app.act(() => box(app).click());
-  await app.sees('Kept.');
+  await app.sees('Saved.');
   expect(kept(app)).toEqual([{ read: false, flags: { device: true } }]);
   await app.act(() => box(app).click());
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
   await app.act(() => box(app).click());
-  await app.tap('Take back everything');
+  await app.tap('Take back all consents');
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
-  await app.sees('On what ground');
+  await app.sees('Why we may use your data');
   app.close();
 });
 
 test('without a login Privacy is to be read, and shows nothing of anybody', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/privacy', loggedIn: false });
-  await app.sees('Log in to see and change what you agreed to.');
+  await app.sees('Log in to see and change it.');
   expect(app.screen.queryByRole('checkbox')).toBeNull();
-  await app.sees('Two people you name');
+  await app.sees('Two people you choose');
   app.close();
 });
 
 test('in Spanish', async () => {
   const app = await open('es');
-  await app.sees('Hasta ahora solo tenemos los datos con que usted inició sesión.');
+  await app.sees('Por ahora solo tenemos los datos con que inició sesión.');
   await app.tap('Continuar');
   await app.seesNo('Antes de empezar');
   app.close();

@@ -18,7 +18,7 @@ const firstAnswers = [
   'Good',
   'None',
   'None',
-  'No delay',
+  'Never late',
   'Nothing',
   '1 or 2',
   'None',
@@ -33,7 +33,7 @@ async function answerAll(app: OpenWidget) {
     await app.tap(answer);
     at += 1;
   }
-  await app.sees('Look over your answers.');
+  await app.sees('Check your answers.');
 }
 
 test('one question a card, the new one takes the focus; a list to look over; one send', async () => {
@@ -47,20 +47,20 @@ test('one question a card, the new one takes the focus; a list to look over; one
   await app.sees('Question 1 of 11');
   expect(app.button('No').getAttribute('aria-pressed')).toBe('true');
   await answerAll(app);
-  await app.sees('Everything here is filled in');
+  await app.sees('All filled in');
   await app.tap(/^10\. .*Change$/);
   await app.sees('Question 10 of 11');
   await app.tap('3 to 5');
-  await app.sees('Look over your answers.');
+  await app.sees('Check your answers.');
   expect(app.shown()).toContain('3 to 5');
-  const send = app.button('Send my answers');
+  const send = app.button('Send answers');
   await app.act(() => {
     send.click();
     send.click();
   });
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
-  await app.sees('Your application is being assessed');
+  await app.sees('Application under review');
   app.close();
 });
 
@@ -87,15 +87,13 @@ test('open questions are named, each line leads to its row, and nothing is sent'
   await app.tap('No');
   await app.sees('Question 2 of 11');
   await app.tap(/^See all answers/);
-  await app.sees('Look over your answers.');
-  await app.tap('Send my answers');
-  await app.sees('Please answer all questions');
+  await app.sees('Check your answers.');
+  await app.tap('Send answers');
+  await app.sees('Answer all the questions');
   expect(document.activeElement?.matches('.errors')).toBe(true);
-  expect(document.getElementById('totalOwed-error')?.textContent).toBe(
-    'Please answer this question',
-  );
+  expect(document.getElementById('totalOwed-error')?.textContent).toBe('Answer this question');
   expect(document.getElementById('missedPayment-error')).toBeNull();
-  await app.tap('How much do you owe in all?');
+  await app.tap('How much do you owe in total?');
   expect(document.activeElement?.id).toBe('totalOwed');
   await app.act(() => document.getElementById('totalOwed')?.click());
   await app.sees('Question 7 of 11');
@@ -107,12 +105,12 @@ test('a lost answer: checked, counted once, on to the review', async () => {
   const app = await open();
   await answerAll(app);
   await app.faults([{ path: SAVE, kind: 'dropAfterCommit', times: 1 }]);
-  await app.tap('Send my answers');
+  await app.tap('Send answers');
   await app.sees('It went through');
   await app.tap('Continue');
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
-  await app.sees('You have nothing left to do.');
+  await app.sees('We have everything we need');
   expect([...app.durable.values.keys()].filter((key) => key.startsWith('draft'))).toEqual([]);
   app.close();
 });
@@ -121,12 +119,12 @@ test('not arrived so far: said so, and all answers are still there to be sent', 
   const app = await open();
   await answerAll(app);
   await app.faults([{ path: SAVE, kind: 'dropBefore', times: 1 }]);
-  await app.tap('Send my answers');
+  await app.tap('Send answers');
   await app.sees("Your request hasn't arrived so far");
   await app.tap('Continue');
-  await app.sees('Look over your answers.');
-  await app.sees('Everything here is filled in');
-  await app.tap('Send my answers');
+  await app.sees('Check your answers.');
+  await app.sees('All filled in');
+  await app.tap('Send answers');
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
   app.close();
@@ -138,7 +136,7 @@ test('at another step of the loan, and in Spanish', async () => {
     route: '/auth/loan_question',
     language: 'es',
   });
-  await app.sees('Ahora no hay preguntas abiertas');
+  await app.sees('Ahora no hay preguntas para usted');
   await app.tap('Continuar');
   await app.at('/borrow/confirm_borrow');
   app.close();

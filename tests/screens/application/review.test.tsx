@@ -1,4 +1,4 @@
-/** review_tips and finish_loading on the whole app (§2, §9): by when, what to do, failures, and on by itself. */
+/** review_tips and finish_loading on the whole app (§2, §9): by when, what to do, failures, and on on its own. */
 import { expect, test, vi } from 'vitest';
 import { openWidget } from '../app/open.tsx';
 
@@ -16,9 +16,9 @@ const shownAs = (status: number) => (data: Record<string, unknown>) => {
 test('says by when, what happens and what to do, and goes on to the offer by itself', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('Usually by');
-  await app.sees('10:07, Lagos time');
-  await app.sees('22 Nov 2026, 09:57, Lagos time');
-  await app.sees('Never pay anybody to speed this up.');
+  await app.sees('10:07 am, Lagos time');
+  await app.sees('22 November 2026, 9:57 am, Lagos time');
+  await app.sees('Never pay anyone to speed this up.');
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
@@ -33,7 +33,7 @@ test('longer than usual, and longer than promised, in plain words', async () => 
       if (order) order.appliedAt -= 3_600_000;
     },
   });
-  await app.sees('It is taking longer than usual.');
+  await app.sees('This is taking longer than usual.');
   expect(app.shown()).not.toContain('Usually by');
   app.close();
   const late = await openWidget({
@@ -44,7 +44,7 @@ test('longer than usual, and longer than promised, in plain words', async () => 
       if (order) order.appliedAt -= 90_000_000;
     },
   });
-  await late.sees('The promised time is over.');
+  await late.sees('Sorry, this is late.');
   late.close();
 });
 
@@ -57,20 +57,20 @@ test('no time known: the usual figures', async () => {
       if (order) order.appliedAt = null;
     },
   });
-  await app.sees('It usually takes 10 minutes and never more than 24 hours.');
+  await app.sees('This usually takes 10 minutes, and 24 hours at most.');
   app.close();
 });
 
 test('a look that failed is said, keeps what is shown, and is made good by the next', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
-  await app.sees('This page looks for the decision by itself.');
+  await app.sees('This page updates automatically.');
   await app.faults([{ path: latest, kind: 'businessCode' }]);
-  await app.tap('Look now');
-  await app.sees('The last look at it failed.');
+  await app.tap('Check now');
+  await app.sees("We couldn't check just now.");
   await app.sees('Application sent');
   await app.faults([]);
-  await app.tap('Look now');
-  await app.sees('This page looks for the decision by itself.');
+  await app.tap('Check now');
+  await app.sees('This page updates automatically.');
   app.close();
 });
 
@@ -80,9 +80,9 @@ test('nothing could be read at all: a screen with a way on', async () => {
     route: '/auth/review_tips',
     before: (world) => world.control.setFaults([{ path: latest, kind: 'httpStatus' }]),
   });
-  await app.sees('This page could not be read');
+  await app.sees("We couldn't load this page");
   await app.faults([]);
-  await app.tap('Read again');
+  await app.tap('Try again');
   await app.sees('Application sent');
   app.close();
 });
@@ -93,8 +93,8 @@ test('finish_loading says what it is, and goes on to the offer', async () => {
     route: '/finish_loading',
     rewrite: shownAs(19),
   });
-  await app.sees('Your offer is being prepared');
-  await app.sees('Your application is complete.');
+  await app.sees("We're preparing your offer");
+  await app.sees("You'll see every fee before you agree to anything.");
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
@@ -107,7 +107,7 @@ test('validation (16), which has no screen of its own, goes on too', async () =>
     rewrite: shownAs(16),
     language: 'es',
   });
-  await app.sees('Su solicitud está en evaluación');
+  await app.sees('Solicitud en revisión');
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
@@ -115,7 +115,7 @@ test('validation (16), which has no screen of its own, goes on too', async () =>
 
 test('nothing is being assessed: leads to where the loan stands', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/auth/review_tips' });
-  await app.sees('No application is being assessed');
+  await app.sees('No application under review');
   await app.tap('Continue');
   await app.at('/borrow/reject');
   app.close();

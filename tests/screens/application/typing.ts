@@ -1,4 +1,4 @@
-/** What a person does in the forms of an application, by the labels they read. */
+/** Acts of a user in the forms of an application, by the labels they read. */
 import { isRecord } from '#src/contract/is-record.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -38,7 +38,7 @@ export async function openForm(opening: Opening) {
     summary: () =>
       Array.from(document.querySelectorAll('.errors__link'), (line) => line.textContent),
     send: () => act(() => button(/^(Continue|Continuar)/).click()),
-    /** What the server has been sent at a path, opened, oldest first. */
+    /** Payloads sent to a path, opened, oldest first. */
     async sent(path: string): Promise<Record<string, unknown>[]> {
       const calls = await app.control.calls();
       return calls.flatMap((row) =>

@@ -1,4 +1,7 @@
-/** What leaves the page (§8, 'copy failed'): the clipboard of new and old engines, sharing, files, and a shell without them. */
+/**
+ * Ways out of the page (§8, 'copy failed'): the clipboard of new and old engines, sharing, files, and a shell without
+ * them.
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { outsideOf } from '#widget/platform/environment/outside.ts';
 

@@ -1,4 +1,4 @@
-/** The page frame, and the parts that only tell: rows, amounts, bars, progress, states (design §9). */
+/** The page frame, and the parts that only tell: rows, amounts, bars, progress, states. */
 import { act, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { Amount } from '#widget/ui/status/amount.tsx';
@@ -78,14 +78,14 @@ test('rows pair a term with its value, and amounts carry their mark for machines
     <>
       <KeyRows>
         <KeyRow label="Loan amount" value="₦25,000.00" money="2500000" />
-        <KeyRow label="Each day late costs" value="₦544.88" tone="bad" note="2 % a day" />
+        <KeyRow label="Late fee per day" value="₦544.88" tone="bad" note="2 % a day" />
       </KeyRows>
       <Amount size="hero" text="₦24,710.90" caption="You get today" money="2471090" />
     </>,
   );
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Loan amount',
-    'Each day late costs2 % a day',
+    'Late fee per day2 % a day',
   ]);
   expect(screen.getByText('₦25,000.00').dataset['money']).toBe('2500000');
   expect(screen.getByText('₦24,710.90').parentElement?.dataset['money']).toBe('2471090');
@@ -96,7 +96,7 @@ test('the bar is said in words, draws its parts by share and leaves out what is 
     <CompositionBar
       label="₦90 paid to you, ₦10 interest"
       parts={[
-        { label: 'Paid to you', share: 0.9, tone: 'brand' },
+        { label: 'You get', share: 0.9, tone: 'brand' },
         { label: 'Interest', share: 0.1, tone: 'amber' },
         { label: 'Fee', share: 0, tone: 'bad' },
       ]}
@@ -117,7 +117,7 @@ test.each([
   await show(<Progress value={value} label="Sending" onCancel={stopped} cancelLabel="Stop" />);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending' });
   expect(bar.getAttribute('value') ?? String(bar.value)).toBe(String(percent));
-  expect(screen.getByText(`${percent} %`)).toBeTruthy();
+  expect(screen.getByText(`${percent}%`)).toBeTruthy();
   await press('button', 'Stop');
   expect(stopped).toHaveBeenCalledTimes(1);
 });

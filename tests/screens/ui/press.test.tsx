@@ -1,4 +1,4 @@
-/** What can be pressed: buttons, rows, tabs, boxes, segments, toasts; and that a busy one takes no second press (design §9). */
+/** Elements to press: buttons, rows, tabs, boxes, segments, toasts; and that a busy one takes no second press. */
 import { screen } from '@testing-library/preact';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -69,13 +69,13 @@ test('the text of a checkbox ticks it, a link inside the text does not', async (
         }}
         error={agreed ? undefined : 'Please agree to the loan agreement'}
       >
-        I have read the <a href="#/loan_agreement">loan agreement</a>.
+        I've read the <a href="#/loan_agreement">loan agreement</a>.
       </Checkbox>
     );
   }
   await show(<Agreement />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', {
-    name: /^I have read the loan agreement/u,
+    name: /^I've read the loan agreement/u,
   });
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Please agree to the loan agreement',

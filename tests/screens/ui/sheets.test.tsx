@@ -1,7 +1,7 @@
-/** What opens over the page: sheets, the option picker, dialogs and the overlay (§2, §9). */
+/** Layers over the page: sheets, the option picker, dialogs and the overlay (§2, §9). */
 import { act, fireEvent, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import { searchLetters } from '#src/core/texts/search-letters.ts';
+import { searched } from '#src/core/texts/search.ts';
 import { Dialog } from '#widget/ui/overlays/dialog.tsx';
 import { LoadingOverlay } from '#widget/ui/overlays/loading-overlay.tsx';
 import { OptionPicker } from '#widget/ui/fields/option-picker.tsx';
@@ -30,7 +30,12 @@ function picker(open: boolean, value = '24', search?: string) {
       search={
         search === undefined
           ? undefined
-          : { label: search, emptyText: 'No state has this name.', lettersOf: searchLetters }
+          : {
+              label: search,
+              emptyText: 'No state has this name.',
+              find: (typed, options) =>
+                searched(typed, options, ({ label, note }) => [label, note ?? '']),
+            }
       }
     />
   );

@@ -16,7 +16,7 @@ afterEach(async () => {
   cleanup();
 });
 
-/** Shows the view in the document; the answer shows it anew with other props. */
+/** Shows the view in the document; the answer shows it again with other props. */
 export async function show(view: ReactNode): Promise<(view: ReactNode) => Promise<void>> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -28,7 +28,7 @@ export async function show(view: ReactNode): Promise<(view: ReactNode) => Promis
   return again;
 }
 
-/** A press on the thing with this role and name, as the person knows it. */
+/** A press on the thing with this role and name, as the user knows it. */
 export async function press(role: string, name: string | RegExp): Promise<void> {
   await act(() => screen.getByRole(role, { name }).click());
 }

@@ -1,4 +1,4 @@
-/** The simulator called in process, with a clock that stands still until a test moves it, and a phone that seals its calls. */
+/** The simulator called in process, with a clock that only a test moves, and a phone that seals its calls. */
 import { decrypt, payloadKey } from '#src/contract/cipher.ts';
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
@@ -58,7 +58,7 @@ export interface ControlAnswer {
 
 /** The call that orders a payment. */
 export const PAY = '/portal/repayment/confirm';
-/** Fields of a payment that a test gives by itself. */
+/** Fields of a payment that a test gives on its own. */
 export type PaymentWish = Partial<Payload<typeof PAY>>;
 
 interface CallOptions {
@@ -178,7 +178,7 @@ export function createSimulator(options: AppOptions = {}) {
         if (!data.order) throw new Error('the customer has no order');
         return data.order;
       },
-      /** A payment of the debt as this phone reads it now: all that may be paid, by card, unless told otherwise. */
+      /** A payment of the debt as this phone reads it now: all that may be paid, by card, by default. */
       async payment(wish: PaymentWish = {}): Promise<Payload<typeof PAY>> {
         const loanOrderId = wish.loanOrderId ?? (await phoneOf.order()).loanOrderId;
         const { code, data } = await call('/portal/repayment/detail', { loanOrderId });

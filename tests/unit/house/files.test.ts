@@ -21,7 +21,7 @@ test('there is source to check', () => {
 describe('the core', () => {
   const core = filesBelow('src');
 
-  test('holds no views', () => {
+  test('has no views', () => {
     expect(core.filter((file) => /\.(tsx|css|html)$/.test(file))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Who may import whom, tried: per file what the linter lets pass and what it refuses. */
+/** The import table, tried: per file what the linter lets pass and what it refuses. */
 
 export interface Row {
   readonly file: string;

@@ -81,7 +81,7 @@ describe.each(rows)('$file', ({ file, good, bad }) => {
   );
 });
 
-test('an import inside a function is held to the same law', () => {
+test('an import inside a function is checked against the same law', () => {
   expect(brokenAt('src/facts/late.ts', 1)).toEqual(['eslint(no-restricted-imports)']);
 });
 

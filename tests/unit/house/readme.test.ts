@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { storedKeys } from '#src/facts/stored.ts';
-import { bridgeFaultKinds, wireFaultKinds } from '#harness/protocol/faults.ts';
 import { tabs } from '#harness/workbench/session/tabs.ts';
 import { initialState, writeUrl } from '#harness/workbench/session/url-state.ts';
+import { headingsOf } from './headings.ts';
 import { filesBelow, textOf } from './tree.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -18,10 +18,9 @@ const manuals = [
 ];
 const [map, rules, embedding, ...harness] = [
   'src/docs/architecture.md',
-  'src/docs/find-a-rule.md',
+  'src/docs/rules.md',
   'widget/docs/embedding.md',
   'harness/docs/control-api.md',
-  'harness/docs/faults.md',
   'harness/docs/workbench.md',
 ].map(textOf) as [string, string, string, ...string[]];
 const simulator = harness.join('\n');
@@ -48,23 +47,12 @@ const rowOf = (text: string, code: string) =>
 
 describe('places', () => {
   const tops = /^(?:src|widget|harness|tests|\.ci)(?:\/[\w.-]+)*$/;
-  const paths = [map, rules]
-    .flatMap(rowsOf)
-    .flatMap((cells) => cells.flatMap(codes).filter((c) => tops.test(c)));
+  const paths = [map, rules].flatMap(codes).filter((code) => tops.test(code));
 
-  test('every path in the map and in the list of rules exists', () => {
+  test('every path in the map and in the rules exists', () => {
     expect(paths.length).toBeGreaterThan(100);
     expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   });
-
-  /** Headings as a link names them. */
-  const headingsOf = (text: string) =>
-    [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N} -]/gu, '')
-        .replaceAll(' ', '-'),
-    );
 
   test.each(manuals)(
     'every link and picture of %s leads to a file and a heading of it',
@@ -81,6 +69,16 @@ describe('places', () => {
       expect(links.filter(isBroken).map(({ pathname, hash }) => pathname + hash)).toEqual([]);
     },
   );
+
+  test.each(manuals)('no line of %s is longer than 160 characters', (manual) => {
+    const inCode = /^```[\s\S]*?^```/gm;
+    const lines = textOf(manual).replace(inCode, '').split('\n');
+    expect(lines.filter((line) => line.length > 160)).toEqual([]);
+  });
+
+  test('README.md has at most 120 lines', () => {
+    expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+  });
 
   test('the documents link to each other', () => {
     const linked = manuals.flatMap((manual) =>
@@ -125,12 +123,6 @@ describe('the bridge in widget/docs/embedding.md', () => {
 });
 
 describe('harness/docs', () => {
-  test('has a row for each kind of fault', () => {
-    const named = new Set(rowsOf(simulator).map(([first]) => first));
-    const kinds = [...wireFaultKinds, ...bridgeFaultKinds];
-    expect(kinds.filter((kind) => !named.has(`\`${kind}\``))).toEqual([]);
-  });
-
   test('has a row and a curl line for each request of the control API', () => {
     const source = textOf('harness/server/http/control-routes.ts');
     const routes = source.matchAll(/^\s+\.(get|post|put|patch|delete)\(\s*'([^']+)'/gm);
@@ -143,7 +135,9 @@ describe('harness/docs', () => {
   });
 
   test('names every tab and every parameter of the address', () => {
-    expect(codes(rowOf(simulator, 'tab')?.[1] ?? '')).toEqual([...tabs]);
+    const named = tabs.map((tab) => (tab === 'upstream' ? 'backend' : tab));
+    const panels = [...simulator.matchAll(/\*\*(\w+)\*\*/g)].map(([, name = '']) => name);
+    expect(panels.map((name) => name.toLowerCase())).toEqual(expect.arrayContaining(named));
     const other = {
       ...initialState,
       world: 'x',

@@ -1,4 +1,4 @@
-/** Every text that a person reads comes from the message tables, and every text of the tables is read by somebody. */
+/** Every text that a user reads comes from the message tables, and every text of the tables is read by somebody. */
 import { describe, expect, test } from 'vitest';
 import { nodeAt, nodesAt, type TreeNode } from '../../support/syntax.ts';
 import { readTables } from '../../lab/atlas/tables.ts';
@@ -12,7 +12,7 @@ const users = textUsers();
 
 /** Two letters together are a word; signs, one letter and units such as ₦ are none. */
 const word = /\p{L}{2,}/u;
-/** Attributes that a person reads or hears. */
+/** Attributes that a user reads or hears. */
 const spoken =
   /^(?:aria-(?:description|label|placeholder|roledescription|valuetext)|alt|title|label|lead|text|note|hint|placeholder|heading|message|[a-z]+Label)$/;
 
@@ -21,7 +21,7 @@ describe('the tables', () => {
     const excused = new Set(Object.keys(notNeeded).map((key) => `toasts.${key}`));
     const printed = ({ key }: { key: string }) => key.startsWith('toasts.');
     const unread = tables.filter(({ key }) => users.of(key).length === 0 && !excused.has(key));
-    // Printed messages that a field says in the words of its own area stand in the table of §8 all the same.
+    // Printed messages that a field says in the words of its own area are in the table of §8 all the same.
     const told = (text: (typeof tables)[number]) =>
       printed(text) &&
       tables.some((other) => other !== text && other.whole.en[0] === text.whole.en[0]);
@@ -35,7 +35,7 @@ describe('the tables', () => {
   });
 });
 
-/** The words that stand in the source itself where a view shows or says something. */
+/** The words that are in the source itself where a view shows or says something. */
 function ownWords(node: TreeNode): string[] {
   const said = (value: TreeNode | undefined): string[] => {
     if (value?.type === 'JSXExpressionContainer') return said(nodeAt(value, 'expression'));

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
 import { useEnvironment } from '../../support/environment.ts';
 
-/** Loads the core anew. Called again with the same storage it is the app after a kill. */
+/** Loads the core again. Called again with the same storage it is the app after a kill. */
 export async function openApp<P extends Partial<Environment>>(parts: P) {
   const environment = useEnvironment(parts);
   vi.resetModules();

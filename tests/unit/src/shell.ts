@@ -1,4 +1,4 @@
-/** A shell in a test: answers bridge actions as told and remembers what it was asked. */
+/** A shell in a test: answers bridge actions as asked and remembers what it was asked. */
 import type { BridgeAction, BridgeOutcome } from '#src/contract/bridge.ts';
 import type { Bridge } from '#src/core/environment.ts';
 

@@ -1,4 +1,4 @@
-/** Texts (§8, §9): both languages say everything, nothing says 'undefined', and printed messages stand as printed. */
+/** Texts (§8, §9): both languages say everything, nothing says 'undefined', and printed messages are as printed. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';

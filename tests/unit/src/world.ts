@@ -93,7 +93,7 @@ export async function inWorld(
       login.mobileForm.change('mobile', mobile);
       await login.submitMobile();
     },
-    /** Logs the world's customer in, as a person does. */
+    /** Logs the world's customer in, as a user does. */
     async logIn() {
       login.mobileForm.change('mobile', MOBILE);
       await login.submitMobile();

@@ -90,7 +90,7 @@ test.each([
   expect(whyNpmFailed(output)).toBe(reason);
 });
 
-test('a registry that does not answer is told in one line', () => {
+test('a registry that does not answer is reported in one line', () => {
   const nowhere = ['pack', '--registry=http://127.0.0.1:9', '--fetch-retries=0'];
   const line = 'some-engine@1.0.0 cannot be had from the package registry (ECONNREFUSED)';
   expect(() => npmFetch(['some-engine@1.0.0'], nowhere, cache)).toThrow(new Unavailable(line));

@@ -51,8 +51,8 @@ async function run(
 describe('one line and exit code 1', () => {
   const gone = { DISPLAY: ':4711', WAYLAND_DISPLAY: '' };
   test.concurrent.for([
-    ['harness/cli/shell.ts', [], 'gjs missing', /^The GTK shell cannot run, missing here: gjs/],
-    ['harness/cli/shell.ts', [], 'no display', /^There is no display/],
+    ['harness/cli/shell.ts', [], 'gjs missing', /^The GTK shell needs gjs/],
+    ['harness/cli/shell.ts', [], 'no display', /^No display found/],
     [
       'tests/tools/e2e.ts',
       ['--target', 'gtk-shell'],

@@ -1,4 +1,4 @@
-/** The Android adapter: the object of `addWebMessageListener`; texts with ids go out, replies are matched by id. */
+/** The Android adapter: the object of `addWebMessageListener`; sends texts with ids and matches replies by id. */
 import {
   type BridgeAction,
   type BridgeCallMessage,
@@ -8,13 +8,13 @@ import {
 import type { Bridge } from '#src/core/environment.ts';
 import { outcomeOf, readReply, type ReadReply } from './replies.ts';
 
-/** What Android injects under the bridge's name. */
+/** The object that Android injects under the bridge's name. */
 export interface AndroidObject {
   postMessage(message: string): void;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
 }
 
-/** Replies that are late, doubled or to nobody find no entry in `waiting`, and are dropped. */
+/** Late, doubled or unknown replies have no entry in `waiting` and are dropped. */
 export function androidBridge(object: AndroidObject, newId: () => string): Bridge {
   const waiting = new Map<string, (reply: ReadReply) => void>();
   object.onmessage = (event) => {

@@ -1,4 +1,4 @@
-/** Which shell carries the page: looked for once, at boot, so that nothing later can put itself in between. */
+/** Which shell carries the page: detected once, at boot, so that nothing can take its place later. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import type { Bridge } from '#src/core/environment.ts';
 import { androidBridge, type AndroidObject } from './android.ts';

@@ -1,4 +1,4 @@
-/** The iOS adapter (and GTK's): a script message handler with reply; the promise it returns is the reply. */
+/** The iOS adapter (and GTK's): a script message handler whose returned promise is the reply. */
 import {
   type BridgeAction,
   type BridgeCallMessage,
@@ -13,7 +13,7 @@ export interface IosHandler {
   postMessage(message: BridgeCallMessage): Promise<unknown>;
 }
 
-/** A reply with another id than its call's is malformed; a rejected promise is a refusal. */
+/** A reply with another id is malformed. A rejected promise is a refusal. */
 export function iosBridge(handler: IosHandler, newId: () => string): Bridge {
   return {
     shell: 'ios',

@@ -1,4 +1,4 @@
-/** What every adapter does with a reply: size, shape, the action's own schema. Nothing from a shell is trusted. */
+/** Checks of every adapter's replies: size, shape, the action's schema. Nothing from a shell is trusted. */
 import * as v from 'valibot';
 import {
   BRIDGE_REPLY_LIMIT,
@@ -15,7 +15,7 @@ export interface ReadReply {
   readonly result: unknown;
 }
 
-/** Reads a raw reply, text or object; undefined for anything over the limit or of another shape. */
+/** Reads a raw reply, text or object. Undefined if it is too large or has another shape. */
 export function readReply(raw: unknown): ReadReply | undefined {
   let value = raw;
   try {

@@ -1,4 +1,4 @@
-/** The environment in a browser or WebView: every door outside, in one value. */
+/** The environment in a browser or WebView: all of its parts in one value. */
 import type { Build, Environment, Surroundings } from '#src/core/environment.ts';
 import { detectBridge } from '../bridge/detect.ts';
 import { hashHistory } from './hash-history.ts';
@@ -24,7 +24,10 @@ const surroundings: Surroundings = {
   },
 };
 
-/** Made once, at boot. `apiOrigin` without a slash at its end; empty: the API lies beside the page. `hosts`: whose pages may be opened. */
+/**
+ * Made once, at boot. `apiOrigin` has no final slash, and is empty if the API lies beside the page. `hosts`: pages
+ * that may be opened.
+ */
 export function browserEnvironment(
   build: Build,
   apiOrigin: string,

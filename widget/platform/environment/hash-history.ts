@@ -1,7 +1,7 @@
-/** The address's hash and its history; how deep we are is kept in each entry, so that Back never leaves the app unasked. */
+/** The address's hash and its history. Each entry has its depth, so that Back never leaves the app unasked. */
 import type { HashHistory } from '#src/core/environment.ts';
 
-/** What is used of the page's window. */
+/** The used part of the page's window. */
 export interface HistoryScope {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
   readonly location: Pick<Location, 'hash'>;
@@ -21,7 +21,7 @@ export function hashHistory(scope: HistoryScope): HashHistory {
   let depth = depthOf(history.state) ?? 0;
   const path = () => location.hash.slice(1) || '/';
   history.replaceState({ depth }, '');
-  // A WebView that shows a text under an address (iOS: loadHTMLString) keeps neither entries nor states: we do.
+  // A WebView that shows a text under an address (iOS: loadHTMLString) keeps no history, so we do.
   const own: string[] | undefined = depthOf(history.state) === undefined ? [] : undefined;
   let here = path();
   let told: () => void = () => undefined;
@@ -50,7 +50,7 @@ export function hashHistory(scope: HistoryScope): HashHistory {
       if (to === undefined) return;
       depth -= 1;
       this.replace(to);
-      // As the engine does it: after whoever asked has ended.
+      // Asynchronous, as in browsers.
       void Promise.resolve().then(told);
     },
     canGoBack: () => depth > 0,

@@ -1,7 +1,7 @@
-/** What leaves the page: the clipboard, the phone's sharing, files. Old engines and odd origins have less of it. */
+/** Ways out of the page: clipboard, sharing, files. Old engines and odd origins have fewer. */
 import type { Outside } from '#src/core/environment.ts';
 
-/** For pages without the Clipboard API: not a secure origin, or the shell has it off. */
+/** For pages without the Clipboard API, as on an insecure origin or in some shells. */
 function copyByHand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -20,7 +20,7 @@ function copyByHand(text: string): boolean {
 
 const KEPT_MS = 60_000;
 
-/** `hosts`: whose pages may be opened. `inShell`: the WebView of a shell hands no file to anyone. */
+/** `hosts`: pages that may be opened. `inShell`: a shell's WebView can't save files. */
 export function outsideOf(hosts: readonly string[], inShell: boolean): Outside {
   const copy = async (text: string) => {
     try {

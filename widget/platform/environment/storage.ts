@@ -1,8 +1,11 @@
-/** Both storages of the page: localStorage for small values, IndexedDB for what must survive a kill; memory behind both. */
+/**
+ * Both storages of the page: localStorage for small values, IndexedDB for values that must survive a kill, with
+ * memory as fallback.
+ */
 import { createStore, del, get, keys, promisifyRequest, set } from 'idb-keyval';
 import type { DurableStorage, KeyValueStorage } from '#src/core/environment.ts';
 
-/** What is used of the page's window. */
+/** The used part of the page's window. */
 export interface StorageScope {
   readonly localStorage: Storage;
   addEventListener(
@@ -11,7 +14,10 @@ export interface StorageScope {
   ): void;
 }
 
-/** Where storage is blocked even reading `window.localStorage` throws, and a full one throws on writing (engines). */
+/**
+ * With blocked storage even reading `window.localStorage` throws. Full storage throws on writing
+ * (src/docs/engines.md#late-localstorage).
+ */
 export function localValues(scope: StorageScope): KeyValueStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
@@ -30,7 +36,7 @@ export function localValues(scope: StorageScope): KeyValueStorage {
       });
       if (written) return void memory.delete(key);
       memory.set(key, value);
-      // A full storage still holds the value before: the next start must not take it for this one.
+      // Full storage still has the old value, which the next start must not read.
       attempt((storage) => storage.removeItem(key));
     },
     remove(key) {
@@ -39,7 +45,7 @@ export function localValues(scope: StorageScope): KeyValueStorage {
     },
     listen(callback) {
       scope.addEventListener('storage', ({ key }) => {
-        // What another tab has written is newer than what found no room here.
+        // A value written by another tab is newer than one that didn't fit here.
         if (key !== null) memory.delete(key);
         callback();
       });
@@ -49,7 +55,7 @@ export function localValues(scope: StorageScope): KeyValueStorage {
 
 const ANSWERS_WITHIN_MS = 1_500;
 
-/** Each operation falls back to memory where IndexedDB fails, or hangs, as it may at the first open in WebKit. */
+/** Falls back to memory if IndexedDB fails or hangs, as on the first open in WebKit. */
 export function durableValues(): DurableStorage {
   const memory = new Map<string, unknown>();
   let store: ReturnType<typeof createStore> | undefined;

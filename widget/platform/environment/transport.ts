@@ -1,4 +1,4 @@
-/** XHR as the transport: its timeout and upload progress work in every engine tried (engines). */
+/** XHR as the transport (src/docs/engines.md#xhr). */
 import type { FilePart, SealedCall } from '#src/contract/envelope.ts';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
 
@@ -15,7 +15,7 @@ function blobOf(file: FilePart): Blob {
   throw new TypeError('a file part needs a Blob');
 }
 
-/** `base` is where `api/` and `cou/` lie: '' beside the page, or an origin with its slash. */
+/** `base` of `api/` and `cou/`: '' beside the page, or an origin with its slash. */
 export function xhrTransport(base: string): Transport {
   return {
     send: (call, { timeoutMs, onProgress, onAbortable }) =>
@@ -27,7 +27,7 @@ export function xhrTransport(base: string): Transport {
         }
         request.timeout = timeoutMs;
         request.onload = () => {
-          // Asked for by its name, a header that another origin does not expose is an error in the console.
+          // Reading a header that another origin doesn't expose logs an error.
           const [, date = ''] = /^date: (.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
           const { status, responseText: body } = request;
           resolve({ kind: 'answer', status, body, date: Date.parse(date) });

@@ -1,6 +1,6 @@
 /**
- * Seals texts for the phone's own storage: AES-GCM under a key that cannot be read out and lies with the durable values,
- * so it goes with them when the session ends. A page that is no secure context (file://, plain http) has no such cipher.
+ * Encrypts texts for storage: AES-GCM with a key that scripts can't read. It is stored with the durable values and
+ * deleted with them when the session ends. Insecure pages (file://, plain http) have no cipher.
  */
 import type { DurableStorage, Vault } from '#src/core/environment.ts';
 import { hexOf } from './hex.ts';
@@ -12,7 +12,7 @@ const CIPHER = 'AES-GCM';
 const bytesOf = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** `durable` keeps the key; where it is only memory, the key lives as long as the page, and so does what it seals. */
+/** `durable` keeps the key. In memory, key and texts live as long as the page. */
 export function vaultIn(durable: DurableStorage): Vault {
   let making: Promise<CryptoKey> | undefined;
   const make = async () => {
@@ -26,7 +26,7 @@ export function vaultIn(durable: DurableStorage): Vault {
     const key = await durable.get(KEY);
     return key instanceof CryptoKey ? key : undefined;
   };
-  /** Whatever is missing or wrong, a cipher, the key or the text: there is nothing to be had. */
+  /** Null if cipher, key or text is missing or wrong. */
   const attempt = async (use: () => Promise<string | null>) => {
     try {
       return await use();

@@ -1,15 +1,15 @@
 /**
- * Opens the phone's camera or picker by a file input and tells when nothing came of it: in some WebViews `capture`
- * opens nothing and says nothing, so the page is watched for being left.
+ * Opens the phone's camera or picker by a file input and reports if nothing opened. Some WebViews ignore `capture`
+ * silently, so it watches whether the page is left.
  */
 
 const OPENS_WITHIN_MS = 2_500;
-/** The file is handed over a moment after the page is back. */
+/** The file arrives a moment after the page is back. */
 const BACK_FOR_MS = 1_500;
 
 export type NoFile = 'openedNothing' | 'broughtNothing';
 
-/** Clicks the input; `none` is told at most once. Returns how to stop watching, as when a file came. */
+/** Clicks the input. Calls `none` at most once. Returns how to stop watching, as when a file arrived. */
 export function askForFile(input: HTMLInputElement, none: (why: NoFile) => void): () => void {
   let timer = 0;
   let away = false;

@@ -1,10 +1,10 @@
-/** The live camera where the page may have one: opened within a time, stopped for certain. */
+/** The live camera, with a timeout, and always stopped. */
 
 export type Facing = 'user' | 'environment';
 
 export type CameraOpening =
   | { readonly ok: true; readonly stream: MediaStream }
-  /** `refused`: not allowed; `absent`: none, or in use; `silent`: nothing came of it at all. */
+  /** `refused`: not allowed. `absent`: missing or in use. `silent`: no answer. */
   | { readonly ok: false; readonly reason: 'refused' | 'absent' | 'silent' };
 
 const OPENS_WITHIN_MS = 8_000;
@@ -32,7 +32,7 @@ async function answerOf(asked: Promise<MediaStream>): Promise<CameraOpening> {
   }
 }
 
-/** The answer of the camera, or `silent` after 8 s; a camera that opens later than that is closed again. */
+/** The camera's answer, or `silent` after 8 s. A camera that opens later is closed. */
 export async function openCamera(facing: Facing): Promise<CameraOpening> {
   const opening = answerOf(ask(facing));
   let timer = 0;

@@ -1,4 +1,6 @@
-/** Opens a picture as the browser shows it, and finds out once whether this engine turns it by its EXIF orientation. */
+/**
+ * Opens a picture, and tests once whether this engine applies its EXIF orientation (src/docs/engines.md#pictures).
+ */
 import { type PixelSize, fittedSize } from '#src/application/photo.rules.ts';
 import { type Orientation, jpegOrientation } from './segments.ts';
 import { turnMatrix, uprightSize } from './turn.ts';
@@ -10,7 +12,7 @@ export interface Source {
   readonly orientation: Orientation;
 }
 
-/** The picture, or undefined where the engine cannot open it. */
+/** The picture, or undefined if the engine can't open it. */
 async function imageOf(blob: Blob): Promise<HTMLImageElement | undefined> {
   const url = URL.createObjectURL(blob);
   try {
@@ -25,7 +27,7 @@ async function imageOf(blob: Blob): Promise<HTMLImageElement | undefined> {
   }
 }
 
-/** Runs `draw` on a canvas of this size and gives its memory back; undefined where the engine has no room for it. */
+/** Runs `draw` on a canvas of this size and gives its memory back; undefined if the engine has too little memory. */
 export async function onCanvas<T>(
   { width, height }: PixelSize,
   draw: (pen: CanvasRenderingContext2D, canvas: HTMLCanvasElement) => T | Promise<T>,
@@ -50,7 +52,7 @@ export function drawUpright<T>(
 ): Promise<T | undefined> {
   const fitted = fittedSize(size, edge);
   return onCanvas(uprightSize(fitted, orientation), (pen, canvas) => {
-    // What shines through becomes black in a JPEG.
+    // Transparent parts become black in a JPEG.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.imageSmoothingQuality = 'high';
@@ -71,8 +73,9 @@ const PROBE_FIELD = { width: 16, height: 16 };
 let turns: Promise<boolean> | undefined;
 
 /**
- * Does drawing a picture turn it by itself (Chrome from 81, Safari from 13.1)? A JPEG of 16 × 8 px with orientation 6 is
- * drawn the way photos are: where the engine turns it, it covers the lower left corner of the field, not the upper right.
+ * Whether drawing a picture applies its orientation (Chrome from 81, Safari from 13.1). A JPEG of 16 × 8 px with
+ * orientation 6 is drawn the way photos are: where the engine turns it, it covers the lower left corner of the field,
+ * not the upper right.
  */
 function engineTurns(): Promise<boolean> {
   turns ??= (async () => {
@@ -89,7 +92,7 @@ function engineTurns(): Promise<boolean> {
   return turns;
 }
 
-/** A file of a picture as a source; `head` are its bytes. Undefined where the engine cannot open it. */
+/** A picture's file as a source. `head` are its bytes. Undefined if the engine can't open it. */
 export async function openPicture(file: Blob, head: Uint8Array): Promise<Source | undefined> {
   const image = await imageOf(file);
   if (!image?.naturalWidth || !image.naturalHeight) return undefined;

@@ -1,4 +1,4 @@
-/** What a picture's bytes say of themselves: type by their first bytes, pixel size, whether they are all there (§5). */
+/** Data from a picture's bytes: type by the first bytes, pixel size, completeness (§5). */
 import type { PixelSize } from '#src/application/photo.rules.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
@@ -9,7 +9,7 @@ const ascii = (bytes: Uint8Array, at: number, length: number) =>
 
 const heicBrands = ['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif'];
 
-/** The type by the first bytes; undefined for what is no picture, whatever its name says. */
+/** The type by the first bytes, whatever the file's name. Undefined for other files. */
 export function pictureType(bytes: Uint8Array): PictureType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -25,7 +25,7 @@ const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset,
 const isFrame = ({ marker }: Segment) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The pixels as stored, before any turning; undefined where the bytes do not tell. */
+/** The pixels as stored, before any turning; undefined if unknown. */
 export function storedSize(bytes: Uint8Array, type: PictureType): PixelSize | undefined {
   if (type === 'jpeg') {
     const frame = segmentsOf(bytes).find(isFrame);
@@ -40,7 +40,7 @@ export function storedSize(bytes: Uint8Array, type: PictureType): PixelSize | un
   return undefined;
 }
 
-/** Are the bytes there to the end? Browsers draw half a JPEG without a word. Types we cannot follow count as whole. */
+/** Whether the file is complete. Browsers draw half a JPEG silently. Types we can't parse count as complete. */
 export function isWhole(bytes: Uint8Array, type: PictureType): boolean {
   if (type === 'jpeg') return jpegEnds(bytes);
   if (type === 'png') return ascii(bytes, Math.max(0, bytes.length - 64), 64).includes('IEND');
@@ -49,7 +49,7 @@ export function isWhole(bytes: Uint8Array, type: PictureType): boolean {
   return type !== 'webp';
 }
 
-/** Follows the scans to the marker of the end; what cameras append after it does not matter. */
+/** Follows the scans to the end marker. Cameras may append data after it. */
 function jpegEnds(bytes: Uint8Array): boolean {
   const scan = segmentsOf(bytes).find(({ marker }) => marker === 0xda);
   if (!scan) return false;

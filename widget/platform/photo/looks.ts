@@ -1,4 +1,4 @@
-/** Is a picture dark or blurred? Judged on a small sample of its luminance, on the phone; a hint, never a refusal. */
+/** Whether a picture is dark or blurred, by a sample of its luminance. A hint, never a refusal. */
 import type { Doubt } from '#src/application/identity.ts';
 
 /** The sample: tiles of this many pixels a side, in a square of so many. */
@@ -29,7 +29,9 @@ function luminanceOf(rgba: Uint8ClampedArray): Float32Array {
   return light;
 }
 
-/** Measures a sample of `sampleSide` × `sampleSide` RGBA pixels; each tile by itself, since their seams are edges. */
+/**
+ * Measures a sample of `sampleSide` × `sampleSide` RGBA pixels; each tile separately, since their seams are edges.
+ */
 export function looksOf(rgba: Uint8ClampedArray): Looks {
   const light = luminanceOf(rgba);
   const brightness = light.reduce((sum, value) => sum + value, 0) / Math.max(1, light.length);
@@ -62,7 +64,7 @@ function laplacianVariance(light: Float32Array, left: number, top: number): numb
   return squares / count - (sum / count) ** 2;
 }
 
-/** What the person is told. Of a dark picture nothing is said about blur: there is nothing to see edges by. */
+/** The hint for the customer. A dark picture has no visible edges, so blur isn't judged. */
 export function doubtsOf({ brightness, sharpness }: Looks): readonly Doubt[] {
   if (brightness < DARK_BELOW) return ['dark'];
   return sharpness < BLURRED_BELOW ? ['blurred'] : [];

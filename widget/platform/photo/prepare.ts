@@ -1,4 +1,4 @@
-/** From a chosen file or a camera's picture to what is sent: checked, upright, at most 1600 px and 300 kB, no metadata. */
+/** Prepares a file or camera picture for sending: checked, upright, at most 1600 px and 300 kB, no metadata. */
 import {
   type PixelSize,
   hasTooManyPixels,
@@ -25,7 +25,7 @@ export function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
   });
 }
 
-/** A file that the person chose. Refused over 20 MB before it is read; its name and type count for nothing. */
+/** A chosen file. Refused over 20 MB before reading. Its name and type don't count. */
 export async function prepareFile(file: Blob): Promise<Prepared> {
   if (file.size === 0) return refused('empty');
   if (file.size > photoMaxBytes) return refused('tooLarge');

@@ -1,11 +1,13 @@
-/** A receipt as it is sent: a picture made small, or a PDF as it is, known by its first bytes (§5: at most 20 MB). */
+/**
+ * Prepares a receipt for sending: a picture made small, or a PDF unchanged, by the first bytes (§5: at most 20 MB).
+ */
 import { photoMaxBytes } from '#src/application/photo.rules.ts';
 import type { Prepared } from '#src/application/identity.ts';
 import { bytesOf, prepareFile } from './prepare.ts';
 
 const PDF = '%PDF-';
 
-/** Refuses over 20 MB before anything is read; name and type count for nothing. */
+/** Refuses over 20 MB before reading. Name and type don't count. */
 export async function prepareReceipt(file: Blob): Promise<Prepared> {
   if (file.size > photoMaxBytes) return { ok: false, problem: 'tooLarge' };
   const head = await bytesOf(file.slice(0, PDF.length));

@@ -12,7 +12,7 @@ const SCAN = 0xda;
 const EXIF = 0xe1;
 const MOST = 1_000;
 
-/** Every whole segment up to and with the first scan; stops where the bytes make no sense. */
+/** Every whole segment up to and including the first scan. Stops at invalid bytes. */
 export function segmentsOf(bytes: Uint8Array): readonly Segment[] {
   const found: Segment[] = [];
   let at = 2;
@@ -42,7 +42,7 @@ const EXIF_NAME = [0x45, 0x78, 0x69, 0x66, 0, 0];
 const TAG = 0x0112;
 const SHORT = 3;
 
-/** The orientation of a JPEG; 1 where there is none, or none that makes sense. */
+/** The orientation of a JPEG, 1 if missing or invalid. */
 export function jpegOrientation(bytes: Uint8Array): Orientation {
   for (const { marker, start, end } of segmentsOf(bytes)) {
     const isExif =

@@ -1,8 +1,8 @@
-/** The eight orientations of EXIF as what a canvas has to do to show a picture upright. */
+/** Canvas transforms for the eight EXIF orientations. */
 import type { PixelSize } from '#src/application/photo.rules.ts';
 import type { Orientation } from './segments.ts';
 
-/** Do width and height change places? */
+/** Whether width and height swap. */
 export const turnsAside = (orientation: Orientation) => orientation >= 5;
 
 /** The size once upright. */

@@ -1,6 +1,6 @@
-/** about_us (law): who lends, by what approval, within which limits, and what a loan costs by an example. */
+/** The lender, its approval and limits, and an example of a loan's cost (src/docs/law.md#store-entry). */
 import { documents } from '#src/account/documents.texts.ts';
-import { formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
@@ -21,7 +21,7 @@ export function AboutUsScreen() {
     [t.address, lender.address],
     [
       t.loans,
-      t.loansValue(formatNaira(limits.minLoanNaira * 100), formatNaira(limits.maxLoanNaira * 100)),
+      t.loansValue(formatKobo(limits.minLoanNaira * 100), formatKobo(limits.maxLoanNaira * 100)),
     ],
     [t.terms, t.termsValue(limits.minTenureDays, limits.maxTenureDays)],
     [t.version, version],

@@ -1,4 +1,3 @@
-/** delete_account: what goes and what stays, what stands in the way, the code, the last question, and that it is done. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -38,7 +37,7 @@ export function DeleteAccountScreen() {
           title={t.doneTitle}
           action={{ label: words.goHome, onPress: () => replace('home') }}
         >
-          {deleted.wipedBy === null ? t.doneKept : t.doneWiped(dates.long(deleted.wipedBy))}
+          {deleted.wipedBy === null ? t.doneKept : t.doneWiped(dates.day(deleted.wipedBy))}
         </StateView>
       </Screen>
     );

@@ -1,4 +1,3 @@
-/** language: English or Spanish (§9); everything switches at once. */
 import { useStore } from '@nanostores/react';
 import { userCenter } from '#src/account/account.texts.ts';
 import { $language, setLanguage } from '#src/core/language.ts';

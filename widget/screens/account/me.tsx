@@ -1,4 +1,3 @@
-/** Me (§2): who is logged in, and the menu. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';

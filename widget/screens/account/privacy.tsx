@@ -1,4 +1,4 @@
-/** privacy: what is collected per purpose, and for whoever is logged in each consent, to give and to take back. */
+/** Collected data per purpose, and for customers each consent, to give and to withdraw. */
 import { useStore } from '@nanostores/react';
 import { documents } from '#src/account/documents.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';

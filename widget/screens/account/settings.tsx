@@ -1,4 +1,3 @@
-/** settings: language, version, logout. */
 import { useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';

@@ -1,4 +1,4 @@
-/** terms_of_service: a readable, printable document filled from the build; a template for counsel. */
+/** A printable document with the build's data, a template for counsel. */
 import { documents } from '#src/account/documents.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Prose } from '../kit/prose.tsx';

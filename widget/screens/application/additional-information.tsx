@@ -1,4 +1,4 @@
-/** additionalInfomation: residence, work and two contacts (§2); one summary over all three leads to each field. */
+/** Residence, work and two contacts (§2), with one summary that leads to each field. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { additional } from '#src/application/additional-information.texts.ts';

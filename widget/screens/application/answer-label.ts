@@ -1,4 +1,4 @@
-/** An answer code of the questionnaire in words: the lists' from the messages, lenders by their own names (§3). */
+/** An answer code of the questionnaire in words. Lenders have their own names (§3). */
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { type AnswerList, answerLists, lenders } from '#src/facts/questionnaire.ts';
 import { useTexts } from '../../texts.ts';

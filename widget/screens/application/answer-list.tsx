@@ -1,4 +1,4 @@
-/** All answers before they are sent, each with the way to change it; what is missing or refused is said at its row (§5). */
+/** All answers before they are sent, each with the way to change it; missing and refused ones are marked (§5). */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
@@ -27,7 +27,7 @@ export function AnswerList({ model }: { model: Questionnaire }) {
       <ErrorSummary
         title={unanswered ? t.unansweredAll : words.summaryTitle(errors.length)}
         errors={errors}
-        focusKey={attempts}
+        attempts={attempts}
       />
       <ol className="quiz__list">
         {questions.map(({ key, answers }, index) => {

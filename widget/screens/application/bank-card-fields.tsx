@@ -1,5 +1,6 @@
 /** The fields of the bank card in the order in which people have them at hand: bank, account twice, BVN, card. */
 import { useStore } from '@nanostores/react';
+import { bankNicknames } from '#src/facts/bank-codes.ts';
 import type { BankCardField, BankCardProblem } from '#src/application/bank-card.form.ts';
 import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
@@ -36,7 +37,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
       ...(nameShort && { applicantName: { nameShort } }),
       accountNumber: t,
       accountAgain: t,
-      bvn: t,
+      bvn: { bvnIncorrect: `${t.bvnIncorrect} ${t.bvnHelp}` },
       cvc: t,
     },
   };
@@ -64,6 +65,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
           <FormPick
             {...field('bankCode')}
             searchable
+            nicknamesOf={(code) => bankNicknames[code]}
             labelOf={(code) => banks.find((bank) => bank.code === code)?.name ?? code}
           />
           {has.cardType && (

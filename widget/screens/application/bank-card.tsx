@@ -1,4 +1,4 @@
-/** addBankCard (§2, §3): the account that loans are paid to; also for changing it at a status that allows it. */
+/** The account that receives loans (§2, §3), also for changing it at a status that allows it. */
 import { useStore } from '@nanostores/react';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -70,7 +70,7 @@ export function BankCardScreen() {
   );
 }
 
-/** The same form without the application's frame: it is no step, and nothing comes after it. */
+/** The same form without the application's frame, for changing the account. */
 function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
   const { check } = useOwnerWords();
   const t = useTexts(bankCard);
@@ -97,7 +97,7 @@ function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
   );
 }
 
-/** The explicit yes before the account is saved: the owner's name, in full and large. */
+/** Confirmation before the account is saved, with the owner's full name. */
 function IsThisYou({ model }: { model: BankCard }) {
   const t = { ...useTexts(bankCard), ...useOwnerWords() };
   const asked = useStore(model.$asking);

@@ -1,4 +1,7 @@
-/** Two emergency contacts (§2), typed by hand: the phone's own contacts are never read. */
+/**
+ * Two emergency contacts (§2), typed by hand, because loan apps may not read contacts
+ * (src/docs/law.md#data-that-loan-apps-may-not-collect).
+ */
 import { contactRelationLabels } from '#src/core/texts/options.texts.ts';
 import type { ContactsForm } from '#src/application/additional-information.ts';
 import { limits } from '#src/facts/limits.ts';

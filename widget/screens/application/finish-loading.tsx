@@ -1,4 +1,4 @@
-/** finish_loading: the application is complete and the offer is being prepared (status 19). */
+/** The application is complete and the offer is being prepared (status 19). */
 import { review } from '#src/application/review.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { WaitingScreen } from './waiting.tsx';

@@ -1,4 +1,4 @@
-/** What is read from the ID: the wait that may be left, the ways on where it fails, the facts to compare (§3, §8). */
+/** Data read from the ID: the wait, which can be left, failures, and the data to compare (§3, §8). */
 import { useStore } from '@nanostores/react';
 import { dates } from '#src/core/texts/dates.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
@@ -31,7 +31,7 @@ export function IdReadingView({ model }: { model: Identity }) {
       <StateView
         icon="warn"
         tone="warn"
-        title={t.refusedTitle}
+        title={reading.unreadable ? t.refusedTitle : t.readingFailed}
         action={reading.unreadable ? toPictures : again}
         secondary={reading.unreadable ? undefined : toPictures}
       >
@@ -74,7 +74,7 @@ function Fact({ name, facts }: { name: (typeof idFacts)[number]; facts: IdFacts 
   return <KeyRow label={t[name]} value={name === 'birthday' ? dayOf(text, months) : text} />;
 }
 
-/** Day-month name-year (§5); as it came where it is no date. */
+/** Day-month name-year (§5), or unchanged if it isn't a date. */
 function dayOf(text: string, months: readonly string[]): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   const name = months[Number(month) - 1];

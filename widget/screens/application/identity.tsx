@@ -1,11 +1,10 @@
-/** id_card_authentication: face photo, ID front and back; then what was read from the ID, to compare (§2, §3, §8). */
+/** Face photo, ID front and back, then the data read from the ID, to compare (§2, §3, §8). */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { common } from '#src/core/texts/common.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { type Identity, photoKinds, theIdentity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Summary } from '../kit/form-fields.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
@@ -36,7 +35,7 @@ export function IdentityScreen() {
   );
 }
 
-/** A part that takes another's place takes the focus too. */
+/** A part that replaces another takes the focus too. */
 function Part({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
@@ -55,7 +54,6 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 function Pictures({ model }: { model: Identity }) {
   const t = useTexts(identity);
-  const words = useTexts(common);
   const missing = useStore(model.$missing);
   const attempts = useStore(model.$attempts);
   const reading = useStore(model.$reading);
@@ -66,7 +64,7 @@ function Pictures({ model }: { model: Identity }) {
   });
   return (
     <>
-      <ErrorSummary title={words.summaryTitle(errors.length)} errors={errors} focusKey={attempts} />
+      <Summary errors={errors} attempts={attempts} />
       <p className="lead">{t.lead}</p>
       {reading.state === 'waiting' && (
         <Notice tone="info" icon="clock" live>

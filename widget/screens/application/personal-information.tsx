@@ -1,4 +1,4 @@
-/** personal_infomation: every field of §2 in its order, in cards; the rest appears once a birthday is picked. */
+/** Every field of §2 in its order, in cards. The rest appears once a birthday is picked. */
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -47,7 +47,9 @@ function useWords() {
       middleName: { tooShort: t.nameShort(limits.middleNameMinLetters) },
       lastName: { tooShort: t.nameShort(limits.nameMinLetters) },
       inputBirthday: { birthdayRange: t.birthdayRange(limits.minAge, limits.maxAge) },
-      whatsappNo: { notANumber: t.whatsappIncorrect },
+      whatsappNo: { notANumber: `${t.whatsappIncorrect}. ${t.phoneIncorrect}.` },
+      telegram: { notANumber: t.phoneIncorrect },
+      viber: { notANumber: t.phoneIncorrect },
       sparePhone: { notANumber: t.phoneIncorrect },
       email: { empty: t.email, email_verify: t.email_verify },
       ...free.problems,

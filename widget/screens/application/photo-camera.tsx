@@ -1,4 +1,4 @@
-/** The live camera with its guidance frame, one big shutter, and the ways out where it does not open. */
+/** The live camera with its guidance frame, one big shutter, and alternatives if it doesn't open. */
 import { useEffect, useRef, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
@@ -56,7 +56,7 @@ export function PhotoCamera(props: PhotoCameraProps) {
   );
 }
 
-/** Opens the camera for as long as this is on screen; a hidden page gives it back and closes the sheet. */
+/** Opens the camera while this is on screen. A hidden page releases it and closes the sheet. */
 function useCamera(kind: PhotoKind, onClose: () => void): CameraOpening | undefined {
   const [opening, setOpening] = useState<CameraOpening>();
   const close = useRef(onClose);

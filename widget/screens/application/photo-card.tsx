@@ -1,4 +1,4 @@
-/** One picture of the identity step: take or choose, look at it, send it, stop it, replace it; all by itself. */
+/** One picture of the identity step: take or choose, look, send, stop, replace. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
@@ -42,7 +42,7 @@ export function PhotoCard({ model, kind }: PhotoProps) {
     if (!file) return;
     setNoFile(null);
     void model.take(kind, prepareFile(file));
-    // So that the same file can be chosen again, and the page holds on to none.
+    // So that the same file can be chosen again.
     input.value = '';
   };
   const openCamera = () => (hasLiveCamera() ? setCamera(true) : ask(capture.current));
@@ -111,7 +111,7 @@ export function PhotoCard({ model, kind }: PhotoProps) {
   );
 }
 
-/** What is new on the card takes the focus, where the button that was pressed went away with it. */
+/** New content takes the focus if the pressed button is gone. */
 function useFocusOnNews({ state, problem }: CardState) {
   const box = useRef<HTMLElement>(null);
   const before = useRef(state);
@@ -132,7 +132,7 @@ interface ActsProps extends PhotoProps {
   card: CardState;
   openCamera: () => void;
   choose: () => void;
-  /** The camera does not open here: the picker is the way. */
+  /** The camera doesn't open here, so the picker is offered. */
   fileFirst: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How a picture of the identity step stands: being made small, to look at, under way, stopped, refused, sent. */
+/** The state of an identity picture: being prepared, to check, uploading, stopped, refused, sent. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
@@ -96,7 +96,7 @@ function Stopped({ card: { failure } }: { card: Card }) {
   );
 }
 
-/** The picture from memory; its address is taken back when it leaves the screen. */
+/** The picture from memory. Its address is revoked when it leaves the screen. */
 export function Picture({ photo, alt, small }: { photo: Photo; alt: string; small: boolean }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

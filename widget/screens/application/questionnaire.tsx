@@ -1,4 +1,4 @@
-/** loan_question (§2, §3): one question a card, then all answers in a list, and one send. */
+/** One question a card, then all answers in a list, and one send (§2, §3). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -127,7 +127,7 @@ function QuestionCard({ model, index }: { model: Questionnaire; index: number })
   );
 }
 
-/** Each new card is read out from its top; after a change, the list is where the person left it. */
+/** Each new card is read out from its top. After a change, the list keeps its position. */
 function useFocusOnCard(model: Questionnaire): void {
   const cards = useStore(model.$cards);
   const ready = useStore(model.$ready);
@@ -149,7 +149,7 @@ function useFocusOnCard(model: Questionnaire): void {
   }, [cards, ready]);
 }
 
-/** Back, the phone's and the page's, closes one card after the other before it leaves the page. */
+/** Back, the phone's and the page's, goes through the cards before it leaves the page. */
 function useBackToQuestionBefore(model: Questionnaire): void {
   const cards = useStore(model.$cards);
   const layers = useRef<(() => void)[]>([]);

@@ -1,4 +1,4 @@
-/** Where the person lives (§2): state before local government area, address, and an email that is offered. */
+/** Residence (§2): state before local government area, address, and an email with suggestions. */
 import { useStore } from '@nanostores/react';
 import { residenceTypeLabels } from '#src/core/texts/options.texts.ts';
 import type { ResidenceForm } from '#src/application/additional-information.ts';

@@ -1,4 +1,4 @@
-/** review_tips: the application is being assessed (status 1, and 16 from home). */
+/** The application is under review (status 1, and 16 from home). */
 import { review } from '#src/application/review.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { WaitingScreen } from './waiting.tsx';

@@ -1,4 +1,4 @@
-/** The words of the three sections, by field: labels and what is wrong. Sections and summary share them. */
+/** The words of the three sections, by field: labels and problems. Sections and summary share them. */
 import { additional } from '#src/application/additional-information.texts.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
 import type {
@@ -16,7 +16,7 @@ export type SectionField = ResidenceField | WorkField | ContactField;
 export type AnyProblem = ResidenceProblem | ContactProblem | 'empty';
 type ProblemWords = Partial<Record<AnyProblem, string>>;
 
-/** `twoPaydays`: the pay frequency has a second payday, so the first one says that it is the first. */
+/** `twoPaydays`: with a second payday, the first one is called the first. */
 export function useSectionWords(twoPaydays = false) {
   const t = useTexts(additional);
   const shared = useTexts(personal);
@@ -55,7 +55,7 @@ export function useSectionWords(twoPaydays = false) {
     emergencyContactMobile2: phone,
     emergencyContactRelation2: { sameRelation: t.sameRelation },
   };
-  /** In the summary, a contact's field says whose it is. */
+  /** In the summary, a contact's field names the contact. */
   const labelOf = (name: SectionField): string => {
     const contact = /^emergency.*([12])$/.exec(name)?.[1];
     const whose = contact === '1' ? t.contact1 : t.contact2;

@@ -1,4 +1,6 @@
-/** What is wrong in all three sections, on top; takes the focus at each failed attempt, each line leads to its field. */
+/**
+ * Problems of all three sections, on top. Takes the focus at each failed attempt, and each line leads to its field.
+ */
 import { useStore } from '@nanostores/react';
 import type { Sections } from '#src/application/additional-information.ts';
 import { Summary, useErrors } from '../kit/form-fields.tsx';

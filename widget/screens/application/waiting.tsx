@@ -1,4 +1,4 @@
-/** The two screens of waiting share their frame: what is done, what comes and by when, and what to do meanwhile (§9). */
+/** The frame of the two waiting screens: finished and coming steps with times, and advice (§9). */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -122,7 +122,7 @@ function Watching({ failed, children }: { failed: boolean; children: ReactNode }
 
 type Times = ReturnType<ReturnType<typeof createReview>['times']>;
 
-/** By when: the usual time while it lies ahead, then the promised one, then who helps. */
+/** The usual time while it lies ahead, then the promised one, then customer service. */
 function When({ order, times }: { order: LoanOrder; times: Times }) {
   const t = useTexts(review);
   const dates = useDates();

@@ -1,4 +1,4 @@
-/** Work and income (§2): what an employment type hides is not there, and paydays follow the pay frequency (§4). */
+/** Work and income (§2): the employment type hides fields, and paydays follow the pay frequency (§4). */
 import { useStore } from '@nanostores/react';
 import {
   employmentTypeLabels,

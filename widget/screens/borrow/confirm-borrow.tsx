@@ -1,4 +1,7 @@
-/** confirm_borrow: the loan in full before any yes (law), the agreement to open and tick, one explicit button. */
+/**
+ * The offer in full before accepting (src/docs/rules.md#cost-before-agreeing), the agreement to open and tick, one
+ * button.
+ */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -12,7 +15,7 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Summary } from '../kit/form-fields.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
@@ -64,11 +67,7 @@ export function ConfirmScreen() {
       footer={sound && !sound.fault && <Yes model={model} sound={sound} />}
     >
       <div className="stack">
-        <ErrorSummary
-          title={words.summaryTitle(errors.length)}
-          errors={errors}
-          focusKey={unagreed + refusals}
-        />
+        <Summary errors={errors} attempts={unagreed + refusals} />
         {changes && sound && !sound.fault && <OfferChanges changes={changes} sound={sound} />}
         <FailureNotice failure={failure} title={t.refused} />
         <NotReady state={state} load={model.load} />

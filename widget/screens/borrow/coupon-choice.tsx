@@ -1,4 +1,4 @@
-/** The coupon for this loan: one of those that the lender takes for it, or none; nothing is chosen beforehand. */
+/** The coupon for this loan: one that the lender accepts for it, or none. Nothing is preselected. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
@@ -19,7 +19,7 @@ interface CouponChoiceProps {
   sound: SoundOffer;
 }
 
-/** Nothing at all for who has no coupon; what went wrong with one stays said. */
+/** Empty without coupons, except for a coupon's failure. */
 export function CouponChoice({ model, sound }: CouponChoiceProps) {
   const t = useTexts(borrow);
   const words = useTexts(common);
@@ -64,7 +64,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
           ...coupons.map((one) => ({
             value: one.couponId,
             label: amountOf(one.amountKobo),
-            note: t.couponUntil(dates.moment(one.expiresAt)),
+            note: t.couponUntil(dates.deadline(one.expiresAt)),
           })),
         ]}
         onConfirm={(couponId) => {

@@ -1,4 +1,4 @@
-/** The lender carried out something else than the customer agreed to: what differs, and who can put it right. */
+/** Shows how the loan differs from the agreed terms, and who can help (src/docs/rules.md#agreed-terms). */
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { differences as texts } from '#src/core/texts/differences.texts.ts';
@@ -12,7 +12,7 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 
-/** Read, and on to `then`. */
+/** Marks them as read and goes to `then`. */
 function leave(then?: () => void): void {
   $differences.set([]);
   then?.();
@@ -34,7 +34,7 @@ export function DifferencesView({ differences }: { differences: readonly Differe
   };
   const textOf = ({ name }: Difference, value: number | string) => {
     if (typeof value === 'string') return value;
-    return name === 'newDueAt' || name === 'dueAt' ? dates.long(value) : formatKobo(value);
+    return name === 'newDueAt' || name === 'dueAt' ? dates.day(value) : formatKobo(value);
   };
   return (
     <Page title={t.title} backLabel={words.back} hideHeader focusKey="differences">

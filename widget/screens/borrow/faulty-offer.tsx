@@ -1,4 +1,4 @@
-/** An offer that cannot be true, or has expired: said plainly, with the reason, and no way to confirm it (law). */
+/** An unsound or expired offer: the reason, without a way to accept it (src/docs/rules.md#sound-offers). */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 
 interface FaultyOfferProps {
   fault: NonNullable<SoundOffer['fault']>;
-  /** Asks for what has become of an offer that expired. */
+  /** Reads the state of an expired offer. */
   onAgain?: () => unknown;
 }
 

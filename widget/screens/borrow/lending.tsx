@@ -1,4 +1,4 @@
-/** lending: the payout's stages with their times, when the money is expected, the 24-hour rule. Moves on by itself. */
+/** The stages of sending the money with their times, and the 24-hour rule. Follows the order. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -43,7 +43,7 @@ export function LendingScreen() {
     },
     [statuses.Cancel]: { icon: 'clock', title: t.cancelledTitle, text: t.cancelledText },
   } as const;
-  /** At any status that this screen has no words for, it was opened by its address. */
+  /** With another status, the screen was opened by its address. */
   const other = { icon: 'info', title: t.noPayoutTitle, text: t.noPayoutText } as const;
   const known: Readonly<Record<number, (typeof ends)[keyof typeof ends] | undefined>> = ends;
   const end = (order && known[order.status]) ?? other;
@@ -74,8 +74,7 @@ function Payout({ disbursalKobo, times }: { disbursalKobo: number; times: Times 
   const stage = useTexts(review);
   const dates = useDates();
   const { confirmedAt, expectedAt, latestBy, phase } = times;
-  const by = (at: number) => t.by(dates.moment(at));
-  const expected = expectedAt === null ? undefined : t.lendingExpected(by(expectedAt));
+  const expected = expectedAt === null ? undefined : t.lendingExpected(dates.deadline(expectedAt));
   const done = <Chip tone="good">{stage.stageDone}</Chip>;
   return (
     <div className="stack">
@@ -105,13 +104,15 @@ function Payout({ disbursalKobo, times }: { disbursalKobo: number; times: Times 
         <ListRow label={t.stageArrived} icon="bank" aside={<Chip>{stage.stageNext}</Chip>} />
       </List>
       {phase !== 'tooLong' && (
-        <p className="small">{t.lendingCancel(latestBy === null ? t.within : by(latestBy))}</p>
+        <p className="small">
+          {t.lendingCancel(latestBy === null ? t.within : t.by(dates.deadline(latestBy)))}
+        </p>
       )}
     </div>
   );
 }
 
-/** Later than expected: said as it is, with what to do. */
+/** Later than expected: says so, and what to do. */
 function Late({ tooLong }: { tooLong: boolean }) {
   const t = useTexts(borrow);
   const stage = useTexts(review);

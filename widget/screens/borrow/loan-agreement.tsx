@@ -1,4 +1,4 @@
-/** loan_agreement: a readable, printable document made of this offer's own figures; a template for counsel. */
+/** A printable document with the offer's figures, a template for counsel. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
@@ -14,7 +14,7 @@ import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
-/** Of the loan that the address names, else of the latest: before the yes, and to be read again after it. */
+/** For the loan in the address, else the latest, before and after accepting it. */
 export function LoanAgreementScreen() {
   const { id } = useStore($place).query;
   return <Document key={id} id={id} />;
@@ -59,7 +59,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
       t.agreementRepay,
       t.agreementRepayText(
         formatKobo(offer.repaymentKobo),
-        dates.long(due),
+        dates.day(due),
         formatKobo(offer.interestKobo),
         yearlyRate === undefined ? '–' : formatRate(yearlyRate),
         reduction > 0 ? formatKobo(reduction) : '',

@@ -1,4 +1,4 @@
-/** What the lender changed in the offer while it was read, term by term: the new value, and the one before. */
+/** The lender's changes of the offer while it was read, term by term: new and old value. */
 import { useEffect, useRef } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints } from '#src/core/texts/figures.ts';
@@ -17,7 +17,7 @@ interface OfferChangesProps {
 export function OfferChanges({ changes, sound }: OfferChangesProps) {
   const { offer, coupon } = sound;
   const box = useRef<HTMLDivElement>(null);
-  // The button is reached far below: what has changed comes into view before it is pressed again.
+  // The button is far below, so the changes scroll into view before it is pressed again.
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [changes]);
   const t = useTexts(borrow);
   const { labels, textOf } = useTermTexts(formatBasisPoints(offer.taxOnFeeBp));

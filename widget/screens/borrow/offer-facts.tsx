@@ -1,4 +1,4 @@
-/** The offer's figures: the two amounts that matter, how the repayment is made up, every row, the dates, the lender. */
+/** The offer's figures: the two main amounts, the parts of the repayment, every row, the dates, the lender. */
 import type { ReactNode } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
@@ -14,7 +14,7 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { CostRows, marksOf } from '../kit/cost-rows.tsx';
 import { Schedule } from './schedule.tsx';
 
-/** `choice` is what the person may choose, between the key facts and their details. */
+/** `choice` shows between the key facts and their details. */
 export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: ReactNode }) {
   const { offer, fault } = sound;
   const t = useTexts(borrow);
@@ -43,7 +43,7 @@ export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: React
         />
       </List>
       {offer.expiresAt !== null && (
-        <p className="small">{t.offerUntil(dates.moment(offer.expiresAt))}</p>
+        <p className="small">{t.offerUntil(dates.deadline(offer.expiresAt))}</p>
       )}
     </>
   );
@@ -66,7 +66,7 @@ function KeyFacts({ sound }: { sound: SoundOffer }) {
       />
       <Amount
         caption={t.youPayBack}
-        note={t.payBackOn(dates.long(offer.schedule[payments - 1]?.dueAt ?? 0), payments)}
+        note={t.payBackOn(dates.day(offer.schedule[payments - 1]?.dueAt ?? 0), payments)}
         size="large"
         text={formatKobo(offer.repaymentKobo)}
         money={marks.repayment}
@@ -84,11 +84,7 @@ function KeyFacts({ sound }: { sound: SoundOffer }) {
       />
       <KeyRows>
         {yearlyRate !== undefined && (
-          <KeyRow
-            label={t.yearlyRate}
-            value={t.rateValue(formatRate(yearlyRate))}
-            money={marks.rate}
-          />
+          <KeyRow label={t.yearlyRate} value={formatRate(yearlyRate)} money={marks.rate} />
         )}
         <KeyRow
           label={t.lateDay}

@@ -1,4 +1,3 @@
-/** reject: why, for how many days and until when, what helps, and the way on once the freeze is over. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -43,16 +42,14 @@ export function RejectScreen() {
               tone={days > 0 ? undefined : 'good'}
               text={days > 0 ? t.rejectFreezeIn(days) : t.rejectFreezeOver}
               note={
-                days > 0 && until !== null
-                  ? t.rejectFreezeOn(dates.long(until), dates.clock(until))
-                  : undefined
+                days > 0 && until !== null ? t.rejectFreezeOn(dates.deadline(until)) : undefined
               }
             />
           </Card>
           <h2 className="card__title">{t.rejectHelps}</h2>
           <List label={t.rejectHelps}>
             {advice.map((line) => (
-              <ListRow key={line} label={line} icon="check" />
+              <ListRow key={line} label={line} icon="info" />
             ))}
           </List>
         </div>

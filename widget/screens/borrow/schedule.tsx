@@ -1,4 +1,4 @@
-/** What is paid when: each date with its amount, also where it is only one (law). */
+/** Each due date with its amount, also a single one. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
@@ -19,7 +19,7 @@ export function Schedule({ sound }: { sound: SoundOffer }) {
         {offer.schedule.map((part) => (
           <KeyRow
             key={part.dueAt}
-            label={dates.long(part.dueAt)}
+            label={dates.day(part.dueAt)}
             value={formatKobo(part.amountKobo)}
             money={marks.part}
           />

@@ -1,10 +1,10 @@
-/** The terms of a loan in words: the label of each, and its value as a text. */
+/** Labels and values of a loan's terms as texts. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { TermName } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
 
-/** `taxPercent` is the rate of the tax on the fee, empty where it is not known. */
+/** `taxPercent` is the rate of the tax on the fee, or empty. */
 export function useTermTexts(taxPercent: string) {
   const t = useTexts(borrow);
   const dates = useDates();
@@ -26,6 +26,6 @@ export function useTermTexts(taxPercent: string) {
   return {
     labels,
     textOf: (name: TermName, value: number | string) =>
-      typeof value === 'string' ? value : name === 'dueAt' ? dates.long(value) : formatKobo(value),
+      typeof value === 'string' ? value : name === 'dueAt' ? dates.day(value) : formatKobo(value),
   };
 }

@@ -1,4 +1,4 @@
-/** The campaign pages: one frame with a title, the places that the server counts, and what each page is about. */
+/** The campaign pages: one frame with a title, the server's count of places, and each page's subject. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
@@ -6,7 +6,7 @@ import { campaign } from '#src/campaign/campaign.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { formatBasisPoints, formatNaira } from '#src/core/texts/figures.ts';
+import { formatBasisPoints, formatKobo } from '#src/core/texts/figures.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import { type CampaignName, createCampaign } from '#src/campaign/campaign.ts';
 import { useTexts } from '../../texts.ts';
@@ -77,7 +77,6 @@ function Products({ model }: { model: Model }) {
   const t = useTexts(campaign);
   const words = useTexts(common);
   const rates = useTexts(borrow);
-  const rows = useTexts(home);
   const said = useTexts(toasts);
   const state = useStore(model.products.$state);
   if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
@@ -92,27 +91,20 @@ function Products({ model }: { model: Model }) {
           <KeyRows>
             <KeyRow
               label={t.amounts}
-              value={t.amountsValue(formatNaira(one.minimumKobo), formatNaira(one.maximumKobo))}
+              value={t.amountsValue(formatKobo(one.minimumKobo), formatKobo(one.maximumKobo))}
             />
             <KeyRow label={t.terms} value={t.termsValue(one.termsDays.join(' · '))} />
-            <KeyRow
-              label={rates.interest(formatBasisPoints(one.interestBpPerYear))}
-              value={`${formatBasisPoints(one.interestBpPerYear)} %`}
-            />
-            <KeyRow label={rates.fee} value={`${formatBasisPoints(one.feeBp)} %`} />
-            <KeyRow
-              label={rates.tax(formatBasisPoints(one.taxOnFeeBp))}
-              value={`${formatBasisPoints(one.taxOnFeeBp)} %`}
-            />
+            <KeyRow label={t.interest} value={formatBasisPoints(one.interestBpPerYear)} />
+            <KeyRow label={rates.fee} value={formatBasisPoints(one.feeBp)} />
+            <KeyRow label={t.tax} value={formatBasisPoints(one.taxOnFeeBp)} />
             <KeyRow
               label={rates.lateDay}
-              value={`${formatBasisPoints(one.penaltyBpPerDay)} %`}
+              value={formatBasisPoints(one.penaltyBpPerDay)}
               tone="bad"
             />
           </KeyRows>
         </Card>
       ))}
-      <p className="small">{rows.estimate}</p>
       <ExampleLoan />
     </>
   );
@@ -128,7 +120,7 @@ function Cost({ model }: { model: Model }) {
   if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
   if (!now || now.chosen.fault) return <StateView icon="clock" title={t.noProduct} />;
   return (
-    <Card title={formatNaira(now.chosen.offer.principalKobo)}>
+    <Card title={formatKobo(now.chosen.offer.principalKobo)}>
       <div data-quote={quoteMark(now.product, now.chosen)}>
         <CostRows {...now.chosen} quote />
       </div>

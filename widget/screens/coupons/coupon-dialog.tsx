@@ -1,4 +1,3 @@
-/** The last question before a coupon is used: this much, off this loan, once. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

@@ -1,4 +1,4 @@
-/** The draw, where the server shows one: what it is, one tap, and what came of it, said as it is. */
+/** The draw, if the server shows one, and its result. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon as texts } from '#src/coupons/coupons.texts.ts';

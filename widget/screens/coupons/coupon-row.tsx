@@ -1,4 +1,4 @@
-/** One coupon: its worth, the loans it is for, its end; how to use it, what it was used for, and what was refused. */
+/** One coupon: its amount, its loans, its end, how to use it, its use, and refusals. */
 import { useStore } from '@nanostores/react';
 import { coupon as texts } from '#src/coupons/coupons.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -108,10 +108,10 @@ function useEnd(coupon: Coupon, group: CouponRowProps['group']) {
   const t = useTexts(texts);
   const dates = useDates();
   const { expiresAt, usedAt } = coupon;
-  if (group === 'used') return { text: t.usedOn(dates.short(usedAt ?? 0)) };
-  if (group === 'expired') return { text: t.endedOn(dates.moment(expiresAt)) };
+  if (group === 'used') return { text: t.usedOn(dates.day(usedAt ?? 0)) };
+  if (group === 'expired') return { text: t.endedOn(dates.day(expiresAt - 1)) };
   const days = daysLeftOf(coupon);
-  if (days > SOON_DAYS) return { text: t.endsOn(dates.short(expiresAt - 1)) };
-  if (days > 0) return { text: t.endsIn(days, dates.short(expiresAt - 1)) };
+  if (days > SOON_DAYS) return { text: t.endsOn(dates.day(expiresAt - 1)) };
+  if (days > 0) return { text: t.endsIn(days, dates.day(expiresAt - 1)) };
   return { text: t.endsToday(dates.clock(expiresAt - 1)), soon: true };
 }

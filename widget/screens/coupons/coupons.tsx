@@ -1,4 +1,4 @@
-/** coupon: what can be used, was used or has ended, each with its worth and its end; using one, and the draw (§2, §3). */
+/** Usable, used and ended coupons with amount and end, using one, and the draw (§2, §3). */
 import { useStore } from '@nanostores/react';
 import { coupon as texts } from '#src/coupons/coupons.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -60,7 +60,7 @@ function CouponPage() {
   );
 }
 
-/** What using one came to. */
+/** The result of using one. */
 function Used({ model }: { model: CouponModel }) {
   const t = useTexts(texts);
   const pay = useTexts(repay);

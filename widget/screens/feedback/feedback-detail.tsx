@@ -1,4 +1,4 @@
-/** feedbackDetail: one feedback as a conversation, the newest last; writing more, and a rating once it is solved (§2, §3). */
+/** One feedback as a conversation, the newest last, with new messages and a rating once it is solved (§2, §3). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { application } from '#src/application/application.texts.ts';
@@ -88,7 +88,7 @@ function Given({ item }: { item: FeedbackItem }) {
   );
 }
 
-/** The newest stands at the bottom, and is brought into sight when it is new. */
+/** Scrolls to the newest at the bottom. */
 function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
   const t = useTexts(feedback);
   const service = useTexts(userCenter);
@@ -102,7 +102,7 @@ function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
       {talk.map(({ from, text, at }, index) => (
         <li key={index} className={`chat__item${from === 'customer' ? ' chat__item--own' : ''}`}>
           <p className="small">
-            <b>{from === 'customer' ? t.you : service.serviceTitle}</b>, {dates.moment(at)}
+            <b>{from === 'customer' ? t.you : service.serviceTitle}</b> · {dates.moment(at)}
           </p>
           <p className="chat__text" dir="auto">
             {text}

@@ -1,4 +1,3 @@
-/** feedback_faq: questions and answers as the service keeps them. */
 import { useStore } from '@nanostores/react';
 import { faq } from '#src/help/help.texts.ts';
 import { createHelp } from '#src/help/help.ts';

@@ -1,4 +1,4 @@
-/** add_feedback: what it is about and what happened; receipts; how and when to be reached (§2, §3, §5). */
+/** Subject and description, receipts, contact and appointment (§2, §3, §5). */
 import { useStore } from '@nanostores/react';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -135,7 +135,7 @@ function Fields({ model }: { model: AddFeedback }) {
         <p className="small">{t.whenHint}</p>
         <FormPick
           {...of('appointmentDay')}
-          labelOf={(day) => (day ? dates.long(dayInstant(day)) : t.noDay)}
+          labelOf={(day) => (day ? dates.day(dayInstant(day)) : t.noDay)}
         />
         <FormPick {...of('appointmentTime')} labelOf={(time) => time} />
       </Card>

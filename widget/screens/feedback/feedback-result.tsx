@@ -1,4 +1,3 @@
-/** feedback_result: that it was taken, when the answer comes, and the ways on (§2). */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
@@ -30,7 +29,7 @@ export function FeedbackResultScreen() {
   );
 }
 
-/** An address that names no feedback: nothing is claimed of any. */
+/** The address names no feedback, so nothing is confirmed. */
 export function ChooseOne() {
   const t = useTexts(feedback);
   return (

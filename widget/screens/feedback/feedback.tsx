@@ -1,4 +1,4 @@
-/** feedback_list: the questions first, then what the customer wrote, with status, day and a dot where an answer waits. */
+/** The questions first, then the customer's feedback with status, day and a dot for a new answer. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
@@ -97,7 +97,7 @@ function Row({ item }: { item: FeedbackItem }) {
         <>
           {excerptOf(item)}
           <span className="chat__head">
-            <StatusChip status={status} /> {dates.short(createdAt)}
+            <StatusChip status={status} /> {dates.day(createdAt)}
           </span>
         </>
       }

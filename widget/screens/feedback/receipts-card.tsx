@@ -1,4 +1,4 @@
-/** The files of a feedback: choose, look at, stop, send again, take out; each by itself (§5). */
+/** The files of a feedback: choose, look at, stop, send again, remove each (§5). */
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { feedback } from '#src/feedback/feedback.texts.ts';

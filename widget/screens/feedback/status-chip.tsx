@@ -1,4 +1,4 @@
-/** Kind and status of a feedback in words; a code that the app does not know is shown as it came. */
+/** Kind and status of a feedback in words. An unknown code shows unchanged. */
 import { feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
 import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
 import { feedbackStatus, feedbackType } from '#src/facts/options.ts';

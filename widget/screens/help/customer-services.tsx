@@ -1,4 +1,3 @@
-/** customer_services: every way to reach the service, and the way to a complaint in writing. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';

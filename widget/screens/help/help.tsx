@@ -1,4 +1,3 @@
-/** faq: the questions that customers ask, answered from §1 with its readings resolved one way. */
 import { faq } from '#src/help/help.texts.ts';
 import { questionsOf } from '#src/help/help.ts';
 import { useTexts } from '../../texts.ts';

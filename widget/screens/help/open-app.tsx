@@ -1,4 +1,4 @@
-/** open_app (§8): in a browser, where the app is to be had; in the app, the way home. */
+/** In a browser, where to get the app (§8). In the app, the way home. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
@@ -41,7 +41,7 @@ export function OpenAppScreen() {
             title={found.store || found.other ? said.runInApp : said.configureLink}
             secondary={home}
           >
-            {t.openLead}
+            {found.store || found.other ? t.openLead : t.openNone}
           </StateView>
           <List>
             {rows.map(

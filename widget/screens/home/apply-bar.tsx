@@ -1,8 +1,8 @@
-/** Above the tabs: what the chosen loan pays out and costs, and the application that one explicit yes opens. */
+/** Above the tabs: the chosen loan's money and cost, and the button that applies. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { formatKobo, formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { createHome } from '#src/home/home.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -33,10 +33,9 @@ export function ApplyBar({ model }: { model: ReturnType<typeof createHome> }) {
           {t.youWouldGet}{' '}
           <strong className="tone--good" data-money="quote.disbursal">
             {formatKobo(disbursalKobo)}
-          </strong>
-          , {t.payBackLater}{' '}
-          <strong data-money="quote.repayment">{formatKobo(repaymentKobo)}</strong>{' '}
-          {t.onDay(dates.short(schedule[0]?.dueAt ?? 0))}
+          </strong>{' '}
+          {t.payBackLater} <strong data-money="quote.repayment">{formatKobo(repaymentKobo)}</strong>{' '}
+          {t.onDay(dates.day(schedule[0]?.dueAt ?? 0))}
         </p>
         <Button
           kind="amber"
@@ -60,7 +59,7 @@ export function ApplyBar({ model }: { model: ReturnType<typeof createHome> }) {
             void model.apply(product, principalKobo, termDays);
           }}
         >
-          <p data-money="quote.principal">{t.applyText(formatNaira(principalKobo), termDays)}</p>
+          <p data-money="quote.principal">{t.applyText(formatKobo(principalKobo), termDays)}</p>
         </Dialog>
       </div>
     </>

@@ -1,4 +1,3 @@
-/** Home: one message about where the customer stands (§4), what it costs, and the next loan. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -15,6 +14,7 @@ import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { ApplyBar } from './apply-bar.tsx';
+import { LastKnownCard } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
 import { OrderCard } from './order-card.tsx';
 import { RatingCard } from './rating-card.tsx';
@@ -29,6 +29,7 @@ export function HomeScreen() {
   const loggedIn = useStore($loggedIn);
   const firstName = useStore($userInfo)?.firstName;
   const offered = useStore(model.marketplace.$state);
+  const known = useStore(model.lastKnown.$known);
   const accountNotice = useStore(model.$accountNotice) && (
     <Notice
       tone="warn"
@@ -51,7 +52,12 @@ export function HomeScreen() {
     if (subject === 'loading') return <Skeleton kind="card" label={words.loading} />;
     if (subject === 'failed') {
       const failure = latest.failure ?? { kind: 'malformed' };
-      return <FailureView failure={failure} onRetry={() => void model.load()} />;
+      const onRetry = () => void model.load();
+      return known ? (
+        <LastKnownCard known={known} failure={failure} onRetry={onRetry} />
+      ) : (
+        <FailureView failure={failure} onRetry={onRetry} />
+      );
     }
     if (subject === 'free') return <NextLoan model={model} />;
     return <OrderCard subject={subject} order={latest.order} model={model} />;

@@ -1,7 +1,7 @@
-/** The next loan on offer: how much and for how long is chosen here, with all that it would cost beside it (law). */
+/** The next loan on offer: amount and term, beside the full cost (src/docs/rules.md#cost-before-agreeing). */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
 import type { createHome } from '#src/home/home.ts';
@@ -77,13 +77,13 @@ function HowMuch({ now, choose }: HowMuchProps) {
     const amountKobo = amountsKobo[place];
     if (amountKobo !== undefined) choose({ amountKobo });
   };
-  const amount = formatNaira(chosen.offer.principalKobo);
+  const amount = formatKobo(chosen.offer.principalKobo);
   const days = terms.map(({ offer }) => offer.termDays);
   return (
     <Card tone="hero">
       <div>
         <p className="muted">{t.offerLead}</p>
-        <p data-money={now.isLimit ? 'limit' : undefined}>{t.offerUpTo(formatNaira(mostKobo))}</p>
+        <p data-money={now.isLimit ? 'limit' : undefined}>{t.offerUpTo(formatKobo(mostKobo))}</p>
         <p className="muted">{t.offerText(days[0] ?? 0, days[days.length - 1] ?? 0)}</p>
       </div>
       <div className="calc" data-quote={quoteMark(product, chosen)}>

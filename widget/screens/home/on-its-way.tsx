@@ -1,4 +1,4 @@
-/** Money on its way to a running loan, so that nobody pays it twice; without an amount where none is told. */
+/** Money on its way to a running loan, so that nobody pays it twice. Without an unknown amount. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 
 interface OnItsWayProps {
   order: LoanOrder;
-  /** The way to the payment is here: home's own button pays the rest. */
+  /** Links the payment here if home's button pays the rest. */
   withWay: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Where the customer's loan stands, in one card: the message of §4, the figures that matter now, the way on. */
+/** The customer's loan in one card: the message of §4, current figures, the next step. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { formatKobo, formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useStore } from '@nanostores/react';
@@ -32,7 +32,7 @@ interface Words {
   readonly text: string;
   readonly action?: ReactNode;
   readonly more?: string | undefined;
-  /** Which amounts the text and what follows it tell. */
+  /** Marks of the amounts in the text and after it. */
   readonly money?: readonly [MoneyMark, MoneyMark?];
 }
 
@@ -50,7 +50,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   }
 
   const words = ((): Words => {
-    const due = order?.dueAt ? dates.short(order.dueAt) : '';
+    const due = order?.dueAt ? dates.day(order.dueAt) : '';
     const owed = formatKobo(order?.owedKobo ?? 0);
     const late = order ? daysLate(order) : 0;
     const action =
@@ -71,14 +71,14 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       case 'underAudit':
         return { title: t.underAuditTitle, text: t.underAuditText, action: t.underAuditAction };
       case 'expiringSoon': {
-        const today = order !== null && daysUntilDue(order) === 0;
-        const text = today ? t.dueToday(owed) : t.expiringSoonText(owed, due);
-        return { title: t.expiringSoonTitle, text, money: ['owed'], action };
+        const days = (order && daysUntilDue(order)) ?? 0;
+        const text = days > 0 ? t.expiringSoonText(owed, due) : t.dueToday(owed);
+        return { title: t.expiringSoonTitle(days), text, money: ['owed'], action };
       }
       case 'pastDue':
         return {
-          title: t.pastDueTitle,
-          text: late > 0 ? t.pastDueText(owed, late) : t.owedText(owed),
+          title: t.pastDueTitle(late),
+          text: t.owedText(owed),
           more: t.pastDueCost(formatKobo(order?.penaltyKoboPerDay ?? 0)),
           money: ['owed', 'penaltyPerDay'],
           action,
@@ -163,7 +163,7 @@ function ApprovedCard({ order, model }: { order: LoanOrder; model: OrderCardProp
         <Amount
           caption={t.approvedLead}
           size="hero"
-          text={formatNaira(order.principalKobo)}
+          text={formatKobo(order.principalKobo)}
           note={t.approvedNote(order.termDays)}
           money="principal"
         />

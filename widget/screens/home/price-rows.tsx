@@ -1,4 +1,7 @@
-/** What a loan costs in three rows (law): received, paid back, and the yearly rate with all fees, never without it. */
+/**
+ * The cost of a loan in three rows: money, repayment, and always the yearly rate with all fees
+ * (src/docs/law.md#yearly-rate).
+ */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -7,9 +10,9 @@ import { KeyRow } from '../../ui/layout/key-rows.tsx';
 
 interface PriceRowsProps {
   of: { readonly disbursalKobo: number; readonly repaymentKobo: number };
-  /** A share: 0.479 is 47.9 %. */
+  /** A share: 0.479 is 47.9%. */
   rate: number;
-  /** The price of a quote that stands for all, not of an order. */
+  /** The price of a quote or example, not of an order. */
   quote?: boolean;
 }
 
@@ -31,7 +34,7 @@ export function PriceRows({ of, rate, quote = false }: PriceRowsProps) {
       />
       <KeyRow
         label={cost.yearlyRate}
-        value={cost.rateValue(formatRate(rate))}
+        value={formatRate(rate)}
         strong={quote}
         money={`${mark}yearlyRate`}
       />

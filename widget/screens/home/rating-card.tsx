@@ -1,4 +1,4 @@
-/** The rating popup (§4) as a card that covers nothing: a question that may be left alone. */
+/** The rating popup (§4) as a card that covers nothing and can be ignored. */
 import { useStore } from '@nanostores/react';
 import { home } from '#src/home/home.texts.ts';
 import type { createHome } from '#src/home/home.ts';

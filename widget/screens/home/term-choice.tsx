@@ -1,6 +1,5 @@
-/** The terms on offer side by side: what each would be paid back with, at which yearly rate; one of them is chosen. */
+/** The terms on offer side by side, each with its repayment and yearly rate. */
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
-import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
@@ -14,10 +13,9 @@ interface TermChoiceProps {
   onChange: (termDays: number) => void;
 }
 
-/** The browser's own radios; a screen reader hears a row as one sentence. */
+/** Native radios. A screen reader reads a row as one sentence. */
 export function TermChoice({ now, onChange }: TermChoiceProps) {
   const t = useTexts(home);
-  const words = useTexts(borrow);
   const every = useTexts(common);
   const redraw = useRedraw();
   return (
@@ -33,7 +31,7 @@ export function TermChoice({ now, onChange }: TermChoiceProps) {
           const { termDays } = offer;
           const days = every.days(termDays);
           const amount = formatKobo(offer.repaymentKobo);
-          const rate = words.rateValue(formatRate(yearlyRate ?? 0));
+          const rate = formatRate(yearlyRate ?? 0);
           return (
             <label key={termDays} className="terms__row" data-quote={quoteMark(now.product, term)}>
               <input

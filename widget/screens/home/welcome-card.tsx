@@ -1,5 +1,5 @@
-/** What a visitor without a session sees: the frame of every loan, and the way in. */
-import { formatBasisPoints, formatNaira } from '#src/core/texts/figures.ts';
+/** For visitors: the limits of every loan, and the login. */
+import { formatBasisPoints, formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { exampleLoan } from '#src/home/calculator.ts';
 import { buildFacts } from '#src/account/settings.ts';
@@ -18,7 +18,7 @@ export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
     <Card tone="hero">
       <Amount
         size="large"
-        text={t.anonymousTitle(formatNaira(limits.maxLoanNaira * 100))}
+        text={t.anonymousTitle(formatKobo(limits.maxLoanNaira * 100))}
         note={t.anonymousText(limits.minTenureDays, limits.maxTenureDays)}
       />
       <Button kind="amber" block onPress={onLogin}>
@@ -28,7 +28,7 @@ export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-/** What a loan costs, told before anybody gives a number (law): one that stands for all. */
+/** The example of a loan's cost (src/docs/law.md#store-entry). */
 export function ExampleLoan() {
   const t = useTexts(home);
   const { offer, yearlyRate } = exampleLoan();
@@ -36,7 +36,7 @@ export function ExampleLoan() {
   return (
     <Card title={t.exampleTitle}>
       <p className="lead">
-        {t.exampleText(formatNaira(offer.principalKobo), offer.termDays, interest)}
+        {t.exampleText(formatKobo(offer.principalKobo), offer.termDays, interest)}
       </p>
       <div data-quote={quoteMark({ productId: 'example' }, { offer })}>
         <KeyRows>

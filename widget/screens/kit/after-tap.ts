@@ -1,4 +1,4 @@
-/** Leaving a field shows its problem, but only once the tap that left it is over: the message moves what is tapped. */
+/** Shows a field's problem only after the tap that left it, because the message moves the tapped button. */
 
 const TAP_IS_OVER_MS = 250;
 

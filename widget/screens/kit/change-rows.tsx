@@ -1,4 +1,4 @@
-/** Old and new beside each other, of the amounts and dates that moved between two looks; what stayed is left out. */
+/** Old and new value of changed amounts and dates. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -6,7 +6,7 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 export interface ChangeRow {
   label: string;
-  /** Kobo, or of a date ms UTC. */
+  /** Kobo, or a date in ms UTC. */
   before: number;
   after: number;
   isDate?: boolean;
@@ -20,7 +20,7 @@ export function ChangeRows({ rows }: { rows: readonly ChangeRow[] }) {
   return (
     <KeyRows>
       {rows.map(({ label, before, after, isDate, money }) => {
-        const textOf = isDate ? dates.long : formatKobo;
+        const textOf = isDate ? dates.day : formatKobo;
         const [old, now] = [textOf(before), textOf(after)];
         if (old === now) return null;
         return <KeyRow key={label} label={label} note={t.before(old)} value={now} money={money} />;

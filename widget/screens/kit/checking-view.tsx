@@ -1,4 +1,4 @@
-/** The checking screen (design §6): a money call's answer was lost; it says what is known and goes on with the truth. */
+/** The checking screen: the answer of a money call was lost (src/docs/rules.md#unknown-outcome). */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { resumeLatest } from '#src/core/navigation/resume.ts';
@@ -10,14 +10,14 @@ import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 
-/** What is not told by the order's status alone is told by its own screen. */
+/** Outcomes that the order's status doesn't show have their own screen. */
 const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
   '/repay/confirmExtensionOrder': 'exhibitionPeriodDetail',
   '/lottery-draw/create': 'coupon',
   '/lottery-draw/coupon/use': 'coupon',
 };
 
-/** On to the screen that tells the truth, in place of the one that asked. */
+/** Goes to the screen with the result, in place of the one that asked. */
 function goOn({ operation }: Checking): void {
   closeChecking();
   const name = ownScreen[operation.path];
@@ -25,7 +25,7 @@ function goOn({ operation }: Checking): void {
   else resumeLatest();
 }
 
-/** Home, while the asking goes on. */
+/** Goes home while asking continues. */
 function leave(): void {
   closeChecking();
   replace('home');
@@ -68,7 +68,7 @@ export function CheckingView({ checking }: { checking: Checking }) {
       action: onward,
     },
   } as const;
-  // Asking waits for the network: while there is none, the screen must not say that it is asking.
+  // Asking waits for the network. Offline, the screen must not claim that it is asking.
   const look = looks[checking.phase === 'asking' && !online ? 'unreachable' : checking.phase];
   const isOpen = checking.phase !== 'done' && checking.phase !== 'notDone';
   return (

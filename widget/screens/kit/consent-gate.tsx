@@ -1,4 +1,4 @@
-/** Before the first form of an application (law: NDPA): what is collected and why; the form shows once it was read. */
+/** Before the first form: which data is collected and why (src/docs/law.md#consent). */
 import { useStore } from '@nanostores/react';
 import type { ComponentType, ReactNode } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -12,7 +12,7 @@ import { ConsentChoices, Purposes } from './purposes.tsx';
 import { Screen } from './screen.tsx';
 import { useModel } from './use-model.ts';
 
-/** The same screen behind the gate. */
+/** The screen behind the gate. */
 export const consentFirst = (Screen: ComponentType): ComponentType =>
   function ConsentFirst() {
     return (

@@ -1,4 +1,4 @@
-/** Every amount of an offer as rows: the confirm screen and the agreement show the same ones (law). */
+/** Every amount of an offer as rows: the same on the confirm screen and in the agreement. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
@@ -26,7 +26,7 @@ interface CostRowsProps {
   yearlyRate: number | undefined;
   /** Chosen, but not used yet. */
   coupon?: SoundOffer['coupon'];
-  /** An estimate and no offer: its amounts bear other marks. */
+  /** An estimate, whose amounts have other marks. */
   quote?: boolean;
 }
 
@@ -82,11 +82,11 @@ export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsPr
         strong
         money={mark(marks.repayment)}
       />
-      {quote && due !== undefined && <KeyRow label={t.dueOn} value={dates.long(due)} />}
+      {quote && due !== undefined && <KeyRow label={t.dueOn} value={dates.day(due)} />}
       {yearlyRate !== undefined && (
         <KeyRow
           label={t.yearlyRate}
-          value={t.rateValue(formatRate(yearlyRate))}
+          value={formatRate(yearlyRate)}
           strong
           money={mark(marks.rate)}
         />
@@ -102,7 +102,7 @@ export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsPr
   );
 }
 
-/** The marks of amounts that are others while a coupon is chosen and not yet used. */
+/** Marks of amounts that a chosen, unused coupon changes. */
 export function marksOf(coupon: SoundOffer['coupon'], payments: number) {
   if (!coupon) {
     return { repayment: 'repayment', rate: 'yearlyRate', coupon: 'coupon', part: 'instalment' };

@@ -11,10 +11,10 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { type FieldProps, useField } from './form-fields.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** What is typed is in the form, and in its draft, at once; Cancel and Back put back what was there. */
+/** Input goes to the form and its draft at once. Cancel and Back restore the old value. */
 export function FormEmail<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
-    /** Whole addresses to offer for what is typed. */
+    /** Whole addresses to offer for the input. */
     suggest: (typed: string) => readonly string[];
   },
 ) {
@@ -23,7 +23,7 @@ export function FormEmail<Name extends string, Problem extends string>(
   const words = useTexts(common);
   const stripped = useStore(form.$stripped)[name];
   const [before, setBefore] = useState<string | null>(null);
-  /** A first address is not called wrong before it is confirmed. */
+  /** A first address isn't marked wrong before it is confirmed. */
   const [judged, setJudged] = useState(false);
   const field = useField(props);
   const open = before !== null;
@@ -36,7 +36,7 @@ export function FormEmail<Name extends string, Problem extends string>(
   if (!field) return null;
   const { value, ...frame } = field;
   const suggestions = open ? suggest(value) : [];
-  /** Closes but on an address that is not right: its message is read where it can be put right. */
+  /** A wrong address keeps the sheet open, with its message. */
   const confirm = () => {
     form.leave(name);
     setJudged(true);

@@ -1,4 +1,4 @@
-/** What a failed read looks like: why in plain words, and the way on. */
+/** A failed read: the reason in plain words, and the next step. */
 import { common } from '#src/core/texts/common.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { Failure } from '#src/core/resource.ts';
@@ -6,7 +6,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { useTexts } from '../../texts.ts';
 
-/** The sentence for a failure; what the server said about it where it said something. */
+/** The sentence for a failure, or the server's message. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useTexts(common);
   return (failure) => {
@@ -19,7 +19,7 @@ export function useFailureText(): (failure: Failure) => string {
   };
 }
 
-/** A whole page that could not be read. */
+/** A whole page that couldn't be loaded. */
 export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTexts(common);
   const textOf = useFailureText();

@@ -1,10 +1,10 @@
-/** Fields of a form of the engine: label, value, problem and word come from it; the words from the screen. */
+/** Fields of the form engine, with the screen's words. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Form } from '#src/core/form.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { searchLetters } from '#src/core/texts/search-letters.ts';
+import { searched } from '#src/core/texts/search.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary, type ErrorSummaryProps } from '../../ui/fields/error-summary.tsx';
 import { OptionPicker } from '../../ui/fields/option-picker.tsx';
@@ -14,7 +14,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { afterTap } from './after-tap.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** Labels of a form's fields, and what is wrong with them; what has no words of its own has common ones. */
+/** Labels and problems of a form's fields. Missing words fall back to common ones. */
 export interface FormWords<Name extends string, Problem extends string> {
   readonly labels: Readonly<Record<Name, string>>;
   readonly problems: Readonly<Partial<Record<Name, ProblemWords<Problem>>>>;
@@ -30,7 +30,7 @@ export interface FieldProps<Name extends string, Problem extends string> {
   problems?: ProblemWords<Problem> | undefined;
 }
 
-/** What a field is given by its form and the form's words. */
+/** Props of a field from its form and words. */
 export const fieldsOf =
   <Name extends string, Problem extends string>(
     form: Form<Name, Problem>,
@@ -43,7 +43,7 @@ export const fieldsOf =
     problems: problems[name],
   });
 
-/** A problem in the words of its field, else in those that all fields share. */
+/** A problem in the field's words, else in common ones. */
 function useProblemText() {
   const t = useTexts(application);
   return <Name extends string, Problem extends string>(
@@ -55,7 +55,7 @@ function useProblemText() {
   };
 }
 
-/** What the engine says of one field, in words; undefined while it is hidden. */
+/** One field's state in words, undefined while hidden. */
 export function useField<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem>,
 ) {
@@ -82,7 +82,7 @@ type InputProps = Pick<
   'inputMode' | 'autoComplete' | 'type' | 'multiline' | 'prefix' | 'maxLength'
 >;
 
-/** Free text; `strippedWord` is said when the last input lost characters. */
+/** Free text. `strippedWord` shows when the last input lost characters. */
 export function FormText<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & InputProps & { strippedWord?: string },
 ) {
@@ -112,9 +112,11 @@ export function FormPick<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     labelOf: (code: string) => string;
     searchable?: boolean;
+    /** Other names by which the search finds an option. */
+    nicknamesOf?: (code: string) => readonly string[] | undefined;
   },
 ) {
-  const { form, name, label, labelOf, searchable } = props;
+  const { form, name, label, labelOf, searchable, nicknamesOf } = props;
   const t = useTexts(application);
   const words = useTexts(common);
   const [open, setOpen] = useState(false);
@@ -142,7 +144,15 @@ export function FormPick<Name extends string, Problem extends string>(
         confirmLabel={words.confirm}
         search={
           searchable
-            ? { label: t.search, emptyText: t.nothingFound, lettersOf: searchLetters }
+            ? {
+                label: t.search,
+                emptyText: t.nothingFound,
+                find: (typed, options) =>
+                  searched(typed, options, ({ value: code, label }) => [
+                    label,
+                    ...(nicknamesOf?.(code) ?? []),
+                  ]),
+              }
             : undefined
         }
         onCancel={close}
@@ -171,7 +181,7 @@ export function FormSegmented<Name extends string, Problem extends string>(
   );
 }
 
-/** What is wrong in a form, for the summary; `labelOf` where the label alone does not say which field it is. */
+/** A form's problems for the summary. `labelOf` for ambiguous labels. */
 export function useErrors<Name extends string, Problem extends string>(
   form: Form<Name, Problem>,
   words: FormWords<Name, Problem>,
@@ -187,15 +197,11 @@ export function useErrors<Name extends string, Problem extends string>(
   });
 }
 
-/** What is wrong, on top; takes the focus at each failed attempt, each line leads to its field. */
-export function Summary({
-  errors,
-  attempts,
-}: Pick<ErrorSummaryProps, 'errors'> & { attempts: number }) {
+/** Problems on top. Takes the focus at each failed attempt, and each line leads to its field. */
+export function Summary({ errors, attempts }: Omit<ErrorSummaryProps, 'title'>) {
   const words = useTexts(common);
-  if (!attempts || !errors.length) return null;
   return (
-    <ErrorSummary title={words.summaryTitle(errors.length)} errors={errors} focusKey={attempts} />
+    <ErrorSummary title={words.summaryTitle(errors.length)} errors={errors} attempts={attempts} />
   );
 }
 

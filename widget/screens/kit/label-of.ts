@@ -1,4 +1,4 @@
-/** The words of an option list as the pickers ask for them: code → label; an unknown code has none. */
+/** The words of an option list for pickers: code → label, none for an unknown code. */
 export const labelOf =
   (labels: Readonly<Record<string, string>>) =>
   (code: string): string =>

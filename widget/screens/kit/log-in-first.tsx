@@ -1,9 +1,12 @@
-/** What a screen of the customer's own things shows to a visitor: the way in, and back here after it. */
+/** Shown to visitors on a customer's screen: the login, which returns here. */
 import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
 import { home } from '#src/home/home.texts.ts';
 import { $place, requireLogin } from '#src/core/navigation/router.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { Screen } from './screen.tsx';
 
 export function LogInFirst({ title }: { title?: string }) {
   const t = useTexts(home);
@@ -16,3 +19,15 @@ export function LogInFirst({ title }: { title?: string }) {
     />
   );
 }
+
+/** The same screen for a customer; a visitor gets the way in, and nothing is asked of the server without a session. */
+export const customersOwn = (Own: ComponentType): ComponentType =>
+  function CustomersOwn() {
+    const t = useTexts(home);
+    if (useStore($loggedIn)) return <Own />;
+    return (
+      <Screen title={t.logInOrRegister}>
+        <LogInFirst />
+      </Screen>
+    );
+  };

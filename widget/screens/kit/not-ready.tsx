@@ -1,4 +1,4 @@
-/** Shown in place of a resource: its shape while it is read, or why it could not be and the way on. */
+/** In place of a resource: a skeleton while loading, or the failure. */
 import { common } from '#src/core/texts/common.texts.ts';
 import type { ResourceState } from '#src/core/resource.ts';
 import { Skeleton, type SkeletonProps } from '../../ui/status/skeleton.tsx';
@@ -11,7 +11,7 @@ export interface NotReadyProps {
   kind?: SkeletonProps['kind'];
 }
 
-/** Nothing once the resource is ready. */
+/** Renders nothing once the resource is ready. */
 export function NotReady({ state, load, kind = 'card' }: NotReadyProps) {
   const t = useTexts(common);
   if (state.state === 'loading') return <Skeleton kind={kind} label={t.loading} />;

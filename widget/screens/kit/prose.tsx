@@ -10,7 +10,10 @@ import { Notice } from '../../ui/status/notice.tsx';
 export function Prose({ lines }: { lines: readonly string[] }) {
   const t = useTexts(documents);
   const place = useRef<HTMLDivElement>(null);
-  const sections = sectionsOf(lines);
+  const sections = sectionsOf(lines).map(({ title, text }, at) => ({
+    title: `${at + 1}. ${title}`,
+    text,
+  }));
   const leadTo = (at: number) => {
     const heading = place.current?.querySelectorAll('h2')[at];
     heading?.scrollIntoView();

@@ -1,4 +1,6 @@
-/** What is collected for a loan, per purpose: what, why and how long; what stays on the phone; what is never read (law). */
+/**
+ * Collected data per purpose, with reason and duration, data that stays on the phone, and data that is never read.
+ */
 import { privacy } from '#src/account/privacy.texts.ts';
 import type { TimeSdkFlag } from '#src/facts/bridge-actions.ts';
 import { useTexts } from '../../texts.ts';
@@ -68,7 +70,7 @@ interface ChoicesProps {
   onChange: (flag: TimeSdkFlag, agreed: boolean) => void;
 }
 
-/** One box a purpose; none is ticked but by the person. */
+/** One box a purpose. Only the customer ticks it. */
 export function ConsentChoices({ flags, agreed, onChange }: ChoicesProps) {
   const t = useTexts(privacy);
   if (flags.length === 0) return <p className="muted">{t.optionalNone}</p>;
@@ -81,7 +83,7 @@ export function ConsentChoices({ flags, agreed, onChange }: ChoicesProps) {
           checked={agreed[flag] === true}
           onChange={(yes) => onChange(flag, yes)}
         >
-          {t[flag]}. <span className="muted">{t[`${flag}Why`]}</span>
+          {t[flag]}, {t[`${flag}Why`]}
         </Checkbox>
       ))}
     </div>

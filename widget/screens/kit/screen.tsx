@@ -1,4 +1,4 @@
-/** A screen's frame: the kit's page with this app's ways back, its bottom tabs and its offline note. */
+/** A screen's frame: the page with Back, bottom tabs and offline note. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -15,7 +15,7 @@ interface ScreenProps {
   /** The bottom tabs in place of a way back (§2). */
   tabbed?: boolean;
   headerAside?: ReactNode;
-  /** Above the tabs, where there are tabs. */
+  /** Above the tabs, if any. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Summary } from './form-fields.tsx';
 
 const FIELD = 'code';
 
@@ -40,13 +40,10 @@ export function SmsCodeCard({ sms, onResend, children }: SmsCodeCardProps) {
   const error = problem && messages[problem];
   return (
     <>
-      {error && failedSubmits > 0 && (
-        <ErrorSummary
-          title={words.summaryTitle(1)}
-          errors={[{ fieldId: FIELD, message: error }]}
-          focusKey={failedSubmits}
-        />
-      )}
+      <Summary
+        errors={error ? [{ fieldId: FIELD, message: error }] : []}
+        attempts={failedSubmits}
+      />
       {children}
       <Card>
         <CodeField

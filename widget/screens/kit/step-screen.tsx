@@ -1,4 +1,4 @@
-/** The frame of an application's step: which step of how many, what is left, saved or not, one way on. */
+/** The frame of an application's step: step and total, remaining answers, draft state, one button. */
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** While something lies on top of the page, Back closes it first (§2 pickers, design §9). */
+/** While a layer is open, Back closes it first (src/docs/rules.md#back). */
 import { useEffect, useRef } from 'react';
 import { openLayer } from '#src/core/navigation/layers.ts';
 

@@ -1,10 +1,13 @@
-/** Login and register: the number first, then the code; one view, since a new number only changes the words. */
+/** Login and register: the number first, then the code. One view, since a new number only changes the words. */
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { theLogin, type Purpose } from '#src/login/login.ts';
+import { replace } from '#src/core/navigation/router.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
+import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { CodeStep } from './code-step.tsx';
 import { MobileStep } from './mobile-step.tsx';
@@ -27,5 +30,22 @@ export function LoginView({ purpose }: { purpose: Purpose }) {
   );
 }
 
-export const LoginScreen = () => <LoginView purpose="login" />;
-export const RegisterScreen = () => <LoginView purpose="register" />;
+/** A customer who opens the address of the login has nothing to do here; one who logs in here is led on. */
+function ForVisitors({ purpose }: { purpose: Purpose }) {
+  const t = useTexts(loginTexts);
+  const words = useTexts(common);
+  const [already] = useState($loggedIn.get());
+  if (!already) return <LoginView purpose={purpose} />;
+  return (
+    <Screen title={t.loginTitle}>
+      <StateView
+        icon="person"
+        title={t.already}
+        action={{ label: words.goHome, onPress: () => replace('home') }}
+      />
+    </Screen>
+  );
+}
+
+export const LoginScreen = () => <ForVisitors purpose="login" />;
+export const RegisterScreen = () => <ForVisitors purpose="register" />;

@@ -1,4 +1,3 @@
-/** The first step of login and register: which number. */
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { application } from '#src/application/application.texts.ts';
@@ -10,7 +9,7 @@ import type { Login, Purpose } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Summary } from '../kit/form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
 import { FailureNotice } from '../kit/failure-view.tsx';
@@ -44,13 +43,10 @@ export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose 
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      {error && failedSubmits > 0 && (
-        <ErrorSummary
-          title={words.summaryTitle(1)}
-          errors={[{ fieldId: FIELD, message: error }]}
-          focusKey={failedSubmits}
-        />
-      )}
+      <Summary
+        errors={error ? [{ fieldId: FIELD, message: error }] : []}
+        attempts={failedSubmits}
+      />
       <p className="lead">{purpose === 'login' ? t.loginLead : t.registerStart}</p>
       <Card>
         <TextField

@@ -1,4 +1,3 @@
-/** Nation: which numbers can log in, and where the phone seems to be. */
 import { useStore } from '@nanostores/react';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { back } from '#src/core/navigation/router.ts';

@@ -1,4 +1,4 @@
-/** The list as a table that leaves the app: saved, shared or copied (law: records exportable). */
+/** Exports the list as a table: saved, shared or copied (src/docs/law.md#complaints-and-records). */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatCount } from '#src/core/texts/figures.ts';
@@ -32,7 +32,7 @@ export function RecordsExport({ model, open, onClose }: RecordsExportProps) {
   );
 }
 
-/** None before all loans are read. */
+/** Hidden until all loans are read. */
 function Ways({ model, onClose }: { model: RecordsModel; onClose: () => void }) {
   const t = useTexts(records);
   const now = useStore(model.$records);

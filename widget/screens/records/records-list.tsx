@@ -1,4 +1,6 @@
-/** The loans of a filter by year; only the rows near what is seen are in the page, so that thousands scroll like ten. */
+/**
+ * The loans of a filter by year. Only rows near the visible part are in the page, so that thousands scroll like ten.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { records } from '#src/records/records.texts.ts';
@@ -11,17 +13,17 @@ import './records.css';
 
 /** Rows that come and go together. */
 const CHUNK = 5;
-/** Rows that are there at once, before anything is measured. */
+/** Rows rendered at once, before anything is measured. */
 const AT_ONCE = 20;
-/** So many screens above and below what is seen are kept ready: a fling outruns a slow phone. */
+/** Screens rendered above and below the visible part, because a fling outruns a slow phone. */
 const READY = '150% 0px';
 
-/** Heights of years and chunks as last seen, px. */
+/** Last heights of years and chunks, px. */
 const heights = new Map<string, number>();
-/** What a row takes until one was seen, px. */
+/** Height of a row until one was measured, px. */
 let rowHeight = 112;
 
-/** The part of the page that scrolls around an element; with large text that is the whole page (ui/page). */
+/** The scrolling part around an element. With large text it is the whole page (ui/page). */
 export const scrollerOf = (element: Element) =>
   element.closest('.page--flow') ?? element.closest('.page__main');
 
@@ -54,13 +56,13 @@ interface NearProps {
   id: string;
   /** Loans in it. */
   loans: number;
-  /** There at once, before anything is measured. */
+  /** Rendered at once, before anything is measured. */
   first: boolean;
   watch: ReturnType<typeof useNearness>;
   children: () => ReactNode;
 }
 
-/** Keeps the height of a part that is filled, and of its rows where it holds them itself. */
+/** Stores the height of a rendered part and of its rows. */
 function keepHeight(part: HTMLElement): void {
   const content = part.firstElementChild;
   const height = part.offsetHeight;
@@ -69,7 +71,7 @@ function keepHeight(part: HTMLElement): void {
   if (content.matches('ul')) rowHeight = height / content.childElementCount;
 }
 
-/** Its children while it is near what is seen, else nothing but their height. */
+/** Its children while near the visible part, else only their height. */
 function Near({ id, loans, first, watch, children }: NearProps) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(first);
@@ -77,9 +79,9 @@ function Near({ id, loans, first, watch, children }: NearProps) {
     const element = box.current;
     if (!element) return undefined;
     return watch(element, (isNear) => {
-      // As the page is now: what an observer has measured may be of other rows, or of rows that were guessed.
+      // Measured now, because an observer's sizes may be of other or guessed rows.
       keepHeight(element);
-      // Whoever stands in a row by keyboard keeps it.
+      // Keeps the row with the focus.
       if (isNear || !element.contains(document.activeElement)) setNear(isNear);
     });
   }, [watch]);
@@ -92,14 +94,14 @@ function Near({ id, loans, first, watch, children }: NearProps) {
   );
 }
 
-/** Keeps all heights as they are now, guessed ones too, so that the place is found again to the pixel. */
+/** Stores all current heights, guessed ones too, to restore the scroll position to the pixel. */
 function keepHeights(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     heights.set(part.dataset['part'] ?? '', part.offsetHeight);
   }
 }
 
-/** Years with the place of their first loan among all. */
+/** Years with the index of their first loan. */
 function placed(years: readonly RecordYear[]) {
   let above = 0;
   return years.map((year) => {
@@ -117,7 +119,7 @@ const chunksOf = (orders: readonly LoanOrder[]) =>
 interface RecordsListProps {
   years: readonly RecordYear[];
   newest: LoanOrder | undefined;
-  /** The loan whose row was left: its chunk is there at once. */
+  /** The loan whose row was left. Its chunk renders at once. */
   cameFrom: string | undefined;
   onLeave: (order: LoanOrder) => void;
 }

@@ -1,4 +1,4 @@
-/** One loan of the records: its amount, when it was applied for, how it stands, and what became of it. */
+/** One loan of the records: amount, date, label and outcome. */
 import type { DateTexts } from '#src/core/texts/dates.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { RecordsTexts } from '#src/records/records.texts.ts';
@@ -18,12 +18,12 @@ const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
 };
 
 interface RecordRowProps {
-  /** Given, not asked for in each row: hundreds come and go in a scroll. */
+  /** Passed in, because hundreds of rows come and go in a scroll. */
   t: RecordsTexts;
   dates: DateTexts;
   order: LoanOrder;
   newest: boolean;
-  /** Its place among the loans of its list, and their number: a screen reader meets only those that are near. */
+  /** Position and total for screen readers, which find only nearby rows. */
   position: number;
   size: number;
   onLeave: () => void;
@@ -34,17 +34,17 @@ export function RecordRow({ t, dates, order, newest, position, size, onLeave }: 
   const to = wayOn(order, newest);
   const { appliedAt, dueAt, finishedAt, rejectReason } = order;
   const story = () => {
-    if (label === 'finished') return finishedAt !== null && t.repaidOn(dates.short(finishedAt));
+    if (label === 'finished') return finishedAt !== null && t.repaidOn(dates.day(finishedAt));
     const late = daysLate(order);
     if (late && (label === 'repaying' || label === 'overdue')) return t.lateBy(late);
-    if (label === 'repaying') return dueAt !== null && t.dueOn(dates.short(dueAt));
+    if (label === 'repaying') return dueAt !== null && t.dueOn(dates.day(dueAt));
     if (label === 'rejected') return rejectReason;
     return (label === 'cancelled' || label === 'failed') && !order.owedKobo && t.nothingOwed;
   };
   const told = story();
-  // What was never sent has no date.
+  // A loan that was never applied for has no date.
   const unsent = label === 'incomplete' || label === 'addingCard';
-  const applied = appliedAt === null ? !unsent && t.noDate : t.appliedOn(dates.short(appliedAt));
+  const applied = appliedAt === null ? !unsent && t.noDate : t.appliedOn(dates.day(appliedAt));
   const content = (
     <>
       <span className="list__text">

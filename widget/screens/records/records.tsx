@@ -39,14 +39,14 @@ export function RecordsScreen() {
   );
 }
 
-/** Reads no store itself: the page around the list is rendered with it. */
+/** Reads no store, because the page renders with the list. */
 function Loans() {
   const t = useTexts(records);
   const model = useModel(createRecords, ({ open }) => open());
   const [exporting, setExporting] = useState(false);
   const [cameFrom] = useState(model.comeBack);
   const top = useRef<HTMLDivElement>(null);
-  // After the page's own effect, which begins every page at its top.
+  // After the page's own effect, which scrolls to the top.
   useEffect(() => {
     const scroller = top.current && scrollerOf(top.current);
     if (!cameFrom || !scroller) return;
@@ -91,7 +91,7 @@ function ExportButton({ model, onPress }: { model: RecordsModel; onPress: () => 
 interface LoanListProps {
   model: RecordsModel;
   cameFrom: string | undefined;
-  /** How far the page is scrolled, px. */
+  /** Scroll position, px. */
   place: () => number;
 }
 
@@ -152,7 +152,7 @@ function LoanList({ model, cameFrom, place }: LoanListProps) {
   );
 }
 
-/** Counts are told once all loans are known. */
+/** Counts show once all loans are known. */
 function Filter({ model, all }: { model: RecordsModel; all: boolean }) {
   const t = useTexts(records);
   const { orders } = useStore(model.$records);

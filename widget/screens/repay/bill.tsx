@@ -1,4 +1,4 @@
-/** bill_detail: one loan in full, running or past: what was agreed, what was paid out, every payment with its receipt. */
+/** One loan in full, running or past: terms, money sent, every payment with its receipt. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
@@ -66,17 +66,17 @@ function Agreed({ order }: { order: LoanOrder }) {
   const rows = [
     ['principal', terms.principal, order.principalKobo],
     ['processingFee', terms.fee, -order.processingFeeKobo],
-    ['taxOnFee', t.tax, -order.taxOnFeeKobo],
-    ['disbursal', terms.paidOut, order.disbursalKobo],
+    ['taxOnFee', terms.tax(''), -order.taxOnFeeKobo],
+    ['disbursal', t.sent, order.disbursalKobo],
     ['interest', names.interest, order.interestKobo],
     ['coupon', names.coupon, -order.couponReductionKobo],
     ['repayment', terms.owed, order.repaymentKobo],
   ] as const;
   const past = (daysUntilDue(order) ?? 0) < 0;
   const notes: Partial<Record<(typeof rows)[number][0], string>> = {
-    ...(order.disbursedAt !== null && { disbursal: dates.long(order.disbursedAt) }),
+    ...(order.disbursedAt !== null && { disbursal: dates.day(order.disbursedAt) }),
     ...(order.dueAt !== null && {
-      repayment: past ? t.wasDueOn(dates.long(order.dueAt)) : dates.long(order.dueAt),
+      repayment: past ? t.wasDueOn(dates.day(order.dueAt)) : dates.day(order.dueAt),
     }),
   };
   return (

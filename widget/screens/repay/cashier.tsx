@@ -1,9 +1,9 @@
-/** cashier: how much and which way, what is on its way with where to pay it, and what came of it. */
+/** Amount and channel, pending payments with where to pay them, and results. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { createCashier, type DebtChange, type CashierModel } from '#src/repay/cashier.ts';
@@ -39,6 +39,7 @@ export function CashierScreen() {
   const refused = useStore(model.$refused);
   const change = useStore(model.$debtChange);
   const says = useTexts(toasts);
+  const help: Partial<typeof says> = useTexts(toastHelp);
   const busy = useStore(model.$busy);
   const payPart = useStore(model.$payPart);
   const detail = state.state === 'ready' ? state.data : null;
@@ -92,7 +93,8 @@ export function CashierScreen() {
         )}
         {refused && (
           <Notice tone="bad" title={names.refused} live>
-            {says[refused]}
+            <p>{says[refused]}</p>
+            {help[refused] && <p>{help[refused]}</p>}
           </Notice>
         )}
         {form && (
@@ -109,7 +111,7 @@ export function CashierScreen() {
   );
 }
 
-/** What is owed, and where a payment is on its way what of it may be paid now, too. */
+/** The debt, and with a pending payment also the part that may be paid now. */
 function debtRows(
   names: { readonly owedNow: string; readonly payable: string },
   { before, after }: DebtChange,
@@ -127,7 +129,7 @@ function debtRows(
   return [owed, { label: payable, before: old, after: now, money: 'payable' }];
 }
 
-/** 'I have paid', and what the last look brought. */
+/** 'I have paid', and the result of the last read. */
 function LookAgain({ model }: { model: CashierModel }) {
   const t = useTexts(cashier);
   const dates = useDates();

@@ -1,4 +1,4 @@
-/** By which of the ways that the server offers: each with what it asks of the person; none is chosen for them. */
+/** The server's payment channels with their requirements. None is preselected. */
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { PaymentChannel } from '#src/core/order-facts.ts';
@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 
 interface ChannelChoiceProps {
   channels: readonly PaymentChannel[];
-  /** Empty where none is chosen yet. */
+  /** Empty until one is chosen. */
   value: string;
   onChange: (channelId: string) => void;
   error?: string | undefined;

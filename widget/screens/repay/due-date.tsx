@@ -1,4 +1,4 @@
-/** The plan from now on: what is left to pay and by when; a date that is still to come goes to the calendar, or is copied. */
+/** The remaining payments and dates. A coming date can go to the calendar or be copied. */
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { daysLate } from '#src/core/order-facts.ts';
@@ -13,7 +13,7 @@ export function DueDate({ detail: { order, payableKobo } }: { detail: RepaymentD
   const t = useTexts(cashier);
   const dates = useDates();
   if (order.dueAt === null || payableKobo === 0) return null;
-  const date = dates.long(order.dueAt);
+  const date = dates.day(order.dueAt);
   const late = daysLate(order) > 0;
   const save = calendarSaver(order, t.paymentDue, t.inTheApp);
   return (

@@ -1,4 +1,4 @@
-/** What is owed now, how it is made up, and what it comes to if it is paid later. */
+/** The debt, its parts, and its growth if it is paid later. */
 import type { ReactNode } from 'react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
@@ -19,7 +19,7 @@ interface OnItsWayProps {
   pending: readonly PaymentRecord[];
 }
 
-/** Each payment on its way to what is owed, and what is left beside them. */
+/** Pending payments, and the rest of the debt. */
 export function OnItsWay({ payableKobo, pending }: OnItsWayProps) {
   const t = useTexts(cashier);
   const names = useTexts(repay);
@@ -51,10 +51,10 @@ export function OwedNow({ order, children }: OwedNowProps) {
   const days = daysLate(order);
   const late = days > 0;
   const when = () => {
-    if (order.finishedAt !== null) return words.finishedOn(dates.short(order.finishedAt));
+    if (order.finishedAt !== null) return words.finishedOn(dates.day(order.finishedAt));
     if (late) return t.lateBy(days);
     if (daysUntilDue(order) === 0) return t.dueToday;
-    return order.dueAt === null ? undefined : t.dueOn(dates.long(order.dueAt));
+    return order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt));
   };
   return (
     <Card>
@@ -106,7 +106,7 @@ export function ComingDays({ detail: { order, comingDays } }: { detail: Repaymen
         {dearer.map((day) => (
           <KeyRow
             key={day.at}
-            label={t.comingDay(dates.short(day.at))}
+            label={t.comingDay(dates.day(day.at))}
             value={formatKobo(day.owedKobo)}
             money="owedLater"
           />

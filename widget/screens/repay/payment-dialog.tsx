@@ -1,4 +1,3 @@
-/** The last question before a payment: exactly this amount, this way. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';

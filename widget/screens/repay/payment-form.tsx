@@ -1,14 +1,14 @@
-/** How much and how: all that may be paid or a part of it, by a channel that the server offers. */
+/** Amount, all or a part, and the channel. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { formatKobo, formatNaira } from '#src/core/texts/figures.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Summary } from '../kit/form-fields.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
@@ -21,7 +21,7 @@ const AMOUNT = 'amount';
 interface PaymentFormProps {
   model: CashierModel;
   detail: RepaymentDetail;
-  /** What is on its way to what is owed and cannot be paid again. */
+  /** Pending payments, which can't be paid again. */
   pending: readonly PaymentRecord[];
 }
 
@@ -34,8 +34,9 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const { amount } = useStore(model.form.$values);
   const problem = useStore(model.form.$problems).amount;
   const failedSubmits = useStore(model.form.$failedSubmits);
-  const least = formatNaira(detail.minimumKobo);
+  const least = formatKobo(detail.minimumKobo);
   const owed = formatKobo(detail.payableKobo);
+  const mostWhole = formatKobo(detail.payableKobo - (detail.payableKobo % 100));
   const messages = {
     empty: t.amountEmpty,
     notInteger: t.amountNotInteger,
@@ -46,13 +47,10 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const partPossible = detail.payableKobo > detail.minimumKobo;
   return (
     <>
-      {error && failedSubmits > 0 && (
-        <ErrorSummary
-          title={words.summaryTitle(1)}
-          errors={[{ fieldId: AMOUNT, message: error }]}
-          focusKey={failedSubmits}
-        />
-      )}
+      <Summary
+        errors={error ? [{ fieldId: AMOUNT, message: error }] : []}
+        attempts={failedSubmits}
+      />
       <Card>
         <Amount
           caption={t.owedNow}
@@ -80,7 +78,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
             <TextField
               id={AMOUNT}
               label={t.amount}
-              hint={t.amountHint(least, owed)}
+              hint={t.amountHint(least, mostWhole)}
               prefix="₦"
               value={amount}
               onInput={(typed) => model.form.change('amount', typed)}

@@ -1,4 +1,4 @@
-/** Payments on their way, each with where and how it is paid: account with copying, page outside the app, or nothing to do. */
+/** Pending payments, each with its account to copy, its page outside the app, or nothing to do. */
 import type { ReactNode } from 'react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -22,7 +22,7 @@ interface PendingNoticeProps {
   action?: ReactNode;
 }
 
-/** Is there something to do for any of them? */
+/** Whether one of them needs an action. */
 export const needsDoing = (pending: readonly PaymentRecord[]) =>
   pending.some((one) => one.account ?? one.gatewayUrl);
 

@@ -1,4 +1,4 @@
-/** What came of a payment: it arrived, with its receipt and what is left; or it failed, and nothing was taken. */
+/** The result of a payment: received, with receipt and remaining debt, or failed. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';

@@ -8,18 +8,20 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 type Row = readonly [label: string, value: string, money?: string];
 
-/** Says what was paid, when (Lagos time) and how, with the two numbers a service asks for; nobody's name. */
+/** Amount, time in Lagos and channel, with the two numbers that customer service asks for. No name. */
 export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) {
   const t = useTexts(cashier);
   const names = useTexts(repay);
   const dates = useDates();
+  const at = payment.settledAt ?? payment.orderedAt;
   const rows: Row[] = [
     [
       payment.purpose === 'rollover' ? names.rollover : names.title,
       formatKobo(payment.amountKobo),
       'payment',
     ],
-    [t.paidOn, dates.moment(payment.settledAt ?? payment.orderedAt)],
+    // With its date even today: the text is kept and passed on.
+    [t.paidOn, `${dates.day(at)}, ${dates.clock(at)}`],
     [t.by, names[payment.channelKind]],
     [t.payOrderId, payment.payOrderId],
     [t.orderNo, orderNo ?? '–'],

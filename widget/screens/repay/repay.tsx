@@ -1,4 +1,4 @@
-/** repay_detail: what is owed now and how it is made up, the coming days, when it is due, and the ways on from here. */
+/** The debt and its parts, the coming days, the due date, and the next steps. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
@@ -111,7 +111,7 @@ function WaysOn({ detail, coupon }: { detail: RepaymentDetail; coupon: boolean }
   );
 }
 
-/** The end of a loan: also where the cashier has nothing left to take. */
+/** A repaid loan, also in the cashier. */
 export function PaidInFull() {
   const t = useTexts(repay);
   const pay = useTexts(cashier);
@@ -128,7 +128,7 @@ export function PaidInFull() {
   );
 }
 
-/** For a customer to whom nothing was paid out. */
+/** For a customer without a loan. */
 export function NothingToPay() {
   const t = useTexts(cashier);
   const { goHome } = useTexts(common);

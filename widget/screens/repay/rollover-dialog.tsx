@@ -1,4 +1,4 @@
-/** The last question before a rollover: exactly this price, this way, this date, and what is owed all the same. */
+/** The last question before a rollover: price, channel, date, and the remaining debt. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -25,7 +25,7 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
   return (
     <Dialog
       open
-      title={t.yes(price)}
+      title={t.yes(data.days, price)}
       confirmLabel={pay.pay(price)}
       cancelLabel={words.cancel}
       onCancel={model.cancel}
@@ -35,7 +35,7 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
         <KeyRows>
           <KeyRow label={t.price} value={price} money="rolloverPrice" strong />
           <KeyRow label={by} value={pay[channel.kind]} />
-          <KeyRow label={t.newDueDate} value={dates.long(asking.newDueAt)} />
+          <KeyRow label={t.newDueDate} value={dates.day(asking.newDueAt)} />
           <KeyRow
             label={t.stillOwed}
             value={formatKobo(data.owedAfterRolloverKobo)}

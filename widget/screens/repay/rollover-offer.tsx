@@ -1,7 +1,6 @@
-/** The three ways side by side: what each costs in all, when it is due, what comes after; and how the price is paid. */
+/** The three ways side by side with total, due date and consequence, and the channel for the price. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
@@ -9,7 +8,7 @@ import type { Rollover, RolloverModel } from '#src/repay/rollover.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Summary } from '../kit/form-fields.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
@@ -46,24 +45,20 @@ function Way({ title, kobo, money, when, then, bad, children }: WayProps) {
 export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);
   const pay = useTexts(repay);
-  const words = useTexts(common);
   const dates = useDates();
   const channelId = useStore(model.$channelId);
   const withoutChannel = useStore(model.$withoutChannel);
   const failure = useStore(model.$failure);
   const change = useStore(model.$priceChange);
   const paymentFailed = useStore(model.$paymentFailed);
-  const newDate = dates.short(data.newDueAt);
+  const newDate = dates.day(data.newDueAt);
   const error = withoutChannel > 0 ? t.noChannel : undefined;
   return (
     <>
-      {error && (
-        <ErrorSummary
-          title={words.summaryTitle(1)}
-          errors={[{ fieldId: CHANNEL, message: error }]}
-          focusKey={withoutChannel}
-        />
-      )}
+      <Summary
+        errors={error ? [{ fieldId: CHANNEL, message: error }] : []}
+        attempts={withoutChannel}
+      />
       {change && (
         <Notice tone="warn" title={t.priceChanged} live>
           <ChangeRows

@@ -1,4 +1,4 @@
-/** Where there is no rollover to buy: on its way, done, or not to be had, each with why. */
+/** Without a rollover to buy: pending, done, or not available, each with the reason. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
@@ -53,7 +53,7 @@ export function RolloverState({ stand, data }: RolloverStateProps) {
         <Card>
           <KeyRows>
             {done && data.order.dueAt !== null && (
-              <KeyRow label={t.newDueDate} value={dates.long(data.order.dueAt)} />
+              <KeyRow label={t.newDueDate} value={dates.day(data.order.dueAt)} />
             )}
             <KeyRow
               label={done ? t.stillOwed : owedNow}

@@ -1,4 +1,4 @@
-/** exhibition_period_detail: paying now, rolling over and paying late side by side in naira, and the explicit yes (§9). */
+/** Paying now, rolling over and paying late side by side in naira, and the confirmation (§9). */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -68,12 +68,12 @@ function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
   const busy = useStore(model.$busy);
   return (
     <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => model.ask()}>
-      <span data-money="rolloverPrice">{t.yes(formatKobo(data.priceKobo))}</span>
+      <span data-money="rolloverPrice">{t.yes(data.days, formatKobo(data.priceKobo))}</span>
     </Button>
   );
 }
 
-/** Paying is always the other way; home where nothing is owed. */
+/** Offers paying, or home without a debt. */
 function WayOn({ stand }: { stand: RolloverStand }) {
   const words = useTexts(common);
   const { payNow } = useTexts(home);

@@ -1,4 +1,4 @@
-/** The button in its five kinds; while busy it stays focusable and takes no press (design §9). */
+/** The button in its five kinds. While busy it stays focusable and ignores presses. */
 import type { ReactNode } from 'react';
 import { Spinner } from '../status/spinner.tsx';
 import './button.css';
@@ -9,7 +9,7 @@ export interface ButtonProps {
   /** Spoken while busy, beside the label that stays. */
   busyLabel?: string | undefined;
   disabled?: boolean | undefined;
-  /** Left out where the button submits its form. */
+  /** Omitted if the button submits its form. */
   onPress?: (() => void) | undefined;
   type?: 'button' | 'submit' | undefined;
   children: ReactNode;
@@ -19,7 +19,7 @@ export interface ButtonProps {
   first?: boolean | undefined;
 }
 
-/** A press reports once through `onPress`; a busy or disabled button reports nothing and submits nothing. */
+/** Calls `onPress` once a press. A busy or disabled button does nothing. */
 export function Button(props: ButtonProps) {
   const {
     kind = 'primary',

@@ -1,4 +1,4 @@
-/** Days of the calendar as 'YYYY-MM-DD', which sort as text; no time zone is involved (§5: birthday range). */
+/** Calendar days as 'YYYY-MM-DD', which sort as text, without a time zone (§5: birthday range). */
 
 export interface DayParts {
   year: number;
@@ -13,7 +13,7 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The parts of a real day; nothing for any other text, 30 February among them. */
+/** The parts of a real day. Undefined for anything else, such as 30 February. */
 export function readDay(text: string): DayParts | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (!match) return undefined;
@@ -37,7 +37,7 @@ export function settleDay(wish: DayParts, min: DayParts, max: DayParts): DayPart
   return text > writeDay(max) ? max : real;
 }
 
-/** What each part can be while the others stand: the years, the months of the year, the days of the month in range. */
+/** Possible values of each part with the others fixed: years, months of the year, days of the month in range. */
 export function choices({ year, month }: DayParts, min: DayParts, max: DayParts) {
   const firstMonth = year === min.year ? min.month : 1;
   const lastMonth = year === max.year ? max.month : 12;

@@ -1,4 +1,4 @@
-/** A box to tick with a text that may hold links; a tap on a link follows it and leaves the box alone (§5: loan agreement). */
+/** A checkbox whose text may contain links. A tap on a link follows it without ticking (§5: loan agreement). */
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
@@ -6,7 +6,7 @@ import { useRedraw } from './use-redraw.ts';
 import './checkbox.css';
 
 export interface CheckboxProps {
-  /** Where an error summary leads to. */
+  /** Target of an error summary. */
   id?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -1,4 +1,7 @@
-/** The field for a code from an SMS: one input, pasted spaces allowed, digits shown large; the keyboard offers the code. */
+/**
+ * The field for a code from an SMS: one input with pasted spaces allowed and large digits. The keyboard offers the
+ * code.
+ */
 import { describedBy, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { useRedraw } from './use-redraw.ts';
@@ -14,7 +17,7 @@ export interface CodeFieldProps extends FieldTexts {
   disabled?: boolean | undefined;
 }
 
-/** Keeps the digits of whatever is typed or pasted, up to `length`. */
+/** Keeps up to `length` digits of typed or pasted text. */
 export function CodeField(props: CodeFieldProps) {
   const { id, value, onInput, onBlur, length, error, required, disabled } = props;
   const redraw = useRedraw();

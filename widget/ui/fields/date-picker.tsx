@@ -1,4 +1,4 @@
-/** A day chosen from three columns in a sheet, shown as day, month name, year; never outside its range (§2, §5). */
+/** A day chosen from three columns in a sheet, shown as day, month name, year, always within its range (§2, §5). */
 import { useState } from 'react';
 import { choices, readDay, settleDay, writeDay } from './calendar-day.ts';
 import type { DayParts } from './calendar-day.ts';
@@ -9,7 +9,7 @@ import './date-picker.css';
 export interface DatePickerProps {
   open: boolean;
   title: string;
-  /** 'YYYY-MM-DD', as all days here; without it the picker starts at `max`. */
+  /** 'YYYY-MM-DD', as all days here. Without it the picker starts at `max`. */
   value?: string | undefined;
   min: string;
   max: string;
@@ -20,7 +20,7 @@ export interface DatePickerProps {
   monthNames: readonly string[];
 }
 
-/** Starts anew with `value` each time it opens; shows nothing for a range without a day. */
+/** Resets to `value` each time it opens. Renders nothing for an empty range. */
 export function DatePicker({ open, ...props }: DatePickerProps) {
   const min = readDay(props.min);
   const max = readDay(props.max);
@@ -36,7 +36,7 @@ interface OpenProps extends Omit<DatePickerProps, 'open'> {
 
 function OpenDatePicker(props: OpenProps) {
   const { title, value, from, to, onConfirm, onCancel, labels, monthNames } = props;
-  // The wish keeps its 31 while a shorter month passes by; what is shown and confirmed is settled.
+  // Keeps a chosen 31 while scrolling past a shorter month. The shown and confirmed day is valid.
   const [wish, setWish] = useState(() => readDay(value ?? '') ?? to);
   const shown = settleDay(wish, from, to);
   const { years, months, days } = choices(shown, from, to);

@@ -1,4 +1,7 @@
-/** What is wrong in a form, on top of it: takes the focus after a failed attempt and leads to each field (design §9). */
+/**
+ * A form's problems on top of it. Takes the focus after a failed attempt and leads to each field
+ * (src/docs/rules.md#forms).
+ */
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../status/icon.tsx';
 import { leadTo } from './lead-to.ts';
@@ -7,27 +10,27 @@ import './error-summary.css';
 export interface ErrorSummaryProps {
   title: string;
   errors: readonly { fieldId: string; message: string }[];
-  /** A new value, one for every attempt, moves the focus here; nothing moves while it stays the same or is empty. */
-  focusKey?: string | number | undefined;
+  /** Failed attempts so far: nothing shows before the first, and each new one moves the focus here. */
+  attempts: number;
 }
 
-/** Nothing at all while there are no errors. */
-export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
+/** Render it from the start, without errors too: one that appears with its first error has missed the attempt. */
+export function ErrorSummary({ title, errors, attempts }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
-  const seen = useRef<string | number | undefined>(undefined);
+  const seen = useRef(attempts);
   const titleId = useId();
   const some = errors.length > 0;
 
-  // Once an attempt: errors that come and go while the person types must not take the focus.
+  // Once per attempt, because errors that change while typing must not take the focus.
   useEffect(() => {
-    if (focusKey === seen.current) return;
-    seen.current = focusKey;
-    if (!focusKey || !some || !box.current) return;
+    if (attempts === seen.current) return;
+    seen.current = attempts;
+    if (!some || !box.current) return;
     box.current.focus({ preventScroll: true });
     box.current.scrollIntoView({ block: 'start' });
-  }, [focusKey, some]);
+  }, [attempts, some]);
 
-  if (!some) return null;
+  if (!attempts || !some) return null;
   return (
     <section className="errors soft--bad" aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <Icon name="bad" />

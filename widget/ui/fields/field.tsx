@@ -1,4 +1,4 @@
-/** What every field has around its control: label, asterisk, hint, error and the polite word on what was changed. */
+/** The parts around a field's control: label, asterisk, hint, error and a polite note on changed input. */
 import type { ReactNode } from 'react';
 import './field.css';
 
@@ -10,7 +10,7 @@ export interface FieldTexts {
   required?: boolean | undefined;
   /** The spoken equivalent of the asterisk. */
   requiredLabel?: string | undefined;
-  /** Polite live text about the input, such as what was stripped from it. */
+  /** Polite live text about the input, such as stripped characters. */
   word?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** The ids that describe the control, for `aria-describedby`; nothing where there is no such text. */
+/** The ids that describe the control, for `aria-describedby`, if any. */
 export function describedBy({ id, hint, error, word }: FieldTexts): string | undefined {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, word && `${id}-word`];
   return ids.filter(Boolean).join(' ') || undefined;

@@ -1,4 +1,4 @@
-/** One choice among many in a bottom sheet; what is picked counts only when confirmed (§2). */
+/** One choice among many in a bottom sheet. It counts only when confirmed (§2). */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../status/icon.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
@@ -14,7 +14,7 @@ export interface OptionPickerProps {
   open: boolean;
   title: string;
   options: readonly PickerOption[];
-  /** The current value; anything that is no option means that none is chosen. */
+  /** The current value. Anything else than an option means none. */
   value: string;
   onConfirm: (value: string) => void;
   onCancel: () => void;
@@ -26,46 +26,28 @@ export interface OptionPickerProps {
 /** A search field over the options. */
 export interface PickerSearch {
   label: string;
-  /** Said when the search finds nothing. */
+  /** Shown when the search finds nothing. */
   emptyText: string;
-  /** Letters as people search for them: small, without accents. */
-  lettersOf: (text: string) => string;
+  /** The options that answer what was typed, best first. */
+  find: (typed: string, options: readonly PickerOption[]) => readonly PickerOption[];
 }
 
-const asTheyAre = (text: string) => text;
-
-/** Starts anew with `value` each time it opens. */
+/** Resets to `value` each time it opens. */
 export function OptionPicker({ open, ...props }: OptionPickerProps) {
   return open ? <OpenPicker {...props} /> : null;
 }
 
 function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
   const { title, options, value, onConfirm, search } = props;
-  const lettersOf = search?.lettersOf ?? asTheyAre;
   const [draft, setDraft] = useState(value);
   const [query, setQuery] = useState('');
   const [searching, setSearching] = useState(false);
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const index = useMemo(
-    () =>
-      options.map((option) => ({
-        option,
-        text: lettersOf(`${option.label} ${option.note ?? ''}`),
-      })),
-    [options, lettersOf],
-  );
-  const shown = useMemo(() => {
-    const wanted = lettersOf(query.trim());
-    const found = index.filter(({ text }) => text.includes(wanted));
-    // First letters come first: whoever types 'ka' means Kabo rather than Makoda.
-    const begins = found.filter(({ text }) => text.startsWith(wanted));
-    const holds = found.filter(({ text }) => !text.startsWith(wanted));
-    return [...begins, ...holds].map(({ option }) => option);
-  }, [index, query, lettersOf]);
+  const shown = useMemo(() => search?.find(query, options) ?? options, [search, query, options]);
 
-  // What the search hides cannot be confirmed unseen.
+  // A hidden option can't be confirmed.
   const chosen = shown.find((option) => option.value === draft);
   const entry = chosen ?? shown[0];
 

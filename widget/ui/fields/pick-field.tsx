@@ -6,7 +6,7 @@ import type { IconName } from '../status/icon.tsx';
 import './pick-field.css';
 
 export interface PickFieldProps extends FieldTexts {
-  /** The chosen option in words; empty while nothing is chosen. */
+  /** The chosen option in words, or empty. */
   valueText: string;
   placeholder: string;
   onOpen: () => void;
@@ -14,7 +14,10 @@ export interface PickFieldProps extends FieldTexts {
   icon?: IconName | undefined;
 }
 
-/** Its name is label and value, so that a screen reader says 'State, Lagos'. A disabled one stays focusable and still opens nothing. */
+/**
+ * Its name is label and value, so that a screen reader says 'State, Lagos'. A disabled one stays focusable and
+ * doesn't open.
+ */
 export function PickField(props: PickFieldProps) {
   const { id, valueText, placeholder, onOpen, required, disabled, icon = 'down' } = props;
   const described = [required && `${id}-required`, describedBy(props)].filter(Boolean).join(' ');

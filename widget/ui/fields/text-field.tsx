@@ -1,4 +1,4 @@
-/** A labelled text input, one line or several; what was stripped from the input is said politely (design §9). */
+/** A labelled text input, one line or several, with a polite note on stripped characters. */
 import { describedBy, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { useRedraw } from './use-redraw.ts';
@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldTexts {
   first?: boolean | undefined;
 }
 
-/** Shows `value` always: a character that the owner strips disappears from the input too. */
+/** Always shows `value`, so a character that the owner strips disappears from the input too. */
 export function TextField(props: TextFieldProps) {
   const { id, value, onInput, onBlur, error, required, prefix, suffix, disabled, multiline } =
     props;

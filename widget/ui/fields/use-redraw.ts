@@ -1,7 +1,7 @@
-/** Keeps a controlled input honest in an engine that leaves the typed text standing when its owner refuses it. */
+/** For engines that keep typed text in a controlled input after its owner has refused it. */
 import { useReducer } from 'react';
 
-/** A function that renders the calling component again, so that the input shows its owner's value. */
+/** Re-renders the calling component, so that the input shows its owner's value. */
 export function useRedraw(): () => void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   return redraw;

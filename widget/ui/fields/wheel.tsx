@@ -12,8 +12,7 @@ export interface WheelProps {
 }
 
 /**
- * The row in the middle is the value at every moment of a scroll, so what is seen is what a confirm takes.
- * Keys and screen readers meet the browser's own radios.
+ * The middle row is always the value, so Confirm takes the visible one. Keys and screen readers use native radios.
  */
 export function Wheel({ label, options, value, onChange, first }: WheelProps) {
   const name = useId();
@@ -30,7 +29,7 @@ export function Wheel({ label, options, value, onChange, first }: WheelProps) {
     touched.current = false;
     column.scrollTop = row.offsetTop - (column.clientHeight - row.offsetHeight) / 2;
   }, [at]);
-  // What a finger brought to the middle needs no moving, or the column would fight the finger.
+  // Doesn't move a row that a finger has scrolled to the middle, or the column would fight the finger.
   const follow = useCallback(() => {
     if (byHand.current !== value) align();
   }, [align, value]);
@@ -55,7 +54,7 @@ export function Wheel({ label, options, value, onChange, first }: WheelProps) {
       onTouchStart={touch}
       onWheel={touch}
       onScroll={(event) => {
-        // A scroll that no finger began comes from a change of layout and must not change the date.
+        // A scroll without a finger comes from a layout change and must not change the date.
         if (!touched.current) return align();
         const row = middleRow(event.currentTarget);
         const option = row === undefined ? undefined : options[row];
@@ -81,7 +80,7 @@ export function Wheel({ label, options, value, onChange, first }: WheelProps) {
   );
 }
 
-/** Index of the row nearest to the middle; nothing while the column is not laid out. */
+/** Index of the row nearest to the middle. Undefined before layout. */
 function middleRow(column: HTMLElement): number | undefined {
   if (column.clientHeight === 0) return undefined;
   const middle = column.scrollTop + column.clientHeight / 2;

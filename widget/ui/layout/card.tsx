@@ -1,4 +1,4 @@
-/** A quiet surface that groups what belongs together; the hero kind carries a screen's one main message (design §9). */
+/** A quiet surface for related content. The hero kind has a screen's main message. */
 import type { ReactNode } from 'react';
 import './card.css';
 
@@ -8,7 +8,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** With a title it is a section with a heading of level 2. */
+/** With a title, a section with a heading of level 2. */
 export function Card({ title, tone = 'plain', children }: CardProps) {
   return (
     <section className={`card card--${tone}`}>

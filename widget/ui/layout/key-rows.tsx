@@ -1,4 +1,4 @@
-/** Pairs of a term and its value, one a row: the full cost of a loan stands in these (design §9). */
+/** Pairs of a term and its value, one a row. */
 import type { ReactNode } from 'react';
 import './key-rows.css';
 

@@ -16,13 +16,13 @@ export interface ListRowProps {
   note?: ReactNode;
   /** At the right edge: an amount, a chip. */
   aside?: ReactNode;
-  /** A link where `href` is given, a button where `onPress` is, plain text otherwise. */
+  /** A link with `href`, a button with `onPress`, otherwise plain text. */
   href?: string | undefined;
   /** The link leads out of the app, to a page or an app of others. */
   outside?: boolean | undefined;
   onPress?: (() => void) | undefined;
   icon?: IconName | undefined;
-  /** What the red dot means, in words; no dot without it. */
+  /** The meaning of the red dot in words. No dot without it. */
   badge?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The frame of every screen: header with the way back, the one scrolling part, a pinned footer (design §9). */
+/** The frame of every screen: header with Back, the scrolling part, a pinned footer. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
@@ -13,13 +13,13 @@ export interface PageProps {
   children?: ReactNode;
   /** Pinned above the safe area: the one primary action, or the tabs. */
   footer?: ReactNode;
-  /** Hides the header from the eye; the title stays the page's spoken heading. */
+  /** Hides the header visually. The title stays the page's spoken heading. */
   hideHeader?: boolean | undefined;
   /** A new value moves the focus to the heading, so that a screen reader speaks the new page. */
   focusKey?: string | number | undefined;
 }
 
-/** One screen filling the viewport; only `main` scrolls. */
+/** One screen filling the viewport. Only `main` scrolls. */
 export function Page(props: PageProps) {
   const { title, onBack, backLabel, headerAside, children, footer, hideHeader, focusKey } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +42,7 @@ export function Page(props: PageProps) {
     });
   }, [hasFooter]);
 
-  // A part that scrolls must be reachable by keyboard even where it holds nothing but text.
+  // A scrolling part must be reachable by keyboard even with plain text.
   useEffect(() => {
     if (main.current) main.current.tabIndex = 0;
   }, []);

@@ -1,9 +1,9 @@
-/** Where the person is in a long application, in bars and in words: 'Step 2 of 5' (design §9). */
+/** Progress of a long application, in bars and words: 'Step 2 of 5'. */
 import './steps.css';
 
 export interface StepsProps {
   count: number;
-  /** The step under way, from 1; `count` + 1 when all are done. */
+  /** The current step, from 1, or `count` + 1 when all are done. */
   current: number;
   /** The same in words, such as 'Step 2 of 5 · about 3 minutes left'. */
   label: string;

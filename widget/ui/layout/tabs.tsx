@@ -10,7 +10,7 @@ export interface TabItem {
   icon: IconName;
   href: string;
   current: boolean;
-  /** What the red dot means, in words; no dot without it. */
+  /** The meaning of the red dot in words. No dot without it. */
   badge?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface TabsProps {
   label: string;
 }
 
-/** Links, since each tab is a page of its own; meant for the page's footer. */
+/** Links, since each tab is a page. For the page's footer. */
 export function Tabs({ items, label }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>

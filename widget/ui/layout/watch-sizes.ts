@@ -1,8 +1,8 @@
-/** Watching sizes without forcing a layout: what is read here has just been laid out anyway. */
+/** Watches sizes without forcing a layout. */
 
 /**
- * Calls `measure` whenever an element has another size, at first at once. Where it answers true it has changed the
- * layout itself: of that it is told in the next frame, since browsers call the same one an error. Returns how to stop.
+ * Calls `measure` now and whenever an element's size changes. If it returns true, it has changed the layout itself
+ * and is called again in the next frame, since browsers report an error within the same one. Returns how to stop.
  */
 export function watchSizes(elements: readonly Element[], measure: () => boolean): () => void {
   let frame = 0;

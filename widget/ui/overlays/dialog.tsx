@@ -1,4 +1,4 @@
-/** A question that must be answered before anything else, at the thumb's height (design §9). */
+/** A question that must be answered first, near the thumb. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
@@ -18,7 +18,7 @@ export interface DialogProps {
   tone?: 'plain' | 'danger' | undefined;
 }
 
-/** Where there is a way to decline, the focus starts there: a hasty key press confirms nothing. */
+/** The focus starts on declining, so that a hasty key press confirms nothing. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }

@@ -1,4 +1,4 @@
-/** Blocks everything while money moves, and says so; for money calls only (§4, design §9). */
+/** Blocks everything during money calls only (§4, src/docs/rules.md#loading-empty-and-error-states). */
 import { Spinner } from '../status/spinner.tsx';
 import { useModal } from './use-modal.ts';
 import './loading-overlay.css';
@@ -8,7 +8,7 @@ export interface LoadingOverlayProps {
   label: string;
 }
 
-/** Escape, back gesture and taps do nothing; the focus stays inside and returns afterwards. */
+/** Escape, back gesture and taps do nothing. The focus stays inside and returns afterwards. */
 export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
   return open ? <OpenOverlay label={label} /> : null;
 }

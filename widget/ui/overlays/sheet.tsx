@@ -8,17 +8,17 @@ export interface SheetProps {
   open: boolean;
   title: string;
   onCancel: () => void;
-  /** Without it a shown confirm button takes no press. */
+  /** Without it a visible confirm button is disabled. */
   onConfirm?: (() => void) | undefined;
   cancelLabel: string;
   confirmLabel?: string | undefined;
   height?: 'half' | 'auto' | 'full' | undefined;
-  /** Stands still above the part that scrolls. */
+  /** Fixed above the scrolling part. */
   top?: ReactNode;
   children: ReactNode;
 }
 
-/** Escape, back gesture and a tap beside the sheet cancel; the focus returns to where it was. */
+/** Escape, back gesture and a tap beside the sheet cancel. The focus returns. */
 export function Sheet({ open, ...props }: SheetProps) {
   return open ? <OpenSheet {...props} /> : null;
 }

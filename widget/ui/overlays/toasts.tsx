@@ -1,4 +1,4 @@
-/** Short messages that come by themselves; spoken politely, below the header so that no action is covered. */
+/** Short messages, spoken politely, below the header so that no action is covered. */
 import { useEffect } from 'react';
 import { Icon } from '../status/icon.tsx';
 import './toasts.css';
@@ -6,6 +6,8 @@ import './toasts.css';
 export interface ToastItem {
   id: string;
   text: string;
+  /** A second sentence: what to do. */
+  help?: string | undefined;
   tone: 'info' | 'good' | 'warn' | 'bad';
 }
 
@@ -13,7 +15,7 @@ export interface ToastsProps {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;
   dismissLabel: string;
-  /** Each toast dismisses itself after this many milliseconds; without it, only the person does. */
+  /** Each toast closes after this many milliseconds, or only by hand without it. */
   stayMs?: number | undefined;
 }
 
@@ -48,7 +50,15 @@ function Toast({ item, onDismiss, dismissLabel, stayMs }: ToastProps) {
   return (
     <div className={`toast toast--${item.tone}`}>
       <Icon name={item.tone} />
-      <span className="toast__text">{item.text}</span>
+      <span className="toast__text">
+        {item.text}
+        {item.help && (
+          <>
+            <br />
+            {item.help}
+          </>
+        )}
+      </span>
       <button
         type="button"
         className="toast__close"

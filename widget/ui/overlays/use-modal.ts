@@ -3,9 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Opens the dialog that the ref is put on, as long as the calling component is mounted. Escape, the system's
- * back gesture and a tap beside it call `onCancel`; only its owner closes it, by no longer rendering it.
- * The focus starts at `[data-first]` where there is one, and goes back to where it was at the end.
+ * Opens the ref's dialog while the calling component is mounted. Escape, the back gesture and a tap beside it call
+ * `onCancel`. The owner closes it by not rendering it. The focus starts at `[data-first]` and returns at the end.
  */
 export function useModal(onCancel: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,7 +20,7 @@ export function useModal(onCancel: (() => void) | undefined): RefObject<HTMLDial
     const before = document.activeElement;
 
     const show = () => {
-      // Engines below our oldest have no modal dialogs: the sheet still shows, only the focus is free.
+      // Engines below the floor have no modal dialogs. The sheet still shows, without trapping the focus.
       if (typeof dialog.showModal === 'function') dialog.showModal();
       else dialog.setAttribute('open', '');
     };
@@ -30,13 +29,13 @@ export function useModal(onCancel: (() => void) | undefined): RefObject<HTMLDial
       event.preventDefault();
       cancel.current?.();
     };
-    // A second Escape or Back closes without asking: whether it may close is the owner's matter.
+    // A second Escape or Back would close without asking the owner.
     const onCloseEvent = (event: Event) => {
       if (event.target !== dialog) return;
       show();
       cancel.current?.();
     };
-    // A press that began inside counts for nothing, wherever it ends: the sheet may have moved under the finger.
+    // Ignores a press that began inside, because the sheet may have moved under the finger.
     let pressedBeside = false;
     const onPressEvent = (event: Event) => {
       pressedBeside = event.target === dialog;

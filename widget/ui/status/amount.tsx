@@ -1,4 +1,4 @@
-/** An amount of money, large enough to be read first (design §9). */
+/** An amount of money, large enough to be read first. */
 import { useEffect, useRef } from 'react';
 import { watchSizes } from '../layout/watch-sizes.ts';
 import './amount.css';
@@ -17,7 +17,7 @@ export interface AmountProps {
   note?: string | undefined;
 }
 
-/** Never cut, abbreviated or broken over two lines: one that does not fit its place is set smaller. */
+/** Never cut, abbreviated or wrapped. A long amount gets a smaller font. */
 export function Amount({ text, size, tone, money, order, caption, note }: AmountProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

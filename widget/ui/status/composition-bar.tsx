@@ -1,4 +1,4 @@
-/** A bar that shows what a sum is made of, with its key below (design §9). */
+/** A bar of a sum's parts, with its key below. */
 import './composition-bar.css';
 
 export interface CompositionPart {
@@ -14,7 +14,7 @@ export interface CompositionBarProps {
   label: string;
 }
 
-/** Parts without a share stay in the key only; a sliver keeps a visible width. */
+/** Parts without a share are in the key only. A sliver keeps a visible width. */
 export function CompositionBar({ parts, label }: CompositionBarProps) {
   return (
     <figure className="comp" aria-label={label}>

@@ -1,4 +1,4 @@
-/** How far an upload is, with a way to stop it (design §9). */
+/** An upload's progress, with a stop button. */
 import { Button } from '../fields/button.tsx';
 import './progress.css';
 
@@ -10,14 +10,14 @@ export interface ProgressProps {
   cancelLabel?: string | undefined;
 }
 
-/** A share outside 0 to 1 is shown as the nearer end. */
+/** A share outside 0 to 1 is clamped. */
 export function Progress({ value, label, onCancel, cancelLabel }: ProgressProps) {
   const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
     <div className="prog">
       <div className="prog__top">
         <span className="prog__label">{label}</span>
-        <span aria-hidden="true">{percent} %</span>
+        <span aria-hidden="true">{percent}%</span>
       </div>
       <progress className="prog__bar" aria-label={label} max={100} value={percent} />
       {onCancel && cancelLabel && (

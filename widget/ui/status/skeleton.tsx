@@ -1,4 +1,4 @@
-/** The shape of what is being read, in place of a spinner (design §9). */
+/** Placeholder shapes during loading. */
 import './skeleton.css';
 
 export interface SkeletonProps {
@@ -9,7 +9,7 @@ export interface SkeletonProps {
   label: string;
 }
 
-/** Stands still: a shimmer costs a cheap phone more than it gives. */
+/** Not animated, because a shimmer costs too much on a cheap phone. */
 export function Skeleton({ kind, lines = 3, label }: SkeletonProps) {
   return (
     <output className={`skel skel--${kind}`}>

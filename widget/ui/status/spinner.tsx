@@ -1,11 +1,11 @@
-/** A turning ring for work in progress; still where reduced motion is asked. */
+/** A turning ring for work in progress, still with reduced motion. */
 import './spinner.css';
 
 export interface SpinnerProps {
   large?: boolean | undefined;
 }
 
-/** A decoration: whoever shows it says in words what is under way. */
+/** Decorative. The words are beside it. */
 export function Spinner({ large }: SpinnerProps) {
   return <span className={large ? 'spin spin--large' : 'spin'} aria-hidden="true" />;
 }

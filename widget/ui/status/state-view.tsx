@@ -1,4 +1,4 @@
-/** A whole screen or card that says how things stand (empty, failed, offline, checking) and offers a way on (design §9). */
+/** A whole screen or card for a state (empty, failed, offline, checking) with a next step. */
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
 import { Icon } from './icon.tsx';
@@ -21,7 +21,7 @@ export interface StateViewProps {
   tone?: 'plain' | 'good' | 'warn' | 'bad' | undefined;
 }
 
-/** Its title is a heading of level 2; where it appears while the person waits, it is spoken politely. */
+/** Its title is a heading of level 2. It is spoken politely when it appears during a wait. */
 export function StateView(props: StateViewProps) {
   const { icon, title, children, action, secondary, tone = 'plain' } = props;
   return (

@@ -1,4 +1,4 @@
-/** One screen at rest against the rules of the law: pure, by what the phone reported and the terms of the loans alone. */
+/** One settled screen against the rules of the law: pure, by what the phone reported and the terms of the loans alone. */
 import type { LawRule, LawVerdict } from '../../../protocol/checks.ts';
 import { yearlyRate } from '../oracle/arithmetic.ts';
 import { bannedDays } from './rules.ts';
@@ -10,16 +10,16 @@ export type Verdicts = Readonly<Partial<Record<LawRule, Judged>>>;
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
 
-/** What a person must see before a yes to a loan, in words. */
+/** Facts that a user must see before accepting a loan, in words. */
 export const costFacts: Readonly<Record<string, string>> = {
-  principal: 'the amount borrowed',
-  processingFee: 'the processing fee',
-  taxOnFee: 'the tax on the fee',
-  disbursal: 'what is paid out',
+  principal: 'the loan amount',
+  processingFee: 'the management fee',
+  taxOnFee: 'the VAT',
+  disbursal: 'the money sent',
   interest: 'the interest',
-  repayment: 'what is paid back',
+  repayment: 'the total to repay',
   yearlyRate: 'the yearly rate',
-  penaltyPerDay: 'the price of a late day',
+  penaltyPerDay: 'the late fee per day',
 };
 
 export const CONFIRM = '/borrow/confirm_borrow';
@@ -43,7 +43,7 @@ export function judgeScreen(report: ScreenReport): Verdicts {
 const defined = (rules: Readonly<Partial<Record<LawRule, Judged | undefined>>>): Verdicts =>
   Object.fromEntries(Object.entries(rules).filter(([, judged]) => judged !== undefined));
 
-/** The button that says yes to a loan: the one with the payout in it, or the last one of the confirm screen’s offer. */
+/** The button that says yes to a loan: the one with the payout in it, or the last one of the confirm screen's offer. */
 function yesOf({ place, seen }: ScreenReport): string | null {
   const paying = seen.yes.find(({ keys }) => keys.includes('disbursal'));
   if (paying) return paying.label;
@@ -56,11 +56,11 @@ function judgeCost(yes: string, loans: readonly LoanShown[]): Judged {
   const missing = missingFacts(loan);
   const all = Object.keys(costFacts).length;
   return missing.length === 0
-    ? good(`All ${all} facts of the cost stand on the screen that asks ‘${yes}’.`)
-    : bad(`‘${yes}’ is asked while the screen does not show ${listed(missing)}.`);
+    ? good(`The screen with ‘${yes}’ shows all ${all} cost items.`)
+    : bad(`The screen with ‘${yes}’ doesn't show ${listed(missing)}.`);
 }
 
-/** What a loan does not show of its cost, in words. */
+/** Missing costs of a loan, in words. */
 export const missingFacts = (loan: LoanShown | undefined): string[] =>
   Object.entries(costFacts)
     .filter(([fact]) => !loan || !shownOf(loan, fact))
@@ -75,28 +75,28 @@ function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | unde
   );
   if (priced.length === 0) return undefined;
   const without = priced.find((loan) => !shownOf(loan, 'yearlyRate'));
-  if (without) return bad('A loan stands with its price and without its yearly rate.');
+  if (without) return bad("A loan's price is shown without its yearly rate.");
   const unnamed = priced.find(({ rateWords }) => !rateWords.some(isNamed));
   if (unnamed) {
     const [words = ''] = unnamed.rateWords;
-    return bad(`‘${words}’ does not say that the rate is yearly and includes all fees.`);
+    return bad(`‘${words}’ doesn't say that the rate is yearly and includes all fees.`);
   }
   for (const loan of priced) {
     const [told, right] = [rateOf(loan), ownRate(loan)];
-    if (told === null || right === null) return bad('A yearly rate cannot be read as one.');
+    if (told === null || right === null) return bad("The yearly rate isn't a percentage.");
     if (Math.abs(told - right) > 1) {
       return bad(
-        `The yearly rate says ${tenths(told)}, the amounts beside it make ${tenths(right)}.`,
+        `The yearly rate says ${tenths(told)}, but the amounts beside it give ${tenths(right)}.`,
       );
     }
   }
   const rates = [...new Set(priced.map((loan) => tenths(rateOf(loan) ?? 0)))].join(', ');
-  return good(`Yearly rate including all fees, worked out again from the amounts shown: ${rates}.`);
+  return good(`Yearly rate including all fees, recalculated from the amounts shown: ${rates}.`);
 }
 
-const tenths = (rate: number) => `${(rate / 10).toFixed(1)} %`;
+const tenths = (rate: number) => `${(rate / 10).toFixed(1)}%`;
 
-/** Tenths of a percent, from payout and repayment as they are shown and the days between them (law). */
+/** Tenths of a percent, from payout and repayment as they are shown and the days between them. */
 function ownRate(loan: LoanShown): number | null {
   const [payout, repayment] = [koboOf(loan, 'disbursal'), koboOf(loan, 'repayment')];
   if (payout === null || repayment === null || loan.termDays === null) return null;
@@ -120,7 +120,7 @@ function judgeLender({ seen, books: { lender, approval } }: ScreenReport): Judge
   ];
   return missing.length === 0
     ? good(`${lender}, ${approval}.`)
-    : bad(`The screen does not show ${listed(missing)}.`);
+    : bad(`The screen doesn't show ${listed(missing)}.`);
 }
 
 function judgeBoxes({ seen: { boxes } }: ScreenReport): Judged | undefined {
@@ -128,12 +128,12 @@ function judgeBoxes({ seen: { boxes } }: ScreenReport): Judged | undefined {
   const ticked = boxes
     .filter((box) => box.ticked && !box.byPerson)
     .map(({ label }) => `‘${label}’`);
-  if (ticked.length > 0) return bad(`Ticked without the person: ${listed(ticked)}.`);
+  if (ticked.length > 0) return bad(`Ticked, but not by the user: ${listed(ticked)}.`);
   const byPerson = boxes.filter((box) => box.ticked).length;
   return good(
     byPerson === 0
       ? `${counted(boxes.length)}, none ticked.`
-      : `${counted(boxes.length)}, ${byPerson} ticked by the person.`,
+      : `${counted(boxes.length)}, ${byPerson} ticked by the user.`,
   );
 }
 
@@ -146,21 +146,21 @@ function judgeTenure(loans: readonly LoanShown[]): Judged | undefined {
   if (days.length === 0) return undefined;
   const short = days.filter((term) => term <= bannedDays);
   return short.length > 0
-    ? bad(`A loan of ${Math.min(...short)} days is shown; ${bannedDays} days or less are banned.`)
+    ? bad(`A loan of ${Math.min(...short)} days is shown. ${bannedDays} days or less are banned.`)
     : good(`${[...new Set(days)].sort((a, b) => a - b).join(', ')} days.`);
 }
 
 function judgeDeletion({ place, seen }: ScreenReport): Judged | undefined {
   if (place === SETTINGS) {
     return seen.links.some((link) => link.startsWith(`#${DELETION}`))
-      ? good('A row leads to the deletion of the account.')
-      : bad('No row leads to the deletion of the account.');
+      ? good('The settings have a row for deleting the account.')
+      : bad('The settings have no row for deleting the account.');
   }
   if (place !== DELETION) return undefined;
   const ways = [...seen.buttons.filter((label) => label !== ''), ...seen.links];
   return ways.length > 0
     ? good(`It offers: ${ways.slice(0, 4).join(', ')}.`)
-    : bad('The page of the deletion offers no way on.');
+    : bad('The deletion page offers no way to continue.');
 }
 
 /** One after another, as a sentence has them. */

@@ -1,4 +1,4 @@
-/** What calls and the bridge tell the law: data that may not be collected, terms on offer, the yes itself. */
+/** The law's view of calls and the bridge: data that may not be collected, terms on offer, the yes itself. */
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import type { BridgeEntry, CallEntry } from '../../../protocol/log.ts';
 import type { EarlyId } from '../early-ids.ts';
@@ -10,12 +10,12 @@ import { type ScreenReport, loansOn } from './seen.ts';
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
 
-/** timeSDK’s flags; undefined for every other action. */
+/** timeSDK's flags; undefined for every other action. */
 export function judgeBridge({ action, params }: BridgeEntry): Verdicts {
   if (action !== 'timeSDK' || !isRecord(params)) return {};
   const flags = isRecord(params['data']) ? params['data'] : {};
   const asked = forbiddenFlags.filter((flag) => flags[flag] === true);
-  if (asked.length > 0) return { flags: bad(`timeSDK is told to collect ${listed(asked)}.`) };
+  if (asked.length > 0) return { flags: bad(`timeSDK is asked to collect ${listed(asked)}.`) };
   const on = timeSdkFlags.filter((flag) => flags[flag] === true);
   return { flags: good(`timeSDK collects ${on.length > 0 ? listed(on) : 'nothing'}.`) };
 }
@@ -23,7 +23,7 @@ export function judgeBridge({ action, params }: BridgeEntry): Verdicts {
 /** `last` is the screen that the phone showed before the call. */
 export function judgeCall(call: CallEntry, last: ScreenReport | undefined): Verdicts {
   if (call.path === '/user/device/packageList') {
-    return { flags: bad('The app asks which packages to look for on the phone.') };
+    return { flags: bad('The app requests the list of packages to look for on the phone.') };
   }
   if (call.path === '/loan/get-money' || call.path === '/loan/get-money-plus') {
     return { cost: judgeYes(last) };
@@ -34,24 +34,24 @@ export function judgeCall(call: CallEntry, last: ScreenReport | undefined): Verd
   return {
     tenure:
       short.length > 0
-        ? bad(`${call.path} offers ${Math.min(...short)} days; ${bannedDays} or less are banned.`)
+        ? bad(`${call.path} offers ${Math.min(...short)} days. ${bannedDays} or less are banned.`)
         : good(`${call.path}: ${[...new Set(days)].join(', ')} days.`),
   };
 }
 
 /** A call that carries an id of the phone to which nobody has agreed yet. */
 export const judgeEarlyId = ({ call, shown }: EarlyId): Verdicts => ({
-  flags: bad(`${call.path} carries an id of the phone (${shown}), and nobody has agreed to that.`),
+  flags: bad(`${call.path} sends a device ID (${shown}) without consent.`),
 });
 
 /** The yes has gone out: was its cost on the screen before? */
 function judgeYes(last: ScreenReport | undefined): Judged {
-  if (!last) return bad('The app asked for the money before any screen came to rest.');
+  if (!last) return bad('The app requested the money before any screen settled.');
   const loan = loansOn(last).find((one) => one.quote === null);
   const missing = missingFacts(loan);
   return missing.length === 0
-    ? good(`The yes went out from ${last.place}, which showed the whole cost.`)
-    : bad(`The yes went out from ${last.place}, which did not show ${listed(missing)}.`);
+    ? good(`The loan was confirmed on ${last.place}, which showed the whole cost.`)
+    : bad(`The loan was confirmed on ${last.place}, which didn't show ${listed(missing)}.`);
 }
 
 /** The days of every loan that an answer offers, or that the call applies for. */

@@ -1,4 +1,4 @@
-/** The law over a whole world: every screen that came to rest, every call and every bridge message of its log, by place. */
+/** The law over a whole world: every screen that settled, every call and every bridge message of its log, by place. */
 import {
   type LawReport,
   type LawRule,
@@ -13,7 +13,7 @@ import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';
 import { ruleTable } from './rules.ts';
 import { type ScreenReport, placeOf, readScreenEntry } from './seen.ts';
 
-/** The row of what is no screen’s: calls. */
+/** The row of what is no screen's: calls. */
 export const WIRE = 'calls';
 
 interface Row {
@@ -31,18 +31,18 @@ function verdictsOf(report: ScreenReport): Verdicts {
   return verdicts;
 }
 
-/** What each rule has to say of a place that it has nothing to do with. */
+/** Verdict of each rule on unrelated places. */
 const silent: Readonly<Record<LawRule, string>> = {
-  cost: 'No yes to a loan is asked for here.',
-  rate: 'No loan stands here with its price.',
-  lender: 'No yes to a loan is asked for here.',
-  unticked: 'There is no box to tick.',
-  flags: 'The phone was not told to collect anything here.',
+  cost: 'No loan is confirmed here.',
+  rate: 'No loan price is shown here.',
+  lender: 'No loan is confirmed here.',
+  unticked: 'No checkboxes here.',
+  flags: 'No data collection is requested here.',
   tenure: 'No loan is offered here.',
-  deletion: 'Neither the settings nor the page of the deletion.',
+  deletion: 'Not the settings or the deletion page.',
 };
 
-/** Verdicts of all places of the world’s log; a bad one stays, whatever came after it. */
+/** Verdicts of all places of the world's log; a bad one stays, whatever came after it. */
 export function lawOf(world: IdsSource): LawReport {
   const rows = new Map<string, Row>();
   let last: ScreenReport | undefined;

@@ -1,52 +1,52 @@
-/** What the law asks of each screen, as the workbench names it; where it is from (law). */
+/** The law's rules for each screen, as the workbench names them (src/docs/law.md). */
 import type { LawReport } from '../../../protocol/checks.ts';
 
 export const ruleTable: LawReport['rules'] = [
   {
     rule: 'cost',
-    title: 'Cost before the yes',
-    asks: 'Who is asked for a yes to a loan sees what is paid out, every fee, the interest, what is paid back and what a late day costs.',
+    title: 'Cost before consent',
+    asks: 'The screen that confirms a loan shows the money sent, every fee, the interest, the total to repay and the late fee per day.',
     source: 'FCCPC: terms before the transaction',
   },
   {
     rule: 'rate',
     title: 'Yearly rate',
-    asks: 'Beside the price of a loan stands its yearly rate including all fees, so named, and right to the tenth.',
+    asks: "A loan's price comes with its yearly rate including all fees, named so and correct to 0.1 percent.",
     source: 'Google Play, personal loans; Directive 2008/48/EC',
   },
   {
     rule: 'lender',
     title: 'Lender shown',
-    asks: 'Who is asked for a yes sees the lender and its approval number.',
-    source: 'FCCPC: approval number and lender’s name shown',
+    asks: 'The screen that confirms a loan shows the lender and its approval number.',
+    source: "FCCPC: approval number and lender's name shown",
   },
   {
     rule: 'unticked',
     title: 'Nothing pre-ticked',
-    asks: 'No box is ticked that the person did not tick.',
+    asks: 'No box is ticked unless the user ticked it.',
     source: 'FCCPC: no pre-authorised lending; NDPA: consent is given',
   },
   {
     rule: 'flags',
     title: 'Forbidden data',
-    asks: 'timeSDK is not told to collect appList, sms, exif, contact, location or callLog, and no list of installed packages is asked for, and no call carries an IMEI, advertising id or another id of the phone before its customer agreed to that.',
+    asks: 'timeSDK never collects appList, sms, exif, contact, location or callLog. The app never requests the list of packages. No request sends an IMEI, advertising id or other device ID before the customer agreed.',
     source: 'Google Play, personal loans; FCCPC; NDPA: consent is given',
   },
   {
     rule: 'tenure',
     title: 'Over 60 days',
-    asks: 'No loan is offered that must be repaid in full within 60 days.',
+    asks: 'No offered loan must be repaid in full within 60 days.',
     source: 'Google Play, personal loans',
   },
   {
     rule: 'deletion',
     title: 'Way to delete',
-    asks: 'The settings lead to the deletion of the account, and that page offers a way on.',
+    asks: 'The settings link to account deletion, and that page lets the customer continue.',
     source: 'Google Play: accounts can be deleted in the app',
   },
 ];
 
-/** Of timeSDK’s flags those that lenders may not collect by (law). */
+/** Of timeSDK’s flags those that lenders may not collect by (src/docs/law.md#data-that-loan-apps-may-not-collect). */
 export const forbiddenFlags = ['appList', 'sms', 'exif', 'contact', 'location', 'callLog'] as const;
 
 /** Loans that must be repaid within so many days are banned. */

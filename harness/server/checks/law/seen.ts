@@ -1,4 +1,4 @@
-/** What a phone reports of a screen for the law, checked; and the loan that a group of its amounts is about. */
+/** A phone's report of a screen for the law, checked; and the loan that a group of its amounts is about. */
 import * as v from 'valibot';
 import { type AmountSeen, type ScreenSeen, screen } from '../../../protocol/screen.ts';
 import { readAmount, readRate } from '../oracle/shown.ts';
@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(1_000));
 
-/** What the books said when the screen was seen: a later loan, another lender change nothing of what was right then. */
+/** The books when the screen was seen: a later loan, another lender change nothing of what was right then. */
 const books = () =>
   v.object({
     /** The customer's latest order. */
@@ -72,7 +72,7 @@ const offerTold = () =>
     }),
   });
 
-/** The books of a real backend are not ours to know: what its offers told stands for them. */
+/** The ledger of a real backend are not ours to know: its offers are taken as they are. */
 function toldBooks({ log }: Pick<World, 'log'>): Books {
   const found: { -readonly [K in keyof Books]: Books[K] } = {
     latest: null,
@@ -148,7 +148,7 @@ const daysOfQuote = (quote: string) => {
 
 const bare = (key: string) => key.replace(/^quote\./, '').replace(/WithCoupon$/, '');
 
-/** What a loan shows of a fact, as its mark names it: of a coupon’s or a calculator’s the same. */
+/** A loan's value of a fact, by its mark: of a coupon's or a calculator's the same. */
 export const shownOf = ({ amounts }: LoanShown, fact: string): AmountSeen | undefined =>
   amounts.find(({ key }) => bare(key) === fact);
 

@@ -10,12 +10,12 @@ export interface Found {
 
 export type Finder = (text: string) => readonly Found[];
 
-/** How pictures begin, as a data URL or as base64 of JPEG, PNG, GIF and WebP; and how a phone tells a file that it keeps. */
+/** How pictures begin, as a data URL or as base64 of JPEG, PNG, GIF and WebP; and how a phone reports a file that it keeps. */
 const pictureSigns =
   /data:image\/[a-z]+;base64|\/9j\/4[A-Za-z0-9+/]{20}|iVBORw0KGgo|R0lGOD[dl]h|UklGR[A-Za-z0-9+/]{6}|\(a file of \d+ bytes\)/;
 
 /**
- * A value counts where it stands by itself: the same digits inside a random id, a token or sealed hex are no leak.
+ * A value counts where it is on its own: the same digits inside a random id, a token or sealed hex are no leak.
  * Of an address it is the text with its percent signs undone that counts.
  */
 export function createFinder(values: readonly PersonalValue[]): Finder {

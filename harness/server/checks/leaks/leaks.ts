@@ -1,5 +1,5 @@
 /**
- * Leaks (§2, design §7): a personal value in an address, in the console, in an event of the analytics, or stored where it
+ * Leaks (§2): a personal value in an address, in the console, in an event of the analytics, or stored where it
  * may not rest, and an id of the phone in a call before its customer agreed to that. Looked for in the world's log and in what its phones keep, with all that is known by now.
  */
 import type { Leak, LeakKind, LeakPlace, LeakReport } from '../../../protocol/checks.ts';
@@ -18,7 +18,7 @@ interface Looked {
   readonly text: string;
 }
 
-/** What is not the customer's own to keep for a moment: never at rest in clear (design §7). */
+/** Values that must never be stored in clear (src/docs/rules.md#never-stored). */
 const neverAtRest: ReadonlySet<LeakKind> = new Set([
   'bvn',
   'account',
@@ -32,7 +32,7 @@ const idPlaces = ['deviceMsg', 'afid', 'appendReqHeaders'].map((key) => `localSt
 /** A phone that logs out clears one value after another. */
 const CLEARING_MS = 2_000;
 
-/** What was found in a log so far, by values that were known; a log is read on from where it was left. */
+/** Findings in a log so far, by the known values. Reading continues from the last entry. */
 interface Search {
   readonly known: string;
   readonly last: LogEntry | undefined;
@@ -106,7 +106,7 @@ function searchLog(world: World, find: Finder, known: string): Search {
   return search;
 }
 
-/** What an entry tells to others than the marketplace; undefined for one that tells nothing. */
+/** Data that an entry sends to others than the marketplace, if any. */
 function lookedAt(entry: LogEntry): Looked | undefined {
   switch (entry.kind) {
     case 'call':
@@ -136,8 +136,8 @@ function lookedAt(entry: LogEntry): Looked | undefined {
 }
 
 /**
- * What rests where it may not. Secrets may rest nowhere, the token in its own value alone (§3); other personal values may
- * be in `userInfo` and in drafts, and only while somebody is logged in.
+ * Values stored where they may not be. Secrets may rest nowhere, the token in its own value alone (§3); other
+ * personal values may be in `userInfo` and in drafts, and only while somebody is logged in.
  */
 function atRest({ values, at }: PhoneStorage, find: Finder, now: number): Leak[] {
   const loggedIn = values.some(({ place }) => place === 'localStorage/token');

@@ -1,4 +1,4 @@
-/** The personal values that a world knows of its customers: what must never stand in an address, a console or an event. */
+/** The personal values that a world knows of its customers: what must never be in an address, a console or an event. */
 import type { LeakKind } from '../../../protocol/checks.ts';
 import { contentOf } from '../../world/file-contents.ts';
 import type { Customer, World } from '../../world/world.ts';
@@ -13,7 +13,7 @@ const months =
     ' ',
   );
 const SHORTEST = 3;
-/** A part of an uploaded file, at a border of three bytes, as it stands in the file's base64. */
+/** A part of an uploaded file, at a border of three bytes, as it is in the file's base64. */
 const CHUNK = { from: 300, to: 336 };
 
 /** Everything about everybody; the same text once. */

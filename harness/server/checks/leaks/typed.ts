@@ -1,4 +1,4 @@
-/** The values typed on a world's phones, in memory alone: what must not turn up anywhere else (§2, design §7). */
+/** The values typed on a world's phones, in memory alone: what must not turn up anywhere else (§2). */
 import * as v from 'valibot';
 import type { LeakKind } from '../../../protocol/checks.ts';
 import type { PhoneLogEntry } from '../../../protocol/log.ts';
@@ -32,7 +32,7 @@ export function takeTyped(world: World, entry: PhoneLogEntry): PhoneLogEntry | n
   return null;
 }
 
-/** What a typed text is; null for one that says nothing about a person: amounts, searches, a word or two digits. */
+/** The kind of a typed text, null without personal meaning: amounts, searches, a word or two digits. */
 export function kindOfTyped(field: string, value: string): LeakKind | null {
   const digits = /^\d+$/.test(value.replaceAll(/[\s,+-]/g, ''));
   if (/bvn/i.test(field)) return value.length >= 6 ? 'bvn' : null;

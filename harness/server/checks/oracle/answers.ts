@@ -118,7 +118,7 @@ export function compareAnswer(world: World, facts: FactsAt, answer: AnswerToChec
       } else if (right && field) same(place, inner, right[field][0]);
       else if (key === 'creditLimitKobo' && inner !== null) {
         if (!world.customers.some((row) => row.creditLimitKobo === inner)) {
-          wrong.push(`${answer.path} ${place}: ${String(inner)} is nobody's limit`);
+          wrong.push(`${answer.path} ${place}: ${String(inner)} isn't any customer's limit`);
         }
         compared += 1;
       } else if (key === 'usedKobo') same(place, inner, usedKobo(world, facts.now));
@@ -153,7 +153,7 @@ const usedKobo = (world: World, now: number) =>
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Compares rows with what the world holds of them, field by field; returns how many amounts. */
+/** Compares rows with what the world has of them, field by field; returns how many amounts. */
 function sameAs(
   held: Row | undefined,
   row: unknown,

@@ -1,5 +1,5 @@
 /**
- * The oracle's own arithmetic of a loan (§1, §9; law): whole fractions of any size, shared with nobody, so that a
+ * The oracle's own arithmetic of a loan (§1, §9): whole fractions of any size, shared with nobody, so that a
  * mistake of the marketplace or of the app does not agree with itself. Amounts in kobo, rates in basis points.
  */
 import type { Terms } from '../../world/world.ts';
@@ -18,7 +18,7 @@ export const dayInLagos = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY
 /** The instant (ms UTC) at which a Lagos day begins. */
 export const beginOfDay = (day: number) => day * DAY_MS - LAGOS_AHEAD_MS;
 
-/** What was agreed, kobo; `yearlyTenths` is the yearly rate including all fees in tenths of a percent. */
+/** The agreed amounts, kobo; `yearlyTenths` is the yearly rate including all fees in tenths of a percent. */
 export interface Agreed {
   readonly principal: number;
   readonly processingFee: number;
@@ -54,7 +54,7 @@ export function agree(principal: number, days: number, terms: Terms, coupon = 0)
   };
 }
 
-/** What a late day costs on an amount that is due, kobo. */
+/** The cost of a late day on a due amount, kobo. */
 export const perDay = (due: number, terms: Terms) =>
   Number(nearest(BigInt(due) * BigInt(terms.penaltyBpPerDay), 10_000n));
 
@@ -75,13 +75,13 @@ export interface Repayment {
 }
 
 /**
- * The yearly rate including all fees (law): 0.412 is 41.2 %. Newton's method on what one unit of a year later is worth;
+ * The yearly rate including all fees (src/docs/law.md#yearly-rate): 0.412 is 41.2 %. Newton's method on what one unit of a year later is worth;
  * null where there is no such rate.
  */
 export function yearlyRate(payout: number, repayments: readonly Repayment[]): number | null {
   if (payout <= 0 || repayments.length === 0) return null;
   if (repayments.some(({ days, kobo }) => days <= 0 || kobo <= 0)) return null;
-  // In the logarithm of 1 + X the worth is convex and falls: Newton from the left never overshoots.
+  // In the logarithm of 1 + X the worth is convex and falls: a step of Newton's that overshoots does so once, to the left.
   const excess = (log: number) => {
     let worth = -payout;
     let slope = 0;
@@ -93,9 +93,7 @@ export function yearlyRate(payout: number, repayments: readonly Repayment[]): nu
     }
     return { worth, slope };
   };
-  const total = repayments.reduce((sum, { kobo }) => sum + kobo, 0);
-  const ends = repayments.map(({ days }) => (365 / days) * Math.log(total / payout));
-  let log = total >= payout ? 0 : Math.min(...ends);
+  let log = 0;
   for (let step = 0; step < 1_000; step += 1) {
     const { worth, slope } = excess(log);
     const next = log - worth / slope;

@@ -1,4 +1,7 @@
-/** What each mark of a screen and each field of an answer must say, worked out afresh from orders, terms and money moved. */
+/**
+ * Right values of each mark of a screen and each field of an answer, worked out again from orders, terms and money
+ * moved.
+ */
 import type { MoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { Order, Payment, Terms, World } from '../../world/world.ts';
@@ -109,7 +112,7 @@ export function withCoupon(order: Order, kobo: number): Agreed {
 const rolloverPrice = ({ principal }: Standing, { terms }: Order) =>
   interestOf(principal, limits.rolloverDays, terms) + feeWithTax(principal, terms);
 
-/** The example that stands for all (law): at the highest rates of the specification, told without any answer. */
+/** The example that stands for all: at the highest rates of the specification, told without any answer. */
 export const exampleId = 'example';
 const exampleTerms: Terms = {
   interestBpPerYear: limits.maxInterestYearBp,
@@ -125,7 +128,7 @@ export function quoteFacts(products: readonly MarketProduct[], quote: string): F
   const terms =
     found?.[1] === exampleId ? exampleTerms : products.find((row) => row.productId === found?.[1]);
   if (!terms || !found) return {};
-  // What a product tells is its fee once (contract); that a marketplace means it daily, no calculator can know.
+  // A product has its fee once (contract); no calculator can know that a marketplace means it daily.
   const agreed = agree(Number(found[2]), Number(found[3]), { ...terms, feeCharged: 'once' });
   return {
     'quote.principal': [agreed.principal],

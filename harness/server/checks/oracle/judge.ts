@@ -13,7 +13,7 @@ import { naira } from '../../../text/naira.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(500));
 
-/** What the phone reports of its document. */
+/** The phone's report of its document. */
 const report = () =>
   v.object({
     marks: v.array(
@@ -44,9 +44,9 @@ export interface Judgement {
   readonly amounts: readonly AmountJudged[];
 }
 
-/** Marks that any answer about an order tells anew: they must be as new as the newest answer, whichever call it was. */
+/** Marks that any answer about an order repeats: they must be as new as the newest answer, whichever call it was. */
 const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'penalty', 'paid']);
-/** Marks whose amount may stand with a minus apart from it: they are taken off. */
+/** Marks whose amount may have a minus of its own: they are deductions. */
 const takenOff: ReadonlySet<string> = new Set([
   'processingFee',
   'taxOnFee',
@@ -105,7 +105,7 @@ function dropFirst(kept: Set<number> | Map<number, unknown>, most: number): void
 interface Found {
   readonly why: Wrong['why'] | null;
   readonly right: string | null;
-  /** The newest answer that tells the right amount. */
+  /** The newest answer that reports the right amount. */
   readonly told?: Reading | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the oracle saw on each place of a world, newest look in full: in memory, for who wants to read amounts side by side. */
+/** The oracle's looks at each place of a world, the newest in full, in memory, to read amounts side by side. */
 import type { AmountJudged, MoneyReport, MoneyScreen } from '../../../protocol/checks.ts';
 import type { World } from '../../world/world.ts';
 

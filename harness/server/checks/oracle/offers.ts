@@ -1,4 +1,4 @@
-/** Offers that cannot be true (law): nothing paid out, sums or rates that do not hold, a term no store allows. */
+/** Offers that cannot be true: nothing paid out, sums or rates that do not hold, a term no store allows. */
 import * as v from 'valibot';
 import { type Offer, offer as offerSchema } from '#src/contract/entities.ts';
 import { nearest, yearlyRate } from './arithmetic.ts';
@@ -14,7 +14,7 @@ export function readOffer(data: unknown): Offer | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** What is wrong with an offer, in words; empty for one that can be true. */
+/** Problems of an offer, in words. Empty for a possible one. */
 export function impossibilities(offer: Offer): string[] {
   const { principalKobo, processingFeeKobo, taxOnFeeKobo, disbursalKobo, repaymentKobo } = offer;
   const coupon = offer.couponReductionKobo;
@@ -27,9 +27,9 @@ export function impossibilities(offer: Offer): string[] {
   const sum = (pick: (part: Offer['schedule'][number]) => number) =>
     offer.schedule.reduce((total, part) => total + pick(part), 0);
 
-  if (disbursalKobo <= 0) wrong.push(`the payout is ${naira(disbursalKobo)}`);
-  holds('the payout', disbursalKobo, principalKobo - processingFeeKobo - taxOnFeeKobo);
-  holds('the repayment', repaymentKobo, principalKobo + offer.interestKobo - coupon);
+  if (disbursalKobo <= 0) wrong.push(`the money sent is ${naira(disbursalKobo)}`);
+  holds('the money sent', disbursalKobo, principalKobo - processingFeeKobo - taxOnFeeKobo);
+  holds('the total to repay', repaymentKobo, principalKobo + offer.interestKobo - coupon);
   holds(
     'the schedule',
     sum((part) => part.amountKobo),
@@ -40,13 +40,13 @@ export function impossibilities(offer: Offer): string[] {
     sum((part) => part.principalKobo + part.interestKobo),
     repaymentKobo,
   );
-  holds('the tax on the fee', taxOnFeeKobo, share(processingFeeKobo, offer.taxOnFeeBp, 10_000));
+  holds('the VAT', taxOnFeeKobo, share(processingFeeKobo, offer.taxOnFeeBp, 10_000));
   if (offer.schedule.length === 1) {
     const yearly = offer.interestBpPerYear * offer.termDays;
     holds('the interest', offer.interestKobo, share(principalKobo, yearly, 3_650_000));
   }
   const daily = share(repaymentKobo, offer.penaltyRateBpPerDay, 10_000);
-  holds('the price of a late day', offer.penaltyKoboPerDay, daily);
+  holds('the late fee per day', offer.penaltyKoboPerDay, daily);
   if (offer.termDays <= BANNED_DAYS) wrong.push(`the term is ${offer.termDays} days`);
   const repayments = offer.schedule.map(({ dueAt, amountKobo }) => ({
     days: (dueAt - offer.payoutAt) / DAY_MS,

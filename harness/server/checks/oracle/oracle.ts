@@ -1,7 +1,7 @@
 /**
- * The oracle (design §8): recomputes every amount from the ledger and the terms, holds the marketplace's answers and the
- * marks of the screen (`data-money`) against it, and refuses offers that cannot be true. What differs by a kobo is an
- * error in the world's log, of the kind `oracle`.
+ * The oracle: recomputes every amount from the ledger and the terms, holds the marketplace's answers and the marks of
+ * the screen (`data-money`) against it, and refuses offers that cannot be true. A difference of a kobo is an error in
+ * the world's log, of the kind `oracle`.
  */
 import type { NoteEntry, PhoneLogEntry } from '../../../protocol/log.ts';
 import { note } from '../../world/log.ts';
@@ -18,7 +18,7 @@ interface Answer {
   readonly data: unknown;
 }
 
-/** Errors already told of a world, so that a screen that stays wrong does not fill the log. */
+/** Errors already reported of a world, so that a screen that stays wrong does not fill the log. */
 const told = new WeakMap<World, Set<string>>();
 const MOST_TOLD = 1_000;
 
@@ -51,7 +51,7 @@ export function overhear(
   const deliberate = call.path === '/loan/confirm/product-info' && world.policy.misquotes !== null;
   for (const error of deliberate ? [] : wrong) {
     if (isNews(world, error)) {
-      note(world, now, 'oracle', `the marketplace told ${error}`, { compared: 0, wrong: [error] });
+      note(world, now, 'oracle', `the marketplace sent ${error}`, { compared: 0, wrong: [error] });
     }
   }
   if (!isHeard) return (envelope) => envelope;
@@ -73,19 +73,19 @@ function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>
 /** Can an offer not be true? Notes that the app asked for its money. */
 export function isImpossible(world: World, now: number, data: unknown): boolean {
   const offer = readOffer(data);
-  const wrong = offer ? impossibilities(offer) : ['it does not fit the contract'];
+  const wrong = offer ? impossibilities(offer) : ["it doesn't match the contract"];
   if (wrong.length === 0) return false;
-  const text = `the app asked for the money of an impossible offer: ${wrong.join('; ')}`;
+  const text = `the app confirmed an impossible offer: ${wrong.join('; ')}`;
   note(world, now, 'oracle', text, { compared: 0, wrong });
   return true;
 }
 
-/** What the log takes at `at` (ms UTC) of what a phone posted: of a report of marks the judgement, null for nothing new. */
+/** The log's entry at `at` (ms UTC) for a phone's post: the judgement of a report of marks, or null without news. */
 export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
   if (entry.kind !== 'oracle') return entry;
   const report = readReport(entry.detail);
   if (!report) return entry;
-  // The books of a real backend are not ours to know.
+  // The ledger of a real backend are not ours to know.
   if (world.upstream !== null) return null;
   const route = entry.text;
   const { compared, wrong, amounts } = judge(world, route, report);
@@ -101,7 +101,7 @@ function conclusion(route: string, compared: number, wrong: readonly Wrong[]): C
   const agree = compared === 1 ? '1 amount agrees' : `${compared} amounts agree`;
   return {
     kind: 'oracle',
-    text: first ? `${sentence(first)}${others}` : `${agree} with the books`,
+    text: first ? `${sentence(first)}${others}` : `${agree} with the ledger`,
     detail: { route, compared, wrong },
   };
 }
@@ -109,9 +109,9 @@ function conclusion(route: string, compared: number, wrong: readonly Wrong[]): C
 type Conclusion = Omit<NoteEntry, 'seq' | 'at'>;
 
 const reasons: Readonly<Record<Wrong['why'], string>> = {
-  unknownKey: 'is no mark that the oracle knows',
-  unreadable: 'is no amount',
-  untold: 'was told by no answer',
+  unknownKey: 'has an unknown data-money key',
+  unreadable: "isn't an amount",
+  untold: "isn't in any response",
   wrong: 'is wrong',
   stale: 'is out of date',
 };

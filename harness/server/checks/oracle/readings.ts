@@ -1,6 +1,6 @@
 /**
- * What the oracle remembers of the answers a phone was given: what was right about each order, coupon, product and
- * customer at the moment of the answer. A screen is held against these, never against books that it cannot know yet.
+ * The oracle's memory of a phone's answers: right values about each order, coupon, product and customer at the moment
+ * of the answer. A screen is checked against these, never against books that it cannot know yet.
  */
 import type { Offer } from '#src/contract/entities.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';
@@ -9,7 +9,7 @@ import { type AnswerToCheck, ordersIn } from './answers.ts';
 import { type Facts, type FactsAt, quoteFacts, rateOf, withCoupon } from './facts.ts';
 import { impossibilities, readOffer } from './offers.ts';
 
-/** What a mark says beside its text. */
+/** Further data of a mark. */
 export interface Asked {
   readonly key: MoneyMark;
   readonly quote: string | null;
@@ -19,18 +19,18 @@ export interface Asked {
 
 export interface Reading {
   readonly path: string;
-  /** World times of the answers that told this, as they stand in the answers. */
+  /** World times of the answers that reported this, as they are in the answers. */
   readonly toldAt: number[];
   /** The amounts that are right for a mark; undefined where this reading says nothing of it. */
   readonly right: (asked: Asked) => readonly number[] | undefined;
   /** Did the answer itself hold amounts of this subject? Others only speak of it. */
   readonly direct: boolean;
-  /** To tell a reading that says the same again. */
+  /** To recognise a reading that repeats another. */
   readonly print: string;
 }
 
 const LIMIT = 200;
-/** Fields by which an answer tells amounts of an order, and of a customer, coupons and products. */
+/** Fields by which an answer reports amounts of an order, and of a customer, coupons and products. */
 const ofOrder = /"(?:principal|repayment|disbursal|owed|owedNow|price)Kobo"/;
 const ofCustomer = /"(?:amount|creditLimit|minimum)Kobo"/;
 /** Subject of marks that name no order: the customer's latest one. */
@@ -43,7 +43,7 @@ const memory = new WeakMap<World, Map<string, Reading[]>>();
 export const readingsOf = (world: World, subject: string): readonly Reading[] =>
   memory.get(world)?.get(subject) ?? [];
 
-/** What is right about the example that stands for all, before any answer. */
+/** Right values of the example that represents all, before any answer. */
 export const exampleReading: Reading = {
   path: '',
   toldAt: [],
@@ -52,7 +52,7 @@ export const exampleReading: Reading = {
   right: ({ key, quote }) => quoteFacts([], quote ?? '')[key],
 };
 
-/** Takes note of an answer at the moment of `facts`; the returned function is told the time that the answer carries. */
+/** Takes note of an answer at the moment of `facts`; the returned function gets the time that the answer carries. */
 export function takeReading(
   world: World,
   facts: FactsAt,

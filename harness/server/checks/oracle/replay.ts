@@ -7,7 +7,7 @@ import type { LedgerEntry, Order, World } from '../../world/world.ts';
 import { type Agreed, agree, dayInLagos, interestOf, perDay } from './arithmetic.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-/** Where an order stands, kobo; instants in ms UTC. */
+/** The state of an order, kobo; instants in ms UTC. */
 export interface Standing {
   readonly agreed: Agreed;
   readonly paidOut: boolean;
@@ -44,7 +44,7 @@ function entriesOf({ ledger }: Money, loanOrderId: string): readonly LedgerEntry
   return shelf.byOrder.get(loanOrderId) ?? [];
 }
 
-/** When money moved for an order, as the ledger tells it: payout, payments, coupons, prices of rollovers. */
+/** When money moved for an order, as the ledger reports it: payout, payments, coupons, prices of rollovers. */
 function movements(world: Money, loanOrderId: string): Movement[] {
   return entriesOf(world, loanOrderId).flatMap((entry) => {
     if (entry.kind === 'penalty' || entry.kind === 'interest') return [];

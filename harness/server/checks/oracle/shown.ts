@@ -1,4 +1,4 @@
-/** An amount as a screen shows it, read back to kobo by the oracle's own rules (design §9). */
+/** An amount as a screen shows it, read back to kobo by the oracle's own rules. */
 
 export interface Shown {
   /** Kobo; of a rate tenths of a percent. */

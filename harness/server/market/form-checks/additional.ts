@@ -1,9 +1,10 @@
-/** What the marketplace asks of the additional information (§4, §5), in its own words; a wrong field is named. */
+/** The marketplace's checks of the additional information (§4, §5), in its own words; a wrong field is named. */
 import type { Payload } from '#src/contract/endpoints.ts';
 import { limits } from '#src/facts/limits.ts';
 import * as options from '#src/facts/options.ts';
 import { isAreaOf, stateName } from '#src/facts/states.ts';
 import type { Field, Profile } from '#src/facts/profile-options.ts';
+import { characters, faults } from '../../../text/lender-words.ts';
 import { type Ask, asking } from './asked.ts';
 import { checkFree } from './free.ts';
 import { isDigits, isOneOf, must, signs, significant } from './texts.ts';
@@ -15,17 +16,17 @@ const among = (list: readonly string[]) => (value: string) => isOneOf(list, valu
 
 function checkResidence(residence: Request['residence'], ask: Ask): void {
   const { residenceType, state, city, address, email } = residence;
-  ask('residenceType', residenceType, among(options.residenceType), 'no such option');
-  ask('state', state, (code) => stateName(code) !== undefined, 'no such state');
-  ask('city', city, (area) => isAreaOf(state ?? '', area), 'no area of this state');
+  ask('residenceType', residenceType, among(options.residenceType), faults.choose);
+  ask('state', state, (code) => stateName(code) !== undefined, faults.choose);
+  ask('city', city, (area) => isAreaOf(state ?? '', area), faults.choose);
   const isLine = (text: string) => {
     const length = signs(text.trim());
     return length >= limits.addressMinChars && length <= limits.addressMaxChars;
   };
-  const lengths = `${limits.addressMinChars} to ${limits.addressMaxChars} characters`;
+  const lengths = characters(limits.addressMinChars, limits.addressMaxChars);
   ask('address', address, isLine, lengths);
   const isEmail = (text: string) => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text);
-  ask('residenceEmail', email, isEmail, 'no address', { name: 'email' });
+  ask('residenceEmail', email, isEmail, faults.email, { name: 'email' });
 }
 
 const monthDays = Array.from({ length: limits.lastDayOfMonth }, (_, index) => String(index + 1));
@@ -34,7 +35,7 @@ const monthDays = Array.from({ length: limits.lastDayOfMonth }, (_, index) => St
 function checkWork(work: Request['work'], ask: Ask): void {
   const { employmentType, payFrequency } = work;
   const choice = (field: Field, list: readonly string[], value: Answer, hidden = false) =>
-    ask(field, value, among(list), 'no such option', { hidden });
+    ask(field, value, among(list), faults.choose, { hidden });
   const isOf = (types: readonly string[]) => isOneOf(types, employmentType ?? null);
   const { industry, jobExperience } = options;
   choice('employmentType', options.employmentType, employmentType);
@@ -64,23 +65,23 @@ function checkContacts(contacts: Request['contacts'], loginMobile: string, ask: 
   };
   for (const number of ['1', '2'] as const) {
     const name = `emergencyContactName${number}` as const;
-    const lengths = `1 to ${contactNameMaxChars} characters`;
+    const lengths = characters(1, contactNameMaxChars);
     ask('emergencyContactName', contacts[name], isName, lengths, { name });
     const phone = `emergencyContactMobile${number}` as const;
     const mobile = contacts[phone];
-    ask('emergencyContactMobile', mobile, isPhone, 'no phone number', { name: phone });
+    ask('emergencyContactMobile', mobile, isPhone, faults.phone, { name: phone });
     const own = mobile ? significant(mobile) === significant(loginMobile) : false;
-    must(!own, phone, "the customer's own number");
+    must(!own, phone, faults.ownNumber);
     const relation = `emergencyContactRelation${number}` as const;
     const known = among(options.contactRelation);
     const look = { name: relation };
-    ask('emergencyContactRelation', contacts[relation], known, 'no such option', look);
+    ask('emergencyContactRelation', contacts[relation], known, faults.choose, look);
   }
   const { emergencyContactMobile1: one, emergencyContactMobile2: two } = contacts;
   const twice = one && two ? significant(one) === significant(two) : false;
-  must(!twice, 'emergencyContactMobile2', 'the same number twice');
+  must(!twice, 'emergencyContactMobile2', faults.sameNumber);
   const { emergencyContactRelation1: first, emergencyContactRelation2: second } = contacts;
-  must(!first || first !== second, 'emergencyContactRelation2', 'the same relation twice');
+  must(!first || first !== second, 'emergencyContactRelation2', faults.sameRelation);
 }
 
 /** Refuses with `requestInvalid` and the name of the first wrong field. */

@@ -1,10 +1,11 @@
-/** What the marketplace checks of a bank card by its own rules, and whose name a bank gives for an account (§3, §5). */
+/** The marketplace's own checks of a bank card, and the name of an account's owner (§3, §5). */
 import { accountDigits, bvn } from '#src/facts/account-numbers.ts';
 import { cardType } from '#src/facts/options.ts';
 import type { FieldLevels } from '#src/facts/profile-options.ts';
 import { asking } from './asked.ts';
 import { isOneOf, must } from './texts.ts';
 import { bankOf } from '#src/facts/banks.ts';
+import { faults, words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import type { Customer } from '../../world/world.ts';
 
@@ -19,21 +20,21 @@ const accountLengthOf = (cardType: string) =>
 /** The same digit all through is nobody's BVN: passes the app's own check and is refused here. */
 const isBvn = (text: string) => isDigits(text, bvn.digits) && new Set(text).size > 1;
 
-const noSuchBank = (): never => refuse('notFound', 'There is no such bank', { field: 'bankCode' });
+const noSuchBank = (): never => refuse('notFound', words.noBank, { field: 'bankCode' });
 
 /** Refuses a card that cannot be one, by the name of its field. */
 export function checkCard(card: Card, fields: FieldLevels): void {
-  must(card.applicantName.trim() !== '', 'applicantName', 'missing');
+  must(card.applicantName.trim() !== '', 'applicantName', faults.missing);
   const ask = asking(fields);
   if (!bankOf(card.bankCode)) noSuchBank();
   if (!isDigits(card.accountNumber, accountLengthOf(card.cardType))) {
-    refuse('requestInvalid', 'The account number has a wrong length', { field: 'accountNumber' });
+    refuse('requestInvalid', words.accountLength, { field: 'accountNumber' });
   }
   if (card.bvn && !isBvn(card.bvn)) refuse('bvnIncorrect', undefined, { field: 'bvn' });
-  ask('bvn', card.bvn, () => true, '');
-  ask('cvc', card.cvc, (cvc) => isDigits(cvc, 3) || isDigits(cvc, 4), '3 or 4 digits');
+  ask('bvn', card.bvn, () => true, faults.missing);
+  ask('cvc', card.cvc, (cvc) => isDigits(cvc, 3) || isDigits(cvc, 4), words.cvc);
   const types = fields.cardType === 'left out' ? cardType.slice(0, 1) : cardType;
-  must(isOneOf(types, card.cardType), 'cardType', 'no such option');
+  must(isOneOf(types, card.cardType), 'cardType', faults.choose);
 }
 
 /**
@@ -43,7 +44,7 @@ export function checkCard(card: Card, fields: FieldLevels): void {
 export function accountName(customer: Customer, bankCode: string, account: string): string {
   if (!bankOf(bankCode)) noSuchBank();
   const possible = Object.values(accountDigits).some((length) => isDigits(account, length));
-  if (!possible || account.endsWith('0000')) refuse('notFound', 'There is no such account');
+  if (!possible || account.endsWith('0000')) refuse('notFound', words.noAccount);
   if (account.endsWith('9999')) return 'SOMEBODY ELSE';
   const { personal } = customer;
   return personal ? `${personal.lastName} ${personal.firstName}`.toUpperCase() : 'ACCOUNT HOLDER';

@@ -1,5 +1,6 @@
 /** How the marketplace decides (§3, §4): by what the scenario sets, then by the answers and the salary. */
 import { monthlySalaryNaira } from '#src/facts/options.ts';
+import { kept } from '../../../text/lender-words.ts';
 import type { Customer, World } from '../../world/world.ts';
 
 /** Least naira owed for each answer about the total owed. */
@@ -20,12 +21,12 @@ export function reasonToReject(world: World, customer: Customer | undefined): st
   if (world.policy.decision === 'reject') return world.policy.rejectReason;
   const answers = customer?.answers ?? {};
   if (someOverdue.includes(answers[OVERDUE_NOW] ?? '')) {
-    return 'You said that a loan of yours is overdue now';
+    return kept.overdueNow[0];
   }
   const bands: Readonly<Record<string, readonly [number, number | null]>> = monthlySalaryNaira;
   const [, most] = bands[customer?.additional?.work.monthlySalary ?? ''] ?? [0, null];
   if (most !== null && (owedAtLeast[answers[TOTAL_OWED] ?? ''] ?? 0) > most) {
-    return 'What you owe is more than you earn in a month';
+    return kept.owesTooMuch[0];
   }
   return null;
 }

@@ -8,28 +8,32 @@ import {
   type FreeField,
   type Profile,
 } from '#src/facts/profile-options.ts';
+import {
+  characters,
+  exactlyDigits,
+  faults,
+  type Sentence,
+  upToCharacters,
+} from '../../../text/lender-words.ts';
 import { asking } from './asked.ts';
 import { isDigits, isOneOf, must, signs } from './texts.ts';
 
 type Answers = Readonly<Partial<Record<FreeField, string | null | undefined>>>;
-type Rule = readonly [sound: (value: string) => boolean, why: string];
+type Rule = readonly [sound: (value: string) => boolean, why: Sentence];
 
-const option = (list: readonly string[]): Rule => [
-  (value) => isOneOf(list, value),
-  'no such option',
-];
+const option = (list: readonly string[]): Rule => [(value) => isOneOf(list, value), faults.choose];
 const place: Rule = [
   (value) => signs(value.trim()) >= limits.placeMinChars && signs(value) <= limits.placeMaxChars,
-  `${limits.placeMinChars} to ${limits.placeMaxChars} characters`,
+  characters(limits.placeMinChars, limits.placeMaxChars),
 ];
 
 const rules: Readonly<Record<FreeField, Rule>> = {
-  nationalId: [(value) => isDigits(value, nin.digits, nin.digits), `${nin.digits} digits`],
+  nationalId: [(value) => isDigits(value, nin.digits, nin.digits), exactlyDigits(nin.digits)],
   cityOfBirth: place,
   loanPurpose: option(options.loanPurpose),
   linkedin: [
     (value) => signs(value) <= limits.socialMaxChars,
-    `at most ${limits.socialMaxChars} characters`,
+    upToCharacters(limits.socialMaxChars),
   ],
   county: place,
   companyName: place,
@@ -43,7 +47,7 @@ const rules: Readonly<Record<FreeField, Rule>> = {
         : limits.contactPhoneDigits;
       return isDigits(value, digits, digits);
     },
-    'no phone number',
+    faults.phone,
   ],
   workAddress: place,
   payMethod: option(options.payMethod),
@@ -72,7 +76,7 @@ export function checkFree(
       const hidden = hides[name]?.includes(employmentType) ?? false;
       ask(name, answers[name], ...rules[name], { hidden });
     } else {
-      must(!answers[name], name, 'not asked in this section');
+      must(!answers[name], name, faults.notHere);
     }
   }
 }

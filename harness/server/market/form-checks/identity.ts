@@ -2,6 +2,7 @@
 import type { Request } from '#src/contract/endpoints.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { FieldLevels } from '#src/facts/profile-options.ts';
+import { characters, faults } from '../../../text/lender-words.ts';
 import { asking } from './asked.ts';
 import { signs } from './texts.ts';
 
@@ -14,11 +15,27 @@ const line = (least: number, most: number) => (value: string) =>
 export function checkIdInfo(fields: FieldLevels, told: IdInfo | null): void {
   const ask = asking(fields);
   const parent = line(limits.nameMinLetters, limits.contactNameMaxChars);
-  ask('fatherName', told?.fatherName, parent, 'no name');
-  ask('motherName', told?.motherName, parent, 'no name');
+  ask(
+    'fatherName',
+    told?.fatherName,
+    parent,
+    characters(limits.nameMinLetters, limits.contactNameMaxChars),
+  );
+  ask(
+    'motherName',
+    told?.motherName,
+    parent,
+    characters(limits.nameMinLetters, limits.contactNameMaxChars),
+  );
   const isDay = (value: string) =>
     /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-  ask('idBirthday', told?.birthday, isDay, 'no day of the calendar', { name: 'birthday' });
+  ask('idBirthday', told?.birthday, isDay, faults.noDay, { name: 'birthday' });
   const address = line(limits.addressMinChars, limits.addressMaxChars);
-  ask('idAddress', told?.address, address, 'too short or too long', { name: 'address' });
+  ask(
+    'idAddress',
+    told?.address,
+    address,
+    characters(limits.addressMinChars, limits.addressMaxChars),
+    { name: 'address' },
+  );
 }

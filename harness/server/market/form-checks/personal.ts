@@ -1,4 +1,6 @@
-/** What the marketplace asks of the personal information (§5), in its own words; a wrong field is refused by its name. */
+/**
+ * The marketplace's checks of the personal information (§5), in its own words; a wrong field is refused by its name.
+ */
 import type { Payload } from '#src/contract/endpoints.ts';
 import { personalEmail } from '#src/facts/email.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -7,6 +9,13 @@ import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 import type { Profile } from '#src/facts/profile-options.ts';
 import { asking } from './asked.ts';
 import { checkFree } from './free.ts';
+import {
+  atLeastLetters,
+  emailAt,
+  faults,
+  upToCharacters,
+  upToDigits,
+} from '../../../text/lender-words.ts';
 import { isDigits, isOneOf, must, signs } from './texts.ts';
 
 type Info = Payload<'/user/saveBasicInfo-market'>['info'];
@@ -14,9 +23,9 @@ type Info = Payload<'/user/saveBasicInfo-market'>['info'];
 const letters = new RegExp(`^[${limits.nameLetters}]+$`, 'u');
 
 function checkName(field: string, name: string, least: number): void {
-  must(letters.test(name), field, 'letters only');
+  must(letters.test(name), field, faults.letters);
   const count = [...name].filter((sign) => /\p{L}/u.test(sign)).length;
-  must(count >= least, field, `at least ${least} letters`);
+  must(count >= least, field, atLeastLetters(least));
 }
 
 /** The age in whole years on the Lagos day of `now`; a day later than the 65th birthday is too old. */
@@ -27,9 +36,9 @@ function checkBirthday(birthday: string, now: number): void {
     then.setUTCFullYear(then.getUTCFullYear() + more);
     return then.toISOString().slice(0, 10);
   };
-  must(!Number.isNaN(Date.parse(birthday)), 'inputBirthday', 'no day of the calendar');
-  must(years(birthday, limits.minAge) <= today, 'inputBirthday', 'too young');
-  must(years(birthday, limits.maxAge) >= today, 'inputBirthday', 'too old');
+  must(!Number.isNaN(Date.parse(birthday)), 'inputBirthday', faults.noDay);
+  must(years(birthday, limits.minAge) <= today, 'inputBirthday', faults.tooYoung);
+  must(years(birthday, limits.maxAge) >= today, 'inputBirthday', faults.tooOld);
 }
 
 function isEmail(email: string): boolean {
@@ -43,19 +52,19 @@ export function checkPersonal(info: Info, now: number, profile: Profile): void {
   const ask = asking(profile.fields);
   checkName('firstName', info.firstName, limits.nameMinLetters);
   if (info.middleName) checkName('middleName', info.middleName, limits.middleNameMinLetters);
-  ask('middleName', info.middleName, () => true, 'letters only');
+  ask('middleName', info.middleName, () => true, faults.letters);
   checkName('lastName', info.lastName, limits.nameMinLetters);
   const among = (list: readonly string[]) => (value: string) => isOneOf(list, value);
-  ask('gender', info.gender, among(gender), 'no such option');
+  ask('gender', info.gender, among(gender), faults.choose);
   checkBirthday(info.inputBirthday, now);
-  ask('education', info.education, among(education), 'no such option');
-  ask('maritalStatus', info.maritalStatus, among(maritalStatus), 'no such option');
+  ask('education', info.education, among(education), faults.choose);
+  ask('maritalStatus', info.maritalStatus, among(maritalStatus), faults.choose);
   const digits = (least: number, most: number) => (value: string) => isDigits(value, least, most);
   ask(
     'whatsappNo',
     info.whatsappNo,
     digits(limits.whatsappMinDigits, limits.whatsappMaxDigits),
-    'no WhatsApp number',
+    faults.whatsapp,
   );
   const numbers = [
     ['telegram', limits.telegramMaxDigits],
@@ -63,13 +72,14 @@ export function checkPersonal(info: Info, now: number, profile: Profile): void {
     ['sparePhone', limits.sparePhoneMaxDigits],
   ] as const;
   for (const [field, most] of numbers) {
-    ask(field, info[field], digits(1, most), `at most ${most} digits`);
+    ask(field, info[field], digits(1, most), upToDigits(most));
   }
   for (const field of ['facebook', 'messenger'] as const) {
     const most = limits.socialMaxChars;
-    ask(field, info[field], (value) => signs(value) <= most, `at most ${most} characters`);
+    ask(field, info[field], (value) => signs(value) <= most, upToCharacters(most));
   }
   checkFree(profile, ['you', 'situation', 'reach'], info);
-  const { mismatchError, emptyError: missing } = personalEmail;
-  ask('email', info.email, isEmail, mismatchError, { missing });
+  const { acceptedDomains, mismatchError: error, emptyError } = personalEmail;
+  const look = { error, missing: faults.noEmail, missingError: emptyError };
+  ask('email', info.email, isEmail, emailAt(acceptedDomains), look);
 }

@@ -1,14 +1,15 @@
-/** What the marketplace's checks share: refusing one field by its name, and small looks at a text. */
+/** Shared by the marketplace's checks: refusing one field by its name, and small looks at a text. */
+import type { Sentence } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 
-/** Refuses the request for one field, which the answer's data names. */
-export function refuseField(field: string, why: string): never {
-  refuse('requestInvalid', `${field}: ${why}`, { field });
+/** Refuses the request for one field, which the answer's data names, with the error's name where §5 has one. */
+export function refuseField(field: string, why: Sentence, error?: string): never {
+  refuse('requestInvalid', why, { field, ...(error !== undefined && { error }) });
 }
 
 /** Refuses the field unless it is sound. */
-export function must(sound: boolean, field: string, why: string): void {
-  if (!sound) refuseField(field, why);
+export function must(sound: boolean, field: string, why: Sentence, error?: string): void {
+  if (!sound) refuseField(field, why, error);
 }
 
 export const isOneOf = (list: readonly string[], value: string | null) =>
@@ -18,7 +19,7 @@ export const isOneOf = (list: readonly string[], value: string | null) =>
 export const isDigits = (text: string, least: number, most: number) =>
   text.length >= least && text.length <= most && [...text].every((c) => c >= '0' && c <= '9');
 
-/** Signs as a person counts them. */
+/** Signs as a user counts them. */
 export const signs = (text: string) => [...text].length;
 
 /** The ten significant digits of a number in any of its forms. */

@@ -3,6 +3,7 @@ import type { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { isOpen, isRunning, ordersOf, pendingPayments } from '../orders.ts';
 import { randomHex } from '../../world/random.ts';
+import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import { endSessions } from '../sessions.ts';
 import { sendCode, useCode } from '../sms.ts';
@@ -18,8 +19,7 @@ const countries = [
 ] as const;
 
 const countryOf = (code: string) =>
-  countries.find((row) => row.code === code.toUpperCase()) ??
-  refuse('notFound', 'There is no such country');
+  countries.find((row) => row.code === code.toUpperCase()) ?? refuse('notFound', words.noCountry);
 
 /** May this customer be deleted now, and if not, why? */
 function deletion(context: CallContext) {
@@ -37,8 +37,8 @@ function deletion(context: CallContext) {
 export const accountHandlers: Handlers<keyof typeof accountEndpoints> = {
   '/user/delete-check': (_, context) => deletion(context),
   '/security/getVerifyCode-deleteUser': (_, context) => {
-    const { world, now, did } = context;
-    const sent = sendCode(world, now, customerOf(context).mobile, 'delete');
+    const { world, now, language, did } = context;
+    const sent = sendCode(world, now, customerOf(context).mobile, 'delete', language);
     did('SMS code sent');
     return sent;
   },
@@ -54,7 +54,7 @@ export const accountHandlers: Handlers<keyof typeof accountEndpoints> = {
     const { world, now, did } = context;
     const customer = customerOf(context);
     const check = deletion(context);
-    if (!check.allowed) refuse('statusConflict', `Deletion is not possible: ${check.blockedBy}`);
+    if (!check.allowed) refuse('statusConflict', words[check.blockedBy ?? 'openLoan']);
     if (customer.deletionToken === null || deletionToken !== customer.deletionToken) {
       refuse('codeExpired');
     }

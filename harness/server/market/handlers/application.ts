@@ -12,6 +12,7 @@ import { filesOf, storeFile } from '../files.ts';
 import { readId } from '../ocr.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { advance, findOrder, startPayout } from '../orders.ts';
+import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import { viewOrder } from '../views.ts';
 import type { Customer, Order, StoredFile } from '../../world/world.ts';
@@ -48,7 +49,7 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     banks: banks().map(({ code, name }) => ({ code, name })),
   }),
   '/user/verifyBankCard': ({ bankCode, accountNumber }, context) => {
-    if (!context.world.profile.backend.accountLookUp) refuse('notFound', 'There is no look-up');
+    if (!context.world.profile.backend.accountLookUp) refuse('notFound', words.noAccount);
     return { accountName: accountName(customerOf(context), bankCode, accountNumber) };
   },
   '/user/addBankCard': ({ loanOrderId, card }, context) => {
@@ -102,7 +103,7 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
   '/user/save/questionnaire': ({ loanOrderId, answers }, context) => {
     const [customer, order] = orderAt(context, loanOrderId, statuses.Question);
     const missing = questions.filter(({ code }) => !answers[String(code)]);
-    if (missing.length) refuse('requestInvalid', 'Please answer all questions');
+    if (missing.length) refuse('requestInvalid', words.answerAll);
     customer.answers = answers;
     if (context.world.profile.backend.submitCloses) {
       context.did('questionnaire saved');
@@ -118,7 +119,7 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     if (isOpen && world.profile.backend.submitCloses) {
       return onward(context, customer, order, 'application handed over');
     }
-    if (order.appliedAt === null) refuse('statusConflict', 'The application is not complete');
+    if (order.appliedAt === null) refuse('statusConflict', words.incomplete);
     did('application handed over');
     return { order: viewOrder(world, order, now) };
   },

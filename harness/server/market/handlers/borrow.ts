@@ -16,8 +16,8 @@ import {
   ordersOf,
 } from '../orders.ts';
 import { isImpossible } from '../../checks/oracle/oracle.ts';
+import { kept, words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
-import { figures } from '../../world/terms.ts';
 import { DAY_MS, lagosDay } from '../../world/time.ts';
 import { viewOffer, viewOrder, viewProduct } from '../views.ts';
 import type { Order, World } from '../../world/world.ts';
@@ -29,7 +29,7 @@ const PAGE_LIMIT = 200;
 
 const productOf = (world: World, productId: string) =>
   world.market.products.find((row) => row.productId === productId) ??
-  refuse('notFound', 'There is no such product');
+  refuse('notFound', words.noProduct);
 
 interface Wish {
   readonly productId: string;
@@ -48,7 +48,7 @@ function apply(wish: Wish, context: CallContext) {
   if (wish.amountKobo < product.minimumKobo || wish.amountKobo > most || !inSteps) {
     refuse('amountInvalid');
   }
-  if (!product.termsDays.includes(wish.termDays)) refuse('requestInvalid', 'No such term on offer');
+  if (!product.termsDays.includes(wish.termDays)) refuse('requestInvalid', words.noTerm);
   const order = createOrder(world, now, customer, {
     product,
     principalKobo: wish.amountKobo,
@@ -158,7 +158,7 @@ export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
   },
   '/loan/product/step-amount': ({ productId, termDays }, context) => {
     const product = productOf(context.world, productId);
-    if (!product.termsDays.includes(termDays)) refuse('requestInvalid', 'No such term on offer');
+    if (!product.termsDays.includes(termDays)) refuse('requestInvalid', words.noTerm);
     const most = Math.min(product.maximumKobo, customerOf(context).creditLimitKobo);
     const steps = Math.max(-1, Math.floor((most - product.minimumKobo) / product.stepKobo));
     const step = (_: unknown, index: number) => product.minimumKobo + index * product.stepKobo;
@@ -179,17 +179,13 @@ export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
     const refused = ordersOf(context.world, customerOf(context))
       .filter((order) => order.status === statuses.Reject)
       .at(-1);
-    if (!refused) refuse('notFound', 'No application was refused');
+    if (!refused) refuse('notFound', words.noDeclined);
     const leftMs = Math.max(0, (refused.freezeUntil ?? 0) - context.now);
     return {
       reason: refused.rejectReason ?? '',
       freezeUntil: refused.freezeUntil,
       freezeDays: Math.ceil(leftMs / DAY_MS),
-      advice: [
-        `Apply again after ${figures.freezeDays} days`,
-        'Repay other loans on time',
-        'Make sure that your name, BVN and account belong together',
-      ],
+      advice: [kept.applyAgain[0], kept.repayOthers[0], kept.sameName[0]],
     };
   },
   '/loan/loan-order/apply-market': apply,

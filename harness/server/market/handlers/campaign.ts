@@ -5,6 +5,7 @@ import { checkCoupon, couponsFor, couponsOf, isUsable, useCoupon } from '../coup
 import { type Handlers, customerOf } from '../handler.ts';
 import { findOrder } from '../orders.ts';
 import { randomHex, randomInt } from '../../world/random.ts';
+import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import { figures } from '../../world/terms.ts';
 import type { Coupon } from '../../world/world.ts';
@@ -40,8 +41,7 @@ export const campaignHandlers: Handlers<keyof typeof campaignEndpoints> = {
   '/lottery-draw/create': (_, context) => {
     const { world, now, did } = context;
     const customer = customerOf(context);
-    if (!world.policy.draw.show || customer.drawsLeft === 0)
-      refuse('statusConflict', 'No draw left');
+    if (!world.policy.draw.show || customer.drawsLeft === 0) refuse('statusConflict', words.noDraw);
     customer.drawsLeft -= 1;
     if (randomInt(world, 1, 100) > world.policy.draw.winPercent) {
       did('draw: nothing won');
@@ -74,7 +74,7 @@ export const campaignHandlers: Handlers<keyof typeof campaignEndpoints> = {
     const found = couponsOf(context.world, customerOf(context)).find(
       (row) => row.couponId === couponId,
     );
-    if (!found) refuse('notFound', 'There is no such coupon');
+    if (!found) refuse('notFound', words.noCoupon);
     return { used: found.usedAt !== null, loanOrderId: found.loanOrderId };
   },
 };

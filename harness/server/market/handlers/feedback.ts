@@ -5,6 +5,7 @@ import { checkFeedback, checkMessage } from '../form-checks/feedback.ts';
 import { storeFile } from '../files.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { randomDigits } from '../../world/random.ts';
+import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import type { Feedback, StoredFile, World } from '../../world/world.ts';
 
@@ -17,7 +18,7 @@ const mine = (context: CallContext): Feedback[] => {
 
 const byId = (context: CallContext, feedbackId: string): Feedback =>
   mine(context).find((row) => row.feedbackId === feedbackId) ??
-  refuse('notFound', 'There is no such feedback');
+  refuse('notFound', words.noFeedback);
 
 /** As the customer sees it: files by their names. */
 const viewItem =
@@ -56,8 +57,7 @@ export const feedbackHandlers: Handlers<keyof typeof feedbackEndpoints> = {
     const own = new Set(
       world.files.filter((row) => row.customerId === customer.customerId).map((row) => row.fileId),
     );
-    if (request.fileIds.some((fileId) => !own.has(fileId)))
-      refuse('notFound', 'There is no such file');
+    if (request.fileIds.some((fileId) => !own.has(fileId))) refuse('notFound', words.noFile);
     const item: Feedback = {
       feedbackId: `fb${randomDigits(world, 8)}`,
       customerId: customer.customerId,
@@ -93,9 +93,9 @@ export const feedbackHandlers: Handlers<keyof typeof feedbackEndpoints> = {
   },
   '/feedback/submit-rating': ({ feedbackId, stars }, context) => {
     const item = byId(context, feedbackId);
-    if (stars < 1 || stars > 5) refuse('requestInvalid', 'A rating is 1 to 5 stars');
-    if (item.rating !== null) refuse('statusConflict', 'This was rated already');
-    if (item.status !== 'resolved') refuse('statusConflict', 'Only what is solved can be rated');
+    if (stars < 1 || stars > 5) refuse('requestInvalid', words.stars);
+    if (item.rating !== null) refuse('statusConflict', words.alreadyRated);
+    if (item.status !== 'resolved') refuse('statusConflict', words.notSolved);
     item.rating = stars;
     context.did(`rated ${stars}`);
     return {};

@@ -8,6 +8,7 @@ import { daysLate, penaltyPerDay } from '../life.ts';
 import { findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
 import { paymentsOf, viewPayment } from '../payment-views.ts';
 import { findChannel, orderPayment, rolloverPrice } from '../payments.ts';
+import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import { figures } from '../../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../../world/time.ts';
@@ -17,7 +18,7 @@ import { naira } from '../../../text/naira.ts';
 
 const COMING_DAYS = 7;
 
-/** What will be owed at the start of each coming Lagos day, if nothing is paid. */
+/** The debt at the start of each coming Lagos day, if nothing is paid. */
 function comingDays(world: World, order: Order, now: number) {
   const owedNow = owed(world, order.loanOrderId);
   if (owedNow === 0) return [];
@@ -31,7 +32,7 @@ function comingDays(world: World, order: Order, now: number) {
 
 type Part = ReplyData<'/portal/repayment/detail'>['parts'][number];
 
-/** What the amount owed is made up of; paid and coupon are what was taken off. */
+/** The parts of the debt. Paid and coupon reduce it. */
 function parts(world: World, order: Order): Part[] {
   const id = order.loanOrderId;
   const rows: Part[] = [
@@ -102,7 +103,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     if (seen.owedKobo !== owedKobo || seen.payableKobo !== Math.max(0, left)) {
       refuse('debtChanged');
     }
-    if (left <= 0) refuse('statusConflict', 'A payment of all that is owed is on its way');
+    if (left <= 0) refuse('statusConflict', words.allOnItsWay);
     if (amountKobo < minimum(left) || amountKobo > left) refuse('amountInvalid');
     const payment = orderPayment(world, now, order, {
       purpose: 'repayment',

@@ -3,8 +3,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const newCustomerRejected: Scenario = {
   name: 'new-customer-rejected',
-  title: 'New customer, refused at the end',
-  about: `Nobody is registered yet. Register with ${wellKnownMobile}; whatever is answered, the application is refused.`,
+  title: 'New customer, declined at the end',
+  about: `Nobody is registered yet. Register with ${wellKnownMobile}. Every application is declined.`,
   build(world) {
     world.mobile = wellKnownMobile;
     world.policy.decision = 'reject';

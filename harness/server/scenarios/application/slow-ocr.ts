@@ -4,8 +4,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const slowOcr: Scenario = {
   name: 'slow-ocr',
-  title: 'Slow reading of the ID',
-  about: `${wellKnownMobile} is where step-identity is; what is read from the ID comes after 20 seconds.`,
+  title: 'Slow ID recognition',
+  about: `${wellKnownMobile} is at step-identity. ID recognition (OCR) takes 20 seconds.`,
   build(world) {
     atIdentity(world);
     world.faults.push({ path: '/user/curp/ocr', kind: 'delay', ms: 20_000 });

@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts';
 export const staleOptions: Scenario = {
   name: 'stale-options',
   title: 'Stale options',
-  about: `${wellKnownMobile} is logged in and comes back to a draft of the additional information whose residence type, kind of work, experience and area are no options any more: they are empty again, the rest is kept.`,
+  about: `${wellKnownMobile} is logged in and returns to a draft of the additional information. Its residence type, kind of work, experience and area are no longer options, so they are cleared. The rest is kept.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - HOUR_MS);
     withoutAdditional(customer);

@@ -6,8 +6,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const stepAdditional: Scenario = {
   name: 'step-additional',
-  title: 'Step: additional information',
-  about: `${wellKnownMobile} is logged in and has given the personal information; residence, work and contacts are next.`,
+  title: 'Application: additional information',
+  about: `${wellKnownMobile} is logged in and sent the personal information. Residence, work and contacts are next.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - HOUR_MS);
     withoutAdditional(customer);

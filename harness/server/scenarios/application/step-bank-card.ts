@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const stepBankCard: Scenario = {
   name: 'step-bank-card',
   title: 'Application: bank card',
-  about: `${wellKnownMobile} has done the steps before. An account ending in 0000 is unknown to its bank, one ending in 9999 is somebody else's; a BVN of one digit repeated is refused.`,
+  about: `${wellKnownMobile} completed the steps before. Accounts ending in 0000 don't exist, those ending in 9999 belong to someone else. A BVN of one repeated digit is rejected.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 2 * HOUR_MS);
     customer.card = null;

@@ -4,8 +4,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const stepIdentity: Scenario = {
   name: 'step-identity',
-  title: 'Step: identity',
-  about: `The phone of ${wellKnownMobile} is logged in; personal and additional information are sent, the pictures are next.`,
+  title: 'Application: photos and ID',
+  about: `The phone of ${wellKnownMobile} is logged in. Personal and additional information are sent, photos are next.`,
   build(world) {
     atIdentity(world);
   },

@@ -7,8 +7,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const stepPersonal: Scenario = {
   name: 'step-personal',
-  title: 'Step: personal information',
-  about: `${wellKnownMobile} is logged in and has chosen a loan; the first form is next.`,
+  title: 'Application: personal information',
+  about: `${wellKnownMobile} is logged in and has chosen a loan. The first form is next.`,
   build(world) {
     const customer = registerCustomer(world, world.createdAt - HOUR_MS, world.mobile);
     applied(world, customer, world.createdAt - 5 * MINUTE_MS);

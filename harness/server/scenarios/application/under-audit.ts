@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const underAudit: Scenario = {
   name: 'under-audit',
   title: 'Under audit',
-  about: `${wellKnownMobile} applied three minutes ago; the decision comes about ten minutes after applying.`,
+  about: `${wellKnownMobile} applied three minutes ago. The decision comes about ten minutes after applying.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - DAY_MS);
     applied(world, customer, world.createdAt - 3 * MINUTE_MS);

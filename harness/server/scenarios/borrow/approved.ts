@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const approved: Scenario = {
   name: 'approved',
-  title: 'Approved, offer waits',
-  about: `${wellKnownMobile} was approved a quarter of an hour ago: ₦25,000 for 91 days. The offer lapses after 24 hours.`,
+  title: 'Approved, offer ready',
+  about: `${wellKnownMobile} was approved 15 minutes ago: ₦25,000 for 91 days. The offer expires after 24 hours.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 2 * DAY_MS);
     approvedLoan(world, customer, world.createdAt - 5 * MINUTE_MS);

@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const cancelled: Scenario = {
   name: 'cancelled',
-  title: 'Offer lapsed',
-  about: `${wellKnownMobile} let an offer lie for 24 hours: it was cancelled a day ago.`,
+  title: 'Offer expired',
+  about: `${wellKnownMobile} didn't accept an offer within 24 hours. It expired a day ago.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 4 * DAY_MS);
     approved(world, customer, world.createdAt - 2 * DAY_MS);

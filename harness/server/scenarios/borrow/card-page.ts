@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const cardPage: Scenario = {
   name: 'card-page',
-  title: 'Card payment with a page',
-  about: `${wellKnownMobile} is paying ₦5,000 by a card whose bank asks for a code on a page of its own; it arrives two minutes after the order, as every card payment here.`,
+  title: 'Card payment with bank page',
+  about: `${wellKnownMobile} is paying ₦5,000 by card. The bank asks for a code on its own page. The payment arrives two minutes later.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     const order = running(world, customer, 40);

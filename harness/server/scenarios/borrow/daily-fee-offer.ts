@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const dailyFeeOffer: Scenario = {
   name: 'daily-fee-offer',
-  title: 'Offer that cannot be',
-  about: `${wellKnownMobile} was offered ₦10,000 for 91 days with 0.98 % for every day (§1 read literally): the fee with its tax is more than the loan, the payout below zero.`,
+  title: 'Impossible offer',
+  about: `${wellKnownMobile} was offered ₦10,000 for 91 days at 0.98% a day (§1 read literally). Fee and VAT exceed the loan, so the money sent is below zero.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - DAY_MS);
     for (const product of world.market.products) product.feeCharged = 'daily';

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const draw: Scenario = {
   name: 'draw',
   title: 'Draw with prizes',
-  about: `${wellKnownMobile} repaid in time and may draw three times; every draw wins a coupon of ₦100.`,
+  about: `${wellKnownMobile} repaid on time and has three draws. Every draw wins a ₦100 coupon.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     customer.drawsLeft = 3;

@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const getMoney: Scenario = {
   name: 'get-money',
-  title: 'Approved, tap get money',
-  about: `${wellKnownMobile} was approved a quarter of an hour ago: ₦25,000 for 91 days, in status 18 instead of 14.`,
+  title: 'Approved, confirm loan',
+  about: `${wellKnownMobile} was approved 15 minutes ago: ₦25,000 for 91 days, in status 18 instead of 14.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - DAY_MS);
     world.policy.decision = 'getMoney';

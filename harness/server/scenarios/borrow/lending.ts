@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const lending: Scenario = {
   name: 'lending',
   title: 'Money on its way',
-  about: `${wellKnownMobile} took the offer five minutes ago; the payout comes 10 to 60 minutes after that.`,
+  about: `${wellKnownMobile} accepted the offer five minutes ago. The money arrives 10 to 60 minutes after that.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - DAY_MS);
     taken(world, customer, world.createdAt - 5 * MINUTE_MS);

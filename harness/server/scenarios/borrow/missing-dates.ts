@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const missingDates: Scenario = {
   name: 'missing-dates',
-  title: 'Dates missing',
-  about: `${wellKnownMobile} has a running loan of which no date is told that may be missing, not even the due date.`,
+  title: 'Missing dates',
+  about: `${wellKnownMobile} has an active loan. All optional dates are missing, even the due date.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     world.policy.dates = 'missing';

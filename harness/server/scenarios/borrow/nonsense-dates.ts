@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const nonsenseDates: Scenario = {
   name: 'nonsense-dates',
-  title: 'Dates that are none',
-  about: `${wellKnownMobile} has a running loan whose every date arrives as the text '31st of Never'.`,
+  title: 'Invalid dates',
+  about: `${wellKnownMobile} has an active loan. Every date arrives as '31st of Never'.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     world.policy.dates = 'nonsense';

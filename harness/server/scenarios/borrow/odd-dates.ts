@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const oddDates: Scenario = {
   name: 'odd-dates',
-  title: 'Dates of every kind',
-  about: `${wellKnownMobile} has a running loan whose dates arrive by turns as milliseconds, seconds, digits in a string and ISO 8601.`,
+  title: 'Dates in mixed formats',
+  about: `${wellKnownMobile} has an active loan. Its dates arrive as milliseconds, seconds, digits in a string and ISO 8601.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     world.policy.dates = 'mixed';

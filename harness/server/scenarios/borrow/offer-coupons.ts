@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const offerCoupons: Scenario = {
   name: 'offer-coupons',
   title: 'Offer and coupons',
-  about: `${wellKnownMobile} has an offer of ₦25,000 and four coupons: ₦500 that fits, one for larger loans, one expired, one used.`,
+  about: `${wellKnownMobile} has an offer of ₦25,000 and four coupons: one valid for ₦500, one for larger loans, one expired, one used.`,
   build(world) {
     approved(world, customerWithCoupons(world), world.createdAt);
   },

@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const offerOffByAKobo: Scenario = {
   name: 'offer-off-by-a-kobo',
-  title: 'Offer wrong by a kobo',
-  about: `${wellKnownMobile} was offered ₦25,000 with a repayment one kobo above principal and interest.`,
+  title: 'Offer off by one kobo',
+  about: `${wellKnownMobile} was offered ₦25,000. The total to repay is one kobo above principal and interest.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - DAY_MS);
     world.policy.misquotes = 'repayment';

@@ -6,8 +6,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const payFailed: Scenario = {
   name: 'pay-failed',
-  title: 'Payout failed',
-  about: `${wellKnownMobile} took the offer two hours ago, but the bank refused the account: another one cures it.`,
+  title: 'Transfer failed',
+  about: `${wellKnownMobile} accepted the offer two hours ago, but the bank rejected the account. Another account fixes it.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - DAY_MS);
     world.policy.payout = 'fails';

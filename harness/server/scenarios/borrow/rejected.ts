@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const rejected: Scenario = {
   name: 'rejected',
-  title: 'Rejected',
-  about: `${wellKnownMobile} was refused three days ago and may apply again 30 days after that.`,
+  title: 'Declined',
+  about: `${wellKnownMobile} was declined three days ago and can apply again 30 days after that.`,
   build(world) {
     world.policy.decision = 'reject';
     const customer = completeCustomer(world, world.createdAt - 10 * DAY_MS);

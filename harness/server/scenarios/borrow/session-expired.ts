@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts';
 export const sessionExpired: Scenario = {
   name: 'session-expired',
   title: 'Session expired',
-  about: `The phone of ${wellKnownMobile} still holds a token, but it expired an hour ago: the first call ends the session.`,
+  about: `The phone of ${wellKnownMobile} has a token that expired an hour ago. The first request ends the session.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     running(world, customer, 40);

@@ -1,3 +1,4 @@
+import { kept } from '../../../text/lender-words.ts';
 import { wellKnownMobile } from '../../world/defaults.ts';
 import { KOBO } from '../../world/terms.ts';
 import { DAY_MS } from '../../world/time.ts';
@@ -7,14 +8,14 @@ import type { Scenario } from '../scenario.ts';
 export const twoProducts: Scenario = {
   name: 'two-products',
   title: 'Two products',
-  about: `${wellKnownMobile} repaid a loan and may choose between two products with terms, fees and limits of their own.`,
+  about: `${wellKnownMobile} repaid a loan and can choose between two products with different terms, fees and limits.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     const order = taken(world, customer, noon(world, 100));
     paidOff(world, order, noon(world, 15));
     world.market.products.push({
       productId: 'starter',
-      name: 'Starter loan',
+      name: kept.starterLoan[0],
       minimumKobo: 1_000 * KOBO,
       maximumKobo: 20_000 * KOBO,
       stepKobo: 1_000 * KOBO,

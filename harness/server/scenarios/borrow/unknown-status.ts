@@ -6,8 +6,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const unknownStatus: Scenario = {
   name: 'unknown-status',
-  title: 'Status nobody knows',
-  about: `${wellKnownMobile} has an order in status 42, of which the app has never heard.`,
+  title: 'Unknown status',
+  about: `${wellKnownMobile} has a loan in status 42, which the app doesn't know.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - DAY_MS);
     const order = approved(world, customer, world.createdAt);

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const coupons: Scenario = {
   name: 'coupons',
   title: 'Coupons',
-  about: `${wellKnownMobile} repays a loan and has four coupons: ₦500 that fits, one for larger loans, one expired, one used.`,
+  about: `${wellKnownMobile} repays a loan and has four coupons: one valid for ₦500, one for larger loans, one expired, one used.`,
   build(world) {
     running(world, customerWithCoupons(world), 40);
   },

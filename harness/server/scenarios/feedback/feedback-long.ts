@@ -9,7 +9,7 @@ const WORDS = 80;
 export const feedbackLong: Scenario = {
   name: 'feedback-long',
   title: 'Long conversation',
-  about: `${wellKnownMobile} wrote 45 times over three pages; the newest is a conversation of ${WORDS} messages with script tags, marks of direction and emoji.`,
+  about: `${wellKnownMobile} has 45 feedback cases on three pages. The newest has ${WORDS} messages with script tags, direction marks and emoji.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 101 * DAY_MS);
     running(world, customer, 40);

@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts';
 export const feedbackStatuses: Scenario = {
   name: 'feedback-statuses',
   title: 'Feedback in every status',
-  about: `${wellKnownMobile} wrote six times: received, in progress, answered, solved, solved and rated, and one in a status of tomorrow.`,
+  about: `${wellKnownMobile} wrote six times: received, in progress, answered, solved, solved and rated, and one in an unknown status.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 41 * DAY_MS);
     running(world, customer, 40);

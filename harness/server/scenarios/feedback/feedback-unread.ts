@@ -6,8 +6,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const feedbackUnread: Scenario = {
   name: 'feedback-unread',
-  title: 'Unread answers',
-  about: `${wellKnownMobile} wrote twice: an answer came an hour ago, and one case was solved; both are unread.`,
+  title: 'Unread replies',
+  about: `${wellKnownMobile} wrote twice. One case got a reply an hour ago, one was solved. Both are unread.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 41 * DAY_MS);
     running(world, customer, 40);

@@ -1,4 +1,4 @@
-/** A customer's long history (design §8): any number of past loans of every ending, the same for the same seed. */
+/** A customer's long history: any number of past loans of every ending, the same for the same seed. */
 import { useCoupon } from '../../market/coupons.ts';
 import { owed } from '../../market/ledger.ts';
 import { settleOrder } from '../../market/life.ts';
@@ -52,7 +52,7 @@ export function playHistory(world: World, customer: Customer, count: number, unt
 
 const PREPARATION_MS = 2 * HOUR_MS;
 
-/** What a loan takes of the calendar, with the wait after it, ms. */
+/** Duration of a loan with the wait after it, ms. */
 const lengthOf = ({ ending, holdMs, restMs }: Plan) =>
   PREPARATION_MS +
   restMs +
@@ -113,7 +113,7 @@ function play(world: World, customer: Customer, planned: Plan, at: number): void
 
 type Step = (world: World, customer: Customer, order: Order, at: number) => void;
 
-/** What happens half-way. */
+/** The event half-way. */
 const halfWay: Readonly<Partial<Record<Ending, Step>>> = {
   repaidInParts: (world, _, order, at) => {
     const all = owed(world, order.loanOrderId);

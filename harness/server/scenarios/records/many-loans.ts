@@ -8,7 +8,7 @@ import type { Scenario } from '../scenario.ts';
 export const manyLoans: Scenario = {
   name: 'many-loans',
   title: '2,000 loans',
-  about: `${wellKnownMobile} has 2,000 loans in their records, of all ten labels, over more than twenty years; the latest runs.`,
+  about: `${wellKnownMobile} has 2,000 loans with all ten status labels over more than twenty years. The latest is active.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - LABELS_BEGIN * DAY_MS);
     if (customer.personal) customer.personal.inputBirthday = '1968-06-12';

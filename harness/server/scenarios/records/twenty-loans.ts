@@ -8,7 +8,7 @@ import type { Scenario } from '../scenario.ts';
 export const twentyLoans: Scenario = {
   name: 'twenty-loans',
   title: '20 loans',
-  about: `${wellKnownMobile} has 20 loans in their records, of all ten labels; the latest runs.`,
+  about: `${wellKnownMobile} has 20 loans with all ten status labels. The latest is active.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - LABELS_BEGIN * DAY_MS);
     playHistory(world, customer, 10, noon(world, LABELS_BEGIN));

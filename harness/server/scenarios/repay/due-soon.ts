@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const dueSoon: Scenario = {
   name: 'due-soon',
   title: 'Due in two days',
-  about: `${wellKnownMobile} was paid out 89 days ago; the loan is due in two days.`,
+  about: `${wellKnownMobile} got the money 89 days ago. The loan is due in two days.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     running(world, customer, usualWish.termDays - 2);

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const dueToday: Scenario = {
   name: 'due-today',
   title: 'Due today',
-  about: `${wellKnownMobile} must repay today; the whole day in Lagos is in time.`,
+  about: `${wellKnownMobile} must repay today, by the end of the day in Lagos.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     running(world, customer, usualWish.termDays);

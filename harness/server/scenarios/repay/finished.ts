@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const finished: Scenario = {
   name: 'finished',
   title: 'Finished',
-  about: `${wellKnownMobile} repaid in full 15 days ago and may borrow again.`,
+  about: `${wellKnownMobile} repaid in full 15 days ago and can borrow again.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     const order = taken(world, customer, world.createdAt - 100 * DAY_MS);

@@ -5,7 +5,7 @@ import { wellKnownMobile } from '../../world/defaults.ts';
 export const overdueAccountUnsupported: Scenario = {
   name: 'overdue-account-unsupported',
   title: 'Overdue, account unsupported',
-  about: `${wellKnownMobile} should have repaid five days ago, and the bank account on file is not supported any more; it cannot be changed at this status.`,
+  about: `${wellKnownMobile} is five days late. The bank account on file is no longer supported and can't be changed in this status.`,
   build(world) {
     overdue.build(world);
     world.policy.accountUnsupported = true;

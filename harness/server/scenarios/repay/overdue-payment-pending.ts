@@ -6,8 +6,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const overduePaymentPending: Scenario = {
   name: 'overdue-payment-pending',
-  title: 'Overdue, payment on its way',
-  about: `${wellKnownMobile} is five days late and ordered a transfer of all that is owed a minute ago; the money arrives half an hour after that.`,
+  title: 'Overdue, payment pending',
+  about: `${wellKnownMobile} is five days late and transferred the full debt a minute ago. The money arrives half an hour after that.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     const order = running(world, customer, usualWish.termDays + 5);

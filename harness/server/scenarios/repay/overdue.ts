@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const overdue: Scenario = {
   name: 'overdue',
   title: 'Overdue',
-  about: `${wellKnownMobile} should have repaid five days ago: 2 % a day of what is due has been added.`,
+  about: `${wellKnownMobile} is five days late. Late fees of 2% a day were added.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     running(world, customer, usualWish.termDays + 5);

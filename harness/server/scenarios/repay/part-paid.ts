@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const partPaid: Scenario = {
   name: 'part-paid',
   title: 'Partly repaid',
-  about: `${wellKnownMobile} repaid ₦5,000 by card and ₦3,000 by transfer of a running loan; a third payment was refused by the card.`,
+  about: `${wellKnownMobile} repaid ₦5,000 by card and ₦3,000 by transfer. A third payment by card was declined.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     const order = taken(world, customer, noon(world, 40));

@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const paymentAnswerLost: Scenario = {
   name: 'payment-answer-lost',
-  title: 'Payment done, answer lost',
-  about: `${wellKnownMobile} pays, but the answer to the first payment is lost on the way back.`,
+  title: 'Payment committed, response lost',
+  about: `${wellKnownMobile} pays, but the response to the first payment is lost.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     running(world, customer, 40);

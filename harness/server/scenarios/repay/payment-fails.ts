@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const paymentFails: Scenario = {
   name: 'payment-fails',
   title: 'Payments fail',
-  about: `${wellKnownMobile} cannot pay: the card is refused at once, the payment page fails after two minutes, the transfer gets no pay order.`,
+  about: `${wellKnownMobile} can't pay: the card is declined at once, the payment page fails after two minutes, the transfer gets no pay order.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     const order = taken(world, customer, noon(world, 40));

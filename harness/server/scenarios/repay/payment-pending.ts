@@ -6,8 +6,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const paymentPending: Scenario = {
   name: 'payment-pending',
-  title: 'Payment on its way',
-  about: `${wellKnownMobile} ordered a transfer of all that is owed a minute ago; the money arrives half an hour after that.`,
+  title: 'Payment pending',
+  about: `${wellKnownMobile} transferred the full debt a minute ago. The money arrives half an hour after that.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     const order = running(world, customer, 40);

@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const paymentStuck: Scenario = {
   name: 'payment-stuck',
-  title: 'Payment without an end',
-  about: `${wellKnownMobile} left the payment page two days ago: those ₦5,000 stay pending, as every payment on that page.`,
+  title: 'Payment stuck',
+  about: `${wellKnownMobile} left the payment page two days ago. The ₦5,000 payment stays pending, as does every payment on that page.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     const order = taken(world, customer, noon(world, 40));

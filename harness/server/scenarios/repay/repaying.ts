@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const repaying: Scenario = {
   name: 'repaying',
   title: 'Repaying',
-  about: `${wellKnownMobile} was paid out 40 days ago; the loan is due in about 51 days.`,
+  about: `${wellKnownMobile} got the money 40 days ago. The loan is due in about 51 days.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
     running(world, customer, 40);

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 export const rolledOver: Scenario = {
   name: 'rolled-over',
   title: 'Rolled over',
-  about: `${wellKnownMobile} rolled the loan over five days ago: due in three days instead of four days ago, no second rollover.`,
+  about: `${wellKnownMobile} rolled the loan over five days ago. It is due in three days instead of four days ago. No second rollover.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     const order = taken(world, customer, noon(world, usualWish.termDays + 4));

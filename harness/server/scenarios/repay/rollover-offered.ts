@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const rolloverOffered: Scenario = {
   name: 'rollover-offered',
-  title: 'Rollover on offer',
-  about: `${wellKnownMobile} must repay tomorrow and may roll the loan over by 7 days.`,
+  title: 'Rollover offered',
+  about: `${wellKnownMobile} must repay tomorrow and can roll the loan over by 7 days.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     running(world, customer, usualWish.termDays - 1);

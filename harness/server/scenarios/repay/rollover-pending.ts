@@ -5,8 +5,8 @@ import type { Scenario } from '../scenario.ts';
 
 export const rolloverPending: Scenario = {
   name: 'rollover-pending',
-  title: 'Rollover on its way',
-  about: `${wellKnownMobile} ordered a rollover by transfer a minute ago; its price arrives half an hour after that.`,
+  title: 'Rollover pending',
+  about: `${wellKnownMobile} paid for a rollover by transfer a minute ago. The money arrives half an hour after that.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
     const order = running(world, customer, usualWish.termDays - 1);

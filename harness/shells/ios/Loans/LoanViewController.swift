@@ -104,9 +104,9 @@ extension LoanViewController: WKUIDelegate {
 
 extension LoanViewController {
     private func offerToOpenAgain() {
-        let text = NSLocalizedString("The app ended several times in a minute.", comment: "")
+        let text = NSLocalizedString("The app closed several times.", comment: "")
         let question = UIAlertController(title: nil, message: text, preferredStyle: .alert)
-        let again = NSLocalizedString("Open it again", comment: "")
+        let again = NSLocalizedString("Open again", comment: "")
         question.addAction(UIAlertAction(title: again, style: .default) { [weak self] _ in self?.load() })
         present(question, animated: true)
     }

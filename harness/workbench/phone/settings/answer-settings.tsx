@@ -1,4 +1,4 @@
-/** What the phone or its owner answers when the app asks for camera, files, clipboard or sharing. Holds at once. */
+/** Answers of the phone or its owner when the app asks for camera, files, clipboard or sharing. Applies at once. */
 import { NativeSelect } from '@mantine/core';
 import type { DeviceChange, DeviceSettings } from '../../../protocol/device.ts';
 import { usePhones } from '../context.ts';
@@ -24,7 +24,7 @@ export function AnswerSettings({ device }: { readonly device: DeviceSettings }) 
         />
       ))}
       <p className={styles['note']}>
-        ‘Works’ is this browser’s own answer: its camera, its chooser, its clipboard.
+        ‘Works’ uses this browser's own camera, file picker and clipboard.
       </p>
     </div>
   );

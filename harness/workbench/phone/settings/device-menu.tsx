@@ -1,4 +1,4 @@
-/** Everything about the phone that a tester sets: its screen, its answers, and what its shell tells the app. */
+/** Everything about the phone that a tester sets: its screen, its answers, and what its shell reports to the app. */
 import { ActionIcon, Popover, Tabs, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Settings2 } from 'lucide-react';

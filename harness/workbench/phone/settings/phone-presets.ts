@@ -14,11 +14,11 @@ export interface PhonePreset {
   readonly keyboard: number;
 }
 
-/** Of Android: what stands above and below a page that does not lie under them (24 dp and three buttons, 48 dp). */
+/** Of Android: what is above and below a page that does not lie under them (24 dp and three buttons, 48 dp). */
 const STATUS_BAR = 24;
 const NAVIGATION_BAR = 48;
 
-/** `pixels` of the panel, by the ratio of its density bucket; the shell's page stands between the bars. */
+/** `pixels` of the panel, by the ratio of its density bucket; the shell's page is between the bars. */
 const android = (
   name: string,
   [width, height]: readonly [number, number],
@@ -60,7 +60,7 @@ export const phonePresets: readonly PhonePreset[] = [
   iPhone('iPhone 13', [1170, 2532], 3, [47, 34], 336),
 ];
 
-/** What changes where a phone becomes this one: its screen, its shell, and what it tells of its platform. */
+/** Settings of this model: its screen, its shell, and what it reports of its platform. */
 export function presetChange(preset: PhonePreset): DeviceChange {
   const { name: _, shell, ...screen } = preset;
   return { ...screen, shell, deviceMsg: { platform: shell } };

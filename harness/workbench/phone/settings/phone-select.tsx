@@ -39,7 +39,7 @@ export function PhoneSelect() {
           items: phonePresets.map((one) => ({ value: one.name, label: one.name })),
         },
         {
-          group: 'A page of a size',
+          group: 'Page size',
           items: (known ? sizes : [...sizes, size]).map((one) => ({
             value: sizeText(one),
             label: words(one),

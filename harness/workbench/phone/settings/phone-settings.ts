@@ -1,9 +1,9 @@
-/** Settings of the simulated phone as the workbench offers them: which start the app anew, and how each is called. */
+/** Settings of the simulated phone as the workbench offers them: which start the app again, and how each is called. */
 import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/device.ts';
 
 type Field = keyof DeviceChange;
 
-/** What a shell tells the app when it starts, and is not asked for again. */
+/** Data that a shell reports once, when the app starts. */
 const ofTheStart: readonly Field[] = [
   'shell',
   'nativeLogin',
@@ -26,24 +26,24 @@ interface Choice<T> {
 
 type Answered = 'camera' | 'files' | 'clipboard' | 'sharing';
 
-/** What the person or the phone answers when the app asks for something. */
+/** Answers of user or phone to the app's requests. */
 export const answers = [
   {
     field: 'camera',
     label: 'Camera',
     choices: [
       { value: 'works', label: 'Works' },
-      { value: 'refused', label: 'Refused' },
-      { value: 'opensNothing', label: 'Opens nothing, says nothing' },
+      { value: 'refused', label: 'Denied' },
+      { value: 'opensNothing', label: 'Does nothing, no error' },
     ],
   },
   {
     field: 'files',
-    label: 'Chooser of files and photos',
+    label: 'File and photo picker',
     choices: [
       { value: 'works', label: 'Works' },
-      { value: 'cancelled', label: 'Closed without a choice' },
-      { value: 'opensNothing', label: 'Opens nothing, says nothing' },
+      { value: 'cancelled', label: 'Cancelled' },
+      { value: 'opensNothing', label: 'Does nothing, no error' },
     ],
   },
   {
@@ -51,8 +51,8 @@ export const answers = [
     label: 'Copying',
     choices: [
       { value: 'works', label: 'Works' },
-      { value: 'refused', label: 'Refused' },
-      { value: 'missing', label: 'No clipboard interface, as in an old WebView' },
+      { value: 'refused', label: 'Denied' },
+      { value: 'missing', label: 'No clipboard API, as in an old WebView' },
     ],
   },
   {
@@ -60,8 +60,8 @@ export const answers = [
     label: 'Sharing',
     choices: [
       { value: 'browser', label: 'As in this browser' },
-      { value: 'works', label: 'Works: what is shared is recorded' },
-      { value: 'cancelled', label: 'Closed without sharing' },
+      { value: 'works', label: 'Works, shared text is logged' },
+      { value: 'cancelled', label: 'Cancelled' },
       { value: 'missing', label: 'Not available' },
     ],
   },
@@ -85,7 +85,7 @@ export const sides = [
 export function readWhole(text: string, least: number, most: number): number | string {
   const value = Number(text.trim());
   const fits = /^\s*\d{1,5}\s*$/.test(text) && value >= least && value <= most;
-  return fits ? value : `A whole number from ${least} to ${most}.`;
+  return fits ? value : `Enter a whole number from ${least} to ${most}.`;
 }
 
 /** Headers one a line, as `Name: value`; or a sentence that names the line that is none. */
@@ -95,9 +95,9 @@ export function readHeaders(text: string): Readonly<Record<string, string>> | st
     if (line === '') continue;
     const [, name, value] = /^([\w-]{1,60})\s*:\s*([\x20-\x7e]{0,500})$/.exec(line) ?? [];
     if (name === undefined || value === undefined) {
-      return `‘${line.slice(0, 40)}’ is no header: write Name: value, one a line.`;
+      return `‘${line.slice(0, 40)}’ isn't a header. Write Name: value, one per line.`;
     }
-    if (name.toLowerCase() in lowered(found)) return `The header ${name} is there twice.`;
+    if (name.toLowerCase() in lowered(found)) return `Duplicate header ${name}.`;
     found[name] = value;
   }
   return found;

@@ -21,14 +21,14 @@ export function ScreenSettings({ device }: { readonly device: DeviceSettings }) 
     <div className={styles['fields']}>
       <div className={styles['pair']}>
         <NumberField
-          label="Width of the page"
+          label="Page width"
           value={width}
           least={240}
           most={2000}
           set={(value) => change({ width: value })}
         />
         <NumberField
-          label="Height of the page"
+          label="Page height"
           value={height}
           least={320}
           most={3000}
@@ -56,7 +56,7 @@ export function ScreenSettings({ device }: { readonly device: DeviceSettings }) 
           set={(value) => change({ textSize: value })}
         />
         <NumberField
-          label="Height of the keyboard"
+          label="Keyboard height"
           value={keyboard}
           least={0}
           most={600}
@@ -64,8 +64,8 @@ export function ScreenSettings({ device }: { readonly device: DeviceSettings }) 
         />
       </div>
       <p className={styles['note']}>
-        On Android all text grows, as by a WebView’s text zoom; on iOS the text size of the system.
-        With 0 no keyboard is drawn.
+        Android scales all text (WebView text zoom), iOS the system text size. Keyboard height 0
+        hides the keyboard.
       </p>
       <fieldset className={styles['group']}>
         <legend>Safe areas: notch, corners, home indicator</legend>
@@ -84,7 +84,7 @@ export function ScreenSettings({ device }: { readonly device: DeviceSettings }) 
       </fieldset>
       <NativeSelect
         size="xs"
-        label="Pixels of the screen in one of the page"
+        label="Device pixel ratio"
         description="What the page is told; it is drawn with those of this screen"
         data={[
           { value: '', label: 'As on this screen' },

@@ -1,4 +1,4 @@
-/** What the shell tells the app (§3, §7): its login, package and names, deviceMsg, headers. Needs a new start. */
+/** The shell's data for the app (§3, §7): its login, package and names, deviceMsg, headers. Needs a new start. */
 import { Button, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deviceMsgFields } from '#src/facts/stored.ts';
@@ -8,9 +8,9 @@ import { readHeaders, writeHeaders } from './phone-settings.ts';
 import styles from './settings.module.css';
 
 const logins = {
-  none: 'None: the app shows its own',
-  signsIn: 'It has one, and the person signs in',
-  cancels: 'It has one, and the person cancels',
+  none: 'None, the app shows its own',
+  signsIn: 'Has one, user logs in',
+  cancels: 'Has one, user cancels',
 } as const satisfies Record<DeviceSettings['nativeLogin'], string>;
 
 const isLogin = (value: string): value is DeviceSettings['nativeLogin'] =>
@@ -36,8 +36,8 @@ export function ShellSettings({ device, close }: ShellSettingsProps) {
   const readAs = readHeaders(headers);
   const wrongPackage = /^[\x21-\x7e]{1,200}$/.test(form.packageName)
     ? null
-    : 'Letters, digits and signs without blanks: it is a header and the key of every call.';
-  const wrongName = form.appName.trim() === '' ? 'An app has a name.' : null;
+    : 'Use letters, digits and symbols without spaces. It is a header and the encryption key.';
+  const wrongName = form.appName.trim() === '' ? 'Enter a name.' : null;
   const problems = { packageName: wrongPackage, appName: wrongName, afid: null };
   const ready = wrongPackage === null && wrongName === null && typeof readAs !== 'string';
 
@@ -73,7 +73,7 @@ export function ShellSettings({ device, close }: ShellSettingsProps) {
         ))}
       </div>
       <fieldset className={styles['group']}>
-        <legend>deviceMsg: empty is null</legend>
+        <legend>deviceMsg (empty means null)</legend>
         <div className={styles['three']}>
           {deviceMsgFields.map((name) => (
             <TextInput

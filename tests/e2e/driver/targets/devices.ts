@@ -10,7 +10,7 @@ const realPhone = 'the phone is real: nothing stands in its place';
 const noDevTools = 'no commands of developer tools on this phone';
 const noFiles = 'files of this machine are not on the phone';
 
-/** What none of these phones can do as told. */
+/** Abilities that none of these phones has. */
 const unable: Partial<Record<Capability, string>> = {
   screenSize: realPhone,
   textSize: realPhone,

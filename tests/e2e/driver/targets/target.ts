@@ -1,8 +1,8 @@
-/** What a target of the journeys is: what can be done there and what not, and how a phone begins there. */
+/** A target of the journeys: its abilities and limits, and how a phone begins there. */
 import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
 
-/** What a journey may need beside a screen, a finger and a keyboard; each in the words of a reason. */
+/** Needs of a journey beside a screen, a finger and a keyboard; each in the words of a reason. */
 export const capabilities = {
   androidBridge: 'the bridge of an Android shell',
   iosBridge: 'the bridge of an iOS shell',
@@ -31,7 +31,7 @@ export const coreAlone = 'the core alone is run';
 
 export interface Target {
   readonly name: string;
-  /** What the target makes of a world before it is created; as wanted where it is missing. */
+  /** The target's changes to a world before it is created; as wanted where it is missing. */
   readonly world?: (wanted: NewWorld) => NewWorld;
   readonly about: string;
   /** `true`, or why it cannot be had there. */
@@ -40,7 +40,7 @@ export interface Target {
   readonly leaves: Readonly<Record<string, string>>;
   /** Test file → its tests that continuous integration runs, by name or as a whole; every file where it is null. */
   readonly core: Readonly<Record<string, readonly string[] | 'whole'>> | null;
-  /** What is missing on this machine, in one line; null when a session can begin. */
+  /** Missing parts of this machine, in one line; null when a session can begin. */
   readonly missing: () => string | null;
   readonly start: () => Promise<StartedBrowser>;
   /** Makes the phone as it comes from the box, for pages of this origin. */

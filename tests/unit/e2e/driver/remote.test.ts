@@ -1,4 +1,4 @@
-/** Where a remote end of WebDriver is, as the environment says it: what is missing is told in one line, never guessed. */
+/** Where a remote end of WebDriver is, as the environment says it: what is missing is reported in one line, never guessed. */
 import { describe, expect, test } from 'vitest';
 import { mergedCapabilities, remoteEnd } from '../../../e2e/driver/remote.ts';
 import { chosenTarget, targets } from '../../../e2e/driver/targets/index.ts';
@@ -50,7 +50,7 @@ describe('the targets', () => {
     },
   );
 
-  test('a phone without a server is told in one line', () => {
+  test('a phone without a server is reported in one line', () => {
     expect(targets['android-app'].missing()).toBe('APPIUM_APP names no debug build of the shell');
     expect(targets['ios-safari'].missing()).toBe('APPIUM_URL names no server');
     expect(targets.grid.missing()).toBe('GRID_URL names no server');

@@ -1,4 +1,4 @@
-/** The targets of the journeys: their table, the command line, what is told of a run, pictures of a display. */
+/** The targets of the journeys: their table, the command line, what is reported of a run, pictures of a display. */
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pngOf } from '../../../e2e/driver/display.ts';
@@ -88,7 +88,7 @@ const report = JSON.stringify({
   ],
 });
 
-describe('what is told of a run', () => {
+describe('what is reported of a run', () => {
   test('passed, failed, and not possible with its reason; what a filter left out is nothing', () => {
     expect(journeysOf(report).map(({ name, state, why }) => [name, state, why])).toEqual([
       ['from Me', 'passed', undefined],
@@ -156,9 +156,9 @@ describe('npm run harness -- shell', () => {
   });
 
   test.each([
-    [['--scenario', 'nowhere'], 'there is no scenario nowhere'],
-    [['--language', 'fr'], '--language is en or es'],
-    [['--world', 'http://127.0.0.1:4173/'], '--world is the page of an open world'],
+    [['--scenario', 'nowhere'], 'unknown scenario nowhere'],
+    [['--language', 'fr'], '--language must be en or es'],
+    [['--world', 'http://127.0.0.1:4173/'], "--world must be a world's page"],
     [['--what', 'x'], "Unknown option '--what'"],
     [['--data'], "'--data <value>' argument missing"],
     [['--data='], '--data needs a value'],

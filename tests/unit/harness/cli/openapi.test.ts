@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
       expect(operation?.['responses']).toHaveProperty('200.content.application/json.schema');
       expect('requestBody' in (operation ?? {})).toBe(row.method !== 'GET');
       const parameters = operation?.['parameters'] as Json[];
-      expect(parameters).toHaveLength(row.method === 'GET' ? 5 : 4);
+      expect(parameters).toHaveLength(row.method === 'GET' ? 6 : 5);
     }
   });
 
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     expect(order.length).toBeGreaterThan(8);
   });
 
-  test('holds JSON Schema 2020-12 only: no draft marks, no nullable, known types', () => {
+  test('has JSON Schema 2020-12 only: no draft marks, no nullable, known types', () => {
     const known = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null', 'http'];
     for (const [at, value] of walk(document)) {
       if (at.endsWith('/properties')) continue;

@@ -27,7 +27,7 @@ test('a world is made, read, changed and ended', async () => {
   expect(await failure(control.world(id))).toMatchObject({ problem: 'gone', status: 404 });
 });
 
-test('what the server refuses is told in its own words', async () => {
+test('what the server refuses is reported in its own words', async () => {
   const control = inProcess();
   expect(await failure(control.create({ scenario: 'none' }))).toMatchObject({
     problem: 'refused',
@@ -52,7 +52,7 @@ test.each([
   ['a gateway answers', () => Promise.resolve(new Response('Bad Gateway', { status: 502 }))],
 ])('the simulator is away where %s', async (_, send) => {
   const error = await failure(createControl('', send).scenarios());
-  expect(error).toMatchObject({ problem: 'away', message: 'The simulator does not answer.' });
+  expect(error).toMatchObject({ problem: 'away', message: "The simulator isn't responding." });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isHarness, marketOnNetwork } from '#harness/debug/on-network.ts';
 import { createApp } from '#harness/server/app.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 function network() {
   const { fetch, worlds } = createApp();
@@ -26,7 +27,7 @@ test('a world is made once, moved and spoilt; one that the server has forgotten 
   const later = await market.sight();
   expect(kept).toEqual([first.id]);
   expect(later).toMatchObject({ scenario: 'approved', faults: [{ kind: 'delay' }] });
-  expect(later.now - first.now).toBeGreaterThanOrEqual(86_400_000);
+  expect(later.now - first.now).toBeGreaterThanOrEqual(DAY_MS);
   worlds.end(worlds.get(first.id));
   expect((await market.sight()).faults).toEqual([]);
   expect(kept).toHaveLength(2);

@@ -64,7 +64,7 @@ describe('commands of the world’s events', () => {
   });
 });
 
-/** A page whose timers come due when the test says so. */
+/** A page whose timers come due when the test says. */
 function timerScope() {
   const due = new Map<number, () => void>();
   let count = 0;

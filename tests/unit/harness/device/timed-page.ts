@@ -8,7 +8,7 @@ export function timedPage(place: string) {
   const timers: { at: number; run: () => void }[] = [];
   return {
     window,
-    /** ms since the page was made, as `performance.now` tells it. */
+    /** ms since the page was made, as `performance.now` reports it. */
     now: () => time.now,
     wait: (run: () => void, ms: number) => void timers.push({ at: time.now + ms, run }),
     /** Lets what the document has under way end, then `ms` pass, and runs what comes due in its order. */

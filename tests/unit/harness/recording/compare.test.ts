@@ -27,7 +27,7 @@ describe('two runs', () => {
     );
     expect(first).toBeNull();
     expect(agreed).toBe(9);
-    expect(sentence).toBe('Both runs mean the same: 9 steps, no difference.');
+    expect(sentence).toBe('No differences in 9 steps.');
   });
 
   test('mean the same where a word of the phone came a step later, and part where it never came', () => {
@@ -62,17 +62,17 @@ describe('two runs', () => {
     );
   });
 
-  test('part where the person did something else, and where one run is over', () => {
+  test('part where the user did something else, and where one run is over', () => {
     const one = recordingOf([opened(), tap(1_000, 'Log in')]);
     const two = recordingOf([opened(), tap(1_000, 'Records', 'tab')]);
     expect(compare(one, two, names).sentence).toBe(
-      '1 step agrees. Step 2 (tap button ‘Log in’), person: this run has “tap button ‘Log in’”, other has “tap tab ‘Records’”.',
+      '1 step agrees. Step 2 (tap button ‘Log in’), user: this run has “tap button ‘Log in’”, other has “tap tab ‘Records’”.',
     );
     const short = recordingOf([opened()]);
     expect(compare(one, short, names).sentence).toBe(
-      '1 step agrees. Step 2: this run goes on with “tap button ‘Log in’”, other is over.',
+      '1 step agrees. Step 2: this run continues with “tap button ‘Log in’”, other has ended.',
     );
-    expect(compare(short, one, names).first).toMatchObject({ left: { text: 'the run is over' } });
+    expect(compare(short, one, names).first).toMatchObject({ left: { text: 'end of run' } });
   });
 
   test('part at what the screen says, dates aside, but not at a screen that never came to rest', () => {

@@ -1,4 +1,7 @@
-/** What a run is exported as: a test of our own simulator, a page that can do nothing, and a file that is judged when it comes back. */
+/**
+ * Exports of a run: a test of our own simulator, a page that can do nothing, and a file that is judged when it comes
+ * back.
+ */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
@@ -31,7 +34,7 @@ describe('as a test', () => {
     expect(text.split('\n').slice(1)).toEqual([
       "import { expect, test } from './driver/fixtures.ts';",
       '',
-      "test('approved: 7 acts, recorded', async ({ phone }) => {",
+      "test('approved: 7 actions, recorded', async ({ phone }) => {",
       "  await phone.open({ scenario: 'approved', seed: 7, now: '2026-11-20T09:00:00.000Z', device: { shell: 'android' } });",
       "  await phone.at('#/');",
       "  await phone.heading('Welcome').see();",
@@ -39,7 +42,7 @@ describe('as a test', () => {
       "  await phone.at('#/user/login');",
       "  await phone.field('Mobile number').fill('08031234567');",
       "  await phone.button('Send me a code').tap();",
-      "  await phone.field('Code from the SMS').fill(await phone.sms());",
+      "  await phone.field('SMS code').fill(await phone.sms());",
       "  await phone.button('Log in').tap();",
       "  await phone.at('#/');",
       "  await phone.checkbox('I agree').tap();",
@@ -61,7 +64,7 @@ describe('as a test', () => {
         opened(),
         tap(1_000, "It's “Mine”", 'link', 1),
         [2_000, { kind: 'clock', text: '', detail: { from: ZERO, to: ZERO + 3_600_000 } }],
-        [3_000, { kind: 'world', text: 'from here on 1 fault', detail: { faults } }],
+        [3_000, { kind: 'world', text: '1 fault active', detail: { faults } }],
         opened(4_000),
         tap(400_000, 'Back'),
       ]),
@@ -73,7 +76,7 @@ describe('as a test', () => {
     );
     expect(text).toContain('await phone.reload();');
     expect(text).toContain(
-      "// The person waited 6 min 36 s.\n  await phone.clock({ advance: 'PT396S' });",
+      "// The user waited 6 min 36 s.\n  await phone.clock({ advance: 'PT396S' });",
     );
   });
 
@@ -82,7 +85,7 @@ describe('as a test', () => {
     const { text, notes } = testOf(
       recordingOf([
         opened(),
-        tap(1_000, 'Choose a picture'),
+        tap(1_000, 'Choose a photo'),
         person(2_000, { act: 'file', name: 'Face photo', files, at: ZERO + 2_000 }),
         tap(3_000, 'Use it anyway'),
       ]),
@@ -90,7 +93,7 @@ describe('as a test', () => {
     expect(text).toContain(
       [
         "  await phone.control.act(phone.id, { type: 'chooseNext', picture: 'dark' });",
-        "  await phone.button('Choose a picture').tap();",
+        "  await phone.button('Choose a photo').tap();",
         "  await phone.button('Use it anyway').tap();",
       ].join('\n'),
     );
@@ -123,7 +126,7 @@ describe('as a test', () => {
     expect(text).toContain(`'${state}'`);
     expect(text).not.toContain('expect');
     expect(notes).toEqual([
-      'Not repeated, the bytes of files are not recorded: choose a file for ‘Front of the ID’.',
+      'Not repeated, files from the computer are not recorded: choose a file for ‘Front of the ID’.',
     ]);
   });
 
@@ -132,7 +135,7 @@ describe('as a test', () => {
       refusal: expect.stringContaining('never opened'),
     });
     expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }))).toEqual({
-      refusal: expect.stringContaining('began from a state'),
+      refusal: expect.stringContaining('started from a state'),
     });
   });
 });
@@ -198,39 +201,35 @@ describe('as a file', () => {
     }));
     const read = readRecording(writeRecording({ ...recording, contract: '00000000', entries }));
     expect(typeof read === 'string' ? read : read.foreign).toBe(
-      'This recording was made against another contract (its call /loan/of-old is unknown here). Step through it, compare it and export it as a page; to fork it or make a test of it, open it in the copy of the project that recorded it.',
+      'This recording was made with another contract (its call /loan/of-old is unknown here). You can view, compare and export it as a page. To fork it or export a test, open it in the project version that recorded it.',
     );
     const known = readRecording(writeRecording({ ...recording, contract: '00000000' }));
     expect(typeof known === 'string' ? known : known.foreign).toContain(
-      'contract 00000000, here it is',
+      'contract 00000000 instead of',
     );
   });
 
   test.each([
-    ['cut off', writeRecording(recording).slice(0, -40), /cut off or damaged/],
-    ['no JSON', 'hello', /no JSON/],
+    ['cut off', writeRecording(recording).slice(0, -40), /incomplete/],
+    ["isn't valid JSON", 'hello', /isn't (?:a|valid)/],
     [
       'a state',
       '{"app":"LendMax workbench","version":1,"state":{}}',
-      /holds a state, not a recording/,
+      /is a snapshot, not a recording/,
     ],
-    ['of another app', '{"log":{"entries":[]}}', /another app/],
+    ['of another app', '{"log":{"entries":[]}}', /This JSON isn't a/],
     [
       'newer',
       JSON.stringify({ ...recording, version: 9 }),
       /version 9; this workbench reads version 1/,
     ],
-    ['older', JSON.stringify({ ...recording, version: 0 }), /reads no more/],
-    [
-      'without its entries',
-      JSON.stringify({ ...recording, entries: 3 }),
-      /does not hold together: entries/,
-    ],
-  ])('that is %s is told in a sentence', (_what, text, sentence) => {
+    ['older', JSON.stringify({ ...recording, version: 0 }), /no longer reads/],
+    ['without its entries', JSON.stringify({ ...recording, entries: 3 }), /is invalid: entries/],
+  ])('that is %s is reported in a sentence', (_what, text, sentence) => {
     expect(readRecording(text)).toMatch(sentence);
   });
 
-  test('that the disk has no room for is told in a sentence', async () => {
+  test('that the disk has no room for is reported in a sentence', async () => {
     vi.stubGlobal(
       'Blob',
       class {
@@ -240,12 +239,12 @@ describe('as a file', () => {
       },
     );
     expect(await giveFile({ name: 'run.html', text: 'x', type: 'text/html' })).toMatch(
-      /run\.html could not be written: .* full/,
+      /run\.html couldn't be saved: .* full/,
     );
     vi.unstubAllGlobals();
   });
 
-  test('that is too large, or was moved, is told in a sentence and not read', async () => {
+  test('that is too large, or was moved, is reported in a sentence and not read', async () => {
     const large = Object.defineProperty(new File([], 'all.har'), 'size', { value: 100_000_001 });
     expect(await readText(large)).toEqual({
       problem: expect.stringMatching(/^all\.har .* 100 MB/),

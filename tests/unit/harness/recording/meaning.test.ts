@@ -1,4 +1,4 @@
-/** What a recorded run means: no random name, no `t`, no code; causes before what they cause. */
+/** The meaning of a recorded run: no random name, no `t`, no code; causes before what they cause. */
 import { describe, expect, test } from 'vitest';
 import { entriesOf, inOrder } from '#harness/recording/entries.ts';
 import { dayText, meaningOf, meantLine } from '#harness/recording/meaning.ts';
@@ -10,7 +10,7 @@ import { DAY_MS } from '#src/facts/time.ts';
 const names = { zero: ZERO, codes: new Set(['123456']) };
 
 describe('the meaning of a value', () => {
-  test('holds no transport, no random name and no code, and keeps what was meant', () => {
+  test('has no transport, no random name and no code, and keeps what was meant', () => {
     const payload = {
       t: ZERO,
       opId: 'f'.repeat(32),
@@ -49,6 +49,8 @@ describe('the meaning of a value', () => {
     expect(meantLine('Expected by 22 Nov 2026, 04:11, Lagos time')).toBe(
       'Expected by (date), (time), Lagos time',
     );
+    expect(meantLine('You confirmed Today, 9:55 am')).toBe('You confirmed (date), (time)');
+    expect(meantLine('Hoy, 2:30 p. m., hora de Lagos')).toBe('(date), (time), hora de Lagos');
     expect(meantLine('You owe ₦5,000 of 3 loans')).toBe('You owe ₦5,000 of 3 loans');
   });
 });
@@ -72,24 +74,24 @@ describe('the order', () => {
   });
 });
 
-describe('the acts of a person', () => {
+describe('the acts of a user', () => {
   test('typed in pieces are one act, and the code of the latest SMS is a reference', () => {
     const told = [
       fill(1_000, 'Mobile number', '080'),
       fill(1_500, 'Mobile number', '08031234567'),
-      fill(4_000, 'Code from the SMS', '123456', 'code'),
+      fill(4_000, 'SMS code', '123456', 'code'),
       fill(5_000, 'Other code', '999999', 'code'),
     ];
     const gestures = entriesOf(log(told), [smsOf('123456')], ZERO).map(({ gesture }) => gesture);
     expect(gestures).toMatchObject([
       { name: 'Mobile number', value: '08031234567' },
-      { name: 'Code from the SMS', value: null },
+      { name: 'SMS code', value: null },
       { name: 'Other code', value: '999999' },
     ]);
     const texts = gestures.map((gesture) => gesture && gestureText(gesture));
     expect(texts).toEqual([
       'type ••••••••••• into ‘Mobile number’',
-      'type the code of the latest SMS into ‘Code from the SMS’',
+      'type the latest SMS code into ‘SMS code’',
       'type another code into ‘Other code’',
     ]);
   });
@@ -111,11 +113,11 @@ describe('the acts of a person', () => {
       'tap button ‘Log in’',
       'type ••••••••••• into ‘Mobile number’',
       'tap button ‘Send me a code’',
-      'type the code of the latest SMS into ‘Code from the SMS’',
+      'type the latest SMS code into ‘SMS code’',
       'tap button ‘Log in’',
       'tap checkbox ‘I agree’',
       'tap button ‘Get ₦24,710.90’',
-      'clock moved on by 1 h',
+      'clock advanced by 1 h',
       'tap button ‘Repay’',
     ]);
     expect(steps[7]?.entries.map(({ text }) => text)).toEqual([

@@ -29,7 +29,7 @@ const recording = async (id = phone.id, query = '') =>
   (await simulator.control('GET', `worlds/${id}/recording${query}`)).body as Recording;
 
 describe('a run', () => {
-  test('begins with the world that scripts would make it from, and holds what happened by meaning', async () => {
+  test('begins with the world that scripts would make it from, and has what happened by meaning', async () => {
     await phone.login();
     expect((await post(shown('Hello'))).status).toBe(204);
     const run = await recording();
@@ -60,7 +60,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('holds each screen and each state once, and a moment without news not at all', async () => {
+  test('has each screen and each state once, and a moment without news not at all', async () => {
     await post(shown('One'));
     await post(shown('One'));
     await post(shown('Two', { style: null }));
@@ -89,7 +89,7 @@ describe('a run', () => {
     expect(screens[0]).toContain('Screen 5<');
   });
 
-  test('begins anew where the world is put in place or taken to a status', async () => {
+  test('restarts where the world is put in place or taken to a status', async () => {
     await post(shown('Before'));
     await simulator.control('POST', `worlds/${phone.id}/journey`, { status: 9 });
     expect(await recording()).toMatchObject({ start: { kind: 'state' }, moments: [] });
@@ -144,7 +144,7 @@ describe('a fork', () => {
   test('where no moment is kept is refused in a sentence', async () => {
     const answer = await simulator.control('POST', `worlds/${phone.id}/fork`, { seq: 5 });
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ error: expect.stringContaining('no moment is kept') });
+    expect(answer.body).toEqual({ error: expect.stringContaining('no moment is stored') });
     expect((await post({ html: 'x' })).status).toBe(400);
     expect((await simulator.control('POST', `worlds/${phone.id}/fork`, { seq: -1 })).status).toBe(
       400,

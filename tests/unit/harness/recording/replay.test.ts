@@ -1,4 +1,4 @@
-/** A run played again: each act when the one before has come to rest, its waits and faults too; where it fails, a sentence. */
+/** A run played again: each act when the one before has settled, its waits and faults too; where it fails, a sentence. */
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Gesture } from '#harness/protocol/phone.ts';
@@ -7,12 +7,12 @@ import { type ReplayParts, replay } from '#harness/recording/replay.ts';
 import { gestureText } from '#harness/recording/words.ts';
 import { ZERO, borrowing, moment, opened, person, recordingOf, tap } from './runs.ts';
 
-/** A phone that does what it is told, but for the thing of this name; what was asked of it in `asked`. */
+/** A phone that does what it is asked, but for the thing of this name; what was asked of it in `asked`. */
 function playground(missing?: string) {
   const asked: string[] = [];
   const log: LogEntry[] = [];
   const tell = (gesture: Gesture, detail: unknown = gesture) => {
-    const text = `could not ${gestureText(gesture)}: it is not shown`;
+    const text = `couldn't ${gestureText(gesture)}: not found on the screen`;
     log.push({ kind: 'person', seq: log.length + 1, at: ZERO, text, detail });
   };
   tell({ act: 'open', place: '#/', at: ZERO });
@@ -51,7 +51,7 @@ describe('a run played again', () => {
         'tap button ‘Log in’',
         'type ••••••••••• into ‘Mobile number’',
         'tap button ‘Send me a code’',
-        'type the code of the latest SMS into ‘Code from the SMS’',
+        'type the latest SMS code into ‘SMS code’',
         'tap button ‘Log in’',
         'tap checkbox ‘I agree’',
         'tap button ‘Get ₦24,710.90’',
@@ -59,7 +59,7 @@ describe('a run played again', () => {
     });
   });
 
-  test('moves the clock, sets the faults, starts the app anew and waits as the person did', async () => {
+  test('moves the clock, sets the faults, starts the app again and waits as the user did', async () => {
     const faults = [{ path: '*', kind: 'delay', ms: 1 }];
     const run = recordingOf([
       opened(),
@@ -89,16 +89,18 @@ describe('a run played again', () => {
   test('ends in a sentence where a thing is not there, a file would be needed, or it was stopped', async () => {
     const missed = await played(recordingOf(borrowing()), 'I agree');
     expect(missed.problem).toBe(
-      'Step 7 could not be played: could not tap checkbox ‘I agree’: it is not shown.',
+      "Step 7 couldn't be replayed: couldn't tap checkbox ‘I agree’: not found on the screen.",
     );
     expect(missed.asked).toHaveLength(6);
     const files = [{ type: 'image/png', size: 1 }];
     const file = person(1_000, { act: 'file', name: 'Receipts', files, at: ZERO + 1_000 });
-    expect((await played(recordingOf([opened(), file]))).problem).toContain('bytes of files');
+    expect((await played(recordingOf([opened(), file]))).problem).toContain(
+      'files from the computer',
+    );
     const { parts } = playground();
     const stopped = await replay(recordingOf(borrowing()), { ...parts, stopped: () => true });
     expect(stopped).toBe('Stopped before step 2.');
     const silent = await replay(recordingOf(borrowing()), { ...parts, log: () => [] });
-    expect(silent).toBe('The phone did not start.');
+    expect(silent).toBe("The phone didn't start.");
   });
 });

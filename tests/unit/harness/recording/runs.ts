@@ -1,4 +1,4 @@
-/** Runs made by hand for the tests of recordings: a login and a loan, as a world's log tells them. */
+/** Runs made by hand for the tests of recordings: a login and a loan, as a world's log reports them. */
 import type { CallEntry, LogEntry, SmsMessage } from '#harness/protocol/log.ts';
 import type { Gesture } from '#harness/protocol/phone.ts';
 import {
@@ -86,7 +86,7 @@ export const borrowing = (
     { code: 0 },
     { payload: { mobile: '8031234567', opId: 'f'.repeat(32), t: ZERO } },
   ),
-  fill(4_000, 'Code from the SMS', code, 'code'),
+  fill(4_000, 'SMS code', code, 'code'),
   tap(5_000, 'Log in'),
   call(
     5_020,

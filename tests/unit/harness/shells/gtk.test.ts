@@ -38,8 +38,8 @@ describe('the command line', () => {
   test.each([
     [['--wat', 'x'], 'unknown option --wat'],
     [['--data'], '--data needs a value'],
-    [['--bridge', 'most'], 'there is no bridge most'],
-    [['--login', 'maybe'], 'there is no login maybe'],
+    [['--bridge', 'most'], 'unknown bridge most'],
+    [['--login', 'maybe'], 'unknown login maybe'],
     [['--outside', 'no'], '--outside is open or record'],
     [['--address', 'ftp://host/'], '--address must be'],
   ])('%j is refused in a sentence', (more, sentence) => {
@@ -47,8 +47,8 @@ describe('the command line', () => {
   });
 
   test('page, data and an address are needed', () => {
-    expect(readOptions([])).toContain('--page and --data are needed');
-    expect(readOptions(words.slice(0, 4))).toContain('--address is needed');
+    expect(readOptions([])).toContain('--page and --data are required');
+    expect(readOptions(words.slice(0, 4))).toContain('--address is required');
     expect(readOptions([...words.slice(0, 4), '--automation'])).toMatchObject({ address: null });
   });
 });
@@ -198,7 +198,7 @@ describe('the bridge', () => {
     expect(told).toEqual(['logout', 'getLoginInfo', 'getPackageName']);
   });
 
-  test('goes on to the next message while one waits for a person or cannot be asked about', async () => {
+  test('goes on to the next message while one waits for a user or cannot be asked about', async () => {
     const failing = [false, true, false];
     const before = async () => {
       if (failing.shift()) throw new Error('no server');
@@ -290,7 +290,7 @@ describe('the shell’s own login', () => {
     expect(await made.getLoginInfo({})).toMatchObject({ login: null });
   });
 
-  test('without a server that knows the person leaves it to the page', async () => {
+  test('without a server that knows the user leaves it to the page', async () => {
     expect(await actions('signsIn', false).made.toLogin({})).toEqual({
       handled: false,
       login: null,

@@ -1,4 +1,4 @@
-/** The embed guide is true: its code stands in the samples, its messages fit the contract, its commands exist (§7). */
+/** The embed guide is true: its code is in the samples, its messages fit the contract, its commands exist (§7). */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
@@ -12,7 +12,7 @@ const blocks = [...guide.matchAll(/^```(\w+)\n([^]*?)^```/gm)].map(([, language,
 }));
 const code = (language: string) => blocks.filter((block) => block.language === language);
 
-/** Without indentation, so that a piece may stand deeper in its file. */
+/** Without indentation, so that a piece may be deeper in its file. */
 const flush = (text: string) => text.trim().replaceAll(/^[ \t]+/gm, '');
 
 describe('the code', () => {

@@ -88,7 +88,7 @@ describe('what may not slip in the Android sample', () => {
     ['video for our origin alone', /RESOURCE_VIDEO_CAPTURE[^]+request\.deny\(\)/],
   ] as const)('%s', ([, pattern]) => expect(code).toMatch(pattern));
 
-  test('holds nothing that opens a door', () => {
+  test('has nothing that opens a door', () => {
     const doors =
       /^(?!\s*(?:\/\/|\*|\/\*)).*(?:addJavascriptInterface\(|\.proceed\(|ALWAYS_ALLOW|evaluateJavascript\(|FromFileURLs)/gm;
     expect(code.match(doors)).toBeNull();
@@ -165,12 +165,30 @@ describe('what may not slip in the iOS sample', () => {
     ['the session stays on this phone', /WhenUnlockedThisDeviceOnly/],
   ] as const)('%s', ([, pattern]) => expect(code).toMatch(pattern));
 
-  test('holds nothing that opens a door', () => {
+  test('has nothing that opens a door', () => {
     const plist = textOf('harness/shells/ios/Loans/Info.plist').replaceAll(/<!--[^]*?-->/g, '');
     expect(code.match(/evaluateJavaScript\(|[cC]hallenge|nonPersistent\(\)/g)).toBeNull();
     expect(plist).not.toMatch(/NSAppTransportSecurity|Contacts|PhotoLibrary|Location|Tracking/);
     expect(plist).toContain('<key>NSCameraUsageDescription</key>');
   });
+});
+
+test('what the samples say to customers is there in Spanish too', () => {
+  const names = (file: string) =>
+    [...textOf(file).matchAll(/<string name="(\w+)">[^<]+</g)].map((row) => row[1]);
+  const values = 'harness/shells/android/app/src/main/res/values';
+  const spoken = names(`${values}/strings.xml`).filter((name) => name !== 'app_name');
+  expect(spoken.length).toBeGreaterThan(1);
+  expect(names(`${values}-es/strings.xml`)).toEqual(spoken);
+
+  const swift = ios.map(textOf).join('\n');
+  const said = [...swift.matchAll(/NSLocalizedString\("([^"]+)"/g)].map((row) => row[1]);
+  const spanish = textOf('harness/shells/ios/Loans/es.lproj/Localizable.strings');
+  expect(said.length).toBeGreaterThan(1);
+  expect([...spanish.matchAll(/^"([^"]+)" = "[^"]+";$/gm)].map((row) => row[1])).toEqual(said);
+  expect(textOf('harness/shells/ios/Loans/es.lproj/InfoPlist.strings')).toMatch(
+    /^NSCameraUsageDescription = "[^"]+";$/m,
+  );
 });
 
 test('every XML file is well formed', () => {

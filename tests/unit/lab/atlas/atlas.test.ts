@@ -19,10 +19,10 @@ describe('the judge of words', () => {
   test.each([
     ['Cancelar'],
     ['₦24,710.90'],
-    ['20 feb 2027, 14:05'],
-    ['sábado 20 de febrero de 2027'],
+    ['20 de febrero de 2027, 2:05 p. m.'],
+    ['20 de febrero de 2027'],
     ['Hola, Adaeze'],
-    ['Faltan aquí 4 respuestas'],
+    ['Faltan 4 respuestas'],
     ['Guaranty Trust Bank'],
     ['LendMax'],
     ['0.1.0'],
@@ -31,12 +31,12 @@ describe('the judge of words', () => {
   });
 
   test('names the key of a text in the other language', () => {
-    const [found] = untranslated(['Please wait'], 'es', nothing);
+    const [found] = untranslated(['One moment'], 'es', nothing);
     expect(found).toContain('common.wait in the other language');
-    expect(untranslated(['Espere, por favor'], 'en', nothing)[0]).toContain('common.wait');
+    expect(untranslated(['Un momento'], 'en', nothing)[0]).toContain('common.wait');
   });
 
-  test.each([['A word of nobody'], ['Hola, stranger'], ['4 answers left here'], ['Ends on 3 Feb']])(
+  test.each([['A word of nobody'], ['Hola, stranger'], ['4 answers to go'], ['Expires on 3 Feb']])(
     '%s comes from nowhere on a Spanish screen',
     (text) => {
       expect(untranslated([text], 'es', nothing)).toHaveLength(1);

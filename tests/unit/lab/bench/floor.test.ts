@@ -9,7 +9,7 @@ const screen = {
   body: '<div id="app"><button type="button">Apply</button></div>',
 };
 
-test('it holds the screen and its styles in their order, and no script and no policy', () => {
+test('it has the screen and its styles in their order, and no script and no policy', () => {
   const page = floorPage(screen);
   expect(page).toContain('<style>a{color:red}</style>\n<style>b{margin:0}</style>');
   expect(page).toContain(`<body>${screen.body}</body>`);

@@ -6,7 +6,7 @@ const runs = { widget: [290, 310, 300], twin: [600], floor: [200], control: [330
 const values = recordOf(measureNames, () => runs);
 
 describe('the result', () => {
-  test('holds a median of every page and the three ratios of every measure', () => {
+  test('has a median of every page and the three ratios of every measure', () => {
     const { summaries, ratios } = resultOf(values);
     expect(Object.keys(summaries)).toEqual(measureNames);
     expect(recordOf(subjects, (subject) => summaries.usableMs[subject].median)).toEqual({

@@ -8,7 +8,7 @@ import { createControl } from '#harness/client/control.ts';
 let server: Listening | undefined;
 afterEach(() => server?.close());
 
-test('four customers at once: no answer holds anything of another world, each loan is paid out and repaid once', async () => {
+test('four customers at once: no answer has anything of another world, each loan is paid out and repaid once', async () => {
   server = await listen(createApp(), 0, '127.0.0.1');
   const load = await loadWorlds(createControl(server.origin), { worlds: 4, rounds: 1, first: 3 });
   expect(load.crossed).toEqual([]);

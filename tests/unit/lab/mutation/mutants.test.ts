@@ -71,6 +71,7 @@ test('of a pattern one part at a time: anchors, counts, classes, flags', () => {
     '/^[a-z]\\d{2}[^x]?\\s*$/g',
     '/^[a-z]\\d{2}[^x]?\\s*$/i',
   ]);
+  expect(regexChanges('[$*\\d^+]+', '')).toEqual(['/[^$*\\d^+]+/', '/[$*\\D^+]+/', '/[$*\\d^+]*/']);
 });
 
 test('a mutant tells its place, and only that text of the source is another', () => {

@@ -71,14 +71,14 @@ describe('the tests of a mutant', () => {
       reach('slow.test.ts', 9, inside),
       reach('quick.test.ts', 1, inside),
       reach('thorough.test.ts', 9, inside, 'src/a.ts:1'),
-      reach('a.test.ts', 9, inside),
+      reach('a-kinds.test.ts', 9, inside),
       reach('killer.test.ts', 9, inside),
     ];
     expect(chosen(tests, new Map([['src/a.ts killer.test.ts', 3]])).files).toEqual([
       'killer.test.ts',
-      'a.test.ts',
-      'thorough.test.ts',
+      'a-kinds.test.ts',
       'quick.test.ts',
+      'thorough.test.ts',
       'slow.test.ts',
     ]);
   });
@@ -131,6 +131,7 @@ describe('the report', () => {
       mutants: 9,
       tried: 4,
       killed: 2,
+      timeouts: 1,
       survived: 2,
       score: 50,
     });
@@ -153,7 +154,18 @@ describe('the report', () => {
       killed: 180,
       score: 90,
     });
-    expect(tableOf([row('a', 80)]).split('\n')).toHaveLength(3);
+    expect(tableOf([row('a', 80)])).toBe(
+      [
+        '| file | mutants | tried | killed | of these by time | score |',
+        '|---|--:|--:|--:|--:|--:|',
+        '| a | 100 | 100 | 80 | 0 | 80.0 % |',
+        '| **all** | 100 | 100 | 80 | 0 | 80.0 % |',
+      ].join('\n'),
+    );
+  });
+
+  test('claims nothing for a file of which nothing was tried', () => {
+    expect(tableOf([rowOf('a', 100, [])])).toContain('| a | 100 | 0 | 0 | 0 | – |');
   });
 
   test('lists survivors by place, and says which met no test or not all', () => {

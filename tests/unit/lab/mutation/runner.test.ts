@@ -26,10 +26,28 @@ test(
     if (!mutant || !weak) throw new Error('no mutant is planted');
     const run = (chosen: typeof tests) =>
       runner.ask({ kind: 'run', mutant, tests: chosen }, 'ran', patience);
-    expect(await run([weak])).toEqual({ kind: 'ran', killer: null });
-    expect(await run(tests)).toEqual({ kind: 'ran', killer: tests[1]?.file });
+    expect(await run([weak])).toMatchObject({ killer: null });
+    expect(await run(tests)).toEqual({
+      kind: 'ran',
+      killer: tests[1]?.file,
+      timedOut: false,
+    });
     expect(await run([weak]), 'nothing of the mutant before stays').toMatchObject({ killer: null });
     expect(readFileSync(onDisk, 'utf8')).toBe(source);
+  },
+  patience,
+);
+
+test(
+  'a test that only runs out of time is told apart from one that says what is wrong',
+  async () => {
+    const mutant = mutantsOf(file, source).find(({ change }) => change === '> → <=');
+    if (!mutant || !weak) throw new Error('no mutant is planted');
+    const waiting = { ...weak, file: 'tests/unit/lab/mutation/planted/waiting.ts' };
+    const run = (chosen: typeof tests) =>
+      runner.ask({ kind: 'run', mutant, tests: chosen }, 'ran', patience);
+    expect(await run([waiting])).toMatchObject({ killer: waiting.file, timedOut: true });
+    expect(await run([weak])).toMatchObject({ killer: weak.file, timedOut: false });
   },
   patience,
 );

@@ -1,4 +1,4 @@
-/** What counts as an old engine that this system cannot run: the loader's words alone, never an engine that fails. */
+/** Signs of an old engine that this system cannot run: the loader's words alone, never an engine that fails. */
 import { expect, test } from 'vitest';
 import { lackingFor } from '../../../lab/old-engine/engine.ts';
 
@@ -10,7 +10,7 @@ const tooLate = Object.assign(new Error('spawnSync chromium ETIMEDOUT'), { code:
 test.each([
   [{ status: 127, stderr: library }, 'the system lacks libnss3.so'],
   [{ status: null, stderr: '', error: notFound }, 'the system does not run it (ENOENT)'],
-])('%j is told as lacking', (start, reason) => {
+])('%j is reported as lacking', (start, reason) => {
   expect(lackingFor(start)).toBe(reason);
 });
 

@@ -1,5 +1,6 @@
 /** delete_account on the simulator (§7, §9): blocked while money is open, a code, one effect, and nothing left on the phone. */
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import { inWorld } from '../world.ts';
 
 const DELETE = '/user/delete';
@@ -46,7 +47,7 @@ test('whoever never had a loan is told when the data goes: within a week', async
   const before = Date.now();
   await app.model.confirm();
   const { wipedBy } = app.$deleted.get() ?? { wipedBy: null };
-  expect(((wipedBy ?? 0) - before) / 86_400_000).toBeCloseTo(7, 1);
+  expect(((wipedBy ?? 0) - before) / DAY_MS).toBeCloseTo(7, 1);
 });
 
 test('without the last yes nothing happens', async () => {

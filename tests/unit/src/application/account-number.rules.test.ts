@@ -34,7 +34,7 @@ const notFitting = [
   ['058', '2134567896', 'two digits exchanged'],
   ['044', '9876543210', 'of another bank'],
   ['057', '100000000', 'nine digits'],
-  ['057', '10000000012', 'eleven digits'],
+  ['057', '10000000091', 'eleven digits'],
   ['057', '10000000A2', 'a letter'],
 ] as const;
 
@@ -68,6 +68,10 @@ describe('NUBAN', () => {
     ['00716', undefined],
     ['', undefined],
     ['12', undefined],
+    ['A35', undefined],
+    ['35A', undefined],
+    ['3 5', undefined],
+    ['0035', undefined],
     ['toString', undefined],
   ])('the six digits of bank %s are %s', (code, digits) => {
     expect(nubanBankDigits(code)).toBe(digits);

@@ -27,7 +27,7 @@ const reason = (answers: Record<string, string>, salary?: string) => {
 
 describe('by rule', () => {
   test.each(['from1To2', 'from3To5', 'moreThan5'])('%s loans overdue now: refused', (overdue) => {
-    expect(reason({ '11': overdue })).toContain('overdue now');
+    expect(reason({ '11': overdue })).toContain('is overdue');
   });
 
   test.each([
@@ -81,13 +81,13 @@ describe('the bank card', () => {
   const card = { ...madeUp.card, cvc: null };
 
   test.each([
-    ['an unknown bank', { bankCode: '000' }, 'There is no such bank'],
+    ['an unknown bank', { bankCode: '000' }, "We don't know this bank. Choose another one."],
     ['16 digits', { accountNumber: '0123456789012345' }, 'wrong length'],
     ['18 digits of a bank account', { accountNumber: '012345678901234567' }, 'wrong length'],
     ['10 digits of a CLABE', { cardType: 'clabe' }, 'wrong length'],
     ['a short BVN', { bvn: '2212345678' }, 'Incorrect bvn input.'],
     ['a BVN of one digit', { bvn: '22222222222' }, 'Incorrect bvn input.'],
-    ['a CVC of two digits', { cvc: '12' }, 'cvc: 3 or 4 digits'],
+    ['a CVC of two digits', { cvc: '12' }, 'Check the CVC.'],
   ])('refuses %s', (_, change, message) => {
     expect(() => checkCard({ ...card, ...change }, everythingProfile.fields)).toThrow(message);
   });
@@ -103,7 +103,7 @@ describe('the bank card', () => {
     const { customer } = customerWith({});
     expect(accountName(customer, '058', card.accountNumber)).toBe('OKAFOR ADAEZE');
     expect(accountName(customer, '058', '0123459999')).toBe('SOMEBODY ELSE');
-    expect(() => accountName(customer, '058', '0123450000')).toThrow('no such account');
-    expect(() => accountName(customer, '000', '0123456789')).toThrow('no such bank');
+    expect(() => accountName(customer, '058', '0123450000')).toThrow("doesn't know this account");
+    expect(() => accountName(customer, '000', '0123456789')).toThrow("don't know this bank");
   });
 });

@@ -18,7 +18,7 @@ import {
 } from '#src/core/phone-digits.rules.ts';
 import { limits } from '#src/facts/limits.ts';
 
-/** What people paste: any unicode, long runs, digits with signs, marks that turn the writing round. */
+/** Pasted texts: any unicode, long runs, digits with signs, marks that turn the writing round. */
 const pasted = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: fc.constantFrom(...'0123489+- ()234'), maxLength: 24 }),
@@ -91,6 +91,8 @@ describe('phone numbers', () => {
     ['+234 803 123 4567', 10, '8031234567'],
     ['08031234567', 10, '8031234567'],
     ['080-3123x4567 89', 11, '08031234567'],
+    ['80312345678', 10, '8031234567'],
+    ['0803', 10, '0803'],
     ['٠٨٠٣', 11, ''],
   ])('%s in a field for %i digits: %s', (typed, most, kept) => {
     expect(cleanDigits(typed, most)).toBe(kept);
@@ -100,18 +102,24 @@ describe('phone numbers', () => {
     ['8031234567', undefined],
     ['08031234567', undefined],
     ['803123456', 'notANumber'],
+    ['8031234560', undefined],
     ['0803123456', 'notANumber'],
     ['23480312345', 'notANumber'],
+    ['08031234234', undefined],
   ])('WhatsApp %s: %s', (digits, problem) => expect(phoneProblem(digits)).toBe(problem));
 
   test.each([
     ['08031234567', '08031234567', undefined],
     ['8031234567', '8031234567', undefined],
     ['80312345678', '8031234567', undefined],
+    ['80312345670', '8031234567', undefined],
+    ['8031234560', '8031234560', undefined],
     ['080312345678', '08031234567', undefined],
     ['0803123456', '0803123456', 'notANumber'],
     ['803123', '803123', 'notANumber'],
     ['2348031234', '2348031234', 'notANumber'],
+    ['08031234234', '08031234234', undefined],
+    ['803120', '803120', 'notANumber'],
     ['no digits', '', 'notANumber'],
   ])('a contact given as %s is %s: %s', (typed, kept, problem) => {
     expect(cleanContactPhone(typed)).toBe(kept);

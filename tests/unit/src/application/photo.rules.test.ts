@@ -1,6 +1,6 @@
 /** How large a picture may be: what a cheap phone can open, and what a slow network carries. */
 import { expect, test } from 'vitest';
-import { fittedSize, hasTooManyPixels } from '#src/application/photo.rules.ts';
+import { fittedSize, hasTooManyPixels, photoTries } from '#src/application/photo.rules.ts';
 
 test('64 million pixels can be opened, one row more is too much', () => {
   expect(hasTooManyPixels({ width: 8_000, height: 8_000 })).toBe(false);
@@ -35,4 +35,15 @@ test.each([
   ],
 ])('a picture of %j is sent as %j', (size, sent) => {
   expect(fittedSize(size, 1_600)).toEqual(sent);
+});
+
+test('a picture is tried at 1,600 px first, then smaller or coarser each time, down to 480 px', () => {
+  expect(photoTries[0]).toEqual({ edge: 1_600, quality: 0.8 });
+  expect(photoTries.at(-1)).toEqual({ edge: 480, quality: 0.3 });
+  for (const [index, { edge, quality }] of photoTries.slice(1).entries()) {
+    const before = photoTries[index];
+    expect(edge).toBeLessThanOrEqual(before?.edge ?? 0);
+    expect(quality).toBeLessThanOrEqual(before?.quality ?? 0);
+    expect(edge * quality).toBeLessThan((before?.edge ?? 0) * (before?.quality ?? 0));
+  }
 });

@@ -21,15 +21,16 @@ describe('residence', () => {
     expect(reported).toEqual([]);
   });
 
-  test('a city before a state: stateTip, no sheet, and both rows are highlighted', async () => {
+  test('a city before a state: stateTip, no sheet, and nothing red before it was tried', async () => {
     const { residence, toasts, events } = await openForms();
     const form = residence();
     expect(form.mayOpen('city')).toBe(false);
     expect(toasts()).toEqual(['stateTip']);
     expect(events()).toEqual(['toast stateTip']);
-    expect(form.$problems.get()).toEqual({ state: 'empty', city: 'empty' });
-    form.change('state', 'LA');
     expect(form.$problems.get()).toEqual({});
+    form.submit();
+    expect(form.$problems.get()).toMatchObject({ state: 'empty', city: 'empty' });
+    form.change('state', 'LA');
     expect(form.mayOpen('city')).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** 10,000 random walks through the sections (§4): what is submitted never holds what the rules forbid. */
+/** 10,000 random walks through the sections (§4): what is submitted never has what the rules forbid. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

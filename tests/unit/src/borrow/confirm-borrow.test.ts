@@ -1,4 +1,4 @@
-/** The yes to a loan (§2, law, design §6) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
+/** The yes to a loan (§2) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { dueDayOf } from '#src/core/agreed-loan.rules.ts';
@@ -87,7 +87,7 @@ test('the offer changed meanwhile: not taken, read again, agreed again', async (
   expect(await app.money(path)).toEqual([1]);
 });
 
-/** What somebody else may change between the look and the tap: each term of the offer, as it is told afterwards. */
+/** Changes between the look and the tap: each term of the offer, as it is shown afterwards. */
 const moves: readonly (readonly [string, (state: World) => void, readonly string[]])[] = [
   [
     'the fee',
@@ -221,6 +221,27 @@ test('a fee of 0.98 % a day pays nothing out: faulty, and cannot be confirmed', 
   model.agree(true);
   await model.confirm();
   expect(await app.money(path)).toEqual([]);
+});
+
+test('an offer whose sums do not hold shows no yearly rate', async () => {
+  const { app, model } = await confirming();
+  app.rewrites.set('/loan/confirm/product-info', (data) => {
+    data['repaymentKobo'] = Number(data['repaymentKobo']) + 1;
+  });
+  await model.load();
+  expect(model.$sound.get()?.fault).toBe('repaymentSum');
+  expect(model.$sound.get()?.yearlyRate).toBeUndefined();
+});
+
+test('opened by its address, before the order is known: the offer is read all the same', async () => {
+  const { app } = await confirming();
+  app.$latest.set(app.noOrderYet);
+  const model = app.createConfirmBorrow();
+  const close = model.open();
+  await settle();
+  expect(app.$latest.get().order).not.toBeNull();
+  expect(model.$sound.get()).toMatchObject({ fault: undefined });
+  close();
 });
 
 test('refused: the words of the server, the order read anew', async () => {

@@ -51,8 +51,13 @@ const shown = (model: Awaited<ReturnType<typeof withCoupons>>['model']) => {
   return { owed: sound?.offer.repaymentKobo, coupon: sound?.coupon?.couponId ?? null };
 };
 
-test('those that fit are listed, and none is chosen', async () => {
-  const { model } = await withCoupons();
+test('those that fit this loan are asked for and listed, and none is chosen', async () => {
+  const { app, model } = await withCoupons();
+  const asked = (await app.world.control.calls()).filter(
+    (one) => one.path === '/lottery-draw/available/coupon',
+  );
+  const loanOrderId = app.$latest.get().order?.loanOrderId;
+  expect(asked.map(({ payload }) => payload)).toEqual([{ loanOrderId }]);
   expect(model.$coupons.get().map(({ couponId }) => couponId)).toEqual(['c500', 'c100']);
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
 });
@@ -135,6 +140,7 @@ describe.each(spoiled)('%s meanwhile', (_, spoil) => {
     await app.change(spoil);
     await model.confirm();
     expect(model.$couponRefusals.get()).toBe(1);
+    expect(model.$changes.get(), 'the offer itself is as it was').toBeNull();
     expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
     expect(model.$coupons.get().map(({ couponId }) => couponId)).toEqual(['c100']);
     expect(model.$agreed.get()).toBe(false);

@@ -1,10 +1,10 @@
-/** What becomes of an offer and of a payout while they are looked at: changed, cancelled, late, refused (§4, §9). */
+/** An offer and a payout during a look: changed, cancelled, late, refused (§4, §9). */
 import { describe, expect, test } from 'vitest';
 import { payoutTimes } from '#src/borrow/lending.ts';
 import { settle } from '../../../support/environment.ts';
 import { NOW } from '../samples.ts';
 import { inWorld } from '../world.ts';
-import { HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
+import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 async function opened() {
   const app = await inWorld('approved', '/borrow/confirm_borrow');
@@ -132,7 +132,7 @@ describe('lending', () => {
     const confirmedAt = app.$latest.get().order?.confirmedAt ?? 0;
     expect(times).toMatchObject({
       confirmedAt,
-      latestBy: confirmedAt + 24 * HOUR_MS,
+      latestBy: confirmedAt + DAY_MS,
       phase: 'usual',
     });
     expect(times?.expectedAt).toBe(app.$latest.get().order?.expectedAt);
@@ -167,9 +167,9 @@ describe('the freeze', () => {
     [-1, 0],
     [0, 0],
     [1, 1],
-    [24 * HOUR_MS, 1],
-    [24 * HOUR_MS + 1, 2],
-    [27 * 24 * HOUR_MS, 27],
+    [DAY_MS, 1],
+    [DAY_MS + 1, 2],
+    [27 * DAY_MS, 27],
   ])('%i ms ahead: %i days', async (ms, days) => {
     const app = await inWorld('rejected', '/borrow/reject');
     const { freezeDaysLeft } = await import('#src/borrow/reject.ts');

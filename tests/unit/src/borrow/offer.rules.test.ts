@@ -1,4 +1,4 @@
-/** Faults of an offer, one by one (law): a sum that is one kobo off is never confirmed. */
+/** Faults of an offer, one by one: a sum that is one kobo off is never confirmed. */
 import { describe, expect, test } from 'vitest';
 import {
   type FiguresFault,

@@ -1,4 +1,4 @@
-/** The yearly rate including all fees: every vector of the law's paper, and what has no rate. */
+/** The yearly rate including all fees: the vectors of src/docs/law.md#yearly-rate and others, and loans without a rate. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/core/texts/figures.ts';
@@ -17,27 +17,27 @@ const single = (payoutKobo: number, repaidKobo: number) => {
 
 describe('₦10,000 repaid once after 91 days', () => {
   test('36 % simple, no fee: interest 897.53, yearly 41.2 %', () => {
-    expect(single(1_000_000, 1_089_753)).toBe('41.2');
+    expect(single(1_000_000, 1_089_753)).toBe('41.2%');
   });
 
   test('0.1 % a day: yearly 41.8 %', () => {
-    expect(single(1_000_000, 1_091_000)).toBe('41.8');
+    expect(single(1_000_000, 1_091_000)).toBe('41.8%');
   });
 
   test('36 % and a fee of 0.98 % with 18 % tax, deducted upfront: 47.9 %', () => {
-    expect(single(1_000_000 - 9_800 - 1_764, 1_089_753)).toBe('47.9');
+    expect(single(1_000_000 - 9_800 - 1_764, 1_089_753)).toBe('47.9%');
   });
 
   test('36 % and a fee of 2 %: 55.4 %', () => {
-    expect(single(1_000_000 - 20_000 - 3_600, 1_089_753)).toBe('55.4');
+    expect(single(1_000_000 - 20_000 - 3_600, 1_089_753)).toBe('55.4%');
   });
 
   test('36 % and a fee of 5 %: 80.2 %', () => {
-    expect(single(1_000_000 - 50_000 - 9_000, 1_089_753)).toBe('80.2');
+    expect(single(1_000_000 - 50_000 - 9_000, 1_089_753)).toBe('80.2%');
   });
 
   test('36 % and a fee of 10 %: 133.6 %', () => {
-    expect(single(1_000_000 - 100_000 - 18_000, 1_089_753)).toBe('133.6');
+    expect(single(1_000_000 - 100_000 - 18_000, 1_089_753)).toBe('133.6%');
   });
 
   test('0.98 % a day with tax pays out −523.24: there is no rate', () => {
@@ -56,11 +56,11 @@ describe('three payments of 3,535.30, 9,410 paid out', () => {
     );
 
   test('after 1/12, 2/12, 3/12 year: 106.5 %', () => {
-    expect(paid([month(1), month(2), month(3)])).toBe('106.5');
+    expect(paid([month(1), month(2), month(3)])).toBe('106.5%');
   });
 
   test('after 30, 60, 90 days: 108.6 %', () => {
-    expect(paid([after(30), after(60), after(90)])).toBe('108.6');
+    expect(paid([after(30), after(60), after(90)])).toBe('108.6%');
   });
 
   test('the total is 10,605.90', () => {
@@ -90,7 +90,9 @@ describe('no rate', () => {
   const back = { at: after(91), kobo: 1_089_753 };
 
   test.each([
+    ['nothing paid at all', [], []],
     ['nothing paid out', [], [back]],
+    ['all but a kobo lost in a day', [out], [{ at: after(1), kobo: 1 }]],
     ['nothing paid back', [out], []],
     ['one of two payouts of zero', [out, { at: START, kobo: 0 }], [back]],
     ['one of two repayments at no time', [out], [back, { at: Number.NaN, kobo: 1 }]],

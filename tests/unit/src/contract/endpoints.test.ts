@@ -1,4 +1,4 @@
-/** The table of calls against §7 and design §6: every call, its method, its base and its kind. */
+/** The table of calls against §7: every call, its method, its base and its kind. */
 import { describe, expect, test } from 'vitest';
 import type { Endpoint, Method } from '#src/contract/endpoint.ts';
 import { endpoints, type Path, requests } from '#src/contract/endpoints.ts';
@@ -55,7 +55,7 @@ describe('the table of calls', () => {
     expect(paths((row) => row.base === 'cou')).toEqual(['/country/meta/code', '/country/meta/ip']);
   });
 
-  test('treats as money what design §6 lists, and nothing else', () => {
+  test('treats exactly these as money', () => {
     expect(paths((row) => row.kind === 'money')).toEqual(
       [
         '/loan/loan-order/apply-market',

@@ -14,6 +14,7 @@ import {
   replyEnvelope,
   seal,
 } from '#src/contract/envelope.ts';
+import { timestampUnitMs } from '#src/facts/wire.ts';
 import { sampleOf } from './sample.ts';
 
 const sender: Sender = {
@@ -83,6 +84,7 @@ describe('seal', () => {
       appName: 'LendMax',
       afid: '1700000000000-1',
       lang: 'en',
+      'Accept-Language': 'en',
     });
   });
 
@@ -109,12 +111,18 @@ describe('seal', () => {
       appName: 'LendMax',
       afid: '1700000000000-1',
       lang: 'en',
+      'Accept-Language': 'en',
     });
   });
 
   test('makes every header value printable ASCII', () => {
     const { headers } = seal(exists, { ...sender, appName: 'Ẹ̀gbọ́n\r\nX: 1' }, NOW, random);
     expect(headers['appName']).toMatch(/^[\x20-\x7e]+$/);
+  });
+
+  test('tells the time in whole units, those that have begun', () => {
+    const sealed = seal(login, sender, NOW + timestampUnitMs - 0.5, random);
+    expect(open(arrived(sealed), sender.packageName).t).toBe(NOW);
   });
 
   test('gives the payload another name each time', () => {
@@ -146,6 +154,13 @@ describe('seal', () => {
   });
 });
 
+test('the text field of the file itself is no second payload', () => {
+  const key = payloadKey(sender.packageName);
+  const payload = { file: 'face.jpg', p1: encrypt('{"t":1}', key) };
+  const sealedPath = encrypt('/user/upload', key);
+  expect(open({ sealedPath, payload }, sender.packageName).path).toBe('/user/upload');
+});
+
 describe('open refuses', () => {
   const key = payloadKey(sender.packageName);
   const sealedPath = encrypt('/security/login', key);
@@ -159,7 +174,11 @@ describe('open refuses', () => {
     ['a payload without t', inside('{"mobile":"1"}'), sender.packageName],
     ['a t that is no number', inside('{"t":"1"}'), sender.packageName],
     ['no payload', { sealedPath, payload: {} }, sender.packageName],
-    ['two payloads', { sealedPath, payload: { a: 'aa', b: 'bb' } }, sender.packageName],
+    [
+      'two payloads',
+      { sealedPath, payload: { a: encrypt('{"t":1}', key), b: encrypt('{"t":1}', key) } },
+      sender.packageName,
+    ],
     [
       'a path in clear',
       { sealedPath: 'login', payload: encrypt('{"t":1}', key) },

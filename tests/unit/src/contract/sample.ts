@@ -1,4 +1,4 @@
-/** Payloads made from a schema of the contract: every field present, each of its own kind (design §11). */
+/** Payloads made from a schema of the contract: every field present, each of its own kind. */
 import type * as v from 'valibot';
 
 interface Piece {

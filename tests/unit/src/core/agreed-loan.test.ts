@@ -1,4 +1,4 @@
-/** What a yes binds, and where the loan that comes back differs from it (law): each term on its own. */
+/** Agreed terms, and differences of the resulting loan: each term on its own. */
 import { describe, expect, test } from 'vitest';
 import { agreedTerms, dueDayOf, loanDifferences } from '#src/core/agreed-loan.rules.ts';
 import { getMoney, NOW, orderOf } from '../samples.ts';

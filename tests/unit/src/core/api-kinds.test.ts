@@ -1,4 +1,4 @@
-/** Kinds of call (design §6): how often each may be sent, the lock, the overlay, and the order of its steps. */
+/** Kinds of call: how often each may be sent, the lock, the overlay, and the order of its steps. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
 import {
@@ -58,9 +58,11 @@ describe('reads', () => {
     const randomHex = (bytes: number) => (bytes === 2 ? hex : '0'.repeat(2 * bytes));
     const app = await openApp({ transport, randomHex });
     void app.call(read, { mobile: '1' });
-    await app.environment.clock.advance(wait - 1);
+    // A part of a millisecond that a double holds exactly.
+    const hair = 1 / 256;
+    await app.environment.clock.advance(wait - hair);
     expect(transport.sent).toHaveLength(1);
-    await app.environment.clock.advance(1);
+    await app.environment.clock.advance(hair);
     expect(transport.sent).toHaveLength(2);
     await app.environment.clock.advance(3 * wait - 1);
     expect(transport.sent).toHaveLength(2);
@@ -82,6 +84,31 @@ describe('reads', () => {
     surroundings.set({ online: true });
     expect(await asked).toEqual({ ok: true, data: { exists: true } });
     expect(transport.sent).toHaveLength(2);
+  });
+
+  test('what waited for the network listens to it no more once it is back', async () => {
+    const surroundings = testSurroundings();
+    surroundings.set({ online: false });
+    let listening = 0;
+    const counted = {
+      ...surroundings,
+      listen(callback: () => void) {
+        const stop = surroundings.listen(callback);
+        listening += 1;
+        return () => {
+          listening -= 1;
+          stop();
+        };
+      },
+    };
+    const transport = scriptedWire((_, count) => (count === 1 ? broken : good({ exists: true })));
+    const app = await openApp({ transport, surroundings: counted });
+    const asked = app.call(read, { mobile: '1' });
+    await app.environment.clock.advance(1_000);
+    expect(listening).toBe(1);
+    surroundings.set({ online: true });
+    await asked;
+    expect(listening).toBe(0);
   });
 
   test("an 'offline' that lies holds a retry back for a minute, not for ever", async () => {

@@ -1,5 +1,6 @@
-/** What a call looks like on the wire (§7), and how untrusted its answer is. */
+/** A call on the wire (§7), and its untrusted answer. */
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import { openApp } from '../app.ts';
 import { NOW, latest, orderOf } from '../samples.ts';
 import { bad, body, broken, good, scriptedWire } from '../wire.ts';
@@ -34,6 +35,7 @@ describe('what goes out', () => {
       appName: 'Example',
       afid: 'af-1',
       lang: 'en',
+      'Accept-Language': 'en',
     });
     expect(first?.call.url).toMatch(/^api\/[0-9a-f]+\?\w+=[0-9a-f]+$/);
     const nameOf = (url = '') => url.split('?')[1]?.split('=')[0];
@@ -71,12 +73,15 @@ describe('what goes out', () => {
     });
   });
 
-  test('lang is en whatever the language, and no token is no header', async () => {
+  test('lang is en whatever the language, Accept-Language says it, and no token is no header', async () => {
     const transport = exists(good({ exists: true }));
     const app = await openApp({ transport, languageTag: 'es-MX' });
     app.setLanguage('es');
     await app.call('/security/existsByMobile', { mobile: '1' });
-    expect(transport.sent[0]?.call.headers['lang']).toBe('en');
+    expect(transport.sent[0]?.call.headers).toMatchObject({
+      lang: 'en',
+      'Accept-Language': 'es',
+    });
     expect(transport.sent[0]?.call.headers).not.toHaveProperty('Authorization');
   });
 
@@ -101,6 +106,7 @@ describe('what goes out', () => {
       appName: 'Example',
       afid: '',
       lang: 'en',
+      'Accept-Language': 'en',
     });
   });
 });
@@ -112,9 +118,10 @@ describe('answers that bring data', () => {
     ['no msg', '{"code":0,"data":{"exists":true}}'],
     ['msg null', '{"code":0,"msg":null,"data":{"exists":true}}'],
     ['fields we do not know', '{"code":0,"data":{"exists":true,"x":[1]},"traceId":"z"}'],
+    ['a status that is no 200', '{"code":0,"data":{"exists":true}}', 399],
     ['a time we do not understand', '{"code":0,"data":{"exists":true},"time":"yesterday"}'],
-  ])('%s', async (_, text) => {
-    const { result } = await ask(body(text));
+  ])('%s', async (_, text, status = 200) => {
+    const { result } = await ask(body(text, status));
     expect(result).toEqual({ ok: true, data: { exists: true } });
   });
 
@@ -142,7 +149,9 @@ describe('answers that bring none', () => {
   test.each([
     ['half a JSON', body('{"code":0,"msg":"suc'), 'malformed'],
     ['nothing', body(''), 'malformed'],
+    ['half a JSON with a bracket in it', body('{"code":0,"msg":"<b'), 'malformed'],
     ["a captive portal's page", body(portal), 'network'],
+    ["a captive portal's page after blank lines", body(`\r\n\n${portal}`), 'network'],
     ['null', body('null'), 'malformed'],
     ['a list', body('[]'), 'malformed'],
     ['no code', body('{"data":{"exists":true}}'), 'malformed'],
@@ -153,6 +162,7 @@ describe('answers that bring none', () => {
     ['500 with a page', body(portal, 500), 'server'],
     ['502 with success inside', body('{"code":0,"data":{"exists":true}}', 502), 'server'],
     ['404 with success inside', body('{"code":0,"data":{"exists":true}}', 404), 'server'],
+    ['400 with success inside', body('{"code":0,"data":{"exists":true}}', 400), 'server'],
     ['500 with a code of its own', body('{"code":500,"msg":"Internal"}', 500), 'server'],
   ] as const)('%s', async (_, answer, kind) => {
     const transport = exists(answer);
@@ -202,15 +212,24 @@ describe('answers that bring none', () => {
     },
   );
 
-  test('a refusal with HTTP 400 is still a refusal', async () => {
-    const { result } = await ask(body('{"code":100400,"msg":"no"}', 400));
-    expect(result).toMatchObject({ failure: { kind: 'business', code: '100400' } });
-  });
+  test.each([400, 409, 425, 429, 499])(
+    "a refusal of a read with HTTP %d is still the lender's",
+    async (status) => {
+      const { result } = await ask(body('{"code":100400,"msg":"no"}', status));
+      const failure = { kind: 'business', code: '100400', message: 'no' };
+      expect(result).toMatchObject({ ok: false, failure });
+    },
+  );
 });
 
 describe("the server's clock", () => {
+  test("is taken for the phone's before any answer", async () => {
+    const app = await openApp({});
+    expect(app.serverNow()).toBe(app.environment.clock.now());
+  });
+
   test('is learnt from an answer, halfway between sending and receiving', async () => {
-    const year = 365 * 86_400_000;
+    const year = 365 * DAY_MS;
     const transport = scriptedWire(async () => {
       await app.environment.clock.advance(4_000);
       return good({ exists: true }, { time: NOW + year });

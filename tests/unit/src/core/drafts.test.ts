@@ -1,4 +1,4 @@
-/** Drafts (design §7): kept for 72 hours by the server's time, whatever the phone's clock says; other people's data sealed. */
+/** Drafts: kept for 72 hours by the server's time, whatever the phone's clock says; other people's data sealed. */
 import { describe, expect, test, vi } from 'vitest';
 import {
   memoryDurable,
@@ -7,7 +7,7 @@ import {
   settle,
 } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
-import { HOUR_MS } from '#src/facts/time.ts';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const KEY = 'draft::personal';
 
@@ -30,7 +30,7 @@ test('a draft is back within 72 hours of the server’s time, and gone after', a
 });
 
 test('before the server has told its time, a clock that is a year wrong ends no draft', async () => {
-  for (const age of [-365 * 24 * HOUR_MS, 365 * 24 * HOUR_MS]) {
+  for (const age of [-365 * DAY_MS, 365 * DAY_MS]) {
     const { values, kept } = await restored(age, 0);
     expect(values).toEqual({ firstName: 'Ada' });
     expect(kept).toBeDefined();
@@ -48,7 +48,7 @@ const typed = {
 const inClear = { address: '12 Close', emergencyContactRelation1: 'parents' };
 const CONTACTS = 'draft::additional';
 
-/** A draft of the additional information in an app that starts anew on this durable storage. */
+/** A draft of the additional information in an app that restarts on this durable storage. */
 async function additional(durable: MemoryDurable, parts: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ ...parts, durable });
   const { createDraft } = await import('#src/core/drafts.ts');

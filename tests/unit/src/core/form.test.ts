@@ -1,4 +1,4 @@
-/** The form engine (design §5): what is kept, when problems show, and events that carry no value. */
+/** The form engine: what is kept, when problems show, and events that carry no value. */
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '#src/core/form.ts';
 import { openApp } from '../app.ts';
@@ -17,12 +17,18 @@ async function form(initial: Partial<Record<'name' | 'age', string>> = {}) {
 }
 
 describe('a field', () => {
-  test('keeps what its cleaner leaves, and says that something was stripped until it is not', async () => {
-    const { change, $values, $stripped } = await form();
+  test('keeps what its cleaner leaves, and says that something was stripped until the field is left', async () => {
+    const { change, leave, $values, $stripped } = await form();
     change('name', 'Ada3');
     expect($values.get()).toEqual({ name: 'Ada', age: '' });
     expect($stripped.get()).toEqual({ name: true });
-    change('name', 'Ada');
+    change('name', 'Adae');
+    expect($stripped.get()).toEqual({ name: true });
+    leave('name');
+    expect($stripped.get()).toEqual({ name: false });
+    change('name', '7');
+    expect($stripped.get()).toEqual({ name: true });
+    change('name', '');
     expect($stripped.get()).toEqual({ name: false });
   });
 

@@ -126,7 +126,7 @@ describe('the checks of the simulator', () => {
   test.each(Object.entries({ ...ids, afid }))('an early %s in a payload turns red', (name, id) => {
     const { law, evidence, leaks } = checked(entry({ payload: { deviceMsg: { [name]: id } } }));
     expect(law).toBe('bad');
-    expect(evidence).toMatch(/^\/security\/login carries an id of the phone \(/);
+    expect(evidence).toMatch(/^\/security\/login sends a device ID \(/);
     expect(evidence).not.toContain(id);
     expect(leaks).toMatchObject([{ kind: 'device', place: '/security/login' }]);
   });

@@ -1,4 +1,4 @@
-/** Mobile numbers (§5, law): every form people type, and that no number is refused for its prefix alone. */
+/** Mobile numbers (§5): every form people type, and that no number is refused for its prefix alone. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mobileDigits, mobileProblem, nationalMobile } from '#src/core/mobile.rules.ts';
@@ -104,7 +104,7 @@ describe('SMS code', () => {
   test.each([
     ['123456', '123456', undefined],
     [' 12 34 56 ', '123456', undefined],
-    ['Your code is 123456. It holds for 5 minutes.', '123456', undefined],
+    ['Your code is 123456. It expires in 5 minutes.', '123456', undefined],
     ['123-456', '123456', undefined],
     ['', '', 'empty'],
     ['abcdef', '', 'empty'],

@@ -1,4 +1,4 @@
-/** Every call that moves money (design §6), ready to be sent in a world where it is possible. */
+/** Every call that moves money, ready to be sent in a world where it is possible. */
 import { endpoints, type Path, type Reply } from '#src/contract/endpoints.ts';
 import { questions } from '#src/facts/questionnaire.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
@@ -188,7 +188,7 @@ export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {
   },
 };
 
-/** What the contract calls money, in its order. */
+/** The contract's money calls, in its order. */
 export const moneyPaths = (Object.keys(endpoints) as Path[]).filter(
   (path) => endpoints[path].kind === 'money',
 );

@@ -1,5 +1,5 @@
 /**
- * The fault table (design §6): every money call × every fault of the simulator × what people and phones do meanwhile.
+ * The fault table: every money call × every fault of the simulator × what people and phones do meanwhile.
  * No effect twice, and within 10 s of the network's return the app says what the server knows.
  */
 import { afterAll, describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe.each(moneyPaths)('%s', (path) => {
       const life = await inWorldOf(moneyCall);
       const { clock, faults, send } = life;
       let { app } = life;
-      // The simulator delays by the real clock: there the phone's stands still meanwhile.
+      // The simulator delays by the real clock: there the phone's pauses meanwhile.
       const ended = <T>(sent: Promise<T>) => (wire.kind === 'delay' ? sent : turned(clock, sent));
       const tries: { readonly ok: boolean }[] = [];
       await faults([{ path, ...wire }]);
@@ -81,7 +81,7 @@ describe.each(moneyPaths)('%s', (path) => {
       const accepted = tries.filter(({ ok }) => ok).length;
       const known = accepted > 0 || app.$checking.get()?.phase === 'done';
       if (manner === 'answer lost after commit' && !known) {
-        // The person tries again what was not done or refused, and now the answer is lost.
+        // The user tries again what was not done or refused, and now the answer is lost.
         app.closeChecking();
         await faults([{ path, kind: 'dropAfterCommit' }]);
         await turned(clock, send());

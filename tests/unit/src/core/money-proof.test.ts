@@ -1,5 +1,5 @@
 /**
- * What proves the outcome of a money call: codes and statuses of a gateway after the lender has acted, a late arrival, and
+ * Proofs of a money call's outcome: codes and statuses of a gateway after the lender has acted, a late arrival, and
  * an order that lists no operations. No effect twice, and no verdict without proof.
  */
 import { afterAll, describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ describe.each(moneyPaths)('%s', (path) => {
     cases += 1;
     if (done > 1) doubles += 1;
     expect(done).toBe(1);
-    // Of a deleted account the end of its session says so.
+    // Of a deleted account the end of its session shows it.
     const isGone = path === '/user/delete';
     expect(app.$checking.get()?.phase).toBe(isGone ? undefined : 'done');
   });
@@ -59,7 +59,7 @@ describe.each(moneyPaths)('%s', (path) => {
     expect(app.$checking.get()?.phase).toBe(isGone ? undefined : 'unclear');
     app.closeChecking();
     await faults([silent]);
-    // Nobody knows: the person tries the very same again, and it has no second effect.
+    // Nobody knows: the user tries the very same again, and it has no second effect.
     await turned(clock, send());
     await clock.advance(LATEST_ARRIVAL_MS);
     const done = await effects(path);

@@ -9,7 +9,7 @@ import type { MoneyCall } from './money-calls.ts';
 /** The network is back for so long when the screen must agree with the server. */
 export const AGREES_WITHIN_MS = 10_000;
 
-/** What goes wrong with one call. */
+/** A fault of one call. */
 export type Wire = { readonly kind: WireFaultKind } & Omit<
   Extract<Fault, { path: string }>,
   'path' | 'kind'
@@ -116,7 +116,7 @@ export async function turned<T>(
   return promise;
 }
 
-/** What the app says of the outcome and of the order, where that is not what the server knows; else nothing. */
+/** The app's wrong statements about the outcome and the order. */
 export async function contradiction(app: App, done: number): Promise<string[]> {
   const phase = app.$checking.get()?.phase;
   if (phase === undefined) return [];

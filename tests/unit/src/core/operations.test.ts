@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { TransportEnding } from '#src/core/environment.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import { memoryDurable, memoryStorage, settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { getMoney, latest, orderOf } from '../samples.ts';
@@ -32,7 +33,7 @@ async function twice(first: TransportEnding, second = getMoney) {
 describe('the opId of a second try', () => {
   test.each([
     ['a lost answer', broken],
-    ['a code that the contract does not list', bad(500, 'System busy, try again')],
+    ['a code that the contract does not list', bad(500, 'We are busy right now.')],
     ['a negative code', bad(-1)],
     ['the code of a server fault', bad(100500)],
     ["a refusal of another call's", bad(100308)],
@@ -63,7 +64,7 @@ describe('the opId of a second try', () => {
     const app = await openApp({ transport });
     await app.call(GET_MONEY, getMoney);
     app.$unknownOperation.set(null);
-    await app.environment.clock.advance(365 * 86_400_000);
+    await app.environment.clock.advance(365 * DAY_MS);
     await app.call(GET_MONEY, getMoney);
     const [first, second] = transport.sent.map(({ payload }) => payload['opId']);
     expect(second).toBe(first);
@@ -180,6 +181,15 @@ describe('what is kept', () => {
       amountKobo: 0,
       dueAt: 1,
     });
+    const similar = {
+      contactAtWork: 'a',
+      oldLoanOrderId: 'b',
+      myloanOrderId: 'c',
+      loanOrderIdCard: 'd',
+      mybankName: 'e',
+      bankNames: 'f',
+    };
+    expect(app.aboutOf(similar), 'names that only resemble these').toEqual({});
   });
 
   test('saves keep nothing', async () => {
@@ -196,6 +206,14 @@ describe('what is kept', () => {
       durable.values.set('operations:', rubbish);
       expect(await app.unsettledOperations('')).toEqual([]);
     }
+  });
+
+  test('the same contents in another call are another operation', async () => {
+    const app = await openApp({ durable: memoryDurable() });
+    await app.beginOperation('u', '/user/addBankCard', { loanOrderId: 'loan-1' });
+    expect(
+      await app.beginOperation('u', '/user/update-bankCard', { loanOrderId: 'loan-1' }),
+    ).toMatchObject({ heldBackBy: { path: '/user/addBankCard' } });
   });
 
   test("another customer's operations hold nothing back", async () => {

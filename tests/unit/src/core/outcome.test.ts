@@ -1,7 +1,8 @@
-/** What came of a money call in doubt (design §6): asked until the server says, never sent again, gone with the session. */
+/** The outcome of a money call in doubt: asked until the server says, never sent again, gone with the session. */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { TransportEnding } from '#src/core/environment.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import {
   handClock,
   memoryDurable,
@@ -294,7 +295,7 @@ describe('after a kill', () => {
     await app.environment.clock.advance(100_000);
     const { durable, environment } = app;
     const transport = scriptedWire(() => good(latest({}, [])));
-    const clock = handClock(environment.clock.now() + 365 * 86_400_000);
+    const clock = handClock(environment.clock.now() + 365 * DAY_MS);
     const again = await openApp({ durable, storage: environment.storage, transport, clock });
     again.loadStored();
     await again.listenToUnknownOutcomes();

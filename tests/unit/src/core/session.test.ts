@@ -1,4 +1,4 @@
-/** How sessions begin and end (§8, design §6): the four codes, the first one wins, late answers of old ones are dropped. */
+/** How sessions begin and end (§8): the four codes, the first one wins, late answers of old ones are dropped. */
 import { describe, expect, test } from 'vitest';
 import type { TransportEnding } from '#src/core/environment.ts';
 import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
@@ -8,7 +8,7 @@ import {
   memoryStorage,
   settle,
 } from '../../../support/environment.ts';
-import { openApp } from '../app.ts';
+import { type App, openApp } from '../app.ts';
 import { getMoney, latest, login, orderOf, user } from '../samples.ts';
 import { testShell } from '../shell.ts';
 import { bad, body, good, later, scriptedWire, type ScriptedWire } from '../wire.ts';
@@ -124,6 +124,19 @@ describe('the first code wins', () => {
   });
 });
 
+test('a deletion in doubt whose session is over was done: said in place of the code', async () => {
+  const transport = scriptedWire((sent) =>
+    sent.path === '/user/delete' ? { kind: 'timeout' } : bad(10010303),
+  );
+  const app = await loggedIn(transport);
+  await app.call('/user/delete', { deletionToken: 't' });
+  await settle();
+  expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([
+    ['accountDeleted', 'good'],
+  ]);
+  expect(app.$loggedIn.get()).toBe(false);
+});
+
 describe('a visitor', () => {
   async function visitor(transport: ScriptedWire) {
     const bridge = testShell({});
@@ -236,6 +249,25 @@ describe('a session that ends while money is under way', () => {
     expect(app.$unknownOperation.get()).toBeNull();
     expect(app.$moneyCalls.get()).toBe(0);
     expect(app.durable.values.size).toBe(0);
+  });
+
+  test.each([
+    ['another customer', user(), (app: App) => app.startSession(login('b'))],
+    ['who logs out, of unknown name,', null, (app: App) => app.logout()],
+  ])('%s sees nothing of what came of it', async (_, who, next) => {
+    const late = later<TransportEnding>();
+    const transport = scriptedWire((sent) =>
+      sent.path === '/loan/get-money' ? late.promise : good(user('b')),
+    );
+    const app = await openApp({ transport });
+    app.storedValues.token.set('t');
+    app.storedValues.userInfo.set(who);
+    const money = app.call('/loan/get-money', getMoney);
+    await settle();
+    await next(app);
+    late.settle({ kind: 'timeout' });
+    expect(await money).toEqual({ ok: false, failure: { kind: 'stale' } });
+    expect(app.$unknownOperation.get()).toBeNull();
   });
 
   test('before it was sent: it is not sent, and no operation of it stays', async () => {

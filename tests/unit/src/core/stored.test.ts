@@ -1,4 +1,4 @@
-/** Stored values (§3, design §7): kept, read back, corrupt or blocked, and what forgetting leaves. */
+/** Stored values (§3): kept, read back, corrupt or blocked, and what forgetting leaves. */
 import { describe, expect, test } from 'vitest';
 import { storedKeys } from '#src/facts/stored.ts';
 import { memoryDurable, memoryStorage } from '../../../support/environment.ts';

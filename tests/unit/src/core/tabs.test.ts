@@ -141,6 +141,19 @@ describe('a tab that was frozen and heard nothing', () => {
     expect(durable.values.size).toBe(0);
   });
 
+  test('nor money in doubt once more, and the doubt is not shown to whoever is there now', async () => {
+    const { a, b } = await bothLoggedIn(scriptedWire(() => ({ kind: 'timeout' })));
+    await b.call('/loan/get-money', getMoney);
+    expect(b.$unknownOperation.get()).not.toBeNull();
+    b.storage.frozen = true;
+    await a.logout();
+    expect(await b.call('/loan/get-money', getMoney)).toEqual({
+      ok: false,
+      failure: { kind: 'stale' },
+    });
+    expect(b.$unknownOperation.get()).toBeNull();
+  });
+
   test('nor a retry that was waiting', async () => {
     const { a, b } = await bothLoggedIn(scriptedWire(() => ({ kind: 'network' })));
     const waiting = b.call('/portal/homepage/data', {});
@@ -198,11 +211,36 @@ describe('a login in one tab', () => {
     expect(b.$latest.get()).toEqual(b.noOrderYet);
     expect(b.$userInfo.get()?.userId).toBe('user-b');
     expect(b.$place.get().name).toBe('home');
-    // What the first tab has kept of its new customer since is not wiped by the second one.
+    // The second tab doesn't wipe the first one's data of its new customer.
     durable.values.set('consents:user-b', { read: true, flags: {} });
     await b.refreshOrder();
     expect(durable.values.has('consents:user-b')).toBe(true);
     expect(b.transport.sent.at(-1)?.call.headers['Authorization']).toBe('Bearer token-of-b');
+  });
+
+  test('of somebody who cannot be read leaves nothing of the first customer', async () => {
+    const { b } = await bothLoggedIn();
+    b.storage.values.delete('userInfo');
+    b.storage.values.set('token', 'of-somebody');
+    b.surroundings.set({ visible: true });
+    await settle();
+    expect(b.$userInfo.get()).toBeNull();
+    expect(b.$latest.get()).toEqual(b.noOrderYet);
+    expect(b.$endedSessions.get()).toBe(1);
+    expect(b.transport.sent).toEqual([]);
+  });
+
+  test('is followed where the stored customer could not be read before', async () => {
+    const [one, two] = twoTabs();
+    one.values.set('token', 'old');
+    one.values.set('userInfo', '{');
+    const a = await openTab(one);
+    const b = await openTab(two, a.durable);
+    expect(b.$userInfo.get()).toBeNull();
+    await a.startSession(login('b'));
+    await settle();
+    expect(b.storedValues.token.store.get()).toBe(login('b').token);
+    expect(b.$userInfo.get()?.userId).toBe('user-b');
   });
 
   test('of the same customer keeps the screen and its order, and late answers are asked for again', async () => {

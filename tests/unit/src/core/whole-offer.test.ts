@@ -1,4 +1,4 @@
-/** Offers that contradict themselves though their sums hold (law): rates, days, lender, end. */
+/** Offers that contradict themselves though their sums hold: rates, days, lender, end. */
 import { expect, test } from 'vitest';
 import { type OfferFault, offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -95,7 +95,7 @@ test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
     undefined,
   ],
   ['of nobody', { lenderName: ' ' }, 'noLender'],
-  ['without an approval', { lenderApprovalNumber: '' }, 'noLender'],
+  ['without an approval', { lenderApprovalNumber: ' ' }, 'noLender'],
   ['that ended now', { expiresAt: START }, 'expired'],
   ['that ended an hour ago', { expiresAt: START - 3_600_000 }, 'expired'],
   ['that ends in a moment', { expiresAt: START + 1 }, undefined],

@@ -20,13 +20,13 @@ describe('the group', () => {
   });
 
   test('what ends first comes first, what was used or ended last comes first', () => {
-    const [a, b] = [until(now + 5), until(now + 2)];
-    const [c, d] = [until(now + 1, now - 9), until(now + 1, now - 3)];
-    const [e, f] = [until(now - 9), until(now - 3)];
-    expect(groupCoupons([a, b, c, d, e, f], now)).toEqual({
-      usable: [b, a],
-      used: [d, c],
-      expired: [f, e],
+    const usable = [5, 2, 7].map((ms) => until(now + ms));
+    const used = [9, 3, 11].map((ms) => until(now + 1, now - ms));
+    const expired = [9, 3, 11].map((ms) => until(now - ms));
+    expect(groupCoupons([...usable, ...used, ...expired], now)).toEqual({
+      usable: [usable[1], usable[0], usable[2]],
+      used: [used[1], used[0], used[2]],
+      expired: [expired[1], expired[0], expired[2]],
     });
     expect(groupCoupons([], now)).toEqual({ usable: [], used: [], expired: [] });
   });

@@ -1,4 +1,4 @@
-/** Coupons and the draw (§3, §7, design §6) on the simulator: one effect each, refusals at their coupon, lost answers. */
+/** Coupons and the draw (§3, §7) on the simulator: one effect each, refusals at their coupon, lost answers. */
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
 import { acceptanceWith } from '../../../support/acceptance.ts';

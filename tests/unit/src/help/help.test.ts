@@ -1,4 +1,4 @@
-/** Help and documents (§1): lines become sections and questions, the build's facts stand in them, search finds words. */
+/** Help and documents (§1): lines become sections and questions, the build's facts are in them, search finds words. */
 import { describe, expect, test } from 'vitest';
 import { documents } from '#src/account/documents.texts.ts';
 import { faq } from '#src/help/help.texts.ts';

@@ -1,4 +1,4 @@
-/** What only adds to home: asked for after the first content, silent where it fails, and never another customer's. */
+/** Additions to home: asked for after the first content, silent where it fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
 import { dueTone } from '#src/home/home.ts';
 import { settle } from '../../../support/environment.ts';

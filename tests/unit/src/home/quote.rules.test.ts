@@ -35,14 +35,14 @@ describe('the figures', () => {
       schedule: [{ dueAt: NOW + 91 * DAY_MS, amountKobo: 1_089_753 }],
     });
     expect(figuresFault(quote)).toBeUndefined();
-    expect(formatRate(offerRate(quote) ?? 0)).toBe('47.9');
+    expect(formatRate(offerRate(quote) ?? 0)).toBe('47.9%');
   });
 
   test.each([
-    [200, '55.4'],
-    [500, '80.2'],
-    [1_000, '133.6'],
-  ])('a fee of %d basis points: %s %% a year', (feeBp, rate) => {
+    [200, '55.4%'],
+    [500, '80.2%'],
+    [1_000, '133.6%'],
+  ])('a fee of %d basis points: %s a year', (feeBp, rate) => {
     const quote = quoteOf({ ...terms, feeBp }, 1_000_000, 91, NOW);
     expect(formatRate(offerRate(quote) ?? 0)).toBe(rate);
   });

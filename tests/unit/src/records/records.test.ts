@@ -13,7 +13,7 @@ import { inWorld } from '../world.ts';
 
 const path = '/loan/loan-order/list-market';
 
-/** The records screen's model in a world with so many loans; `pages` tells what was asked for. */
+/** The records screen's model in a world with so many loans; `pages` reports what was asked for. */
 async function recordsOf(total: number) {
   const app = await inWorld('finished', '/records');
   await app.logIn();
@@ -211,7 +211,9 @@ describe('the table', () => {
 
   test('a head, a row a loan, amounts in naira and kobo, times in Lagos, empty where nothing is known', () => {
     const [head, row, end] = rows([one]);
-    expect(head).toMatch(/^"Order number","Status","Applied","Paid out","Due","Paid back","Days"/);
+    expect(head).toMatch(
+      /^"Loan number","Status","Applied on","Money sent on","Due date","Paid in full on","Days"/,
+    );
     expect(row).toMatch(/^"A1","Finished",2026-11-22 00:30,,,,/);
     expect(row).toContain(',25000.00,');
     expect(row).toContain(',0.05,');

@@ -9,7 +9,7 @@ const entry = {
   dueAt: Date.UTC(2027, 1, 20, 9),
   now: Date.UTC(2026, 10, 21, 9, 5, 7, 123),
   title: 'Payment due',
-  text: 'The app shows the amount.',
+  text: 'Open the app to see the amount.',
 };
 
 test('a whole file, line by line', () => {
@@ -22,7 +22,7 @@ test('a whole file, line by line', () => {
     'DTSTAMP:20261121T090507Z',
     'DTSTART:20270220T070000Z',
     'SUMMARY:Payment due',
-    'DESCRIPTION:The app shows the amount.',
+    'DESCRIPTION:Open the app to see the amount.',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-P1D',
@@ -51,7 +51,7 @@ test('backslash, semicolon, comma and new lines are escaped, in this order', () 
   expect(file).toContain('DESCRIPTION:one\\ntwo\\nthree\r\n');
 });
 
-/** What a calendar reads: folded lines joined again, escapes undone. */
+/** A calendar's view: folded lines joined again, escapes undone. */
 function read(file: string, name: string): string {
   const lines = file.replace(/\r\n /g, '').split('\r\n');
   const value = lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';

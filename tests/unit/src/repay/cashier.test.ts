@@ -1,4 +1,4 @@
-/** The cashier (§2, §5, §8, design §6) on the simulator: all, a part, bad amounts, every way to pay, lost answers, kills. */
+/** The cashier (§2, §5, §8) on the simulator: all, a part, bad amounts, every way to pay, lost answers, kills. */
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../app.ts';
 import { settle } from '../../../support/environment.ts';
@@ -73,6 +73,18 @@ test('a double tap on the last question is one payment', async () => {
   model.form.change('amount', '500');
   model.ask();
   await Promise.all([model.confirm(), model.confirm()]);
+  expect(await app.money(path)).toEqual([1]);
+});
+
+test('while a payment is being sent, nothing more is asked', async () => {
+  const { app, model } = await atCashier();
+  model.ask();
+  const paying = model.confirm();
+  expect(model.$busy.get()).toBe(true);
+  model.ask();
+  expect(model.$asking.get()).toBeNull();
+  await paying;
+  expect(model.$busy.get()).toBe(false);
   expect(await app.money(path)).toEqual([1]);
 });
 
@@ -192,6 +204,7 @@ describe('what the server refuses', () => {
       model.ask();
       await model.confirm();
       expect(model.$refused.get()).toBe(key);
+      expect(model.$failure.get(), 'said once').toBeNull();
       expect(app.$latest.get().order?.owedKobo).toBe(owed);
       model.ask();
       expect(model.$refused.get()).toBeUndefined();
@@ -239,6 +252,17 @@ describe('one payment after another', () => {
     expect(model.$detail.get()?.payments).toHaveLength(1);
     expect(model.$payments.get()).toEqual([]);
     expect(model.$outcome.get()).toBeUndefined();
+  });
+
+  test('the time of the last look is that of the payment on the page', async () => {
+    const cashier = await atCashier();
+    const { model } = cashier;
+    await payPart(cashier, '500', 'gateway');
+    await model.look();
+    expect(model.$refreshedAt.get()).not.toBeNull();
+    model.payMore();
+    await payPart(cashier, '600', 'gateway');
+    expect(model.$refreshedAt.get()).toBeNull();
   });
 
   test('once a second payment is ordered, the form to pay more closes', async () => {

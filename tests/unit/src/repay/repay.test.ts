@@ -1,4 +1,7 @@
-/** What is owed and one loan in full (§2, §4) on the simulator: who has nothing to pay, past loans, and what leaves the app. */
+/**
+ * The debt and one loan in full (§2, §4) on the simulator: who has nothing to pay, past loans, and what leaves the
+ * app.
+ */
 import { describe, expect, test } from 'vitest';
 import { settle, testOutside } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';

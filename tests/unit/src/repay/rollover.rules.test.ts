@@ -1,4 +1,4 @@
-/** A rollover's figures (§2, law): parts that add up to the kobo, and a date that moves on. */
+/** A rollover's figures (§2): parts that add up to the kobo, and a date that moves on. */
 import { expect, test } from 'vitest';
 import { rolloverFaulty } from '#src/repay/rollover.rules.ts';
 

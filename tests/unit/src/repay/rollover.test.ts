@@ -1,4 +1,4 @@
-/** Rolling over (§2, §9, design §6) on the simulator: the price asked, one effect, pending, refused, lost answers. */
+/** Rolling over (§2, §9) on the simulator: the price asked, one effect, pending, refused, lost answers. */
 import type { Channel } from '#harness/server/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';

@@ -1,4 +1,4 @@
-/** The yes to a rollover is to the price and the day that were shown (§2, §9); what was done otherwise is told. */
+/** The yes to a rollover is to the price and the day that were shown (§2, §9); anything done otherwise is reported. */
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
 import { settle } from '../../../support/environment.ts';

@@ -1,10 +1,11 @@
 /** The command line of `npm run harness`: faults, settings and times as they are written; what cannot be read is a sentence. */
 import { describe, expect, test } from 'vitest';
 import { journeys } from '#harness/cli/journeys/journeys.ts';
+import { faultKinds } from '#harness/cli/commands/fault-kinds.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { applySetting, readFault, readMove } from '#harness/cli/commands/words.ts';
 import { isScenario } from '#harness/server/scenarios/index.ts';
-import { isPath } from '#harness/protocol/faults.ts';
+import { bridgeFaultKinds, isPath, wireFaultKinds } from '#harness/protocol/faults.ts';
 import { textOf } from '../../../house/tree.ts';
 
 describe('a fault', () => {
@@ -51,6 +52,13 @@ test('a move of the clock goes on or to an instant', () => {
   expect(readMove('PT10M')).toEqual({ advance: 'PT10M' });
   expect(readMove('2027-03-01T09:00:00+01:00')).toEqual({ now: '2027-03-01T09:00:00+01:00' });
   expect(readMove('1795338019310')).toEqual({ now: 1_795_338_019_310 });
+});
+
+test('every kind of fault is listed with a sentence', () => {
+  const { wire, bridge } = faultKinds();
+  expect(wire.map(({ kind }) => kind)).toEqual([...wireFaultKinds]);
+  expect(bridge.map(({ kind }) => kind).sort()).toEqual([...bridgeFaultKinds].sort());
+  expect([...wire, ...bridge].filter(({ about }) => about.length < 5)).toEqual([]);
 });
 
 describe('the journeys', () => {

@@ -1,4 +1,4 @@
-/** What the simulated phone knows of its network: offline only by a cut of every call without an end. */
+/** The simulated phone's network state: offline only by a cut of every call without an end. */
 import { expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { installNetworkState } from '#harness/device/life/network-state.ts';
@@ -31,7 +31,7 @@ test('follows the fault that cuts every call, and tells each change once', () =>
   expect([navigator.onLine, heard]).toEqual([true, ['offline', 'online']]);
 });
 
-test('knows nothing of a cut that ends by itself or is of one call, and starts offline under a lasting one', () => {
+test('knows nothing of a cut that ends on its own or is of one call, and starts offline under a lasting one', () => {
   const { set, heard, navigator } = start([{ ...cut, times: 3 }]);
   set([{ ...cut, path: '/security/login' }]);
   expect([navigator.onLine, heard]).toEqual([true, []]);

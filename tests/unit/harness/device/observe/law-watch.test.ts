@@ -47,8 +47,8 @@ function watched(html: string) {
   return { ...made, acted };
 }
 
-describe('a screen at rest', () => {
-  test('is told by amounts, boxes, buttons, links, rate and lender, without what cannot be seen', async () => {
+describe('a settled screen', () => {
+  test('is reported by amounts, boxes, buttons, links, rate and lender, without what cannot be seen', async () => {
     const { pass, screens, entries } = watched(`
       <div><span>Yearly rate including all fees</span> <b data-money="yearlyRate">47.9 %</b></div>
       <div hidden><b data-money="interest">₦1.00</b></div>
@@ -76,7 +76,7 @@ describe('a screen at rest', () => {
     ]);
   });
 
-  test('is told once, again when it changes, and not while it is busy', async () => {
+  test('is reported once, again when it changes, and not while it is busy', async () => {
     const { pass, screens, window } = watched('<div class="skel">…</div>');
     await pass(400);
     expect(screens()).toEqual([]);
@@ -100,14 +100,14 @@ describe('a box', () => {
     return found;
   };
 
-  test('ticked by the app is not the person’s', async () => {
+  test('ticked by the app is not the user’s', async () => {
     const made = watched(ticks);
     box(made).checked = true;
     await made.pass(400);
     expect(made.screens()[0]?.boxes).toEqual([{ label: 'Share', ticked: true, byPerson: false }]);
   });
 
-  test('ticked for the person, by a run that is played again, is the person’s', async () => {
+  test('ticked for the user, by a run that is played again, is the user’s', async () => {
     const made = watched(ticks);
     made.acted();
     box(made).checked = true;
@@ -116,7 +116,7 @@ describe('a box', () => {
     expect(made.screens().at(-1)?.boxes).toMatchObject([{ ticked: true, byPerson: true }]);
   });
 
-  test('ticked after a tap is the person’s, and stays so after a restart', async () => {
+  test('ticked after a tap is the user’s, and stays so after a restart', async () => {
     const made = watched(ticks);
     const { window } = made;
     const tap = new window.Event('pointerdown');
@@ -137,7 +137,7 @@ describe('a box', () => {
   });
 });
 
-test('a typed value is told once a field is left, each once, and no other field’s', () => {
+test('a typed value is reported once a field is left, each once, and no other field’s', () => {
   const { window, page, record, entries } = simulator();
   watchTyped(page, record);
   const { document } = window;

@@ -70,7 +70,7 @@ describe('createRecorder', () => {
     recorder.record(entry('a'));
     recorder.record(entry('b'));
     for (let round = 0; round < 4; round += 1) await tick();
-    expect(posts).toEqual([['a', 'b'], ['the log refused 2 entries with 400']]);
+    expect(posts).toEqual([['a', 'b'], ['the log rejected 2 entries with 400']]);
     state.status = 404;
     recorder.record(entry('c'));
     recorder.record(entry('d'));
@@ -78,7 +78,7 @@ describe('createRecorder', () => {
     expect(posts).toHaveLength(3);
   });
 
-  test('shortens one entry that no batch could carry, and says so', async () => {
+  test('shortens one entry that no batch could carry, and reports it', async () => {
     const { recorder, posts, tick } = simulator();
     recorder.record(entry('y'.repeat(100_000)));
     await tick();

@@ -1,4 +1,4 @@
-/** What a phone makes of a page: safe areas, larger text, the keyboard of a field, answers to permissions. */
+/** Effects of a phone on a page: safe areas, larger text, the keyboard of a field, answers to permissions. */
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import type { DeviceSettings } from '#harness/protocol/device.ts';
@@ -46,7 +46,7 @@ function asPage(window: Window): globalThis.Window & typeof globalThis {
 
 const settings = { shell: 'android', keyboard: 264 } as const;
 
-/** A page with a field, whose tasks are run by hand; `told` is what the page around it heard. */
+/** A page with a field, whose tasks are run by hand; `reported` is what the page around it heard. */
 function page(shell: 'android' | 'ios' = 'android') {
   const window = new Window({ url: 'http://sim.test/', width: 360, height: 708 });
   const tasks: (() => void)[] = [];

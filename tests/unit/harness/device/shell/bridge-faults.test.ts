@@ -1,4 +1,4 @@
-/** How often a bridge fault strikes: once, n times, always; over a reload; and when the list is replaced. */
+/** How often a bridge fault applies: once, n times, always; over a reload; and when the list is replaced. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
@@ -13,7 +13,7 @@ const strikes = (book: ReturnType<typeof createFaultBook>, count: number, action
   Array.from({ length: count }, () => book.strike(action) !== null);
 
 describe('createFaultBook', () => {
-  test('strikes once, n times, or always', () => {
+  test('applies once, n times, or always', () => {
     const fresh = () => new MemoryStorage();
     expect(strikes(createFaultBook([refuses(1)], fresh()), 3)).toEqual([true, false, false]);
     expect(strikes(createFaultBook([refuses(2)], fresh()), 3)).toEqual([true, true, false]);
@@ -44,7 +44,7 @@ describe('createFaultBook', () => {
     expect(strikes(createFaultBook([refuses(1)], memory), 1)).toEqual([false]);
   });
 
-  test('keeps what a fault used up while it stays in the list, and starts anew once it was gone', () => {
+  test('keeps what a fault used up while it stays in the list, and restarts once it was gone', () => {
     const book = createFaultBook([refuses(1)], new MemoryStorage());
     expect(strikes(book, 1)).toEqual([true]);
     book.set([refuses(1), { path: '*', kind: 'empty' }]);

@@ -42,7 +42,7 @@ describe('late', () => {
     expect(waits).toEqual([bridgeContract.getPackageName.timeoutMs + 500]);
     expect(heard).toHaveLength(1);
     expect(bridgeLog()).toMatchObject([
-      { outcome: 'no answer yet', fault: 'late' },
+      { outcome: 'no response yet', fault: 'late' },
       { outcome: { ok: true }, fault: 'late' },
     ]);
   });
@@ -74,7 +74,7 @@ describe('twice', () => {
 });
 
 describe('throws', () => {
-  test('postMessage throws at once on both, and the log says so', async () => {
+  test('postMessage throws at once on both, and the log reports it', async () => {
     const { ask, heard, bridgeLog } = android(fault('throws', { times: 1 }));
     expect(ask).toThrow('The bridge is broken: getPackageName');
     ask();
@@ -116,16 +116,16 @@ describe('afterNavigation', () => {
     expect(next.heard).toHaveLength(3);
   });
 
-  test('comes to nobody on iOS, and the log says so', async () => {
+  test('comes to nobody on iOS, and the log reports it', async () => {
     const memory = new MemoryStorage();
     android(fault('afterNavigation'), createHeldAnswers(memory)).ask();
     await settled();
     const { shell, bridgeLog } = shellOf([], createHeldAnswers(memory));
     expect(await askIos(createIosHandler(shell))).toMatchObject({ id: 'c1', ok: true });
-    expect(bridgeLog()[0]).toMatchObject({ outcome: 'the page that asked is gone' });
+    expect(bridgeLog()[0]).toMatchObject({ outcome: 'the page that sent it is gone' });
   });
 
-  test('begins with nothing where the memory holds nonsense', () => {
+  test('begins with nothing where the memory has nonsense', () => {
     const memory = new MemoryStorage();
     memory.setItem('held-answers', '[{"action":7}]');
     expect(createHeldAnswers(memory).takeFromBefore()).toEqual([]);
@@ -138,7 +138,7 @@ describe('wrong answers', () => {
     ask();
     await settled();
     expect(heard[0]?.length).toBeGreaterThan(BRIDGE_REPLY_LIMIT);
-    expect(bridgeLog()[0]).toMatchObject({ outcome: 'an answer over 64 kB' });
+    expect(bridgeLog()[0]).toMatchObject({ outcome: 'response over 64 kB' });
   });
 
   test('unknown id: the true answer to nobody', async () => {

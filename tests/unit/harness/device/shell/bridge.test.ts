@@ -207,7 +207,7 @@ describe('faults', () => {
   test('refuses: answers that it will not', async () => {
     const { shell } = shellWith(fault('refuses'));
     const reply = await askIos(createIosHandler(shell), call('getPackageName'));
-    expect(reply).toEqual({ id: 'c1', ok: false, error: 'the shell refused' });
+    expect(reply).toEqual({ id: 'c1', ok: false, error: 'failure' });
   });
 
   test('malformed: Android sends broken text, iOS an object that is no reply', async () => {

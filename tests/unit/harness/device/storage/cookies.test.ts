@@ -1,4 +1,4 @@
-/** Cookies of a phone: its own alone, under their own names, each change told; and looked through for what is personal (§2). */
+/** Cookies of a phone: its own alone, under their own names, each change reported; and looked through for what is personal (§2). */
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { isolateCookies } from '#harness/device/storage/cookies.ts';
@@ -36,7 +36,7 @@ test('each phone sees its own, wherever they were to be sent', () => {
   expect(document.cookie).toBe('world:one:seen=yes; world:one:a=b=c');
 });
 
-test('what is written, changed and removed is told once, and a fresh install clears all', () => {
+test('what is written, changed and removed is reported once, and a fresh install clears all', () => {
   const { document, phone, told } = browser();
   const { clear, scope } = phone('world:one:');
   document.cookie = 'a=1';

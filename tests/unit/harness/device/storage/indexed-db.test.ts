@@ -1,4 +1,4 @@
-/** IndexedDB of one world: names carry the world outside and not inside; writes are told by name, size and JSON. */
+/** IndexedDB of one world: names carry the world outside and not inside; writes are reported by name, size and JSON. */
 import { describe, expect, test } from 'vitest';
 import { type RecordChange, isolateIndexedDb } from '#harness/device/storage/indexed-db.ts';
 

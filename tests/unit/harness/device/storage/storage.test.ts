@@ -88,7 +88,7 @@ describe('isolateStorage', () => {
   });
 });
 
-describe('what the phone holds at its first start', () => {
+describe('what the phone has at its first start', () => {
   test('is written once a world, and not after a fresh install', () => {
     const shell = isolateStorage(native, shellPrefix('one'), () => undefined);
     firstStart(shell, native, worldPrefix('one'), { token: 'old' });

@@ -1,4 +1,4 @@
-/** The phone's zone and its wrong clock in a realm of their own, held against the engine's own zones. */
+/** The phone's zone and its wrong clock in a realm of their own, checked against the engine's own zones. */
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { installClock } from '#harness/device/time/clock.ts';
@@ -17,7 +17,7 @@ const zones = [
   'Australia/Lord_Howe',
 ] as const;
 
-/** A fresh realm in which the phone stands in `zone` and its clock is wrong by `errorMs`. */
+/** A fresh realm in which the phone is in `zone` and its clock is wrong by `errorMs`. */
 function phone(zone: string | null, errorMs = 0) {
   const context = createContext({});
   const scope = runInContext('globalThis', context) as ClockScope;
@@ -26,7 +26,7 @@ function phone(zone: string | null, errorMs = 0) {
   return { clock, run: <T>(code: string) => runInContext(code, context) as T };
 }
 
-/** The wall clock of an instant as ICU itself tells it: `2026-03-29 01:30:00`. */
+/** The wall clock of an instant as ICU itself gives it: `2026-03-29 01:30:00`. */
 const walls = new Map<string, Intl.DateTimeFormat>(
   zones.map((timeZone) => [
     timeZone,

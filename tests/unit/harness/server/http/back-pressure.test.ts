@@ -50,7 +50,7 @@ const entry = (characters: number, text = 'x') => ({
   detail: 'd'.repeat(characters),
 });
 
-/** Reads events until `enough` says so or the stream ends. */
+/** Reads events until `enough` is true or the stream ends. */
 async function read(
   headers: Record<string, string>,
   enough: (events: readonly WorldEvent[]) => boolean,

@@ -1,4 +1,4 @@
-/** The control API of design §8: what it does, and that a bad request gets a plain reason and changes nothing. */
+/** The control API: what it does, and that a bad request gets a plain reason and changes nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LOG_LIMIT } from '#harness/server/world/log.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
@@ -58,8 +58,8 @@ describe('worlds', () => {
   });
 
   test.each([
-    ['', 'no JSON'],
-    ['{', 'no JSON'],
+    ['', "isn't valid JSON"],
+    ['{', "isn't valid JSON"],
     ['[]', 'scenario'],
     [{}, 'scenario'],
     [{ scenario: 3 }, 'scenario'],
@@ -104,9 +104,9 @@ describe('worlds', () => {
   });
 
   test('refuse methods and places that are not theirs', async () => {
-    await refused(404, 'PATCH', `worlds/${phone.id}`, {}, 'nothing is at');
-    await refused(404, 'GET', 'planets', undefined, 'nothing is at');
-    await refused(404, 'DELETE', 'scenarios', undefined, 'nothing is at');
+    await refused(404, 'PATCH', `worlds/${phone.id}`, {}, 'not found: ');
+    await refused(404, 'GET', 'planets', undefined, 'not found: ');
+    await refused(404, 'DELETE', 'scenarios', undefined, 'not found: ');
   });
 
   test('end', async () => {
@@ -147,7 +147,7 @@ describe('faults', () => {
   });
 
   test.each([
-    [{}, 'Array'],
+    [{}, 'array'],
     [[{}], '0.path'],
     [[{ path: '*' }], '0.kind'],
     [[{ path: '*', kind: 'earthquake' }], '0.kind'],
@@ -189,7 +189,7 @@ describe('the log', () => {
   });
 
   test.each([
-    [{}, 'Array'],
+    [{}, 'array'],
     [[{ kind: 'call', path: '/x' }], 'kind'],
     [[{ kind: 'sms', message: {} }], 'kind'],
     [[{ kind: 'route' }], 'text'],

@@ -1,4 +1,4 @@
-/** The server-sent events of a world (design §8): named, complete, resumable, and silent about other worlds. */
+/** The server-sent events of a world: named, complete, resumable, and silent about other worlds. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import { ORIGIN, type Phone, type Simulator, createSimulator } from '../../simulator.ts';
@@ -83,7 +83,7 @@ describe('events', () => {
     await stream.cancel();
   });
 
-  test('of one world are not told in another, and an ended world says so', async () => {
+  test('of one world are not sent to another, and an ended world reports it', async () => {
     const other = await simulator.world('approved');
     const stream = await follow(phone.id);
     await other.advance('P1D');

@@ -1,4 +1,4 @@
-/** Who may talk to the simulator: names, addresses and pages of other sites, in process and byte by byte on a socket. */
+/** Access to the simulator: names, addresses and pages of other sites, in process and byte by byte on a socket. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,7 @@ describe('a Host', () => {
   test.each(foreign)('%s is refused with a sentence, or is no host at all', async (host) => {
     const answer = await underHost(host);
     expect([400, 403]).toContain(statusOf(answer));
-    expect(answer).toMatch(/this server does not answer to the name|cannot be read/);
+    expect(answer).toMatch(/unknown host name|invalid Host header/);
     expect(answer).not.toContain('many-loans');
     expect(isKnownHost(host, ['mybox.lan'])).toBe(false);
   });
@@ -111,7 +111,7 @@ describe('a Host', () => {
     },
   );
 
-  test('is judged by itself, whatever a header says of a proxy', async () => {
+  test('is judged on its own, whatever a header says of a proxy', async () => {
     const more = ['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Host: localhost'];
     const answer = await raw(
       'GET /sim/scenarios HTTP/1.1',
@@ -199,7 +199,7 @@ describe('a page of another site', () => {
   ])('is refused without an Origin: %s %s', async (method, path, headers) => {
     const answer = await ask(path, { ...crossSite, ...headers }, method);
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('a page of another site may not use this server');
+    expect(await answer.text()).toContain('requests from other sites are not allowed');
   });
 
   test.each(['/', '/debug/', '/w/WORLD/', '/?scenario=overdue'])('may link to %s', async (path) => {

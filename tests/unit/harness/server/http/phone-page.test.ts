@@ -1,4 +1,4 @@
-/** The phone page (design §8): one script more, allowed by its hash, unable to break out of its element. */
+/** The phone page: one script more, allowed by its hash, unable to break out of its element. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -100,7 +100,7 @@ describe('the phone page', () => {
     expect((await get(`/w/${phone.id}/index.html`)).status).toBe(404);
   });
 
-  test('says so where nothing is built, or where the page has no policy', async () => {
+  test('reports it where nothing is built, or where the page has no policy', async () => {
     const phone = await simulator.world('approved');
     writeFileSync(join(dist, 'widget', 'index.html'), '<p>no policy</p>');
     expect((await get(`/w/${phone.id}/`)).status).toBe(503);
@@ -162,7 +162,7 @@ describe('the workbench', () => {
     expect((await get('/?scenario=approved')).status).toBe(200);
   });
 
-  test('says so where it is not built', async () => {
+  test('reports it where it is not built', async () => {
     rmSync(join(dist, 'workbench'), { recursive: true });
     expect((await get('/')).status).toBe(503);
   });

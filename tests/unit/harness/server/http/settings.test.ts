@@ -1,4 +1,4 @@
-/** The command line of the simulator (design §8): what it takes, and one line where it is wrong. */
+/** The command line of the simulator: what it takes, and one line where it is wrong. */
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#harness/server/http/settings.ts';
 
@@ -40,19 +40,19 @@ describe('readSettings', () => {
     [['--port=-1'], 'port must be a number'],
     [['--port'], "'--port <value>' argument missing"],
     [['--port='], '--port needs a value'],
-    [['--upstream', 'api.example.com'], 'an address such as https://'],
-    [['--upstream', 'ftp://api.example.com'], '--upstream: https:// or http:// is expected'],
-    [['--upstream', 'https://me:pw@api.example.com'], 'without a name and a password'],
+    [['--upstream', 'api.example.com'], 'expected a URL such as https://'],
+    [['--upstream', 'ftp://api.example.com'], '--upstream: expected https:// or http://'],
+    [['--upstream', 'https://me:pw@api.example.com'], 'without user name and password'],
     [['--upstream', 'https://api.example.com?x=1'], 'without ? and #'],
     [['--allow-host'], "'--allow-host <value>' argument missing"],
-    [['--allow-host', 'http://mybox/'], 'a name such as mybox.local is expected'],
+    [['--allow-host', 'http://mybox/'], 'expected a name such as mybox.local'],
     [['--allow-host', 'mybox:4173'], "not 'mybox:4173'"],
-    [['--allow-host', 'mybox,,other'], 'a name such as mybox.local is expected'],
-    [['--allow-host', '*'], 'a name such as mybox.local is expected'],
+    [['--allow-host', 'mybox,,other'], 'expected a name such as mybox.local'],
+    [['--allow-host', '*'], 'expected a name such as mybox.local'],
     [['--allow-host', '*.local'], "not '*.local'"],
     [['--speed', '3'], "Unknown option '--speed'"],
     [['4173'], "Unexpected argument '4173'"],
-    [['--scenario', 'rich'], 'there are new-customer, '],
+    [['--scenario', 'rich'], 'use one of new-customer, '],
   ])('refuses %j: %s', (args, words) => {
     expect(readSettings(args, {})).toContain(words);
   });

@@ -1,4 +1,4 @@
-/** The ledger and the marketplace's arithmetic: vectors, rounding, balance under any run of payments (design §8). */
+/** The ledger and the marketplace's arithmetic: vectors, rounding, balance under any run of payments. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     expect(owed(world, ID)).toBe(0);
   });
 
-  test('is read afresh after the state was replaced by a shorter one', async () => {
+  test('is read again after the state was replaced by a shorter one', async () => {
     const simulator = createSimulator();
     const phone = await simulator.loggedIn('repaying');
     const before = await phone.state();

@@ -115,7 +115,7 @@ describe('the payout', () => {
     });
     const sms = (await phone.sms()).at(-1);
     expect(sms).toMatchObject({ to: MOBILE, at: expectedAt });
-    expect(sms?.text).toContain('24710.90');
+    expect(sms?.text).toContain('NGN 24,710.90');
   });
 
   test('is ordered for 10 to 60 minutes later, whatever the seed', async () => {

@@ -1,4 +1,4 @@
-/** What the policy makes a marketplace do wrong or unlike ours (§1, §9, law): dates, offers, channels, a status of tomorrow. */
+/** Faults of a marketplace by its policy (§1, §9): dates, offers, channels, a status of tomorrow. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
@@ -180,7 +180,7 @@ describe('a channel', () => {
 });
 
 describe('an order in a status of tomorrow', () => {
-  test('stays there, is told as it is, and lets no other loan begin', async () => {
+  test('stays there, is reported as it is, and lets no other loan begin', async () => {
     await at('unknown-status');
     await phone.advance('P2D');
     expect(await phone.order()).toMatchObject({ status: 42, owedKobo: 0 });

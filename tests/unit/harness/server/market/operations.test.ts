@@ -1,4 +1,4 @@
-/** Money calls sent twice (design §6): one effect, the same answer, and everything counted. */
+/** Money calls sent twice: one effect, the same answer, and everything counted. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   OTHER_MOBILE,

@@ -18,7 +18,7 @@ const CHANGE = '/user/update-bankCard';
 
 type Money = PathOfKind<'money'>;
 type Fields = Readonly<Record<string, unknown>>;
-/** What is sent, and at which world; `change` is what makes it refused. */
+/** A request and its world. `change` makes it refused. */
 interface Case {
   readonly path: Money;
   readonly code: BusinessError;
@@ -245,7 +245,7 @@ describe('a refusal', () => {
     });
     expect((await phone.call(PAY, body)).code).toBe(100302);
     expect((await phone.calls()).at(-1)?.problem).toBe(
-      `reply: code 100302 is no refusal of ${PAY} in the contract`,
+      `response: code 100302 isn't an error code of ${PAY} in the contract`,
     );
   });
 });
@@ -261,7 +261,7 @@ describe('the list', () => {
     for (const path of moneyPaths) expect(refuses(path, businessErrors[name])).toBe(false);
   });
 
-  test('holds what moved for the call that it can move for', () => {
+  test('has what moved for the call that it can move for', () => {
     const movable = { debtChanged: [PAY], priceChanged: [ROLL], offerChanged: [TAKE, PLUS, USE] };
     for (const [name, paths] of Object.entries(movable)) {
       const code = businessErrors[name as BusinessError];

@@ -94,13 +94,13 @@ test('a refused customer applies again after the freeze and may be approved', as
 });
 
 test.each([
-  [{ status: 42 }, 'status: a status of §4 is expected'],
+  [{ status: 42 }, 'status: expected a status of §4'],
   [{ status: 13 }, 'status: '],
   [{ status: '14' }, 'status: '],
   [{ status: 14, now: 0 }, 'now'],
   [{}, 'status'],
   [[], 'status'],
-  ['{', 'no JSON'],
+  ['{', "isn't valid JSON"],
 ])('%j is refused with its reason, and nothing is changed', async (body, words) => {
   const before = await phone.state();
   const answer = await journey(body);

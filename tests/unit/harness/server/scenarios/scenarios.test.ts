@@ -1,4 +1,4 @@
-/** Every scenario (design §8): its state is what it says, its books are in order, and every read call fits the contract. */
+/** Every scenario: its state is what it says, its books are in order, and every read call fits the contract. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, type Payload, endpoints } from '#src/contract/endpoints.ts';

@@ -1,6 +1,7 @@
-/** Worlds beside each other (design §8): isolated, repeatable by seed, exported, imported and replaced whole. */
+/** Worlds beside each other: isolated, repeatable by seed, exported, imported and replaced whole. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#harness/server/world/world.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import {
   MOBILE,
   PAY,
@@ -94,7 +95,7 @@ describe('a state', () => {
     expect(JSON.parse(JSON.stringify(exported))).toEqual(exported);
 
     const elsewhere = createSimulator();
-    elsewhere.real.now = START + 1_000 * 86_400_000;
+    elsewhere.real.now = START + 1_000 * DAY_MS;
     const copy = await elsewhere.world('new-customer');
     expect((await copy.put(exported)).status).toBe(200);
     expect({ ...(await copy.state()), offsetMs: 0 }).toEqual({
@@ -145,7 +146,7 @@ describe('a state', () => {
     expect(await phone.state()).toEqual(before);
   });
 
-  test('never holds the content of a file, and its operations no second copy of what was typed', async () => {
+  test('never has the content of a file, and its operations no second copy of what was typed', async () => {
     const phone = await simulator.loggedIn('approved');
     const text = JSON.stringify((await phone.state()).operations);
     expect(text).not.toContain(`"mobile":"${MOBILE}","code"`);

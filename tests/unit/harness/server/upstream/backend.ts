@@ -8,7 +8,7 @@ import type { AppOptions, Simulator } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
 import { type Phone, createSimulator } from '../../simulator.ts';
 
-/** What stands open until the test is over. */
+/** Connections that are open until the test is over. */
 const open: (() => Promise<void>)[] = [];
 
 /** To be called after each test. */

@@ -39,7 +39,7 @@ describe('a backend that cannot answer', () => {
     expect(status).toBe(502);
     expect(page).toContain('502 Bad Gateway');
     expect(problem).toBe(
-      `No answer of the upstream ${url}: nobody listens at ${new URL(url).host}.`,
+      `No response from the upstream ${url}: nothing listens at ${new URL(url).host}.`,
     );
     expect(entry).toMatchObject({
       path: '/security/existsByMobile',
@@ -57,12 +57,12 @@ describe('a backend that cannot answer', () => {
     [
       'a certificate that nobody signed',
       untrustedServer,
-      /certificate is not to be trusted .*NODE_EXTRA_CA_CERTS/,
+      /certificate isn't trusted .*NODE_EXTRA_CA_CERTS/,
     ],
     [
       'plain HTTP where TLS is expected',
       async () => (await bareServer((_, answer) => answer.end('{}'))).replace('http:', 'https:'),
-      /does not speak TLS: perhaps http/,
+      /doesn't speak TLS; try http/,
     ],
     [
       'an answer cut in the middle',
@@ -71,7 +71,7 @@ describe('a backend that cannot answer', () => {
           answer.writeHead(200, { 'content-length': '1000' });
           answer.write('{"code":0,', () => answer.destroy());
         }),
-      /cut the connection before its answer was whole/,
+      /closed the connection before its response was complete/,
     ],
     [
       'a redirect',
@@ -79,12 +79,12 @@ describe('a backend that cannot answer', () => {
         bareServer(
           (_, answer) => void answer.writeHead(302, { location: 'https://login.example/' }).end(),
         ),
-      /sends on to https:\/\/login\.example\//,
+      /redirects to https:\/\/login\.example\//,
     ],
     [
       'a name that is nowhere',
       () => Promise.resolve('http://nobody.invalid'),
-      /nobody\.invalid cannot be found/,
+      /unknown host name nobody\.invalid/,
     ],
   ] as const)('%s', async (_, start, words) => {
     const url = await start((_request, answer) => void answer.end('{}'));
@@ -107,7 +107,7 @@ describe('a backend that cannot answer', () => {
     expect(ending).toEqual({
       kind: 'failed',
       status: 504,
-      reason: 'it gave no answer within 0.04 s',
+      reason: 'no response within 0.04 s',
     });
   });
 
@@ -138,7 +138,7 @@ describe('a backend that cannot answer', () => {
     await letGo;
     expect((await front.calls()).at(-1)).toMatchObject({
       status: null,
-      problem: 'The phone gave up before the upstream had answered.',
+      problem: 'The phone timed out before the upstream responded.',
     });
   });
 
@@ -150,7 +150,7 @@ describe('a backend that cannot answer', () => {
     const { status, problem } = await failureOf(back.phone);
     expect(status).toBe(502);
     expect((await back.phone.calls()).map((entry) => entry.problem).join()).toContain(
-      'it leads back to this very world',
+      'it leads back to this world',
     );
     expect(problem).not.toBe('');
   });
@@ -169,25 +169,21 @@ describe('differencesOf', () => {
     [200, '{"code":"100201","msg":"wrong"}', []],
     [200, '{"code":0}', ['missing data: is missing']],
     [200, '{"data":{"exists":true}}', ['missing code: is missing']],
-    [200, '{"code":0,"data":[]}', ['wrongType data: a list of 0; an object is expected']],
-    [
-      200,
-      '{"code":0,"data":{"exists":null}}',
-      ['wrongType data.exists: null; boolean is expected'],
-    ],
+    [200, '{"code":0,"data":[]}', ['wrongType data: a list of 0 instead of an object']],
+    [200, '{"code":0,"data":{"exists":null}}', ['wrongType data.exists: null instead of boolean']],
     [
       200,
       '{"code":true,"data":{"exists":true},"traceId":"x"}',
       [
-        'wrongType code: true; (number | string) is expected',
-        'extra traceId: "x"; the contract has no such field',
+        'wrongType code: true instead of number or string',
+        'extra traceId: "x"; not in the contract',
       ],
     ],
-    [200, '[]', ['wrongType (answer): a list of 0; an object is expected']],
-    [200, '', ['noJson (answer): an empty body, where JSON is expected']],
-    [200, 'busy', ['noJson (answer): "busy", where JSON is expected']],
-    [200, null, ['noJson (answer): a body that cannot be unpacked']],
-    [500, '{"code":100500}', ['httpStatus (answer): HTTP 500, where 200 is expected']],
+    [200, '[]', ['wrongType (answer): a list of 0 instead of an object']],
+    [200, '', ['noJson (answer): an empty body instead of JSON']],
+    [200, 'busy', ['noJson (answer): "busy" instead of JSON']],
+    [200, null, ["noJson (answer): a body that can't be decompressed"]],
+    [500, '{"code":100500}', ['httpStatus (answer): HTTP 500 instead of 200']],
   ])('HTTP %s %s', (status, text, expected) => {
     expect(lines(status, text)).toEqual(expected);
   });

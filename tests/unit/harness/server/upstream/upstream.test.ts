@@ -1,4 +1,4 @@
-/** A world with a real backend (`--upstream`): sent on as it came, held against the contract field by field, nothing invented. */
+/** A world with a real backend (`--upstream`): sent on as it came, checked against the contract field by field, nothing invented. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { MOBILE, createSimulator, opId, type Phone } from '../../simulator.ts';
@@ -65,7 +65,7 @@ describe('an honest backend', () => {
     expect(rows.find(({ path }) => path === '/loan/get-money')?.times).toBe(2);
   });
 
-  test('is told once of a session that it does not know, as every phone is', async () => {
+  test('is reported once of a session that it does not know, as every phone is', async () => {
     const back = await secondSimulator('approved');
     const { phone: front } = await phoneOn(back.url);
     front.useToken('made-up');
@@ -93,14 +93,14 @@ describe('a backend that differs', () => {
     const { problem, upstream, reply } = await last(front);
     const found = upstream?.differences.map(({ kind, field, text }) => [kind, field, text]);
     expect(found).toEqual([
-      ['wrongType', 'data.order.termDays', '"91"; number is expected'],
+      ['wrongType', 'data.order.termDays', '"91" instead of number'],
       ['missing', 'data.order.owedKobo', 'is missing'],
       ['wrongValue', 'data.order.dueAt', '"31st of Never"; not an instant'],
-      ['extra', 'data.order.riskGrade', '"B"; the contract has no such field'],
-      ['unknownStatus', 'data.order.status', '42 is no status of the contract'],
+      ['extra', 'data.order.riskGrade', '"B"; not in the contract'],
+      ['unknownStatus', 'data.order.status', "42 isn't a status of the contract"],
     ]);
     expect(problem).toBe(
-      'the upstream\'s answer differs from the contract: data.order.termDays: "91"; number is expected; and 3 more',
+      'the upstream\'s response differs from the contract: data.order.termDays: "91" instead of number; and 3 more',
     );
     expect(reply).toMatchObject({ data: { order: { riskGrade: 'B', termDays: '91' } } });
     const row = (await report()).calls.find(({ path }) => path === '/portal/loan/order/latest');
@@ -126,14 +126,14 @@ describe('a backend that differs', () => {
       {
         kind: 'extra',
         field: 'data.orders[].new',
-        text: '1; the contract has no such field',
+        text: '1; not in the contract',
         times: 10,
       },
     ]);
     expect(problem).toBeNull();
   });
 
-  test('is told of a code, and of a page where JSON is expected, which the phone gets as it came', async () => {
+  test('reports a code, and a page instead of JSON, which the phone gets as it came', async () => {
     const page = '<!doctype html><title>Sign in to the network</title>';
     const url = await bareServer((request, answer) => {
       if (request.url?.includes('?')) answer.writeHead(503, { 'content-type': 'text/html' });
@@ -143,15 +143,15 @@ describe('a backend that differs', () => {
     const response = await front.send('/security/existsByMobile', { mobile: MOBILE });
     expect([response.status, await response.text()]).toEqual([503, page]);
     expect((await last(front)).upstream?.differences.map(({ text }) => text)).toEqual([
-      'HTTP 503, where 200 is expected',
-      'an HTML page ‘Sign in to the network’, where JSON is expected',
+      'HTTP 503 instead of 200',
+      'an HTML page ‘Sign in to the network’ instead of JSON',
     ]);
     await front.call('/security/getVerifyCode', { mobile: MOBILE, purpose: 'login', opId: opId() });
     expect((await last(front)).upstream?.differences).toEqual([
       {
         kind: 'unknownCode',
         field: 'code',
-        text: '777 is no code of the contract; msg "no"',
+        text: `777 isn't a code of the contract; msg "no"`,
         times: 1,
       },
     ]);
@@ -183,7 +183,7 @@ describe('the setting', () => {
         upstream,
       });
       expect(status).toBe(400);
-      expect(body).toMatchObject({ error: expect.stringMatching(/^upstream: .* is expected/) });
+      expect(body).toMatchObject({ error: expect.stringMatching(/^upstream: expected /) });
     },
   );
 

@@ -112,7 +112,7 @@ describe('a call', () => {
     const body = sealed('{"t":1}');
     await raw('POST', `api/${sealed('/security/login')}`, body, 'com.other.app');
     expect((await lastCall())?.problem).toBe(
-      'wrong package name: sealed with com.lendmax.app, the header says com.other.app',
+      'wrong package name: encrypted with com.lendmax.app, the header says com.other.app',
     );
     await raw('POST', `api/${sealed('/security/login')}`, body, '');
     expect((await lastCall())?.problem).toContain('the header says nothing');

@@ -25,9 +25,9 @@ const oracleNotes = async () =>
 
 describe('codeAfterCommit', () => {
   test.each([
-    [undefined, 500, 'System busy, try again', 'codeAfterCommit'],
-    [-1, -1, 'System busy, try again', 'codeAfterCommit -1'],
-    ['100404', '100404', 'Not found', 'codeAfterCommit 100404'],
+    [undefined, 500, 'We are busy right now. Try again in a few minutes.', 'codeAfterCommit'],
+    [-1, -1, 'We are busy right now. Try again in a few minutes.', 'codeAfterCommit -1'],
+    ['100404', '100404', "We couldn't find this.", 'codeAfterCommit 100404'],
   ])('with code %j commits, answers it with 200 and no data', async (code, told, msg, named) => {
     const body = await payment();
     await arm({ kind: 'codeAfterCommit', ...(code !== undefined && { code }) });
@@ -172,7 +172,7 @@ describe('the oracle', () => {
     await arm(fault);
     await phone.send(path, path === PAY ? body : {});
     const told = (await oracleNotes()).map(({ text }) => text);
-    expect(told).toContainEqual(expect.stringContaining(`the marketplace told ${path}`));
+    expect(told).toContainEqual(expect.stringContaining(`the marketplace sent ${path}`));
   });
 
   test('takes amounts that no answer brought for untold', async () => {

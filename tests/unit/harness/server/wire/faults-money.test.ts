@@ -1,4 +1,4 @@
-/** Every money call sent three times, the first time under a fault of the wire: one effect, the same answer again (design §6). */
+/** Every money call sent three times, the first time under a fault of the wire: one effect, the same answer again. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { WireFaultKind } from '#harness/protocol/faults.ts';

@@ -1,4 +1,4 @@
-/** Every fault of the wire in process (design §8): what the caller sees, what the marketplace did, what the log says. */
+/** Every fault of the wire in process: what the caller sees, what the marketplace did, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/wire/connection.ts';
@@ -148,7 +148,7 @@ describe('one fault', () => {
     expect((await lastCall())?.fault).toBe(`jitter ${first.at(-1)} ms`);
   });
 
-  test('offline reads nothing of the body, does nothing and says so in the log', async () => {
+  test('offline reads nothing of the body, does nothing and reports it in the log', async () => {
     const body = await payment();
     await fault('offline');
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -162,7 +162,7 @@ describe('one fault', () => {
   });
 
   test.each(['reset', 'truncatedBody', 'badGzip'] as const)(
-    '%s has its effect, and no answer that could be read',
+    '%s has its effect, and no response that could be read',
     async (kind) => {
       const body = await payment();
       await fault(kind);
@@ -191,10 +191,10 @@ describe('one fault', () => {
     };
     expect(await said('100303')).toBe('orderNo cannot be empty');
     expect(await said(10010301)).toBe('User not logged in');
-    expect(await said('77')).toBe('A code set in the simulator');
+    expect(await said('77')).toBe('Something went wrong. Try again.');
   });
 
-  test('a slow network paces bodies by their size, and strikes together with another fault', async () => {
+  test('a slow network paces bodies by their size, and applies together with another fault', async () => {
     const body = await payment();
     await phone.faults([
       { path: PAY, kind: 'network2g', times: 1 },

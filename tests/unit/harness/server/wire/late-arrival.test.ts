@@ -47,7 +47,7 @@ describe('a late request', () => {
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
     expect(timers).toMatchObject([{ inBackground: true }]);
     const sentAt = simulator.real.now;
-    expect(await notes()).toEqual([`${PAY} is under way for 60 s; the connection was dropped`]);
+    expect(await notes()).toEqual([`${PAY} arrives 60 s late; the connection was dropped`]);
     await pass(59_999);
     expect(await payCalls()).toEqual([]);
     expect(await paid()).toBe(0);
@@ -89,7 +89,7 @@ describe('a late request', () => {
     expect(response.headers.get('content-type')).toContain(type);
     expect(await response.text()).toContain(text);
     expect(await notes()).toEqual([
-      `${PAY} is under way for 8 s; a gateway answered HTTP ${parts.status}`,
+      `${PAY} arrives 8 s late; a gateway responded HTTP ${parts.status}`,
     ]);
     await pass(8_000);
     expect(await payCalls()).toMatchObject([{ status: parts.status, trueReply: { code: 0 } }]);
@@ -163,7 +163,7 @@ test('keeps no process alive', async () => {
 });
 
 describe('a request that comes too late', () => {
-  const tooLate = `${PAY} came 181 s after it was sent, more than 180 s: not carried out`;
+  const tooLate = `${PAY} arrived 181 s after it was sent, later than 180 s: not committed`;
 
   test('is dropped with a note', async () => {
     const body = await payment();
@@ -224,7 +224,7 @@ describe('a world that is another one meanwhile', () => {
   });
 });
 
-test('the oracle holds nothing for seen that nobody was told', async () => {
+test('the oracle counts nothing as seen that no phone got', async () => {
   const body = await payment();
   await late();
   await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);

@@ -1,4 +1,4 @@
-/** The simulator on a real socket (design §8): faults as the network shows them, CORS, and the port's own errors. */
+/** The simulator on a real socket: faults as the network shows them, CORS, and the port's own errors. */
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { createGunzip } from 'node:zlib';
@@ -130,7 +130,7 @@ describe('on a real socket', () => {
     expect(await rawExists()).toEqual({ head: '', body: '', hadError: true });
   });
 
-  // Of a reset after half of an answer libuv tells its reader the end; Chromium tells them apart (tests/e2e/fault-palette.test.ts).
+  // Of a reset after half of an answer libuv shows its reader the end; Chromium distinguishes them (tests/e2e/fault-palette.test.ts).
   test.each(['truncatedBody', 'reset'] as const)('%s tells more than it sends', async (kind) => {
     await fault(kind);
     const { head, body } = await rawExists();
@@ -195,7 +195,7 @@ describe('on a real socket', () => {
     expect(await logged()).toEqual(['network3g', null, 'network3g']);
   });
 
-  test('a phone that hangs up while it sends is told in the log', async () => {
+  test('a phone that hangs up while it sends is reported in the log', async () => {
     await fault('network2g');
     await expect(upload(AbortSignal.timeout(200))).rejects.toThrow('timeout');
     await vi.waitFor(async () => expect(await logged()).toEqual(['network2g']));
@@ -205,7 +205,7 @@ describe('on a real socket', () => {
     expect(log.find((entry) => entry.kind === 'call')).toMatchObject({
       path: '/feedback/uploadFile',
       status: null,
-      problem: 'the phone hung up while it was sending',
+      problem: 'the phone closed the connection while sending',
     });
   });
 

@@ -15,7 +15,7 @@ const storyWith = (...edits: FactEdit[]): Promise<WireStory> =>
 const headersOf = ({ sent }: WireStory) => sent.map(({ headers }) => headers);
 const sealedPath = ({ sent }: WireStory) => sent[0]?.url.replace(/^\w+\//, '') ?? '';
 
-/** What every story has to show, however it is written on the wire. */
+/** Content of every story, however it is written on the wire. */
 function isUnderstood(story: WireStory): void {
   expect(story.good).toEqual([true, true, true, true]);
   expect(story.understood.map(({ path, t }) => [path, t === null])).toEqual([

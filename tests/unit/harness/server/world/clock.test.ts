@@ -1,5 +1,6 @@
-/** The clock of a world by the control API (design §8): forward by durations and to instants, refused otherwise. */
+/** The clock of a world by the control API: forward by durations and to instants, refused otherwise. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import {
   MOBILE,
   type Phone,
@@ -25,7 +26,7 @@ describe('the clock', () => {
 
   test.each([
     ['PT10M', 600_000],
-    ['P1D', 86_400_000],
+    ['P1D', DAY_MS],
     ['P2W', 1_209_600_000],
     ['P1DT2H3M4S', 93_784_000],
     ['PT0S', 0],
@@ -54,7 +55,7 @@ describe('the clock', () => {
     [{ advance: 3 }, 'either'],
     [{ advance: 'P1D', now: 1 }, 'either'],
     [{ now: 'soon' }, 'now'],
-    [{ now: START - 86_400_000 }, 'only goes forward'],
+    [{ now: START - DAY_MS }, 'only goes forward'],
     [{ advance: 'P99999D' }, '2099'],
     [null, 'either'],
   ])('refuses %j: %s', async (body, words) => {

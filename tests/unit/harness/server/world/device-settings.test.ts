@@ -1,4 +1,4 @@
-/** PATCH /sim/worlds/:id/device: a phone changed in part, told to whoever shows it; what is no setting changes nothing. */
+/** PATCH /sim/worlds/:id/device: a phone changed in part, reported to whoever shows it; what is no setting changes nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import { watch } from '#harness/server/world/log.ts';
@@ -65,16 +65,16 @@ describe('a change of the phone', () => {
   });
 
   test.each([
-    [{ zone: 'Mars/Olympus' }, 'zone: a time zone such as'],
-    [{ zone: '+01:00' }, 'zone: a time zone such as'],
-    [{ zone: '' }, 'zone: a time zone such as'],
-    [{ clockErrorMs: 2e12 }, 'clockErrorMs: a phone may be at most 50 years'],
+    [{ zone: 'Mars/Olympus' }, 'zone: expected a time zone such as'],
+    [{ zone: '+01:00' }, 'zone: expected a time zone such as'],
+    [{ zone: '' }, 'zone: expected a time zone such as'],
+    [{ clockErrorMs: 2e12 }, 'clockErrorMs: expected at most 50 years'],
     [{ clockErrorMs: 0.5 }, 'clockErrorMs'],
     [{ clockErrorMs: 'a year' }, 'clockErrorMs'],
-    [{ textSize: 300 }, 'textSize: a text size in per cent from 80 to 200'],
-    [{ safeArea: { top: -1 } }, 'safeArea.top: a whole number of px from 0 to 200'],
+    [{ textSize: 300 }, 'textSize: expected a text size in percent from 80 to 200'],
+    [{ safeArea: { top: -1 } }, 'safeArea.top: expected a whole number of px from 0 to 200'],
     [{ safeArea: { middle: 4 } }, 'safeArea.middle'],
-    [{ keyboard: 264.5 }, 'keyboard: a whole number of px'],
+    [{ keyboard: 264.5 }, 'keyboard: expected a whole number of px'],
     [{ pixelRatio: 9 }, 'pixelRatio'],
     [{ clipboard: 'perhaps' }, 'clipboard'],
     [{ appendReqHeaders: { Authorization: 'x' } }, 'the app sends this header itself'],
@@ -83,7 +83,7 @@ describe('a change of the phone', () => {
     [{ deviceMsg: { iccid: '1' } }, 'deviceMsg.iccid'],
     [{ language: 'fr' }, 'language'],
     [{ speed: 2 }, 'speed'],
-    ['{', 'no JSON'],
+    ['{', "isn't valid JSON"],
   ])('refuses %j: %s', async (body, words) => {
     const before = await phone.state();
     const answer = await patch(body);

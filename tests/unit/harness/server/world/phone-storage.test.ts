@@ -1,4 +1,4 @@
-/** What a phone keeps, told to the simulator and edited from outside: live in memory, never in the log (§3, design §8). */
+/** A phone's storage, told to the simulator and edited from outside: live in memory, never in the log (§3). */
 import { expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import type { PhoneStorage } from '#harness/protocol/storage.ts';
@@ -27,7 +27,7 @@ async function simulator() {
   return { ask, id, tell, phones };
 }
 
-test('values are told by the control API and kept out of the log', async () => {
+test('values are reported by the control API and kept out of the log', async () => {
   const { ask, id, tell, phones } = await simulator();
   await tell('', { begins: true });
   await tell('localStorage/token', { value: 'secret-token', there: true });
@@ -55,7 +55,7 @@ test('values are told by the control API and kept out of the log', async () => {
   expect(JSON.stringify((await ask('GET', id)).body)).not.toContain('secret-token');
 });
 
-test('a phone that starts anew tells everything again, and an emptied store is empty', async () => {
+test('a phone that restarts tells everything again, and an emptied store is empty', async () => {
   const { tell, phones } = await simulator();
   await tell('durable/values/a', { value: '1' });
   await tell('durable/values/b', { value: '2' });
@@ -89,9 +89,9 @@ test('an edit goes to the phone that told last, or to the one that is named', ()
 
 test.each([
   [{ place: 'localStorage/x', value: '1' }, false, 'no phone of this world is open'],
-  [{ place: 'localStorage/x', value: '1', phone: 'z' }, true, 'there is no phone z'],
-  [{ place: 'x', value: '1' }, true, 'place: localStorage/key'],
-  [{ place: 'durable/values/x', value: '{a' }, true, 'written as JSON'],
+  [{ place: 'localStorage/x', value: '1', phone: 'z' }, true, 'unknown phone z'],
+  [{ place: 'x', value: '1' }, true, 'place: expected localStorage/key'],
+  [{ place: 'durable/values/x', value: '{a' }, true, 'must be JSON'],
   [{ place: 'localStorage/x' }, true, 'value'],
 ])('%j is refused with a sentence', async (edit, isOpen, reason) => {
   const { ask, id, tell } = await simulator();

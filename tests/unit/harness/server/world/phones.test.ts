@@ -128,8 +128,8 @@ describe('a session on two phones', () => {
   });
 
   test.each([
-    ['/phones/2/session', { from: 3 }, 400, 'no session'],
-    ['/phones/1/session', { from: 2 }, 400, 'of its own'],
+    ['/phones/2/session', { from: 3 }, 400, "isn't logged in"],
+    ['/phones/1/session', { from: 2 }, 400, 'its own session'],
     ['/phones/2/session', { from: 9 }, 400, 'from'],
     ['/phones/7/session', { from: 1 }, 404, 'phone'],
   ])('%s %j is refused', async (rest, wrong, status, words) => {

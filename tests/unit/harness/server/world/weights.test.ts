@@ -1,4 +1,4 @@
-/** The estimate of what data takes of the heap, held against V8's own count, and the depth of data. */
+/** The estimate of what data takes of the heap, checked against V8's own count, and the depth of data. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';

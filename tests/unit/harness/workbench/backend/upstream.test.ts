@@ -1,4 +1,6 @@
-/** What the workbench says of a real backend (`--upstream`): the report over the log, its summary, the address that is typed. */
+/**
+ * The workbench on a real backend (`--upstream`): the report over the log, its summary, the address that is typed.
+ */
 import { describe, expect, test } from 'vitest';
 import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
 import type { Difference, UpstreamLeg } from '#harness/protocol/upstream.ts';
@@ -50,19 +52,19 @@ describe('the report of the panel', () => {
   });
 
   test.each([
-    [[], 'No call was sent on yet: use the phone.'],
-    [log.slice(0, 1), 'All of 1 call fit the contract.'],
-    [log, '2 of 5 calls fit the contract, 2 differ, 1 without an answer.'],
-    [log.slice(3), '0 of 2 calls fit the contract, 1 differs, 1 without an answer.'],
-    [log.slice(4), '1 call went out, no answer came: is the address right, and is it running?'],
+    [[], 'No requests forwarded yet. Use the phone to send some.'],
+    [log.slice(0, 1), 'All of 1 call match the contract.'],
+    [log, '2 of 5 calls match the contract, 2 differ, 1 without a response.'],
+    [log.slice(3), '0 of 2 calls match the contract, 1 differs, 1 without a response.'],
+    [log.slice(4), '1 call sent, no response. Check the URL and that the backend is running.'],
   ])('says it in a sentence', (entries, sentence) => {
     expect(summaryOf(upstreamReport(url, entries))).toBe(sentence);
   });
 
   test.each([
-    [log.slice(0, 1), 'It fits'],
-    [log, 'It differs'],
-    [log.slice(4), 'It does not answer'],
+    [log.slice(0, 1), 'Matches the contract'],
+    [log, 'Differences found'],
+    [log.slice(4), 'No response'],
   ])('has a verdict of three words', (entries, headline) => {
     expect(headlineOf(upstreamReport(url, entries))).toBe(headline);
   });
@@ -78,7 +80,7 @@ describe('the address', () => {
   test('is told to be none at its place', () => {
     expect(addressOf('https://host.example/base/')).toEqual({ url: 'https://host.example/base' });
     expect(addressOf('host.example')).toEqual({
-      problem: expect.stringContaining('an address such as https://'),
+      problem: expect.stringContaining('expected a URL such as https://'),
     });
   });
 });

@@ -44,7 +44,7 @@ const note = (kind: NoteEntry['kind'], text: string, detail: unknown = null): Lo
   detail,
 });
 
-/** What a good app leaves behind. */
+/** Traces of a good app. */
 function goodFacts(cell: Cell, shell: TableShell): CellFacts {
   const { kept } = actionRows[cell.action];
   const used = kept && endings[cell.fault][shell] === 'answer';
@@ -85,7 +85,7 @@ describe('the cells', () => {
     expect(cellsOf('nonsense')).toEqual([]);
   });
 
-  test('let ten minutes of a person pass quickly, and a late answer come after them all the same', () => {
+  test('let ten minutes of a user pass quickly, and a late answer come after them all the same', () => {
     expect(waitsMs('toLogin')).toBe(3_000);
     expect(waitsMs('timeSDK')).toBe(10_000);
     expect(cellFault({ action: 'toLogin', fault: 'late' })).toMatchObject({ ms: 4_000 });
@@ -114,26 +114,30 @@ describe('the judge', () => {
   });
 
   test.each<[string, Partial<CellFacts>, RegExp]>([
-    ['the fault did not strike', { log: [] }, /did not strike/],
-    ['another fault struck', { log: [asked(cell, { fault: 'late' })] }, /did not strike/],
+    ['the fault did not strike', { log: [] }, /didn't trigger/],
+    ['another fault struck', { log: [asked(cell, { fault: 'late' })] }, /didn't trigger/],
     ['an error was not caught', alsoLogged(note('console', 'boom', { level: 'uncaught' })), /boom/],
     [
       'a promise was not caught',
       alsoLogged(note('console', 'boom', { level: 'unhandled rejection' })),
       /boom/,
     ],
-    ['the policy was broken', alsoLogged(note('violation', 'img-src blocked data')), /policy/],
+    [
+      'the policy was broken',
+      alsoLogged(note('violation', 'img-src blocked data')),
+      /CSP violation/,
+    ],
     ['an amount is wrong', alsoLogged(note('oracle', 'off', { wrong: [1] })), /amount/],
     ['the screen is empty', { blank: true }, /empty/],
     ['the overlay stands', { blocked: true }, /overlay/],
-    ['the right screen never came', { shownAfterMs: null, route: '#/me' }, /did not come.*#\/me/],
+    ['the right screen never came', { shownAfterMs: null, route: '#/me' }, /didn't appear.*#\/me/],
     ['the right screen came too late', { shownAfterMs: 60_000 }, /took 60.0 s/],
-    ['the app went elsewhere', { route: '#/me' }, /did not stay/],
-    ['the customer was told without need', { saidFailed: true }, /without need/],
+    ['the app went elsewhere', { route: '#/me' }, /left that screen/],
+    ['the customer was told without need', { saidFailed: true }, /although nothing failed/],
     [
       'a value that does not count is kept',
       { stored: { afid: 'bridge-table-afid' } },
-      /does not count/,
+      /should be ignored/,
     ],
     ['a value of a wrong type is kept', { stored: { appName: WRONG_TYPE_MARK } }, /appName/],
     [
@@ -152,15 +156,15 @@ describe('the judge', () => {
     const twice: Cell = { action: 'getPackageName', fault: 'twice' };
     expect(verdictOn({ stored: {} }, twice).says).toMatch(/packageName is not stored/);
     const logout: Cell = { action: 'logout', fault: 'refuses' };
-    expect(verdictOn({ stored: { token: 't' } }, logout).says).toMatch(/token is stored still/);
+    expect(verdictOn({ stored: { token: 't' } }, logout).says).toMatch(/token is still stored/);
   });
 
   test('objects when one answer is acted on twice', () => {
     const opened = note('external', 'The store page of the app');
     const twice: Cell = { action: 'toGooglePlayer', fault: 'twice' };
-    const log = [asked(twice), asked(twice, { fault: 'twice, the second time' }), opened];
+    const log = [asked(twice), asked(twice, { fault: 'twice, the second response' }), opened];
     expect(verdictOn({ log }, twice).verdict).toBe('good');
-    expect(verdictOn({ log: [...log, opened] }, twice).says).toBe('The store was opened 2 times.');
+    expect(verdictOn({ log: [...log, opened] }, twice).says).toBe('Store opened 2 times.');
   });
 
   test('knows the right screen: what cannot be read is silence on Android and a failure on iOS', () => {
@@ -207,7 +211,7 @@ describe('the run', () => {
     const run = createBridgeRun({
       play: (one, shell) =>
         away
-          ? Promise.reject(new ControlError('away', 'The simulator does not answer.'))
+          ? Promise.reject(new ControlError('away', "The simulator isn't responding."))
           : Promise.resolve(played(one, shell)),
       forget: async (id) => void forgotten.push(id),
       now: () => 0,
@@ -220,11 +224,11 @@ describe('the run', () => {
     expect(run.$run.get()?.cells['logout:late']).toMatchObject({
       verdict: 'bad',
       worldId: null,
-      says: 'It could not be played: The simulator does not answer.',
+      says: "Couldn't run it: The simulator isn't responding.",
     });
   });
 
-  test('plays what was only slow once more by itself, and believes that', async () => {
+  test('plays what was only slow once more on its own, and believes that', async () => {
     const times: Record<string, number> = {};
     const run = createBridgeRun({
       async play(one, shell) {

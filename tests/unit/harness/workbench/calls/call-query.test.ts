@@ -5,6 +5,7 @@ import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/c
 import { readUrl, writeUrl, initialState } from '#harness/workbench/session/url-state.ts';
 import { verdictsOf } from '#harness/workbench/calls/verdict.ts';
 import { waterfall } from '#harness/workbench/calls/waterfall.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import { callEntry } from '../../call-entry.ts';
 
 const call = (change: Partial<CallEntry> = {}) =>
@@ -51,7 +52,7 @@ describe('the search', () => {
     expect(fits('fault:delay', { fault: 'delay' })).toBe(true);
   });
 
-  test('holds its chips in the same line, and the line in the address', () => {
+  test('has its chips in the same line, and the line in the address', () => {
     const on = toggleTerm('repay "two words"', 'kind:money');
     expect(on).toBe('repay "two words" kind:money');
     expect(hasTerm(on, 'kind:money')).toBe(true);
@@ -93,8 +94,8 @@ describe('the waterfall', () => {
     expect(bars.get(3)).toEqual({ left: 0, width: 1, afterMs: 0, burstMs: 400 });
   });
 
-  test('begins anew after a pause or a move of the clock, and keeps within its line', () => {
-    const bars = waterfall([timed(1, 0, 0), timed(2, 86_400_000, 20), timed(3, 86_400_030, 10)]);
+  test('restarts after a pause or a move of the clock, and keeps within its line', () => {
+    const bars = waterfall([timed(1, 0, 0), timed(2, DAY_MS, 20), timed(3, DAY_MS + 30, 10)]);
     expect(bars.get(2)).toMatchObject({ left: 0, burstMs: 50 });
     for (const { left, width } of bars.values()) expect(left + width).toBeLessThanOrEqual(1.0001);
     expect(waterfall([]).size).toBe(0);
@@ -117,7 +118,7 @@ describe('the verdict of the contract', () => {
     expect(verdictsOf(call({ ...read, reply: refused }))[1].text).toContain('10010303');
     expect(verdictsOf(call({ ...read, reply: null }))[1].tone).toBe('open');
     expect(verdictsOf(call({ ...read, reply: '<html>' }))[1].tone).toBe('bad');
-    expect(verdictsOf(call({ path: '' }))[0].text).toBe('could not be opened');
+    expect(verdictsOf(call({ path: '' }))[0].text).toBe("couldn't be decrypted");
     expect(verdictsOf(call({ path: '/nonsense' }))[0].tone).toBe('bad');
   });
 });

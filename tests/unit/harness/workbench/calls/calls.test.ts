@@ -11,6 +11,7 @@ import {
 } from '#harness/workbench/calls/calls.ts';
 import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/clock/clock-moves.ts';
 import { mergeLog } from '#harness/workbench/session/log-buffer.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import { callEntry } from '../../call-entry.ts';
 
 const call = (change: Partial<CallEntry> = {}) =>
@@ -79,7 +80,7 @@ describe('moves of the clock', () => {
   });
 
   test('go to 09:00 of the due day in Lagos, and of the day after it', () => {
-    const now = dueAt - 5 * 86_400_000;
+    const now = dueAt - 5 * DAY_MS;
     expect(toDueDate(dueAt, now)).toEqual({ now: Date.parse('2027-02-20T08:00:00Z') });
     expect(toOneDayLate(dueAt, now)).toEqual({ now: Date.parse('2027-02-21T08:00:00Z') });
     const lateEvening = Date.parse('2027-02-20T23:30:00Z');

@@ -49,29 +49,29 @@ describe('a pasted text', () => {
     expect(only(decodeText(text, NAME))).toMatchObject({ kind: 'payload', mode: 'cbc' });
   });
 
-  test('with a wrong package name is told as such, and the right one is found among the known', () => {
+  test('with a wrong package name is reported as such, and the right one is found among the known', () => {
     const piece = only(decodeText(sealed(payload), 'com.other.app', [NAME]));
     expect(piece).toMatchObject({ kind: 'unread', fits: NAME });
     expect(piece?.problem).toContain('Wrong package name');
     expect(problemOf(decodeText(sealed(payload), 'com.other.app'))).toContain('Wrong package name');
   });
 
-  test('that is cut says so, and shows what its whole blocks hold', () => {
+  test('that is cut reports it, and shows what its whole blocks hold', () => {
     const odd = only(decodeText(sealed(payload).slice(0, 70), NAME));
-    expect(odd?.problem).toContain('Cut hex: 70 digits');
+    expect(odd?.problem).toContain('Incomplete hex: 70 digits');
     expect(odd?.value).toBe(payload.slice(0, 32));
     const blocks = only(decodeText(sealed(payload).slice(0, 64), NAME));
     expect(blocks?.problem).toContain('the end is missing');
     expect(blocks?.value).toBe(payload.slice(0, 32));
-    expect(only(decodeText('abc', NAME))?.problem).toContain('Cut hex');
+    expect(only(decodeText('abc', NAME))?.problem).toContain('Incomplete hex');
   });
 
   test.each([
-    ['', NAME, 'Nothing is pasted'],
+    ['', NAME, 'Paste something'],
     ['hello', NAME, 'Not hex: ‘h’ at character 1'],
     ['ab cz', NAME, 'Not hex: ‘z’'],
-    ['abab', '', 'Give the package name'],
-    ['abab', 'kömisch', 'A package name has letters'],
+    ['abab', '', 'Enter the package name'],
+    ['abab', 'kömisch', 'Use letters'],
   ])('%j with the name %j gets a sentence', (text, name, words) => {
     expect(problemOf(decodeText(text, name))).toContain(words);
   });
@@ -142,15 +142,15 @@ describe('a HAR', () => {
   const callsOf = (reading: ReturnType<typeof readHar>) => (reading.ok ? reading.calls : []);
 
   test.each([
-    [har(entryOf('GET')).slice(0, -20), 'no whole JSON'],
-    ['{"log":{}}', 'no HAR'],
-    ['[]', 'no HAR'],
+    [har(entryOf('GET')).slice(0, -20), "isn't valid JSON"],
+    ['{"log":{}}', "isn't a HAR"],
+    ['[]', "isn't a HAR"],
     [har(), 'no requests'],
     [
       har(picture),
-      'A HAR of another app: of its requests (the first to cdn.example), 1 in all, none',
+      'This HAR is from another app: none of its 1 requests (the first to cdn.example)',
     ],
-    [har({ request: 7 }, null), 'A HAR of another app'],
+    [har({ request: 7 }, null), 'from another app'],
   ])('that is none gets a sentence: %#', (text, words) => {
     const reading = readHar(text, NAME);
     expect(reading.ok ? '' : reading.problem).toContain(words);

@@ -70,21 +70,21 @@ describe('a call sent again', () => {
     expect(senderOf(entry(''), []).token).toBe('');
   });
 
-  test('that meets a cut connection or no usable name says so', async () => {
+  test('that meets a cut connection or no usable name reports it', async () => {
     const draft = draftOf('/portal/loan/order/latest', '{}');
     if (!draft.ok) throw new Error(draft.problem);
     const parts = { place: '/', now: 0, fetch: () => Promise.reject(new TypeError('failed')) };
     const cut = await resend(draft.call, senderOf(entry(''), []), parts);
     expect(cut).toMatchObject({ ok: false });
-    expect(cut.text).toContain('connection was cut');
+    expect(cut.text).toContain('connection closed');
     const nameless = senderOf(entry('', { headers: {} }), []);
-    expect((await resend(draft.call, nameless, parts)).text).toContain('Not sealed');
+    expect((await resend(draft.call, nameless, parts)).text).toContain("Couldn't encrypt");
   });
 
   test.each([
-    ['/nonsense', '{}', 'none of the contract'],
-    ['', '{}', 'was not opened'],
-    ['/loan/get-money', '{', 'no JSON'],
+    ['/nonsense', '{}', "isn't in the contract"],
+    ['', '{}', "wasn't decrypted"],
+    ['/loan/get-money', '{', "isn't valid JSON"],
     ['/loan/get-money', '[]', 'JSON object'],
     ['/loan/get-money', 'null', 'JSON object'],
   ])('%s with %s is refused with a sentence', (path, text, words) => {

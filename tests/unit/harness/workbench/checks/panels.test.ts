@@ -1,4 +1,4 @@
-/** What the panels of the checks show: console, analytics, stored values, amounts, law rows, and the figures asked for. */
+/** The panels of the checks: console, analytics, stored values, amounts, law rows, and the figures asked for. */
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
 import type {
@@ -75,7 +75,7 @@ describe('the console', () => {
   });
 });
 
-test('an event is told by page and field, and by what must not be in it', () => {
+test('an event is reported by page and field, and by what must not be in it', () => {
   const event = (name: string, params: unknown) => note('analytics', name, { event: name, params });
   const log = [
     event('input', { pageName: 'login', field: 'mobile' }),
@@ -95,13 +95,9 @@ test('an event is told by page and field, and by what must not be in it', () => 
     analyticsEvents(log, [leak]).map(({ page, what, faults }) => [page, what, faults]),
   ).toEqual([
     ['login', 'mobile', []],
-    [
-      'login',
-      'mobile',
-      ['the parameter ‘value’ is none of its own', 'a personal value (mobile): 08•67'],
-    ],
-    ['me', '', ['‘tap’ is no event of §2']],
-    ['', '', ['‘pageName’ is no text']],
+    ['login', 'mobile', ['unknown parameter ‘value’', 'personal data (mobile): 08•67']],
+    ['me', '', ["‘tap’ isn't an event of §2"]],
+    ['', '', ["‘pageName’ isn't text"]],
   ]);
 });
 
@@ -131,8 +127,8 @@ describe('stored values', () => {
       ['IndexedDB', 'operations:7', 'open'],
     ]);
     expect(rows[0]?.meaning).toBe('value of the Authorization header');
-    expect(rows[2]?.meaning).toBe('no value of §3');
-    expect(rows[5]?.meaning).toBe('money operations whose outcome is not known so far');
+    expect(rows[2]?.meaning).toBe('not in §3');
+    expect(rows[5]?.meaning).toBe('money operations with unknown outcome');
     expect(missingKeys(rows)).not.toContain('token');
     expect(missingKeys(rows)).toContain('userInfo');
   });
@@ -147,7 +143,7 @@ describe('stored values', () => {
 
   test('warn of what the app would drop, and of what no database takes', () => {
     expect(warningOf({ area: 'localStorage', name: 'userInfo' }, '{')).toContain('will drop it');
-    expect(warningOf({ area: 'IndexedDB', name: 'x' }, '{')).toContain('written as JSON');
+    expect(warningOf({ area: 'IndexedDB', name: 'x' }, '{')).toContain('as JSON');
     expect(warningOf({ area: 'localStorage', name: 'token' }, '{')).toBeNull();
   });
 });
@@ -182,10 +178,10 @@ test('amounts: the wrong ones first, found by name, place and figure', () => {
     ]);
   expect(told('', false)).toEqual([
     ['#/me', ['Rollover price', 'Owed']],
-    ['#/', ['A late day']],
+    ['#/', ['Late fee per day']],
   ]);
   expect(told('', true)).toEqual([['#/me', ['Rollover price']]]);
-  expect(told('late', false)).toEqual([['#/', ['A late day']]]);
+  expect(told('late', false)).toEqual([['#/', ['Late fee per day']]]);
   expect(told('₦2.00', false)).toEqual([['#/me', ['Rollover price']]]);
 });
 
@@ -200,7 +196,7 @@ test('law: the heavier verdict of phone and copy, what is bad first, where the a
     ['/c', 'checked', null, 0],
     ['/d', 'elsewhere', '/user/login', 0],
   ]);
-  expect(summaryOf(rows)).toEqual({ bad: 1, text: '0 good and 1 bad verdicts on 4 places.' });
+  expect(summaryOf(rows)).toEqual({ bad: 1, text: '0 passed and 1 failed on 4 screens.' });
   const alone: LawVerdict | undefined = lawRows(own, null)[0]?.verdicts.unticked;
   expect(alone).toMatchObject({ verdict: 'good' });
 });

@@ -1,4 +1,4 @@
-/** The fault palette: every fault that it makes is one the simulator takes, found by its words, armed and taken away. */
+/** The fault palette: every fault that it makes is one the simulator takes, found by its words, active and taken away. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
@@ -36,7 +36,7 @@ describe('the palette', () => {
     }
   });
 
-  test('holds every kind, every shape and every code of §8 with its sentence', () => {
+  test('has every kind, every shape and every code of §8 with its sentence', () => {
     const faults = wire.map((item) => faultOf(item, firstAim)) as Extract<
       Fault,
       { path: string }
@@ -67,7 +67,7 @@ describe('the palette', () => {
       '502 Bad Gateway',
     ]);
     expect(namesOf('arrive 504')).toEqual(['Late, 504 at once']);
-    expect(namesOf('proof null')).toEqual(['Operations null', 'Order null']);
+    expect(namesOf('operations null')).toEqual(['Operations null', 'Order null']);
     expect(namesOf('TOKEN expired')).toEqual(['10010303']);
     expect(namesOf('orderno')).toEqual(['100303']);
     expect(namesOf('slow 3g')).toEqual(['3G']);
@@ -84,7 +84,7 @@ describe('the palette', () => {
     expect([0, 600_000].map((ms) => msProblem(ms))).toEqual([null, null]);
     expect([-1, 600_001, Number.NaN].map((ms) => msProblem(ms))).not.toContain(null);
     const late = wire.find(({ id }) => id === 'arriveLate');
-    expect(msProblem(999, late?.leastMs)).toBe('Give 1,000 to 600,000 ms.');
+    expect(msProblem(999, late?.leastMs)).toBe('Enter 1,000 to 600,000 ms.');
     expect(msProblem(1_000, late?.leastMs)).toBeNull();
   });
 });
@@ -95,7 +95,7 @@ describe('the aim', () => {
     const groups = targetsOf('wire', [met]);
     expect(groups.map(({ group }) => group)).toEqual([
       'Everything',
-      'Met in this world',
+      'Seen in this world',
       'All others',
     ]);
     expect(groups[1]?.items).toEqual(['/security/login']);
@@ -104,17 +104,17 @@ describe('the aim', () => {
   });
 
   test.each([
-    [{ target: '/nonsense' }, 'Choose what'],
-    [{ side: 'bridge', target: '/security/login' }, 'Choose what'],
-    [{ how: 'times', times: 0 }, 'times'],
-    [{ how: 'times', times: 1.5 }, 'times'],
+    [{ target: '/nonsense' }, 'Choose a request'],
+    [{ side: 'bridge', target: '/security/login' }, 'Choose a request'],
+    [{ how: 'times', times: 0 }, '1 or more'],
+    [{ how: 'times', times: 1.5 }, '1 or more'],
   ] as const)('says what is wrong with %o', (wrong, word) => {
     expect(aimProblem(firstAim)).toBeNull();
     expect(aimProblem({ ...firstAim, ...wrong })).toContain(word);
   });
 });
 
-describe('armed faults', () => {
+describe('active faults', () => {
   const path = '/loan/get-money';
   const drop: Fault = { path, kind: 'dropBefore' };
 
@@ -126,7 +126,7 @@ describe('armed faults', () => {
     expect(faults.map(({ kind }) => kind)).toEqual(['reset', 'dropBefore', 'empty']);
   });
 
-  test('are armed anew instead of twice, and a lasting one gives way to the next', () => {
+  test('are active again instead of twice, and a lasting one gives way to the next', () => {
     expect(withFault([{ ...drop, times: 0 }], { ...drop, times: 3 })).toEqual([
       { ...drop, times: 3 },
     ]);
@@ -147,7 +147,7 @@ describe('armed faults', () => {
   test('are put in words', () => {
     expect(faultWords({ path: '*', kind: 'delay', ms: 3000, times: 1 })).toEqual({
       what: 'every call',
-      how: 'Answer late · 3000 ms',
+      how: 'Late response · 3000 ms',
       often: 'once',
     });
     const how = (fault: Fault) => faultWords(fault).how;
@@ -165,7 +165,7 @@ describe('armed faults', () => {
       'Arrive late 504 · 8000 ms',
     );
     expect(how({ path: LATEST_ORDER, kind: 'withoutOperations', data: 'emptyList' })).toBe(
-      'No proof: Empty list',
+      'No operations: Empty list',
     );
     expect(faultWords({ action: 'logout', kind: 'missing' }).often).toBe('always');
     expect(faultWords({ path: '/user/submit', kind: 'empty', times: 0 }).often).toBe('used up');

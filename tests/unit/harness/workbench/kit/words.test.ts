@@ -1,4 +1,4 @@
-/** What the workbench makes of an address, an instant, an amount and a raw value. */
+/** An address, an instant, an amount and a raw value in the workbench's words. */
 import { describe, expect, test } from 'vitest';
 import {
   clockTime,
@@ -12,6 +12,7 @@ import {
 import { hintFor } from '#harness/workbench/kit/hints.ts';
 import { initialState, readSize, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
 import { readExport } from '#harness/workbench/world/world-file.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 const SATURDAY = Date.parse('2027-02-20T04:41:00Z');
 
@@ -65,9 +66,9 @@ describe('instants in Lagos', () => {
 
   test('read as spans of two units', () => {
     expect(spanText(0)).toBe('less than 1 min');
-    expect(spanText(3 * 86_400_000 + 4 * 3_600_000 + 59_000)).toBe('3 d 4 h');
+    expect(spanText(3 * DAY_MS + 4 * 3_600_000 + 59_000)).toBe('3 d 4 h');
     expect(spanText(-600_000)).toBe('10 min');
-    expect(fromNow(SATURDAY, SATURDAY - 86_400_000)).toBe('in 1 d');
+    expect(fromNow(SATURDAY, SATURDAY - DAY_MS)).toBe('in 1 d');
     expect(fromNow(SATURDAY, SATURDAY + 3_600_000)).toBe('1 h ago');
   });
 });
@@ -97,8 +98,8 @@ describe('an exported world', () => {
       scenario: 'approved',
       orders: [],
     });
-    expect(readExport('not json')).toContain('no JSON');
-    expect(readExport('[]')).toContain('no exported world');
+    expect(readExport('not json')).toContain("isn't JSON");
+    expect(readExport('[]')).toContain("isn't an exported world");
     expect(readExport('{"scenario":"approved"}')).toContain('no orders');
   });
 });

@@ -56,10 +56,10 @@ describe('the commands', () => {
       commands.filter((command) => command.group === group).length;
     expect(count('Tabs')).toBe(tabs.length);
     expect(count('Scenarios')).toBe(scenarioList.length);
-    expect(count('Take the loan to')).toBe(Object.keys(statuses).length);
+    expect(count('Move the loan to')).toBe(Object.keys(statuses).length);
     expect(count('Phone')).toBeGreaterThan(phonePresets.length);
-    expect(count('Faults of calls')).toBe(itemsOf('wire').length);
-    expect(count('Faults of the bridge')).toBe(
+    expect(count('Request faults')).toBe(itemsOf('wire').length);
+    expect(count('Bridge faults')).toBe(
       bridgeActions.length * Object.keys(bridgeFaultKindRows).length,
     );
     const names = commands.map(({ group, name }) => `${group} ${name}`);
@@ -67,19 +67,19 @@ describe('the commands', () => {
   });
 
   test.each([
-    ['overdue long', 'Overdue for long'],
-    ['offer-off-by', 'Offer wrong by a kobo'],
+    ['overdue long', 'Long overdue'],
+    ['offer-off-by', 'Offer off by one kobo'],
     ['twen', '20 loans'],
     ['2g', 'Next call: 2G'],
-    ['login throw', 'toLogin: Throw'],
+    ['login exception', 'toLogin: Exception'],
     ['iph13', 'iPhone 13'],
     ['7 days', '+7 days'],
     ['law', 'Open Law'],
-    ['fresh', 'Fresh install: forget all stored data'],
+    ['fresh', 'Fresh install: clear all stored data'],
     ['18', 'Status 18 getMoney'],
     ['tour', 'Take the tour'],
     ['second tab', 'Open a second tab of the phone'],
-    ['same session', 'Second phone with the same session'],
+    ['its session', 'Add a copy of the phone with its session'],
     ['late 504', 'Next call: Late, 504 at once'],
   ])('‘%s’ finds %s', (wanted, name) => {
     expect(host().first(wanted)?.name).toBe(name);
@@ -87,7 +87,7 @@ describe('the commands', () => {
 
   test('do what they say; a fault is added to those that are there', () => {
     const { first, done } = host();
-    void first('login throw')?.run();
+    void first('login exception')?.run();
     void first('iphone 13')?.run();
     void first('open bridge')?.run();
     void first('operations null')?.run();

@@ -1,4 +1,4 @@
-/** The phone as the workbench offers it: models, its clock in words, headers and numbers that a person types. */
+/** The phone as the workbench offers it: models, its clock in words, headers and numbers that a user types. */
 import { describe, expect, test } from 'vitest';
 import { device } from '#harness/protocol/device.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';
@@ -28,8 +28,9 @@ import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
 import { deviceChanges } from '#harness/workbench/states/saved-state.ts';
 import { readSize, sizeText } from '#harness/workbench/session/url-state.ts';
 import { changedDevice } from '#harness/server/world/device-change.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY_MS;
 
 describe('models of phones', () => {
   test.each(phonePresets.map((preset) => [preset.name, preset] as const))(
@@ -91,12 +92,12 @@ describe('the phone’s clock', () => {
     [0, ''],
     [-YEAR, '1 year behind'],
     [3_600_000, '1 hour ahead'],
-    [-3 * 86_400_000, '3 days behind'],
+    [-3 * DAY_MS, '3 days behind'],
     [90 * 60_000, '90 minutes ahead'],
     [45_000, '0.8 minutes ahead'],
   ])('wrong by %i ms is ‘%s’', (ms, text) => expect(errorText(ms)).toBe(text));
 
-  test('reads what a person types, and says what is none', () => {
+  test('reads what a user types, and says what is none', () => {
     expect(readError('1', 'years', false)).toBe(-YEAR);
     expect(readError(' 90 ', 'minutes', true)).toBe(5_400_000);
     expect(Object.is(readError('0', 'days', false), 0)).toBe(true);
@@ -121,7 +122,7 @@ describe('the phone’s clock', () => {
 });
 
 describe('settings', () => {
-  test('that only a start takes in start the app anew, no others', () => {
+  test('that only a start takes in start the app again, no others', () => {
     expect(needsRestart({ deviceMsg: { imei: '35' } })).toBe(true);
     expect(needsRestart({ appendReqHeaders: {} })).toBe(true);
     expect(
@@ -135,7 +136,7 @@ describe('settings', () => {
     expect(readHeaders(writeHeaders(headers))).toEqual(headers);
     expect(readHeaders('')).toEqual({});
     expect(readHeaders('X-A: b\nno header')).toContain('‘no header’');
-    expect(readHeaders('X-A: b\nx-a: c')).toContain('x-a is there twice');
+    expect(readHeaders('X-A: b\nx-a: c')).toContain('Duplicate header x-a');
   });
 
   test('read whole numbers between two', () => {

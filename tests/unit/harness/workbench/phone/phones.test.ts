@@ -1,11 +1,11 @@
-/** Phones beside the first: what the address says of them, which one is active, and what other tabs are told. */
+/** Phones beside the first: their address, the active one, and what other tabs learn. */
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/phone/phones.ts';
 import { isReport } from '#harness/workbench/phone/phone-reports.ts';
-import { offered } from '#harness/workbench/phone/hand/camera-roll.ts';
-import { suggestedCode } from '#harness/workbench/phone/hand/sms-code.ts';
+import { offered } from '#harness/workbench/phone/controls/camera-roll.ts';
+import { suggestedCode } from '#harness/workbench/phone/controls/sms-code.ts';
 import { initialState, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
 import type { Connection, WorldSession } from '#harness/workbench/session/world-session.ts';
 
@@ -70,7 +70,7 @@ describe('several phones', () => {
     phones.opened(first.session);
   });
 
-  test('of one world have numbers and storage of their own; a copy holds what the first holds', async () => {
+  test('of one world have numbers and storage of their own; a copy has what the first has', async () => {
     await phones.addOfThisWorld('installed');
     await phones.addOfThisWorld('copied');
     expect(done).toEqual([
@@ -88,10 +88,10 @@ describe('several phones', () => {
 
   test('are four at most, and no world is there twice', async () => {
     expect(phones.addWorld('w1')).toBe(false);
-    expect(done.at(-1)).toBe('World w1 is open here already.');
+    expect(done.at(-1)).toBe('World w1 is already open here.');
     for (const _ of [2, 3, 4]) await phones.addOfThisWorld('installed');
     await phones.addOfThisWorld('installed');
-    expect(done.at(-1)).toBe('There is room for 4 phones; close one first.');
+    expect(done.at(-1)).toBe('Up to 4 phones fit. Close one first.');
     expect(phones.$others.get()).toHaveLength(3);
   });
 
@@ -122,7 +122,7 @@ describe('several phones', () => {
     expect(done).toEqual([
       'forget w1/tab',
       'address tab',
-      'The second tab is open already.',
+      'The second tab is already open.',
       'forget w1/2',
       'copy w1 to w1/2',
       'address tab,2',

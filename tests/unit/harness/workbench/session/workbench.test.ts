@@ -13,6 +13,7 @@ import { createWorkbench } from '#harness/workbench/session/workbench.ts';
 import { openAddress } from '#harness/workbench/states/open-address.ts';
 import { createStates } from '#harness/workbench/states/states.ts';
 import { createWorlds } from '#harness/workbench/world/worlds.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 
 /** An EventSource that a test speaks through. */
 class FakeEvents extends EventTarget {
@@ -85,7 +86,7 @@ const opened = async () => {
 };
 
 describe('opening', () => {
-  test('starts a new world of the scenario with the device of the address, and says so in the address', async () => {
+  test('starts a new world of the scenario with the device of the address, and reports it in the address', async () => {
     const session = await opened();
     expect(session.$connection.get()).toBe('live');
     expect(session.$world.get()).toMatchObject({
@@ -169,7 +170,7 @@ describe('events', () => {
     await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
   });
 
-  test('end with the world, and the workbench says so', async () => {
+  test('end with the world, and the workbench reports it', async () => {
     const session = await opened();
     bench.served.end(bench.served.get(session.id));
     bench.stream().say({ type: 'world' });
@@ -186,8 +187,8 @@ describe('verbs', () => {
     const { id } = await opened();
     const before = bench.served.now(stateOf(id));
     await moveClock(bench.workbench, { advance: 'P1D' });
-    expect(bench.served.now(stateOf(id)) - before).toBeGreaterThanOrEqual(86_400_000);
-    await moveClock(bench.workbench, { now: before - 86_400_000 });
+    expect(bench.served.now(stateOf(id)) - before).toBeGreaterThanOrEqual(DAY_MS);
+    await moveClock(bench.workbench, { now: before - DAY_MS });
     expect(bench.workbench.$notice.get()).toMatchObject({ tone: 'bad' });
     expect(bench.workbench.$notice.get()?.text).toContain('forward');
   });
@@ -228,6 +229,38 @@ describe('verbs', () => {
     expect(bench.workbench.$notice.get()?.text).toContain('a time zone such as');
     expect(stateOf(id).device.zone).toBeNull();
     expect(bench.phones.$starts.get()).toBe(starts);
+  });
+});
+
+describe('ending the open world', () => {
+  const nothingStored = { length: 0, key: () => null, removeItem: () => {} };
+  beforeEach(() => {
+    const [localStorage, sessionStorage] = [nothingStored, nothingStored];
+    vi.stubGlobal('window', { localStorage, sessionStorage, indexedDB: {} });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test.each([
+    ['the answer arrives first', false],
+    ['the news of it arrives before the answer', true],
+  ])('says so and takes it out of the address: %s', async (_, newsFirst) => {
+    const session = await opened();
+    const { control } = bench.workbench;
+    const { end } = control;
+    vi.spyOn(control, 'end').mockImplementation(async (id) => {
+      await end(id);
+      if (!newsFirst) return;
+      bench.stream().say({ type: 'world' });
+      await vi.waitFor(() => expect(session.$connection.get()).toBe('ended'));
+    });
+    await bench.worlds.endWorld();
+    expect(bench.workbench.$trouble.get()).toEqual({
+      kind: 'gone',
+      message: 'You ended this world.',
+    });
+    expect(bench.address.search).not.toContain(session.id);
+    expect(bench.workbench.$session.get()).toBeNull();
+    expect(bench.workbench.$notice.get()).toBeNull();
   });
 });
 

@@ -41,7 +41,7 @@ const recipe: SavedState = {
 };
 
 describe('a link', () => {
-  test('of a recipe can be read by a person and by the workbench', async () => {
+  test('of a recipe can be read by a user and by the workbench', async () => {
     const link = await writeLink(recipe);
     expect(link).toBe(
       '#v=1&scenario=overdue&began=2027-02-20T05:41:00+01:00&now=2027-02-22T05:41:00+01:00&seed=7&language=es' +
@@ -61,14 +61,14 @@ describe('a link', () => {
     });
   });
 
-  test('cut anywhere says so', async () => {
+  test('cut anywhere reports it', async () => {
     const link = await writeLink(recipe);
     for (let length = 5; length < link.length; length += 1) {
-      expect(await readLink(link.slice(0, length)), link.slice(0, length)).toMatch(/cut off/);
+      expect(await readLink(link.slice(0, length)), link.slice(0, length)).toMatch(/incomplete/);
     }
   });
 
-  test('with a world that was cut in the middle says so', async () => {
+  test('with a world that was cut in the middle reports it', async () => {
     const { state } = await worldOf('overdue');
     const link = await writeLink({ ...view, route: '', world: { ...state } });
     const at = link.length - 400;
@@ -85,8 +85,8 @@ describe('a link', () => {
   });
 
   test.each([
-    ['#nonsense', /no state of a workbench/],
-    ['#v=&end', /no state of a workbench/],
+    ['#nonsense', /isn't a workbench snapshot/],
+    ['#v=&end', /isn't a workbench snapshot/],
     ['#v=0&scenario=overdue&end', /older workbench/],
     ['#v=2&scenario=overdue&end', /newer workbench/],
     ['#v=1&end', /scenario/],
@@ -170,7 +170,7 @@ describe('every scenario', () => {
     },
   );
 
-  test('in which somebody acted is taken whole, with what the phone holds', async () => {
+  test('in which somebody acted is taken whole, with what the phone has', async () => {
     const { control, id, state } = await worldOf('overdue');
     await control.replace(id, { ...state, uploadedOrders: ['x'] });
     const found = await capture({ control, readPhone: async () => null }, id, view);
@@ -202,16 +202,16 @@ describe('a file', () => {
   });
 
   test.each([
-    ['cut', text.slice(0, -30), /cut off or damaged/],
-    ['empty', '', /no JSON/],
-    ['a picture', '\u0089PNG', /no JSON/],
-    ['of another app', '{"log":{"entries":[]}}', /another app/],
-    ['a list', '[1]', /another app/],
+    ['cut', text.slice(0, -30), /incomplete/],
+    ['empty', '', /isn't (?:a|valid)/],
+    ['a picture', '\u0089PNG', /isn't (?:a|valid)/],
+    ['of another app', '{"log":{"entries":[]}}', /This JSON isn't a/],
+    ['a list', '[1]', /This JSON isn't a/],
     ['newer', text.replace('"version": 1', '"version": 9'), /newer workbench/],
     ['older', text.replace('"version": 1', '"version": 0'), /older workbench/],
     ['without a version', text.replace('"version": 1', '"version": "1"'), /version/],
     ['with a wrong field', text.replace('"language": "es"', '"language": "xx"'), /language/],
-    ['without its state', '{"app":"LendMax workbench","version":1}', /hold together/],
+    ['without its state', '{"app":"LendMax workbench","version":1}', /invalid/],
   ])('%s is refused in a sentence', (_what, content, why) => {
     expect(readFile(content)).toMatch(why);
   });
@@ -243,14 +243,14 @@ describe('addresses for a phone', () => {
     });
   });
 
-  test('are told by the control API', async () => {
+  test('are reported by the control API', async () => {
     const { fetch } = createApp({ host: '127.0.0.1' });
     const answer = await fetch(new Request('http://127.0.0.1:4173/sim/network'));
     expect(await answer.json()).toEqual({ loopbackOnly: true, origins: [] });
   });
 });
 
-/** A world of the scenario with faults, two days old, at a simulator whose real time stands still. */
+/** A world of the scenario with faults, two days old, at a simulator whose real time is stopped. */
 async function worldOf(scenario: string) {
   const { fetch } = createApp({ realNow: () => NOW });
   const control = createControl('http://localhost', (url, init) => fetch(new Request(url, init)));

@@ -1,4 +1,4 @@
-/** What lies on top of a page (§2 pickers): Back closes it first, and no entry of it is left over. */
+/** Layers on top of a page (§2 pickers): Back closes it first, and no entry of it is left over. */
 import { describe, expect, test } from 'vitest';
 import { memoryHistory, settle } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';

@@ -1,4 +1,4 @@
-/** The Android adapter (design §5) on a fake object of addWebMessageListener: what comes back is matched and checked. */
+/** The Android adapter on a fake object of addWebMessageListener: what comes back is matched and checked. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
 import { androidBridge, type AndroidObject } from '#widget/platform/bridge/android.ts';
@@ -20,7 +20,7 @@ function shell() {
   return { object, posted, bridge, say, reply: (value: object) => say(JSON.stringify(value)) };
 }
 
-/** What a promise has come to, without waiting. */
+/** The state of a promise, without waiting. */
 async function now<T>(promise: Promise<T>): Promise<T | 'waiting'> {
   return Promise.race([promise, Promise.resolve<'waiting'>('waiting')]);
 }

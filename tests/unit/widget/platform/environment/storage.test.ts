@@ -1,8 +1,8 @@
-/** Both storages of the page (design §6, §7): blocked, full, failing or hanging, what is written is read back. */
+/** Both storages of the page: blocked, full, failing or hanging, what is written is read back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durableValues, localValues } from '#widget/platform/environment/storage.ts';
 
-/** A localStorage that holds so many characters. */
+/** A localStorage that has so many characters. */
 function area(room = Number.POSITIVE_INFINITY): Storage {
   const values = new Map<string, string>();
   return {
@@ -20,7 +20,7 @@ function area(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-/** What the page's window gives, and another tab's change of a key; null: all keys were removed. */
+/** The page's window, and another tab's change of a key; null: all keys were removed. */
 function page(localStorage: Storage) {
   const listeners: ((event: { readonly key: string | null }) => void)[] = [];
   return {

@@ -1,4 +1,4 @@
-/** What a picture's bytes say: EXIF orientation, also of broken data, type, size, wholeness (§5, engines). */
+/** Data from a picture's bytes: EXIF orientation, also of broken data, type, size, wholeness (§5). */
 import { assert, nat, property, uint8Array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWhole, pictureType, storedSize } from '#widget/platform/photo/head.ts';

@@ -1,4 +1,4 @@
-/** The law over screens, calls and the bridge: each rule with a good and a bad one (law). */
+/** The law over screens, calls and the bridge: each rule with a good and a bad one. */
 import { describe, expect, test } from 'vitest';
 import { type LawRule, lawRules } from '#harness/protocol/checks.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
@@ -29,17 +29,17 @@ const instead = (key: string, text: string) =>
 describe('cost before the yes', () => {
   test('good where all of it stands', () => {
     expect(onConfirm('cost')).toMatchObject({ verdict: 'good' });
-    expect(onConfirm('cost')?.evidence).toContain('All 8 facts');
+    expect(onConfirm('cost')?.evidence).toContain('all 8 cost items');
   });
 
   test.each([
-    ['principal', 'the amount borrowed'],
-    ['processingFee', 'the processing fee'],
-    ['taxOnFee', 'the tax on the fee'],
+    ['principal', 'the loan amount'],
+    ['processingFee', 'the management fee'],
+    ['taxOnFee', 'the VAT'],
     ['interest', 'the interest'],
-    ['repayment', 'what is paid back'],
+    ['repayment', 'the total to repay'],
     ['yearlyRate', 'the yearly rate'],
-    ['penaltyPerDay', 'the price of a late day'],
+    ['penaltyPerDay', 'the late fee per day'],
   ])('bad without %s', (key, words) => {
     const verdict = onConfirm('cost', { amounts: without(key) });
     expect(verdict).toMatchObject({ verdict: 'bad' });
@@ -59,16 +59,16 @@ describe('cost before the yes', () => {
     expect(onConfirm('cost', hidden)?.evidence).toContain('Get the money');
   });
 
-  test('the call for the money is held to the screen before it', () => {
+  test('the call for the money is checked against the screen before it', () => {
     const ask = call('/loan/get-money');
     const good = verdictOf('cost', WIRE, seen(CONFIRM, confirm()), ask);
     expect(good).toMatchObject({ verdict: 'good' });
     const bad = verdictOf('cost', WIRE, seen(CONFIRM, confirm()), seen('#/', {}), ask);
-    expect(bad?.evidence).toContain('from /, which did not show');
+    expect(bad?.evidence).toContain("on /, which didn't show");
     expect(verdictOf('cost', WIRE, ask)).toMatchObject({ verdict: 'bad' });
   });
 
-  test('the call that arrives late is held to the screen that it was sent from', () => {
+  test('the call that arrives late is checked against the screen that it was sent from', () => {
     const offer = seen(CONFIRM, confirm());
     const sent = { sentAt: START, afterSeq: offer.seq };
     const late = call('/loan/get-money', { late: sent });
@@ -83,10 +83,10 @@ describe('cost before the yes', () => {
 describe('the yearly rate', () => {
   test('good where it is named and what the amounts make of it', () => {
     expect(onConfirm('rate')).toMatchObject({ verdict: 'good' });
-    expect(onConfirm('rate')?.evidence).toContain('47.9 %');
+    expect(onConfirm('rate')?.evidence).toContain('47.9%');
   });
 
-  test.each(['Tasa anual con todos los cargos 47.9 %', 'Annual rate, all costs included: 47.9 %'])(
+  test.each(['Tasa anual con todos los cargos 47.9%', 'Annual rate, all costs included: 47.9 %'])(
     'is named by ‘%s’',
     (words) =>
       expect(onConfirm('rate', { rateWords: named(words) })).toMatchObject({ verdict: 'good' }),
@@ -94,16 +94,16 @@ describe('the yearly rate', () => {
 
   test.each([
     ['missing', { amounts: without('yearlyRate') }, 'without its yearly rate'],
-    ['another than the amounts make', { amounts: instead('yearlyRate', '36.0 %') }, 'make 47.9 %'],
-    ['no rate', { amounts: instead('yearlyRate', 'soon') }, 'cannot be read'],
-    ['the nominal one', { rateWords: named('Interest 47.9 %') }, 'does not say'],
+    ['another than the amounts make', { amounts: instead('yearlyRate', '36.0 %') }, 'give 47.9%'],
+    ['no rate', { amounts: instead('yearlyRate', 'soon') }, "isn't a percentage"],
+    ['the nominal one', { rateWords: named('Interest 47.9%') }, "doesn't say"],
   ] as const)('bad where it is %s', (_why, change, evidence) => {
     const verdict = onConfirm('rate', change);
     expect(verdict).toMatchObject({ verdict: 'bad' });
     expect(verdict?.evidence).toContain(evidence);
   });
 
-  test('a calculator is held to its own amount and days', () => {
+  test('a calculator is checked against its own amount and days', () => {
     const quote = 'p1:1000000:91';
     const rows = (rate: string) => [
       { key: 'quote.disbursal', text: '₦9,884.36', order: null, quote },
@@ -119,7 +119,7 @@ describe('the yearly rate', () => {
           rateWords: named('Yearly rate including all fees', quote),
         }),
       );
-    expect(on('47.9 %')).toMatchObject({ verdict: 'good' });
+    expect(on('47.9%')).toMatchObject({ verdict: 'good' });
     expect(on('41.2 %')).toMatchObject({ verdict: 'bad' });
   });
 });
@@ -129,7 +129,7 @@ describe('the lender', () => {
     expect(onConfirm('lender')).toMatchObject({ verdict: 'good' });
     const noNumber = onConfirm('lender', { lenderLines: [books.lender] });
     expect(noNumber?.evidence).toBe(
-      `The screen does not show the approval number (${books.approval}).`,
+      `The screen doesn't show the approval number (${books.approval}).`,
     );
     expect(onConfirm('lender', { lenderLines: [] })?.evidence).toContain(books.lender);
   });
@@ -138,10 +138,10 @@ describe('the lender', () => {
 describe('boxes', () => {
   const box = { label: 'Share my contacts', ticked: true, byPerson: false };
 
-  test('good unticked or ticked by the person, bad ticked by the app', () => {
+  test('good unticked or ticked by the user, bad ticked by the app', () => {
     expect(onConfirm('unticked')?.evidence).toBe('1 box, none ticked.');
     const byPerson = onConfirm('unticked', { boxes: [{ ...box, byPerson: true }] });
-    expect(byPerson).toMatchObject({ verdict: 'good', evidence: '1 box, 1 ticked by the person.' });
+    expect(byPerson).toMatchObject({ verdict: 'good', evidence: '1 box, 1 ticked by the user.' });
     const byApp = onConfirm('unticked', { boxes: [box] });
     expect(byApp).toMatchObject({ verdict: 'bad' });
     expect(byApp?.evidence).toContain('Share my contacts');
@@ -164,7 +164,7 @@ describe('data that may not be collected', () => {
   test.each(['appList', 'sms', 'exif', 'contact', 'location', 'callLog'])('bad by %s', (flag) => {
     expect(verdictOf('flags', '/', flags({ device: true, [flag]: true }))).toMatchObject({
       verdict: 'bad',
-      evidence: `timeSDK is told to collect ${flag}.`,
+      evidence: `timeSDK is asked to collect ${flag}.`,
     });
   });
 
@@ -238,7 +238,7 @@ describe('the report', () => {
     expect(reportOf(note('screen', '#/', { seen: { amounts: 7 } })).screens).toEqual([]);
   });
 
-  test('holds a screen to the loan of its time, whatever the world became since', () => {
+  test('checks a screen against the loan of its time, whatever the world became since', () => {
     const world = worldOf('approved');
     const posted = { kind: 'screen', text: CONFIRM, detail: { seen: confirm() } } as const;
     const kept = observed(world, START, posted);

@@ -1,4 +1,4 @@
-/** Leaks: each place with a planted value, each kind of value found, and nothing where values may be (§2, design §7). */
+/** Leaks: each place with a planted value, each kind of value found, and nothing where values may be (§2). */
 import { describe, expect, test } from 'vitest';
 import type { LeakKind } from '#harness/protocol/checks.ts';
 import type { LogEntry, PhoneLogEntry } from '#harness/protocol/log.ts';
@@ -187,7 +187,7 @@ test('a world of an ordinary life has no leaks, and says what it looked at', () 
   expect(report.looked).toEqual({ address: 2, console: 0, storage: 1, analytics: 0, call: 1 });
 });
 
-test('a log is read on from where it was left, and anew where it is another', () => {
+test('a log is read on from where it was left, and again where it is another', () => {
   const { world } = customerWorld();
   const found = () => leaksOf(world, START).leaks.map(({ kind }) => kind);
   world.log.push(note('console', 'call 08031234567', { level: 'log' }));

@@ -1,4 +1,4 @@
-/** Every amount of an answer is held against the books: the right one passes, a kobo more is told with its place. */
+/** Every amount of an answer is checked against the books: the right one passes, a kobo more is reported with its place. */
 import { describe, expect, test } from 'vitest';
 import { compareAnswer, ordersIn } from '#harness/server/checks/oracle/answers.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';
@@ -70,7 +70,7 @@ describe('an amount of an order', () => {
     });
   });
 
-  test('that the oracle has no rule for is told as unknown, each once', () => {
+  test('that the oracle has no rule for is reported as unknown, each once', () => {
     const { world, ask } = overdue();
     const data = { oddKobo: 1, rows: [{ oddKobo: 2 }], amountsKobo: [1, 2], words: 'fine' };
     expect(compare(world, data, ask)).toEqual({
@@ -151,7 +151,7 @@ describe('rows of an order', () => {
     ]);
   });
 
-  test('a part of a kind that nobody knows is told as unknown; what is no row counts for nothing', () => {
+  test('a part of a kind that nobody knows is reported as unknown; what is no row counts for nothing', () => {
     const { world, ask } = overdue();
     const odd = [...parts, { kind: 'gift', amountKobo: 0 }, null, 'x', { kind: 'x' }];
     expect(compare(world, { parts: odd }, ask)).toEqual({
@@ -162,7 +162,7 @@ describe('rows of an order', () => {
   });
 });
 
-test('rows of a loan that is not in the books are told as unknown', () => {
+test('rows of a loan that is not in the books are reported as unknown', () => {
   const { world } = overdue();
   const data = {
     loanOrderId: 'stranger',
@@ -190,7 +190,7 @@ describe('amounts of a customer, of coupons and of products', () => {
       unknown: [`${path} creditLimitKobo`],
     });
     expect(compare(world, { creditLimitKobo: 1 }).wrong).toEqual([
-      `${path} creditLimitKobo: 1 is nobody's limit`,
+      `${path} creditLimitKobo: 1 isn't any customer's limit`,
     ]);
   });
 

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import {
   agree,
   beginOfDay,
@@ -69,7 +70,7 @@ describe('days in Lagos', () => {
     const midnight = Date.UTC(2026, 10, 21, 23);
     expect(dayInLagos(midnight) - dayInLagos(midnight - 1)).toBe(1);
     expect(beginOfDay(dayInLagos(midnight))).toBe(midnight);
-    expect(beginOfDay(dayInLagos(midnight - 1))).toBe(midnight - 86_400_000);
+    expect(beginOfDay(dayInLagos(midnight - 1))).toBe(midnight - DAY_MS);
   });
 });
 
@@ -220,7 +221,7 @@ describe('an amount on a screen', () => {
 describe('an offer', () => {
   const offerOf = (change: Partial<Offer> = {}): Offer => ({ ...soundOffer, ...change });
 
-  test('that holds is possible', () => {
+  test('that is correct is possible', () => {
     expect(impossibilities(offerOf())).toEqual([]);
   });
 
@@ -238,7 +239,7 @@ describe('an offer', () => {
 
   test('that pays nothing out, or is due within 60 days, is not', () => {
     const nothing = impossibilities(offerOf({ disbursalKobo: 0, processingFeeKobo: 2_495_590 }));
-    expect(nothing).toContain('the payout is ₦0.00');
+    expect(nothing).toContain('the money sent is ₦0.00');
     expect(nothing).toContain('there is no yearly rate');
     expect(impossibilities(offerOf({ termDays: 60 }))).toContain('the term is 60 days');
     expect(impossibilities(offerOf({ schedule: [] }))).not.toEqual([]);

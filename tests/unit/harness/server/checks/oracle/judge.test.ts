@@ -1,4 +1,4 @@
-/** A screen held against what the phone was told: which amounts are right, which are wrong, and which are out of date. */
+/** A screen checked against what the phone got: which amounts are right, which are wrong, and which are out of date. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';
@@ -22,7 +22,7 @@ function of(scenario: string) {
   const [order] = world.orders;
   if (!order) throw new Error('the scenario has no order');
   const { loanOrderId } = order;
-  /** An answer about the order, told at the world's time `now` and named by it. */
+  /** An answer about the order, reported at the world's time `now` and named by it. */
   const tell = (path: string, now: number, data: unknown = { loanOrderId, owedKobo: 1 }) =>
     takeReading(world, factsAt(world, now), { path, payload: { loanOrderId }, data })(now);
   return { world, order, loanOrderId, tell };
@@ -191,7 +191,7 @@ describe('which loan is meant', () => {
   });
 });
 
-test('without any loan an amount is told by nobody, and nothing breaks', () => {
+test('without any loan an amount is reported by nobody, and nothing breaks', () => {
   const world = worldOf('approved');
   world.orders.length = 0;
   expect(whys(world, [{ key: 'owed', text: '₦1.00' }])).toEqual(['untold']);
@@ -235,7 +235,7 @@ describe('an amount out of date', () => {
     expect(whys(world, marks, [later + DAY_MS])).toEqual(['stale', 'stale', 'stale']);
   });
 
-  test('is told with the newest answer that held amounts itself', () => {
+  test('is reported with the newest answer that held amounts itself', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     tell('/portal/repayment/plan', later, { words: 'no amount' });
@@ -249,6 +249,7 @@ test('a report is read as it was posted; anything else is none', () => {
   const report = { marks: [mark], settled: [1], changed: true };
   expect(readReport(report)).toEqual({ ...report, page: 0 });
   expect(readReport({ ...report, page: 3 })?.page).toBe(3);
+  expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(500) }] })).toBeDefined();
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(501) }] })).toBeUndefined();
   expect(readReport({ ...report, settled: ['1'] })).toBeUndefined();
   expect(readReport('marks')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Offers that cannot be true: each mistake is named, alone, and nothing is said of an offer that holds. */
+/** Offers that cannot be true: each mistake is named, alone, and nothing is said of a correct offer. */
 import { expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -70,12 +70,12 @@ test.each<[string, Partial<Offer>, string]>([
   [
     'the payout',
     { ...asOffered, disbursalKobo: 2_471_091 },
-    'the payout is ₦24,710.91, not ₦24,710.90',
+    'the money sent is ₦24,710.91, not ₦24,710.90',
   ],
   [
     'the repayment',
     { ...once(91, 2_724_484, 224_384), repaymentKobo: 2_724_484, penaltyKoboPerDay: 54_490 },
-    'the repayment is ₦27,244.84, not ₦27,243.84',
+    'the total to repay is ₦27,244.84, not ₦27,243.84',
   ],
   [
     'the schedule',
@@ -88,9 +88,9 @@ test.each<[string, Partial<Offer>, string]>([
     'the parts of the schedule is ₦27,243.85, not ₦27,243.84',
   ],
   [
-    'the tax on the fee',
+    'the VAT',
     { ...asOffered, taxOnFeeKobo: 4_411, disbursalKobo: 2_471_089 },
-    'the tax on the fee is ₦44.11, not ₦44.10',
+    'the VAT is ₦44.11, not ₦44.10',
   ],
   [
     'the interest',
@@ -98,9 +98,9 @@ test.each<[string, Partial<Offer>, string]>([
     'the interest is ₦2,243.85, not ₦2,243.84',
   ],
   [
-    'the price of a late day',
+    'the late fee per day',
     { ...asOffered, penaltyKoboPerDay: 54_489 },
-    'the price of a late day is ₦544.89, not ₦544.88',
+    'the late fee per day is ₦544.89, not ₦544.88',
   ],
   [
     'a term that the stores ban',
@@ -130,7 +130,7 @@ test('nothing paid out, or less than nothing, is no loan', () => {
   ] as const) {
     const wrong = impossibilities({ ...nothing, processingFeeKobo: fee, disbursalKobo: payout });
     expect(wrong).toEqual([
-      `the payout is ${payout === 0 ? '₦0.00' : '−₦1.00'}`,
+      `the money sent is ${payout === 0 ? '₦0.00' : '−₦1.00'}`,
       'there is no yearly rate',
     ]);
   }

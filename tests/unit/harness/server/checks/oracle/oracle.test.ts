@@ -1,4 +1,4 @@
-/** The oracle in a world: answers held against the books, screens held against the answers, impossible offers refused. */
+/** The oracle in a world: answers checked against the books, screens checked against the answers, impossible offers refused. */
 import { describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '../../../../../support/acceptance.ts';
@@ -14,7 +14,7 @@ interface MarkSent {
 
 const simulator = createSimulator();
 
-/** What a phone posts of its screen; `settled` names answers by the time in them. */
+/** A phone's report of its screen; `settled` names answers by the time in them. */
 async function show(
   phone: Phone,
   marks: readonly MarkSent[],
@@ -50,7 +50,7 @@ describe('a screen', () => {
       { key: 'penaltyPerDay', text: 'Each further day adds ₦544.88.' },
       { key: 'owedLater', text: '₦30,513.12', order: loanOrderId },
     ]);
-    expect(await texts(phone)).toEqual(['4 amounts agree with the books']);
+    expect(await texts(phone)).toEqual(['4 amounts agree with the ledger']);
   });
 
   test('agrees on what is on its way, and what is left beside it', async () => {
@@ -60,22 +60,22 @@ describe('a screen', () => {
       { key: 'pending', text: 'Your payment of ₦5,000.00 is on its way' },
       { key: 'payable', text: 'Pay the rest, ₦22,243.84' },
     ]);
-    expect(await texts(stuck)).toEqual(['2 amounts agree with the books']);
+    expect(await texts(stuck)).toEqual(['2 amounts agree with the ledger']);
     await show(stuck, [{ key: 'payable', text: '₦27,243.84' }]);
     expect(await lastText(stuck)).toBe('payable ‘₦27,243.84’ is wrong: ₦22,243.84');
     const rollover = await loggedIn('rollover-pending');
     await rollover.order();
     await show(rollover, [{ key: 'rolloverPending', text: '₦461.70' }]);
-    expect(await texts(rollover)).toEqual(['1 amount agrees with the books']);
+    expect(await texts(rollover)).toEqual(['1 amount agrees with the ledger']);
   });
 
   test.each([
     ['owed', '₦29,968.25', 'owed ‘₦29,968.25’ is wrong: ₦29,968.24'],
     ['owed', '− ₦29,968.24', 'owed ‘− ₦29,968.24’ is wrong: ₦29,968.24'],
-    ['owed', '₦NaN', 'owed ‘₦NaN’ is no amount'],
-    ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ is no mark that the oracle knows'],
+    ['owed', '₦NaN', "owed ‘₦NaN’ isn't an amount"],
+    ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ has an unknown data-money key'],
     ['yearlyRate', '36.0 %', 'yearlyRate ‘36.0 %’ is wrong: 47.9 %'],
-  ])('is told where %s shows %s', async (key, text, sentence) => {
+  ])('is reported where %s shows %s', async (key, text, sentence) => {
     const phone = await loggedIn('overdue');
     await phone.order();
     await show(phone, [{ key, text }]);
@@ -84,7 +84,7 @@ describe('a screen', () => {
     expect(entry?.detail).toMatchObject({ route: '#/', compared: 1, wrong: [{ key }] });
   });
 
-  test('is told once, and in one entry with all that is wrong', async () => {
+  test('is reported once, and in one entry with all that is wrong', async () => {
     const phone = await loggedIn('overdue');
     await phone.order();
     const marks = [
@@ -102,7 +102,7 @@ describe('a screen', () => {
   test('may not show what no answer has told', async () => {
     const phone = await loggedIn('overdue');
     await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
-    expect(await lastText(phone)).toBe('owed ‘₦29,968.24’ was told by no answer');
+    expect(await lastText(phone)).toBe("owed ‘₦29,968.24’ isn't in any response");
   });
 
   test('shows each loan of a list by its own books', async () => {
@@ -112,7 +112,7 @@ describe('a screen', () => {
       { key: 'principal', text: '₦25,000.00', order: loanOrderId },
       { key: 'principal', text: '₦25,000.00', order: 'another' },
     ]);
-    expect(await lastText(phone)).toBe('principal ‘₦25,000.00’ was told by no answer');
+    expect(await lastText(phone)).toBe("principal ‘₦25,000.00’ isn't in any response");
   });
 });
 
@@ -125,11 +125,11 @@ describe('a screen that is behind', () => {
     await phone.call(PAY, await phone.payment({ amountKobo: 200_000 }));
     const { time } = await phone.call('/portal/loan/order/latest', {});
     await show(phone, marks);
-    expect(await lastText(phone)).toBe('1 amount agrees with the books');
+    expect(await lastText(phone)).toBe('1 amount agrees with the ledger');
     await show(phone, marks, [time]);
     expect(await lastText(phone)).toBe('owed ‘₦27,243.84’ is out of date: ₦25,243.84');
     await show(phone, [{ key: 'owed', text: '₦25,243.84' }]);
-    expect(await lastText(phone)).toBe('1 amount agrees with the books');
+    expect(await lastText(phone)).toBe('1 amount agrees with the ledger');
   });
 
   test('is right by its last answer, however the books went on', async () => {
@@ -139,7 +139,7 @@ describe('a screen that is behind', () => {
     await phone.advance('P2D');
     await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
     await show(phone, [{ key: 'owed', text: '₦29,968.24' }], [time]);
-    expect(await texts(phone)).toEqual(['1 amount agrees with the books']);
+    expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
   });
 });
 
@@ -153,12 +153,12 @@ describe('an operation sent again', () => {
     const again = await phone.call(PAY, payment);
     expect(again.data.order.owedKobo).toBe(2_796_824);
     await show(phone, [{ key: 'owed', text: '₦27,968.24' }]);
-    expect(await texts(phone)).toEqual(['1 amount agrees with the books']);
+    expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
   });
 });
 
 describe('the calculator and coupons', () => {
-  test('are held against product, term and coupon', async () => {
+  test('are checked against product, term and coupon', async () => {
     const phone = await loggedIn('finished');
     const { data } = await phone.call('/loan/product/list-market', {});
     const quote = `${data.products[0]?.productId}:2500000:91`;
@@ -169,7 +169,7 @@ describe('the calculator and coupons', () => {
       { key: 'quote.taxOnFee', text: '− ₦44.10', quote },
       { key: 'limit', text: 'Up to ₦60,000' },
     ]);
-    expect(await lastText(phone)).toBe('5 amounts agree with the books');
+    expect(await lastText(phone)).toBe('5 amounts agree with the ledger');
     await show(phone, [{ key: 'quote.repayment', text: '₦27,243.85', quote }]);
     expect(await lastText(phone)).toBe('quote.repayment ‘₦27,243.85’ is wrong: ₦27,243.84');
   });
@@ -184,7 +184,7 @@ describe('the calculator and coupons', () => {
     ]);
     await show(phone, [{ key: 'quote.disbursal', text: '₦9,884.37', quote }]);
     expect(await texts(phone)).toEqual([
-      '3 amounts agree with the books',
+      '3 amounts agree with the ledger',
       'quote.disbursal ‘₦9,884.37’ is wrong: ₦9,884.36',
     ]);
   });
@@ -202,14 +202,14 @@ describe('the calculator and coupons', () => {
       text: `− ₦${(kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
     };
     await show(phone, [chosen, { key: 'repaymentWithCoupon', text }]);
-    expect(await lastText(phone)).toBe('2 amounts agree with the books');
+    expect(await lastText(phone)).toBe('2 amounts agree with the ledger');
     await show(phone, [chosen, { key: 'repaymentWithCoupon', text: '₦27,243.84' }]);
     expect(await lastText(phone)).toContain('repaymentWithCoupon ‘₦27,243.84’ is wrong');
   });
 });
 
 describe('the marketplace', () => {
-  test('is told of a kobo by which its answers and its books differ', async () => {
+  test('reports a kobo by which its answers and its books differ', async () => {
     const phone = await loggedIn('overdue');
     await phone.edit((state) => {
       const penalty = state.ledger.find(({ kind }) => kind === 'penalty');
@@ -218,9 +218,9 @@ describe('the marketplace', () => {
     });
     await phone.order();
     expect(await texts(phone)).toEqual([
-      'the marketplace told /portal/loan/order/latest order.penaltyKobo: 272441, not 272440 kobo',
-      'the marketplace told /portal/loan/order/latest order.owedKobo: 2996825, not 2996824 kobo',
-      'the marketplace told /portal/loan/order/latest order.payableKobo: 2996825, not 2996824 kobo',
+      'the marketplace sent /portal/loan/order/latest order.penaltyKobo: 272441, not 272440 kobo',
+      'the marketplace sent /portal/loan/order/latest order.owedKobo: 2996825, not 2996824 kobo',
+      'the marketplace sent /portal/loan/order/latest order.payableKobo: 2996825, not 2996824 kobo',
     ]);
     await phone.order();
     expect(await texts(phone)).toHaveLength(3);
@@ -236,7 +236,7 @@ describe('the marketplace', () => {
       const payload = { ...acceptanceOf(offer.data), opId: opId() };
       const { code } = await phone.call('/loan/get-money', payload);
       expect(code).not.toBe(0);
-      expect(await lastText(phone)).toContain('the app asked for the money of an impossible offer');
+      expect(await lastText(phone)).toContain('the app confirmed an impossible offer');
       expect((await phone.order()).status).toBe(statuses.Confirm);
     },
   );

@@ -1,4 +1,4 @@
-/** What the oracle says of single answers and reports: mistakes are told once, and what is none of its business is not. */
+/** The oracle on single answers and reports: mistakes are reported once, and what is none of its business is not. */
 import { describe, expect, test } from 'vitest';
 import { judged, overhear, isImpossible } from '#harness/server/checks/oracle/oracle.ts';
 import { CUSTOMER, LATEST, readingsOf } from '#harness/server/checks/oracle/readings.ts';
@@ -20,10 +20,10 @@ function overdue() {
 }
 
 const sentence = (path: string, place = 'owedKobo') =>
-  `the marketplace told ${path} ${place}: 1, not 2996824 kobo`;
+  `the marketplace sent ${path} ${place}: 1, not 2996824 kobo`;
 
 describe('an answer', () => {
-  test('that differs from the books is told once, passed on, and remembered by its time', () => {
+  test('that differs from the books is reported once, passed on, and remembered by its time', () => {
     const { world, wrong, hear, texts } = overdue();
     expect(hear(wrong)).toEqual({ time: START + 5 });
     hear(wrong);
@@ -95,9 +95,7 @@ describe('an answer', () => {
 test('money of an offer that does not even fit the contract is found out, and that is noted', () => {
   const { world, texts } = overdue();
   expect(isImpossible(world, START, { principalKobo: 1 })).toBe(true);
-  expect(texts()).toEqual([
-    'the app asked for the money of an impossible offer: it does not fit the contract',
-  ]);
+  expect(texts()).toEqual(["the app confirmed an impossible offer: it doesn't match the contract"]);
 });
 
 describe('what a phone posted', () => {
@@ -130,10 +128,10 @@ describe('what a phone posted', () => {
     const right = [{ ...mark, text: '₦29,968.24' }];
     expect(judged(world, START, report(false, right))).toBeNull();
     expect(judged(world, START, report(true, right))).toMatchObject({
-      text: '1 amount agrees with the books',
+      text: '1 amount agrees with the ledger',
     });
     expect(judged(world, START, report(true, [...right, ...right]))).toMatchObject({
-      text: '2 amounts agree with the books',
+      text: '2 amounts agree with the ledger',
     });
     expect(judged(world, START, report(true, []))).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What the oracle remembers of the answers a phone was given: of which loan, how often, and for how long. */
+/** The oracle's memory of a phone's answers: of which loan, how often, and for how long. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';
@@ -105,7 +105,7 @@ describe('whether the answer itself held amounts', () => {
     expect(readingsOf(world, CUSTOMER)[0]?.direct).toBe(customer);
   });
 
-  test('an answer without data holds none', () => {
+  test('an answer without data has none', () => {
     const { world, tell } = of('repaying');
     takeReading(world, factsAt(world, START), { path, payload: {}, data: undefined })(START);
     expect(readingsOf(world, LATEST)).toEqual([]);
@@ -159,7 +159,7 @@ describe('an offer with coupons', () => {
     expect(rightOf(world, 'repaymentWithCoupon')).toEqual([]);
   });
 
-  test('is told anew when a coupon is gone', () => {
+  test('is told again when a coupon is gone', () => {
     const { world, tell } = withCoupons();
     tell(START);
     world.coupons.shift();
@@ -239,7 +239,7 @@ describe('an offer that cannot be true', () => {
     });
   });
 
-  test('is not one that holds in itself but is not of the books: there the books are right', () => {
+  test('is not one that adds up but is not of the books: there the books are right', () => {
     const { world, loanOrderId, tell } = of('approved');
     const [part] = offerOf(loanOrderId, 0).schedule;
     const other = {

@@ -11,7 +11,7 @@ const LATE = DUE + 14 * HOUR_MS;
 
 type Entry = readonly [kind: LedgerEntry['kind'], at: number, kobo: number];
 
-/** ₦25,000 for 91 days with these entries in its ledger, as it stands at `now`. */
+/** ₦25,000 for 91 days with these entries in its ledger, as it is at `now`. */
 function standing(now: number, ...entries: readonly Entry[]) {
   const [order] = worldOf('approved').orders;
   if (!order) throw new Error('the scenario has no order');

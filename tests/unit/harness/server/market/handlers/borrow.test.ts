@@ -1,4 +1,4 @@
-/** Offer, acceptance and application against §4, §9 and design §6. */
+/** Offer, acceptance and application against §4 and §9. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#harness/server/world/world.ts';
 import {
@@ -66,7 +66,7 @@ describe('the offer', () => {
     });
     expect(data.schedule).toEqual([
       {
-        dueAt: data.payoutAt + 91 * 86_400_000,
+        dueAt: data.payoutAt + 91 * DAY_MS,
         amountKobo: 2_724_384,
         principalKobo: 2_500_000,
         interestKobo: 224_384,
@@ -105,7 +105,7 @@ describe('the offer', () => {
     ['another interest', { interestKobo: 224_383 }],
     ['another price of a late day', { penaltyKoboPerDay: 54_487 }],
     ['another bank', { bankName: 'Access Bank' }],
-    ['another account', { accountEnding: '9999' }],
+    ['account changed', { accountEnding: '9999' }],
     ['an earlier due day', { dueAt: DUE - DAY_MS }],
     ['a later due day', { dueAt: DUE + DAY_MS }],
     ['another version of the agreement', { agreementVersion: '2025-01' }],

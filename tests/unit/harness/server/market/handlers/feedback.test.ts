@@ -1,6 +1,7 @@
 /** A feedback in the simulated marketplace (§3, §7): its life in time, its own checks, one rating, files by their names. */
 import { beforeEach, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import { createSimulator, MOBILE, opId, type Phone, START } from '../../../simulator.ts';
 
 let phone: Phone;
@@ -37,7 +38,7 @@ test('is taken up after an hour, answered after a day, solved two days after tha
   await phone.advance('PT23H');
   expect(await detail(feedbackId)).toMatchObject({ status: 'answered', unread: true });
   expect(await unread()).toBe(1);
-  expect(await words(feedbackId)).toMatchObject([{ from: 'service', at: START + 86_400_000 }]);
+  expect(await words(feedbackId)).toMatchObject([{ from: 'service', at: START + DAY_MS }]);
   expect(await unread()).toBe(0);
   await phone.advance('P2D');
   expect(await detail(feedbackId)).toMatchObject({ status: 'resolved', unread: true });

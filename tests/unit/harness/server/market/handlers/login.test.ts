@@ -61,7 +61,7 @@ describe('a mobile number', () => {
 });
 
 describe('a code', () => {
-  test('comes by SMS with six digits, and says how long it holds and when another may be asked for', async () => {
+  test('comes by SMS with six digits, and says how long it is valid and when another may be asked for', async () => {
     const { data } = await ask();
     expect(data).toEqual({ resendAfterMs: 60_000, expiresInMs: 300_000 });
     const sms = (await phone.sms()).at(-1);
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect((await enter(second)).code).toBe(0);
   });
 
-  test('holds to the last ms of five minutes', async () => {
+  test('is valid to the last ms of five minutes', async () => {
     await ask();
     const code = await phone.code();
     simulator.real.now += 299_999;

@@ -1,5 +1,6 @@
 /** Repayment and rollover against §4, §5, §8 and §9. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import {
   PAY,
   type Phone,
@@ -158,13 +159,13 @@ describe('a payment', () => {
 });
 
 describe('what is owed', () => {
-  test('is told with the coming days: the same until the due day, then a penalty a day', async () => {
+  test('is reported with the coming days: the same until the due day, then a penalty a day', async () => {
     await phone.advance('P48D');
     const { order, comingDays, channels } = await detail();
-    const dueDay = Math.floor(((order.dueAt ?? 0) + 3_600_000) / 86_400_000);
+    const dueDay = Math.floor(((order.dueAt ?? 0) + 3_600_000) / DAY_MS);
     expect(comingDays).toHaveLength(7);
     for (const { at: day, owedKobo } of comingDays) {
-      const late = Math.max(0, Math.floor((day + 3_600_000) / 86_400_000) - dueDay);
+      const late = Math.max(0, Math.floor((day + 3_600_000) / DAY_MS) - dueDay);
       expect(owedKobo).toBe(2_724_384 + late * 54_488);
     }
     expect(comingDays.at(-1)?.owedKobo).toBeGreaterThan(2_724_384);
@@ -212,7 +213,7 @@ describe('a rollover', () => {
       available: true,
       days: 7,
       priceKobo: 17_260 + 24_500 + 4_410,
-      newDueAt: (dueAt ?? 0) + 7 * 86_400_000,
+      newDueAt: (dueAt ?? 0) + 7 * DAY_MS,
       owedNowKobo: 2_724_384,
       owedAfterRolloverKobo: 2_724_384,
       totalWithRolloverKobo: 2_724_384 + 46_170,

@@ -81,7 +81,7 @@ class LoanActivity : ComponentActivity() {
 
     /**
      * Android has ended the page's process. The app reads everything again, and a call that was under way is looked
-     * up, not sent again, because its opId was kept before sending. In the background it waits for the person: the
+     * up, not sent again, because its opId was kept before sending. In the background it waits for the user: the
      * memory is wanted elsewhere. A page that ends again and again would empty the battery.
      */
     private fun pageIsGone() {

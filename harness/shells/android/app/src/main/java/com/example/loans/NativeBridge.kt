@@ -65,7 +65,7 @@ class NativeBridge(
 
     private fun reply(id: String) = JSONObject().put("id", id)
 
-    /** Answers when the person is done; closing the screen is handled, without a login. */
+    /** Answers when the user is done; closing the screen is handled, without a login. */
     private fun toLogin(ok: (JSONObject) -> Unit) {
         val screen = nativeLogin ?: return ok(JSONObject().put("handled", false))
         screen.open(activity) { login ->
@@ -94,7 +94,7 @@ class NativeBridge(
         .put("packageName", activity.packageName)
         .put("appName", activity.getString(R.string.app_name))
 
-    /** Names and codes; the page never sends what a person typed. */
+    /** Names and codes; the page never sends what a user typed. */
     private fun logEventByAF(call: JSONObject): JSONObject {
         val event = call.optString("event")
         val params = call.optJSONObject("params") ?: JSONObject()

@@ -57,13 +57,13 @@ class PictureChooser(private val activity: ComponentActivity) : WebChromeClient(
         when {
             !params.isCaptureEnabled -> choose(params)
             mayUseCamera() -> take()
-            // The manifest asks for the camera, so the camera app, too, may only be opened after the person's yes.
+            // The manifest asks for the camera, so the camera app, too, may only be opened after the user's yes.
             else -> permissionToTake.launch(Manifest.permission.CAMERA)
         }
         return true
     }
 
-    /** The live camera of the identity step: video, for the page, after the person's own yes to Android. */
+    /** The live camera of the identity step: video, for the page, after the user's own yes to Android. */
     override fun onPermissionRequest(request: PermissionRequest) {
         val wanted = request.resources
         val ours = request.origin.toString().trimEnd('/') == Page.ORIGIN

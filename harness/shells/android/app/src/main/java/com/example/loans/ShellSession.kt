@@ -7,7 +7,7 @@ import android.content.Context
 /** `token` is the value of the Authorization header without the word Bearer. */
 data class Login(val token: String, val userId: String, val mobile: String)
 
-/** Your login screen; `done` is called exactly once, with null where the person left it. */
+/** Your login screen; `done` is called exactly once, with null where the user left it. */
 interface NativeLogin {
     fun open(activity: Activity, done: (Login?) -> Unit)
 }
@@ -40,7 +40,7 @@ class ShellSession(context: Context) {
             .apply()
     }
 
-    /** `commit`: gone before the answer says so, even if the app is ended next. */
+    /** `commit`: gone before the answer arrives, even if the app is ended next. */
     fun forget() {
         kept.edit().clear().commit()
     }

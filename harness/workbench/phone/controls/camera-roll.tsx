@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { drawScene, sceneSize } from '../../../device/media/scenes.ts';
 import type { ChooserReport, RollPicture, Scene } from '../../../protocol/phone.ts';
 import { isScene, offered, rollNames } from './camera-roll.ts';
-import styles from './hand.module.css';
+import styles from './controls.module.css';
 
 export interface CameraRollProps {
   readonly chooser: ChooserReport;
@@ -14,7 +14,7 @@ export interface CameraRollProps {
 }
 
 export function CameraRoll({ chooser, choose, chooseFile }: CameraRollProps) {
-  const title = chooser.camera ? 'Camera: what does it see?' : 'Camera roll';
+  const title = chooser.camera ? 'Camera: choose what it sees' : 'Camera roll';
   const own = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
@@ -36,7 +36,7 @@ export function CameraRoll({ chooser, choose, chooseFile }: CameraRollProps) {
           <button
             type="button"
             className={styles['close']}
-            aria-label="Close without a choice"
+            aria-label="Cancel"
             onClick={() => choose(null)}
           >
             <X size={16} aria-hidden="true" />
@@ -59,13 +59,14 @@ export function CameraRoll({ chooser, choose, chooseFile }: CameraRollProps) {
           ))}
         </ul>
         <button type="button" className={styles['own']} onClick={() => own.current?.click()}>
-          <FolderOpen size={15} aria-hidden="true" />A file of this computer…
+          <FolderOpen size={15} aria-hidden="true" />
+          File from this computer…
         </button>
         <input
           ref={own}
           type="file"
           hidden
-          aria-label="A file of this computer"
+          aria-label="File from this computer"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) chooseFile(file);

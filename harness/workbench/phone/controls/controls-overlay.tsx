@@ -1,27 +1,30 @@
-/** What lies over a phone's page: the suggested code, the camera roll, what the camera sees, and an app that is not in front. */
+/**
+ * Layers over a phone's page: the suggested code, the camera roll, the camera's scene, and an app that is not in
+ * front.
+ */
 import { Camera, Moon, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { scenes } from '../../../protocol/phone.ts';
 import { isScene, rollNames } from './camera-roll.ts';
 import { CameraRoll } from './camera-roll.tsx';
-import styles from './hand.module.css';
+import styles from './controls.module.css';
 import { SmsChip } from './sms-chip.tsx';
-import type { PhoneHand } from './use-phone-hand.ts';
+import type { PhoneControls } from './use-phone-controls.ts';
 
-export interface HandOverPhoneProps {
-  readonly hand: PhoneHand;
+export interface ControlsOverPhoneProps {
+  readonly controls: PhoneControls;
   /** Height of the open keyboard, CSS px. */
   readonly keyboard: number;
 }
 
-export function HandOverPhone({ hand, keyboard }: HandOverPhoneProps) {
-  const { life, chooser, codeField, cameraLive, send } = hand;
+export function ControlsOverPhone({ controls, keyboard }: ControlsOverPhoneProps) {
+  const { life, chooser, codeField, cameraLive, send } = controls;
   if (life === 'paused') {
     return (
       <Away
         icon={<Moon size={26} aria-hidden="true" />}
         title="In the background"
-        text="The page is hidden, its timers stand still."
+        text="The page is hidden and its timers are paused."
         act="Back to the app"
         onAct={() => send({ type: 'resume' })}
       />
@@ -32,9 +35,9 @@ export function HandOverPhone({ hand, keyboard }: HandOverPhoneProps) {
       <Away
         icon={<Power size={26} aria-hidden="true" />}
         title="The app was killed"
-        text="Nothing of it runs. What it had stored is kept."
-        act="Open the app again"
-        onAct={hand.reopen}
+        text="It no longer runs. Its stored data is kept."
+        act="Reopen the app"
+        onAct={controls.reopen}
       />
     );
   }
@@ -47,7 +50,7 @@ export function HandOverPhone({ hand, keyboard }: HandOverPhoneProps) {
           chooseFile={(file) => send({ type: 'chooseFile', file })}
         />
       )}
-      {cameraLive && !chooser && <Strip hand={hand} />}
+      {cameraLive && !chooser && <Strip controls={controls} />}
       {codeField && !chooser && (
         <div className={styles['above']} style={{ bottom: keyboard }}>
           <SmsChip fill={(text) => send({ type: 'fill', text })} />
@@ -76,18 +79,18 @@ const Away = ({ icon, title, text, act, onAct }: AwayProps) => (
   </div>
 );
 
-/** What the live camera of the phone sees, changed while it runs. */
-const Strip = ({ hand }: { readonly hand: PhoneHand }) => (
+/** The scene of the phone's live camera, changed while it runs. */
+const Strip = ({ controls }: { readonly controls: PhoneControls }) => (
   <label className={styles['strip']}>
     <Camera size={14} aria-hidden="true" />
-    The camera sees
+    Camera shows
     <select
-      value={hand.scene ?? ''}
-      onChange={({ currentTarget: { value } }) => isScene(value) && hand.setScene(value)}
+      value={controls.scene ?? ''}
+      onChange={({ currentTarget: { value } }) => isScene(value) && controls.setScene(value)}
     >
       {scenes.map((scene) => (
         <option key={scene} value={scene}>
-          {scene === 'face' ? 'a good picture' : rollNames[scene].name.toLowerCase()}
+          {scene === 'face' ? 'good picture' : rollNames[scene].name.toLowerCase()}
         </option>
       ))}
     </select>

@@ -6,7 +6,7 @@ export const rollNames: Readonly<
 > = {
   face: { name: 'A good face', about: 'bright and sharp' },
   card: { name: 'A good ID card', about: 'bright and sharp' },
-  dark: { name: 'Dark', about: 'hardly to be seen' },
+  dark: { name: 'Dark', about: 'barely visible' },
   blurred: { name: 'Blurred', about: 'out of focus' },
   turned: { name: 'Turned', about: 'stored sideways, EXIF 6' },
   notPicture: { name: 'Not an image', about: 'text, named .jpg' },
@@ -17,7 +17,7 @@ export const rollNames: Readonly<
 /** Pictures that a camera brings: phones turn theirs, and none brings a text. */
 const ofCamera: readonly RollPicture[] = [...scenes, 'turned'];
 
-/** What is on offer for an input that accepts `accept`, from the camera app or from the roll. */
+/** Choices for an input that accepts `accept`, from the camera app or from the roll. */
 export function offered({ accept, camera }: { readonly accept: string; readonly camera: boolean }) {
   if (camera) return ofCamera;
   return rollPictures.filter((one) => one !== 'receipt' || /pdf/i.test(accept) || accept === '');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { useWorldNow } from '../../session/use-world-now.ts';
 import { suggestedCode } from './sms-code.ts';
-import styles from './hand.module.css';
+import styles from './controls.module.css';
 
 export interface SmsChipProps {
   /** Types it into the focused code field. */

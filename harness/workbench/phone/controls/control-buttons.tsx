@@ -5,58 +5,69 @@ import type { ReactNode } from 'react';
 import { rollPictures, scenes } from '../../../protocol/phone.ts';
 import { rollNames } from './camera-roll.ts';
 import styles from '../phones.module.css';
-import type { PhoneHand } from './use-phone-hand.ts';
+import type { PhoneControls } from './use-phone-controls.ts';
 
-/** How late browsers write localStorage (engines): what a kill may cost. */
+/** How late browsers write localStorage, which a kill may lose (src/docs/engines.md#late-localstorage). */
 const losses = [
   { ms: 0, label: 'Kill the app' },
-  { ms: 1_000, label: 'Kill, the last second of localStorage lost' },
-  { ms: 5_000, label: 'Kill, the last 5 seconds of localStorage lost' },
+  { ms: 1_000, label: 'Kill and lose the last second of localStorage' },
+  { ms: 5_000, label: 'Kill and lose the last 5 seconds of localStorage' },
 ] as const;
 
-export function HandButtons({ hand }: { readonly hand: PhoneHand }) {
+export function ControlButtons({ controls }: { readonly controls: PhoneControls }) {
   return (
     <>
       <Choices label="Camera and camera roll" icon={<Camera size={16} aria-hidden="true" />}>
-        <Menu.Label>The next picture that the app asks for</Menu.Label>
-        <Choice chosen={hand.next === null} onClick={() => hand.setNext(null)}>
+        <Menu.Label>Next picture the app requests</Menu.Label>
+        <Choice chosen={controls.next === null} onClick={() => controls.setNext(null)}>
+          {' '}
           Ask me
         </Choice>
         {rollPictures.map((picture) => (
           <Choice
             key={picture}
-            chosen={hand.next === picture}
-            onClick={() => hand.setNext(picture)}
+            chosen={controls.next === picture}
+            onClick={() => controls.setNext(picture)}
           >
             {rollNames[picture].name}, {rollNames[picture].about}
           </Choice>
         ))}
         <Menu.Divider />
-        <Menu.Label>What the live camera sees</Menu.Label>
+        <Menu.Label>Live camera picture</Menu.Label>
         {scenes.map((scene) => (
-          <Choice key={scene} chosen={hand.scene === scene} onClick={() => hand.setScene(scene)}>
-            {scene === 'face' ? 'A good picture' : rollNames[scene].name}
+          <Choice
+            key={scene}
+            chosen={controls.scene === scene}
+            onClick={() => controls.setScene(scene)}
+          >
+            {scene === 'face' ? 'Good picture' : rollNames[scene].name}
           </Choice>
         ))}
-        <Choice chosen={hand.scene === null} onClick={() => hand.setScene(null)}>
-          The camera of this computer
+        <Choice chosen={controls.scene === null} onClick={() => controls.setScene(null)}>
+          This computer's camera
         </Choice>
       </Choices>
       <Choices label="Pause or kill the app" icon={<Power size={16} aria-hidden="true" />}>
-        {hand.life === 'running' ? (
-          <Menu.Item onClick={() => hand.send({ type: 'pause' })}>
-            Pause: the app goes to the background
+        {controls.life === 'running' ? (
+          <Menu.Item onClick={() => controls.send({ type: 'pause' })}>
+            Pause: send the app to the background
           </Menu.Item>
         ) : (
           <Menu.Item
-            onClick={hand.life === 'paused' ? () => hand.send({ type: 'resume' }) : hand.reopen}
+            onClick={
+              controls.life === 'paused' ? () => controls.send({ type: 'resume' }) : controls.reopen
+            }
           >
-            {hand.life === 'paused' ? 'Resume: the app comes to the front' : 'Open the app again'}
+            {controls.life === 'paused' ? 'Resume: bring the app to the front' : 'Reopen the app'}
           </Menu.Item>
         )}
         <Menu.Divider />
         {losses.map(({ ms, label }) => (
-          <Menu.Item key={ms} disabled={hand.life === 'killed'} onClick={() => hand.kill(ms)}>
+          <Menu.Item
+            key={ms}
+            disabled={controls.life === 'killed'}
+            onClick={() => controls.kill(ms)}
+          >
             {label}
           </Menu.Item>
         ))}

@@ -1,4 +1,6 @@
-/** What the workbench does with one phone around its page, and what that phone tells: life, chooser, camera, code field. */
+/**
+ * Acts of the workbench on one phone around its page, and that phone's reports: life, chooser, camera, code field.
+ */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type {
   ChooserReport,
@@ -12,15 +14,15 @@ import { isReport } from '../phone-reports.ts';
 
 export type Life = 'running' | 'paused' | 'killed';
 
-export interface PhoneHand {
+export interface PhoneControls {
   readonly life: Life;
   /** A code field of the page has the focus. */
   readonly codeField: boolean;
-  /** What the app has opened and waits for. */
+  /** The chooser that the app has opened. */
   readonly chooser: ChooserReport | null;
   readonly cameraLive: boolean;
   readonly scene: Scene | null;
-  /** What answers the next chooser; null: it asks. */
+  /** The answer to the next chooser, or null to ask. */
   readonly next: RollPicture | null;
   readonly send: (command: PhoneCommand) => void;
   readonly setScene: (scene: Scene | null) => void;
@@ -33,14 +35,14 @@ export interface PhoneHand {
 /** A page that hangs does not say that it was killed: it goes all the same. */
 const KILL_WITHIN_MS = 600;
 
-/** `number`: which phone of the session's world it is, null for a tab that takes no acts from outside. `starts`: other where the app was started anew. */
-export function usePhoneHand(
+/** `number`: which phone of the session's world it is, null for a tab that takes no acts from outside. `starts`: other where the app was restarted. */
+export function usePhoneControls(
   frame: RefObject<HTMLIFrameElement | null>,
   number: number | null,
   starts: number,
-): PhoneHand {
+): PhoneControls {
   const session = useSession();
-  // Of another start nothing was told yet: it runs.
+  // Of another start nothing was reported yet: it runs.
   const [told, setTold] = useState<{ readonly life: Life; readonly of: number } | null>(null);
   const life = told?.of === starts ? told.life : 'running';
   const setLife = useCallback((now: Life) => setTold({ life: now, of: starts }), [starts]);

@@ -1,0 +1,37 @@
+/** The customer's loan as it was last told, for a start without a network. Only to be read: nothing is paid by it. */
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { serverNow } from '../core/api.ts';
+import { environment } from '../core/environment.ts';
+import { $latest } from '../core/order.ts';
+import { storedValues } from '../core/stored.ts';
+import { loanOrder } from '../contract/entities.ts';
+
+const lastKnown = () => v.object({ at: v.number(), order: loanOrder() });
+
+/** `at`: when it was told, ms UTC. */
+export type LastKnown = v.InferOutput<ReturnType<typeof lastKnown>>;
+
+const keyOf = () => `lastLoan:${storedValues.userInfo.store.get()?.userId ?? ''}`;
+
+export function createLastKnown() {
+  const $known = atom<LastKnown | null>(null);
+  return {
+    $known,
+
+    /** Reads what is kept, and from now on keeps each answer. Returns how to stop. */
+    open(): () => void {
+      const { durable } = environment();
+      const key = keyOf();
+      const read = async () => {
+        const kept = v.safeParse(lastKnown(), await durable.get(key));
+        if (kept.success) $known.set(kept.output);
+      };
+      void read();
+      return $latest.subscribe(({ state, order, failure }) => {
+        if (state !== 'ready' || failure) return;
+        void (order ? durable.set(key, { at: serverNow(), order }) : durable.remove(key));
+      });
+    },
+  };
+}

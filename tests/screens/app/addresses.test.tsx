@@ -1,0 +1,58 @@
+/** Addresses that a link or a notification opens: visitors get one way in, steps that are over lead on. */
+import { describe, expect, test, vi } from 'vitest';
+import { routes, type RouteName } from '#src/facts/routes.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import { openWidget } from './open.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const customersOwn = [
+  'additionalInfomation',
+  'loanQuestion',
+  'lending',
+  'reject',
+  'repayDetail',
+  'billDetail',
+  'cashier',
+  'loanAgreement',
+] as const satisfies readonly RouteName[];
+
+describe('a visitor', () => {
+  test.each(customersOwn)('%s: the way in, and nothing asked without a session', async (name) => {
+    const app = await openWidget({
+      scenario: 'approved',
+      loggedIn: false,
+      route: routes[name].path,
+    });
+    await app.sees("You're not logged in");
+    expect(app.button('Log in or register')).toBeTruthy();
+    const calls = await app.control.calls();
+    expect(calls.filter(({ reply }) => isRecord(reply) && reply['code'] !== '0')).toEqual([]);
+    await app.tap('Log in or register');
+    await app.at(routes.login.path);
+    app.close();
+  });
+});
+
+describe('a customer whose loan runs', () => {
+  test.each(['personalInfomation', 'additionalInfomation', 'idCardAuthentication'] as const)(
+    '%s: the step is done, and one tap leads to the loan',
+    async (name) => {
+      const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
+      await app.sees('This step is done');
+      expect(document.querySelector('input')).toBeNull();
+      await app.tap('Continue');
+      await app.at(routes.repayDetail.path);
+      app.close();
+    },
+  );
+
+  test.each(['login', 'register'] as const)('%s: already logged in, one tap home', async (name) => {
+    const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
+    await app.sees("You're already logged in");
+    expect(document.querySelector('input')).toBeNull();
+    await app.tap('Go to home');
+    await app.at(routes.home.path);
+    app.close();
+  });
+});

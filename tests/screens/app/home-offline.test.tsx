@@ -1,0 +1,52 @@
+/** A start without a network: the loan as it was last told, the saved draft, and nothing that could move money. */
+import { expect, test, vi } from 'vitest';
+import { type OpenWidget, openWidget } from './open.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+async function startAgainOffline(first: OpenWidget) {
+  first.close();
+  const { control, transport } = first;
+  await control.setFaults([{ path: '*', kind: 'dropBefore' }]);
+  return openWidget({
+    scenario: '',
+    loggedIn: false,
+    world: () => Promise.resolve({ ...first, control, transport }),
+    phone: first,
+  });
+}
+
+test('the debt and its day are told with the moment they are of, and no button pays', async () => {
+  const first = await openWidget({ scenario: 'repaying' });
+  await first.sees('Your loan is active');
+  const owed = /₦[\d,.]+/.exec(first.shown())?.[0] ?? '';
+  const app = await startAgainOffline(first);
+  await app.sees('last checked');
+  expect(app.shown()).toContain(owed);
+  expect(app.shown()).toMatch(/Due on .* 2027/);
+  expect(app.buttons()).toEqual(['Try again']);
+  expect(document.querySelector('.skeleton')).toBeNull();
+  await app.control.setFaults([]);
+  await app.tap('Try again');
+  await app.sees('Your loan is active');
+  app.close();
+});
+
+test('an application leads to its saved draft', async () => {
+  const first = await openWidget({ scenario: 'step-additional' });
+  await first.sees("Your application isn't finished");
+  const app = await startAgainOffline(first);
+  await app.sees('last checked');
+  await app.tap('Continue application');
+  await app.at('/auth/additionalInfomation');
+  app.close();
+});
+
+test('another customer on the same phone is told nothing of it', async () => {
+  const first = await openWidget({ scenario: 'repaying' });
+  await first.sees('Your loan is active');
+  const { leaveSession } = await import('#src/core/session.ts');
+  await first.act(() => leaveSession());
+  expect(await first.durable.keys()).toEqual([]);
+  first.close();
+});

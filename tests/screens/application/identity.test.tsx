@@ -1,0 +1,48 @@
+/** id_card_authentication (§3, §8): where the ID could not be read, what is said fits the reason. */
+import { expect, test, vi } from 'vitest';
+import type { PhotoKind } from '#src/application/identity.ts';
+import { openWidget } from '../app/open.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const read = '/user/curp/ocr';
+
+async function atReading(fault: Parameters<Awaited<ReturnType<typeof openWidget>>['faults']>[0]) {
+  const app = await openWidget({
+    scenario: 'step-identity',
+    route: '/auth/id_card_authentication',
+  });
+  await app.sees('Face photo');
+  const { theIdentity } = await import('#src/application/identity.ts');
+  const model = theIdentity();
+  const bytes = new Blob(['a photo'], { type: 'image/jpeg' });
+  const photo = { bytes, size: 7, width: 3, height: 4, doubts: [] };
+  const send = async (kind: PhotoKind) => {
+    await model.take(kind, Promise.resolve({ ok: true, photo }));
+    await model.send(kind);
+  };
+  await app.act(() => send('face'));
+  await app.act(() => send('idFront'));
+  await app.faults(fault);
+  await app.tap('Continue');
+  return app;
+}
+
+test('an ID that cannot be read is photographed again', async () => {
+  const app = await atReading([{ path: read, kind: 'businessCode', code: 100421 }]);
+  await app.sees('Retake and upload again');
+  await app.sees('Take a sharper photo of the front of your ID.');
+  await app.tap('Back to photos');
+  await app.sees('Take a photo');
+  app.close();
+});
+
+test('a reading that failed for another reason asks for no new photo, and can be tried again', async () => {
+  const app = await atReading([{ path: read, kind: 'httpStatus', status: 500 }]);
+  await app.sees("We couldn't read your ID");
+  expect(app.shown()).not.toContain('Retake and upload again');
+  await app.faults([]);
+  await app.tap('Try again');
+  await app.sees('Check your details');
+  app.close();
+});

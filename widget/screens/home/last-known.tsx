@@ -1,0 +1,60 @@
+/** Home where the loan can't be read, as in a start without a network: what was last told of it, and the saved draft. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { records } from '#src/records/records.texts.ts';
+import { homeSubject } from '#src/home/home.ts';
+import type { LastKnown } from '#src/home/last-known.ts';
+import { resume } from '#src/core/navigation/resume.ts';
+import type { Failure } from '#src/core/resource.ts';
+import { statusLabel } from '#src/facts/statuses.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useFailureText } from '../kit/failure-view.tsx';
+
+interface LastKnownProps {
+  known: LastKnown;
+  failure: Failure;
+  onRetry: () => void;
+}
+
+/** Nothing is paid or agreed to from here: the figures may have moved since. */
+export function LastKnownCard({ known: { order, at }, failure, onRetry }: LastKnownProps) {
+  const t = useTexts(home);
+  const words = useTexts(common);
+  const labels = useTexts(records);
+  const dates = useDates();
+  const textOf = useFailureText();
+  const label = statusLabel(order.status);
+  const incomplete = homeSubject(order, false, at) === 'incomplete';
+  return (
+    <div className="stack">
+      <Notice tone="warn" icon="offline" title={textOf(failure)} live />
+      <Card title={t.lastKnown(dates.moment(at))}>
+        <div className="stack">
+          {order.owedKobo > 0 ? (
+            <Amount
+              caption={t.lastOwed}
+              size="large"
+              text={formatKobo(order.owedKobo)}
+              note={order.dueAt === null ? undefined : labels.dueOn(dates.day(order.dueAt))}
+            />
+          ) : (
+            <p>{incomplete ? t.incompleteText : label ? labels[label] : t.unknownTitle}</p>
+          )}
+          {incomplete && (
+            <Button block onPress={() => resume(order.status)}>
+              {t.incompleteAction}
+            </Button>
+          )}
+          <Button block kind={incomplete ? 'text' : 'quiet'} onPress={onRetry}>
+            {words.tryAgain}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

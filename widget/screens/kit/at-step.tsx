@@ -1,0 +1,31 @@
+/** A step of an application whose order has moved on says so, and leads to where the loan is. */
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { application } from '#src/application/application.texts.ts';
+import type { StepName } from '#src/application/application.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { resumeLatest, routeOfStatus } from '#src/core/navigation/resume.ts';
+import { $latest } from '#src/core/order.ts';
+import { useTexts } from '../../texts.ts';
+import { StateView } from '../../ui/status/state-view.tsx';
+import { Screen } from './screen.tsx';
+
+/** The same screen while its step is the order's. It shows before the order is known too: a draft needs no network. */
+export const atStep = (name: StepName, Step: ComponentType): ComponentType =>
+  function AtStep() {
+    const { order } = useStore($latest);
+    const t = useTexts(application);
+    const words = useTexts(common);
+    if (!order || routeOfStatus(order.status) === name) return <Step />;
+    return (
+      <Screen title={t.overTitle}>
+        <StateView
+          icon="document"
+          title={t.overLead}
+          action={{ label: words.continue, onPress: resumeLatest }}
+        >
+          {t.overText}
+        </StateView>
+      </Screen>
+    );
+  };
