@@ -9,7 +9,7 @@ export function useTexts<T>(texts: Area<T>): Area<T>['en'] {
   return texts[useStore($language)];
 }
 
-/** Dates and times in words, Lagos time; a moment of today is told as of today. */
+/** Dates and times in words, Lagos time; times of today say so. */
 export function useDates() {
   const words = useTexts(dates);
   return {

@@ -1,4 +1,4 @@
-/** What the lender writes to customers, each sentence in English and in Spanish. */
+/** The lender's sentences to customers, each in English and in Spanish. */
 import { type BusinessError, type SessionErrorCode, namedMessages } from '#src/facts/errors.ts';
 import { type Language, limits } from '#src/facts/limits.ts';
 
@@ -103,7 +103,7 @@ export const refusals: Readonly<Record<BusinessError, Sentence>> = {
   serverFault: [namedMessages.requestFailed, 'La solicitud falló. Intente de nuevo.'],
 };
 
-/** What a refusal says of its own case. */
+/** Details of one refusal. */
 export const words = {
   busy: [
     'We are busy right now. Try again in a few minutes.',
@@ -166,7 +166,7 @@ export const words = {
   notSolved: ['You can rate this once it is solved.', 'Podrá calificarlo cuando se resuelva.'],
 } as const satisfies Record<string, Sentence>;
 
-/** What is wrong with one answer of a form. */
+/** Problems of one answer of a form. */
 export const faults = {
   choose: ['Choose one of the options.', 'Elija una de las opciones.'],
   letters: ['Use letters only.', 'Use solo letras.'],
@@ -239,7 +239,7 @@ const contacts = (hours: string) =>
     hours,
   });
 
-/** What a world keeps in English and the lender says in the language of the call. */
+/** Kept in English by a world, sent in the language of the call. */
 export const kept = {
   personalLoan: ['Personal loan', 'Préstamo personal'],
   starterLoan: ['Starter loan', 'Préstamo inicial'],

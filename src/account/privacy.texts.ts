@@ -1,5 +1,5 @@
 /**
- * What is collected, per purpose: what, why and how long (src/docs/law.md#consent). Names of device data follow §7's
+ * Collected data by purpose: which, why and how long (src/docs/law.md#consent). Names of device data follow §7's
  * flags.
  */
 import { limits } from '../facts/limits.ts';
@@ -38,7 +38,7 @@ export const privacy = area({
     'Su cuenta bancaria y el nombre del titular.',
   ],
   payoutWhy: ['We only send money to your own account.', 'Solo enviamos dinero a una cuenta suya.'],
-  reach: ['To reach you', 'Para comunicarnos con usted'],
+  reach: ['To reach you', 'Para contactarle'],
   reachWhat: ['Your phone number, WhatsApp and email.', 'Su teléfono, WhatsApp y correo.'],
   reachWhy: [
     'About our decision, your due date and your questions.',

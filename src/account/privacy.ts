@@ -28,7 +28,7 @@ export function createConsentGate() {
     async open(): Promise<void> {
       const { read } = await loadConsents();
       $gate.set(read ? 'open' : 'ask');
-      // What is behind the gate reads the order itself; nobody reads of consents for a step that is done.
+      // The form behind the gate reads the order itself. Nobody reads about consents for a step that is done.
       if (!read && !$latest.get().order) void refreshOrder();
     },
     async goOn(): Promise<void> {

@@ -12,7 +12,7 @@ export const personal = area({
   nameCard: ['Your name', 'Su nombre'],
   bornCard: ['Your details', 'Sus datos'],
   lifeCard: ['A bit more about you', 'Un poco más sobre usted'],
-  reachCard: ['How to reach you', 'Cómo comunicarnos con usted'],
+  reachCard: ['How to reach you', 'Cómo contactarle'],
   optionalLead: ['Only fields marked * are required.', 'Solo los campos con * son obligatorios.'],
   moreLater: [
     'Enter your birthday to see the rest.',

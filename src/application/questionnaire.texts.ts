@@ -48,7 +48,7 @@ export const questionnaire = area({
     '¿A qué prestamista le pagó tarde alguna vez?',
   ],
   longestDelay: [
-    "What's the longest you've been late to repay?",
+    'What was your longest delay in repaying a loan?',
     '¿Cuál ha sido su mayor atraso en un pago?',
   ],
   totalOwed: ['How much do you owe in total?', '¿Cuánto debe en total?'],

@@ -33,7 +33,7 @@ export interface Sender {
   readonly appName: string;
   readonly afid: string;
   readonly token: string;
-  /** What the customer reads; English where it is left out. */
+  /** The language the customer reads; English where it is left out. */
   readonly language?: Language;
   readonly extraHeaders: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import { mobileNumber } from '../facts/phone-numbers.ts';
 const { countryCode, significantDigits, nationalDigits } = mobileNumber;
 const withCountry = new RegExp(`^(?:00)?${countryCode}0?([1-9]\\d{${significantDigits - 1}})$`);
 const beginsWithCountry = new RegExp(`^(?:00)?${countryCode}`);
-/** What may stand before the digits of a number without its 0. */
+/** Digits that may precede a number without its 0. */
 const prefixes = new RegExp(`^(?:(?:00)?${countryCode})?0?$`);
 /** 00, the country code and a national number: nothing shorter may be cut while it is typed. */
 const longest = 2 + countryCode.length + nationalDigits;

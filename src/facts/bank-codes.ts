@@ -17,7 +17,7 @@ export const mostUsedBankCodes = [
 export const checkedBankCodes =
   '044 063 035A 108 023 559 050 070 011 214 501 00103 562 058 301 082 303 561 107 104 076 105 101 502 106 221 068 232 00305 100 302 109 000304 032 033 215 035 057';
 
-/** What people call banks besides their names on the list, by code: short names, former names, apps. */
+/** Other names people use for banks, by code: short names, former names, apps. */
 export const bankNicknames: Readonly<Record<string, readonly string[]>> = {
   '058': ['GTB', 'GTBank', 'GTCO'],
   '033': ['UBA'],

@@ -1,4 +1,4 @@
-/** The customer's loan as it was last told, for a start without a network. Only to be read: nothing is paid by it. */
+/** The customer's last known loan, for a start without a network. For reading only: nothing is paid from it. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { serverNow } from '../core/api.ts';
@@ -9,7 +9,7 @@ import { loanOrder } from '../contract/entities.ts';
 
 const lastKnown = () => v.object({ at: v.number(), order: loanOrder() });
 
-/** `at`: when it was told, ms UTC. */
+/** `at`: time of the answer, ms UTC. */
 export type LastKnown = v.InferOutput<ReturnType<typeof lastKnown>>;
 
 const keyOf = () => `lastLoan:${storedValues.userInfo.store.get()?.userId ?? ''}`;

@@ -19,7 +19,7 @@ async function askToPay(phone: Phone, naira: string): Promise<void> {
   await repay.part.tap();
   await repay.amount.fill(naira);
   await repay.payTyped.tap();
-  await repay.question(`₦${naira}.00`).see();
+  await repay.question(`₦${naira}`).see();
 }
 
 async function atQuestion(phone: Phone, faults: readonly Fault[] = []): Promise<void> {

@@ -18,7 +18,7 @@ export const refusalSentences: Readonly<Record<string, string>> = Object.fromEnt
   Object.entries(byCode).map(([code, [english]]) => [code, english]),
 );
 
-/** What an answer with this code says; `otherwise` where the code is none of ours. */
+/** The sentence of an answer with this code; `otherwise` if the code is unknown. */
 export const sentenceOf = (code: number | string, otherwise: Sentence, language: Language) =>
   inLanguage(byCode[String(code)] ?? otherwise, language);
 

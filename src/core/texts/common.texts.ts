@@ -90,7 +90,7 @@ export const common = area({
   ],
   unclearTitle: ['Look at your loan first', 'Primero revise su préstamo'],
   unclearText: [
-    "The lender couldn't tell us what happened so far. See your loan before you try again.",
-    'Hasta ahora el prestamista no pudo decirnos qué pasó. Vea su préstamo antes de intentarlo de nuevo.',
+    "The lender can't tell us yet what happened. Check your loan before you try again.",
+    'El prestamista todavía no puede decirnos qué pasó. Revise su préstamo antes de intentarlo de nuevo.',
   ],
 });

@@ -32,7 +32,6 @@ const en = {
   emailWrong: 'Enter a Gmail or Yahoo email, like name@gmail.com',
   emailBefore: 'From the last step. You can change it.',
   stateFirst: 'Choose the state first',
-  pleaseChoose: 'Choose one',
   sameRelation: 'The two contacts must have different relationships to you',
   ownNumber: ["First contact, Phone number: This is your own number. Enter your contact's."],
   face: 'Face photo',
@@ -90,7 +89,6 @@ const es: typeof en = {
   emailWrong: 'Ingrese un correo de Gmail o Yahoo, como nombre@gmail.com',
   emailBefore: 'Del paso anterior. Puede cambiarlo.',
   stateFirst: 'Elija primero el estado',
-  pleaseChoose: 'Elija una opción',
   sameRelation: 'Los dos contactos deben tener con usted relaciones distintas',
   ownNumber: [
     'Primer contacto, Número de teléfono: Este es su propio número. Ingrese el de su contacto.',

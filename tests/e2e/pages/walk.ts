@@ -49,7 +49,7 @@ const obstacles = {
   refused: "We couldn't confirm your loan",
   unreachable: "You seem to be offline. We'll keep checking.",
   notSoFar: "Your request hasn't arrived so far",
-  unclear: "The lender couldn't tell us what happened so far.",
+  unclear: "The lender can't tell us yet what happened.",
   sessionEnded: 'Token expired, please login again',
 } as const;
 

@@ -42,10 +42,13 @@ function spoken(say: (...values: unknown[]) => unknown): string[] {
   });
 }
 
-/** Shapes of the dates of a year, which has every weekday and month: figures become any figure. */
-function datesOf(say: (at: number) => string): string[] {
+/** Shapes of the dates of a year, of each half of a day and of today: figures become any figure. */
+function datesOf(say: (at: number, now: number) => string): string[] {
   const start = Date.UTC(2026, 0, 1);
-  return Array.from({ length: 366 }, (_, day) => say(start + day * DAY_MS));
+  return Array.from({ length: 2 * 366 }, (_, half) => start + (half * DAY_MS) / 2).flatMap((at) => [
+    say(at, 0),
+    say(at, at),
+  ]);
 }
 
 const lettersOnly = (text: string) => text.split(/[\d\uE000]+/).map(squeezed);

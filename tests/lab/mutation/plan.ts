@@ -57,7 +57,7 @@ export function chooseTests(
         (kills.get(`${file} ${test.file}`) ?? 0) +
         (subject(test.file).startsWith(subject(file)) ? 2 : 0) +
         (test.file.startsWith(mirror) ? 1 : 0),
-      // Who runs much of the file is likely to be about it; who does so in little time comes first.
+      // Tests that run much of the file are likely to be about it. The fast ones come first.
       msEach: test.ms / test.reached.filter((one) => one.startsWith(`${file}:`)).length,
     }))
     .sort((one, other) => other.noticed - one.noticed || one.msEach - other.msEach);

@@ -54,7 +54,7 @@ export function totalOf(rows: readonly Row[]): Row {
 /** A dash where nothing was tried, as after Ctrl-C. */
 export const percent = ({ tried, score }: Row) => (tried > 0 ? `${score.toFixed(1)} %` : '–');
 
-/** What falls short of the targets, in words. */
+/** Missed targets, in words. */
 export function shortfalls(rows: readonly Row[]): string[] {
   const told = (row: Row, least: number) =>
     row.score < least ? [`${row.file}: ${percent(row)}, below ${least} %`] : [];

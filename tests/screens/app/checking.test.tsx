@@ -179,7 +179,7 @@ test('unclear, where the server does not tell its operations: the loan as it is 
   const app = await saysYes([{ path: getMoney, kind: 'dropAfterCommit', times: 1 }], (data) => {
     if ('operations' in data) data.operations = null;
   });
-  await app.sees("The lender couldn't tell us what happened so far.");
+  await app.sees("The lender can't tell us yet what happened.");
   await app.tap('Continue');
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);

@@ -1,4 +1,4 @@
-/** A start without a network: the loan as it was last told, the saved draft, and nothing that could move money. */
+/** A start without a network: the last known loan, the saved draft, and nothing that could move money. */
 import { expect, test, vi } from 'vitest';
 import { type OpenWidget, openWidget } from './open.tsx';
 

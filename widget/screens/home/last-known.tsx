@@ -1,4 +1,4 @@
-/** Home where the loan can't be read, as in a start without a network: what was last told of it, and the saved draft. */
+/** Home if the loan can't be read, as in a start without a network: its last known state, and the saved draft. */
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';

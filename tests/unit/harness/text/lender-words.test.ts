@@ -1,4 +1,4 @@
-/** What the lender writes is there in English and in Spanish, and a call gets it in the language that it asks for. */
+/** The lender's sentences exist in English and in Spanish, and a call gets it in the language that it asks for. */
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#src/facts/limits.ts';
 import * as words from '#harness/text/lender-words.ts';

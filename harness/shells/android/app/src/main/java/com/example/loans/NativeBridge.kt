@@ -21,7 +21,7 @@ class NativeBridge(
     private val nativeLogin: NativeLogin? = null,
     /** Your analytics, such as AppsFlyer; null where there are none. */
     private val analytics: Analytics? = null,
-    /** What collects device data for the lender; null where nothing does. */
+    /** Collects device data for the lender; null if nothing does. */
     private val collector: DeviceCollector? = null,
 ) : WebViewCompat.WebMessageListener {
 

@@ -1,4 +1,4 @@
-/** What the WebView may load: the page from the assets and the API. Links out leave; a dead process restarts. */
+/** Limits what the WebView loads to the page from the assets and the API. Links out leave; a dead process restarts. */
 package com.example.loans
 
 import android.net.http.SslError

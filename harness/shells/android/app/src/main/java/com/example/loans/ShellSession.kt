@@ -1,4 +1,4 @@
-/** Who is signed in with the shell, in the app's private storage, and the parts of a shell that are yours to fill in. */
+/** The login of the shell, kept in the app's private storage, and the parts of a shell that are yours to fill in. */
 package com.example.loans
 
 import android.app.Activity
