@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
+import { constantsOf } from './src/facts/profile-options.ts';
 import { brandNamed } from './widget/brands/index.ts';
 import { branded } from './widget/vite/brand.ts';
 import { cipherTrimmed } from './widget/vite/cipher.ts';
@@ -10,6 +11,7 @@ import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { preactAliases } from './widget/vite/preact.ts';
+import { profiled } from './widget/vite/profile.ts';
 import { secondPass } from './widget/vite/second-pass.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
@@ -17,8 +19,12 @@ const floor = ['chrome79', 'safari15'];
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
-function onePage(outDir: string, library: 'preact' | 'react'): UserConfig {
-  const { apiOrigin: own, linkHosts, colours, pictures, ...brand } = brandNamed(process.env['BRAND']);
+function onePage(
+  outDir: string,
+  library: 'preact' | 'react',
+  brandName = process.env['BRAND'],
+): UserConfig {
+  const { apiOrigin: own, linkHosts, colours, pictures, profile, ...brand } = brandNamed(brandName);
   const apiOrigin = checkedApiOrigin(process.env['VITE_API_ORIGIN'] ?? own);
   const hosts =
     process.env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined);
@@ -35,6 +41,7 @@ function onePage(outDir: string, library: 'preact' | 'react'): UserConfig {
     css: { transformer: 'lightningcss' },
     plugins: [
       branded({ appName: brand.appName, colours, pictures }),
+      profiled({ ...profile, ...constantsOf(profile) }),
       cipherTrimmed(),
       secondPass(),
       viteSingleFile(),
@@ -55,6 +62,8 @@ function onePage(outDir: string, library: 'preact' | 'react'): UserConfig {
 
 const builds: Readonly<Record<string, () => UserConfig>> = {
   widget: () => onePage('dist/widget', 'preact'),
+
+  everything: () => onePage('dist/brands/everything', 'preact', 'everything'),
 
   twin: () => onePage('dist/twin', 'react'),
 

@@ -1,7 +1,10 @@
 /** The test projects: unit tests, screens, journeys, and those of the lab. */
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { everythingProfile } from '../src/facts/profile-everything.ts';
+import { constantsOf } from '../src/facts/profile-options.ts';
 import { preactAliases, preactSources } from '../widget/vite/preact.ts';
+import { profiled } from '../widget/vite/profile.ts';
 
 /** How long one test may take in process, ms: the first of a file loads the whole app, on a busy machine. */
 const patience = 20_000;
@@ -63,6 +66,18 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          server: { deps: { inline: preactSources } },
+          testTimeout: patience,
+        },
+      },
+      {
+        // The app and the simulated lender as the brand ‘everything’ builds them.
+        plugins: [profiled({ ...everythingProfile, ...constantsOf(everythingProfile) })],
+        resolve: { alias: preactAliases },
+        test: {
+          name: 'screens-everything',
+          include: ['tests/everything/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           server: { deps: { inline: preactSources } },
           testTimeout: patience,

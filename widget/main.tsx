@@ -1,6 +1,6 @@
 /** The widget's start: environment, stored values and the shell, then the first render in place of the first paint. */
 import { createRoot } from 'react-dom/client';
-import { listenToStatus } from '#src/core/navigation/resume.ts';
+import { listenToReturns, listenToStatus } from '#src/core/navigation/resume.ts';
 import { listenToAddress } from '#src/core/navigation/router.ts';
 import { setEnvironment } from '#src/core/environment.ts';
 import { start } from '#src/core/start.ts';
@@ -16,6 +16,7 @@ async function boot(): Promise<void> {
   await start();
   listenToAddress();
   listenToStatus();
+  listenToReturns();
   const mount = document.getElementById('app');
   if (!mount) throw new Error('the page has no #app');
   createRoot(mount).render(<App />);

@@ -7,7 +7,10 @@ const vite = (mode: string): Step => ['npx', 'vite', 'build', '--logLevel', 'war
 const tool = (file: string): Step => ['npx', 'tsx', `harness/cli/${file}`];
 
 const debug = [vite('debug'), tool('debug-page.ts')];
-const simulator = [...['widget', 'device', 'workbench', 'server'].map(vite), ...debug];
+const simulator = [
+  ...['widget', 'everything', 'device', 'workbench', 'server'].map(vite),
+  ...debug,
+];
 const shell = ['shell', 'shell-watch'].map(vite);
 
 /** The parts that can be built alone, each with what it is for. */

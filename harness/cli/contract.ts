@@ -1,11 +1,17 @@
-/** `npm run harness -- contract`: writes dist/contract/openapi.json from the table of calls. */
+/**
+ * `npm run harness -- contract`: writes dist/contract/openapi.json from the table of calls; with `BRAND=everything` as
+ * the lender of that brand has it.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lenderOf } from '../server/world/lenders.ts';
 import { openApiDocument } from './openapi.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'dist', 'contract');
 const file = join(folder, 'openapi.json');
 
+const { profile } = lenderOf(process.env['BRAND'] === 'everything' ? 'everything' : '');
+
 mkdirSync(folder, { recursive: true });
-writeFileSync(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(openApiDocument(profile), null, 2)}\n`);
 console.log('dist/contract/openapi.json');

@@ -10,6 +10,7 @@ import { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import { repayEndpoints } from '#src/contract/endpoints/repay.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { applicationEndpoints } from '#src/contract/endpoints/application.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { refusalsOf } from '#src/contract/refusals.ts';
 import {
@@ -19,8 +20,16 @@ import {
   successCode,
 } from '#src/facts/errors.ts';
 import { languages, limits } from '#src/facts/limits.ts';
+import {
+  type Backend,
+  fieldNames,
+  type FieldSection,
+  freeFields,
+  type Profile,
+} from '#src/facts/profile-options.ts';
 import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../server/market/access.ts';
+import { shippedProfile } from '../server/world/lenders.ts';
 import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
 
 const areas: Readonly<Record<string, object>> = {
@@ -39,16 +48,18 @@ const successCodes = [Number(successCode), successCode];
 const areaOf = (path: string) =>
   Object.keys(areas).find((area) => Object.hasOwn(areas[area] ?? {}, path)) ?? 'other';
 
-const transport = `Every call is written here as it reads once opened. On the wire (§7):
+const transport = (
+  backend: Backend,
+) => `Every call is written here as it reads once opened. On the wire (§7):
 
-- A field \`${wire.timestampField}\` (the sender's clock, in units of ${wire.timestampUnitMs} ms) is added to the payload's JSON.
-- The payload is encrypted with AES-${wire.keyChars * 8}, mode ${wire.cipherMode.toUpperCase()}, padding ${wire.cipherPadding.toUpperCase()}, and hex-encoded. Its key is the first ${wire.keyChars} characters of the
+- A field \`${wire.timestampField}\` (the sender's clock, in units of ${backend.timestampUnitMs} ms) is added to the payload's JSON.
+- The payload is encrypted with AES-${wire.keyChars * 8}, mode ${backend.cipherMode.toUpperCase()}, padding ${backend.cipherPadding.toUpperCase()}, and hex-encoded. Its key is the first ${wire.keyChars} characters of the
   package name, padded with the character ${wire.keyFill} (§9). The package name is public: this is a wire format, not protection. TLS
   protects.
 - The part of the address after ${wire.bases.map((base) => `\`/${base}/\``).join(' or ')} is the call's path, sealed in the same way.
 - GET sends the sealed payload as one query parameter with a random name, POST as the body (text/plain), multipart as one
   form field with a random name beside the field \`file\`.
-- Answers are plain JSON: \`code\`, \`msg\`, \`data\`, and \`time\`, the server's clock. Code ${successCode} is success. Codes are compared
+- Answers are ${backend.sealedAnswers ? 'JSON, sealed in the same way' : 'plain JSON'}: \`code\`, \`msg\`, \`data\`, and \`time\`, the server's clock. Code ${successCode} is success. Codes are compared
   exactly, as number or as string.
 
 The specification names the calls, the headers, the codes of §8 and the envelope. It shows hardly any field names: those
@@ -152,6 +163,32 @@ const request: Readonly<
   }),
 };
 
+/** Entities that a profile fills, and the sections that go there. */
+const askedIn: Readonly<Record<string, readonly FieldSection[]>> = {
+  PersonalInfo: ['you', 'situation', 'reach'],
+  Residence: ['residence'],
+  Work: ['work'],
+};
+
+/** The named entities, with the fields that the profile asks for in each. */
+function profiledEntities({ fields, sections }: Profile): Json {
+  const isAsked = (entity: string, here: readonly FieldSection[]) => (key: string) => {
+    const isOther = entity === 'Residence' && key === 'email';
+    const field = fieldNames.find((one) => one === (isOther ? 'residenceEmail' : key));
+    const free = freeFields.find((one) => one === field);
+    const isHere = free === undefined || here.includes(sections[free]);
+    return field !== undefined && fields[field] !== 'left out' && isHere;
+  };
+  const entities = Object.entries(entitySchemas()).map(([name, schema]) => {
+    const here = askedIn[name];
+    if (!here || !isRecord(schema) || !isRecord(schema['properties'])) return [name, schema];
+    const asked = isAsked(name, here);
+    const kept = Object.entries(schema['properties']).filter(([key]) => asked(key));
+    return [name, { ...schema, properties: Object.fromEntries(kept) }];
+  });
+  return Object.fromEntries(entities) as Json;
+}
+
 function operation(path: Path, row: Row): Json {
   const { parameters = [], requestBody } = request[row.method](wireSchema(requests[path]()));
   return {
@@ -209,7 +246,8 @@ const sessionErrors = Object.fromEntries(
 );
 
 /** The whole document; every call of the table has its place in it. */
-export function openApiDocument(): Json {
+export function openApiDocument(profile: Profile = shippedProfile): Json {
+  const { backend } = profile;
   const rows: Readonly<Record<string, Row>> = endpoints;
   const paths = Object.entries(rows).map(([path, row]) => {
     const method = row.method === 'GET' ? 'get' : 'post';
@@ -217,9 +255,10 @@ export function openApiDocument(): Json {
   });
   return {
     openapi: '3.1.0',
-    info: { title: 'LendMax contract', version: '0.1.0', description: transport },
+    info: { title: 'LendMax contract', version: '0.1.0', description: transport(backend) },
     servers: [{ url: '/', description: 'By default the app looks beside its own page.' }],
     tags: Object.keys(areas).map((name) => ({ name })),
+    'x-profile': profile,
     'x-session-errors': sessionErrors,
     'x-business-errors': businessErrors,
     'x-currency': limits.currency,
@@ -227,7 +266,9 @@ export function openApiDocument(): Json {
     'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
     paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: wire.tokenPrefix.trim().toLowerCase() } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: backend.tokenPrefix.trim().toLowerCase() || 'token' },
+      },
       parameters: headers,
       schemas: {
         Envelope: envelope,
@@ -237,7 +278,7 @@ export function openApiDocument(): Json {
             { type: 'object', properties: { code: { not: { enum: successCodes } } } },
           ],
         },
-        ...entitySchemas(),
+        ...profiledEntities(profile),
       },
     },
   };

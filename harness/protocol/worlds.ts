@@ -14,6 +14,10 @@ export interface ScenarioInfo {
   readonly about: string;
 }
 
+/** A brand whose lender can be played; empty: the one that ships. */
+export const brand = () => v.picklist(['', 'everything']);
+export type BrandName = Read<typeof brand>;
+
 /** Body of POST /sim/worlds. */
 export const newWorld = () =>
   v.strictObject({
@@ -23,6 +27,7 @@ export const newWorld = () =>
     device: v.exactOptional(someDevice()),
     faults: v.exactOptional(faults()),
     seed: v.exactOptional(whole()),
+    brand: v.exactOptional(brand()),
     /** A real backend that answers in the marketplace's place; null for none, whatever the server's own is. */
     upstream: v.exactOptional(v.nullable(upstreamAddress())),
   });

@@ -98,7 +98,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.on('GET', pages, async (context) => {
     const world = worlds.get(param(context, 'id'));
     const phone = phoneNumber(param(context, 'phone') || '1');
-    const html = await built(join('widget', 'index.html'));
+    const html = await built(join(...pageFolder(world.brand), 'index.html'));
     const runtime = await built(join('device', 'device.js'));
     if (html === null || runtime === null) {
       throw new PageError("The app isn't built yet. Run: npm run build");
@@ -142,6 +142,9 @@ export function createApp(options: AppOptions = {}): Simulator {
 
   return { fetch: async (request) => app.fetch(request), worlds };
 }
+
+/** Where the page of a brand is built. */
+const pageFolder = (brand: string) => (brand === '' ? ['widget'] : ['brands', brand]);
 
 /** A request's body; without its length it may be much. */
 function bytesOf({ headers, method }: Request): number {

@@ -180,6 +180,9 @@ export const faults = {
     "We don't ask this for your kind of work.",
     'No preguntamos esto para su tipo de trabajo.',
   ],
+  notOurs: ["We don't ask for this.", 'No pedimos este dato.'],
+  notHere: ["We don't ask for this here.", 'No pedimos este dato aquí.'],
+  missing: ['Fill this in.', 'Complete este dato.'],
   ownNumber: [
     "This is your own number. Enter the contact's number.",
     'Este es su propio número. Escriba el del contacto.',
@@ -306,9 +309,9 @@ export const sessionSentences: Readonly<Record<SessionErrorCode, Sentence>> = {
   '100103': [namedMessages.tokenInvalid, 'Su sesión no es válida. Inicie sesión de nuevo.'],
 };
 
-export const codeSms = (appName: string, code: string): Sentence => [
-  `Your ${appName} code is ${code}. It expires in ${limits.smsCodeMinutes} minutes. Don't share it with anyone.`,
-  `Su código de ${appName} es ${code}. Vence en ${limits.smsCodeMinutes} minutos. No lo comparta con nadie.`,
+export const codeSms = (appName: string, code: string, minutes: number): Sentence => [
+  `Your ${appName} code is ${code}. It expires in ${minutes} minutes. Don't share it with anyone.`,
+  `Su código de ${appName} es ${code}. Vence en ${minutes} minutos. No lo comparta con nadie.`,
 ];
 
 /** `amount` in naira; an SMS has no sign for it. */

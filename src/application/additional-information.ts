@@ -4,6 +4,7 @@
  */
 import { atom, computed } from 'nanostores';
 import { call } from '../core/api.ts';
+import { answered } from './answered.ts';
 import { type ContactsForm, createContactsForm } from './emergency-contacts.form.ts';
 import { createResidenceForm, type ResidenceForm } from './residence.form.ts';
 import { createWorkForm, type WorkForm } from './work.form.ts';
@@ -44,27 +45,13 @@ function refuseAt({ residence, work, contacts }: Sections, refused: string): boo
   return at(residence) || at(work) || at(contacts);
 }
 
-async function save(loanOrderId: string, sent: NonNullable<ReturnType<typeof submitAll>>) {
-  const { residence, work, contacts } = sent;
-  const { industryCategory, jobExperience, payFrequency, monthlyPayday, monthlyPaydayTwo } = work;
-  return call('/user/saveAdditionInfo-market', {
+const save = (loanOrderId: string, sent: NonNullable<ReturnType<typeof submitAll>>) =>
+  call('/user/saveAdditionInfo-market', {
     loanOrderId,
-    residence: { ...residence, address: residence.address.trim() },
-    work: {
-      ...work,
-      industryCategory: industryCategory || null,
-      jobExperience: jobExperience || null,
-      payFrequency: payFrequency || null,
-      monthlyPayday: monthlyPayday || null,
-      monthlyPaydayTwo: monthlyPaydayTwo || null,
-    },
-    contacts: {
-      ...contacts,
-      emergencyContactName1: contacts.emergencyContactName1.trim(),
-      emergencyContactName2: contacts.emergencyContactName2.trim(),
-    },
+    residence: answered(sent.residence),
+    work: answered(sent.work),
+    contacts: answered(sent.contacts),
   });
-}
 
 /** All sections are checked, so that every problem shows at once. */
 function submitAll(sections: Sections) {

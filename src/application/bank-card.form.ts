@@ -8,9 +8,13 @@ import {
   isBvn,
   isCvc,
 } from './account-number.rules.ts';
+import { cleanText, countCharacters } from '../core/free-text.rules.ts';
+import { limits } from '../facts/limits.ts';
+import { backend, has, needs } from '../facts/profile.ts';
 import { createForm } from '../core/form.ts';
 
 export type BankCardField =
+  | 'applicantName'
   | 'bankCode'
   | 'accountNumber'
   | 'accountAgain'
@@ -24,6 +28,7 @@ export type BankCardProblem =
   | 'accountUnknown'
   | 'bvnIncorrect'
   | 'cvcLength'
+  | 'nameShort'
   | 'refused';
 
 interface Choices {
@@ -35,6 +40,16 @@ interface Choices {
 export const createBankCardForm = ({ bankCodes, cardTypes }: Choices) =>
   createForm<BankCardField, BankCardProblem>(
     {
+      ...(!backend.accountLookUp && {
+        applicantName: {
+          required: true,
+          clean: (typed: string) => cleanText(typed, limits.placeMaxChars),
+          check: (name: string) =>
+            countCharacters(name.trim()) < limits.nameMinLetters
+              ? ('nameShort' as const)
+              : undefined,
+        },
+      }),
       bankCode: { required: true, options: bankCodes },
       accountNumber: {
         required: true,
@@ -47,13 +62,21 @@ export const createBankCardForm = ({ bankCodes, cardTypes }: Choices) =>
         check: (again, { accountNumber }) =>
           !accountNumber || again === accountNumber ? undefined : 'accountMismatch',
       },
-      bvn: {
-        required: true,
-        clean: cleanBvn,
-        check: (typed) => (isBvn(typed) ? undefined : 'bvnIncorrect'),
-      },
+      ...(has.bvn && {
+        bvn: {
+          required: needs.bvn,
+          clean: cleanBvn,
+          check: (typed: string) => (isBvn(typed) ? undefined : ('bvnIncorrect' as const)),
+        },
+      }),
       cardType: { required: true, options: () => cardTypes },
-      cvc: { clean: cleanCvc, check: (typed) => (isCvc(typed) ? undefined : 'cvcLength') },
+      ...(has.cvc && {
+        cvc: {
+          required: needs.cvc,
+          clean: cleanCvc,
+          check: (typed: string) => (isCvc(typed) ? undefined : ('cvcLength' as const)),
+        },
+      }),
     },
     { initial: { cardType: cardTypes[0] ?? '' } },
   );

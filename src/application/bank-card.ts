@@ -11,7 +11,8 @@ import { resumeLatest } from '../core/navigation/resume.ts';
 import { nubanDoubtful } from './account-number.rules.ts';
 import { mostUsedBankCodes } from '../facts/bank-codes.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
-import { cardTypeOffered } from '../facts/options.ts';
+import { cardType } from '../facts/options.ts';
+import { backend, has } from '../facts/profile.ts';
 import { accountChangeable, statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
@@ -59,7 +60,9 @@ async function readBanks() {
     : ({ ok: false, failure: { kind: 'malformed' } } as const);
 }
 
-export function createBankCard(cardTypes: readonly string[] = cardTypeOffered) {
+export function createBankCard(
+  cardTypes: readonly string[] = has.cardType ? cardType : [cardType[0]],
+) {
   const step = createStep('addBankCard');
   const list = createResource(readBanks);
   const $banks = computed(list.$state, (read) => (read.state === 'ready' ? read.data : []));
@@ -163,6 +166,7 @@ export function createBankCard(cardTypes: readonly string[] = cardTypeOffered) {
     async submit(): Promise<void> {
       const values = form.submit();
       if (!values || step.$busy.get()) return;
+      if (!backend.accountLookUp) return $asking.set({ name: values.applicantName.trim(), values });
       step.$busy.set(true);
       step.$failure.set(null);
       const { bankCode, accountNumber } = values;
@@ -192,9 +196,9 @@ export function createBankCard(cardTypes: readonly string[] = cardTypeOffered) {
         applicantName: asked.name,
         accountNumber,
         bankCode,
-        bvn,
         cardType,
-        cvc: cvc || null,
+        ...(has.bvn && { bvn: bvn || null }),
+        ...(has.cvc && { cvc: cvc || null }),
       };
       let refused = false;
       await step.send(

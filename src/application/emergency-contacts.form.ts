@@ -9,6 +9,7 @@ import {
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { contactRelation } from '../facts/options.ts';
+import { has, needs } from '../facts/profile.ts';
 import { createForm, type Form } from '../core/form.ts';
 import { type SectionSettings, sectionSettings } from '../core/section.ts';
 
@@ -27,16 +28,17 @@ export type ContactProblem =
   | 'refused';
 export type ContactsForm = Form<ContactField, ContactProblem>;
 
+type Values = Readonly<Record<ContactField, string>>;
+
 interface ContactsSettings extends SectionSettings<ContactField> {
   /** The number that the customer logs in with, in whatever form. */
   readonly loginPhone: string;
 }
 
 export function createContactsForm(settings: ContactsSettings): ContactsForm {
-  const required = limits.contactsRequired;
   const login = nationalMobile(settings.loginPhone);
   const name = {
-    required,
+    required: needs.emergencyContactName,
     clean: (typed: string) => cleanText(typed, limits.contactNameMaxChars),
     check: (value: string) => (value.trim() === '' ? ('empty' as const) : undefined),
   };
@@ -50,34 +52,43 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       : undefined;
   };
   const relation = (other: 'emergencyContactRelation1' | 'emergencyContactRelation2') => ({
-    required,
+    required: needs.emergencyContactRelation,
     options: () => contactRelation,
-    veto: (value: string, values: Readonly<Record<ContactField, string>>) =>
+    veto: (value: string, values: Values) =>
       value === values[other] ? ('sameContactRelationTip' as const) : undefined,
   });
   return createForm<ContactField, ContactProblem>(
     {
-      emergencyContactName1: name,
-      emergencyContactMobile1: {
-        required,
-        clean: cleanContactPhone,
-        lost: digitsLost,
-        check: (phone) => phoneIssue(phone),
-      },
-      emergencyContactRelation1: relation('emergencyContactRelation2'),
-      emergencyContactName2: name,
-      emergencyContactMobile2: {
-        required,
-        clean: cleanContactPhone,
-        lost: digitsLost,
-        check: (phone, values) => phoneIssue(phone, values.emergencyContactMobile1),
-      },
-      emergencyContactRelation2: {
-        ...relation('emergencyContactRelation1'),
-        // A pick is refused at once. A stored pair of equal ones is found here.
-        check: (value, values) =>
-          value === values.emergencyContactRelation1 ? 'sameRelation' : undefined,
-      },
+      ...(has.emergencyContactName && { emergencyContactName1: name }),
+      ...(has.emergencyContactMobile && {
+        emergencyContactMobile1: {
+          required: needs.emergencyContactMobile,
+          clean: cleanContactPhone,
+          lost: digitsLost,
+          check: (phone: string) => phoneIssue(phone),
+        },
+      }),
+      ...(has.emergencyContactRelation && {
+        emergencyContactRelation1: relation('emergencyContactRelation2'),
+      }),
+      ...(has.emergencyContactName && { emergencyContactName2: name }),
+      ...(has.emergencyContactMobile && {
+        emergencyContactMobile2: {
+          required: needs.emergencyContactMobile,
+          clean: cleanContactPhone,
+          lost: digitsLost,
+          check: (phone: string, values: Values) =>
+            phoneIssue(phone, values.emergencyContactMobile1),
+        },
+      }),
+      ...(has.emergencyContactRelation && {
+        emergencyContactRelation2: {
+          ...relation('emergencyContactRelation1'),
+          // A pick is refused at once. A stored pair of equal ones is found here.
+          check: (value: string, values: Values) =>
+            value === values.emergencyContactRelation1 ? ('sameRelation' as const) : undefined,
+        },
+      }),
     },
     sectionSettings(settings),
   );

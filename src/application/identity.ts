@@ -3,12 +3,20 @@
  * from the ID, to compare. Pictures stay in memory alone and go with the session.
  */
 import { atom, map } from 'nanostores';
-import { call, type Failure } from '../core/api.ts';
+import { call, type Failure, serverNow } from '../core/api.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
 import { logEvent } from '../core/analytics.ts';
 import { refreshOrder } from '../core/order.ts';
 import { $endedSessions } from '../core/session.ts';
 import { createStep } from './application.ts';
+import { answered } from './answered.ts';
+import {
+  asksIdDetails,
+  createIdDetailsForm,
+  type IdField,
+  readDetails,
+} from './id-details.form.ts';
+import { birthdayRange } from './birthday.rules.ts';
 import { createReading } from './identity-reading.ts';
 
 export const photoKinds = ['face', 'idFront', 'idBack'] as const;
@@ -55,6 +63,18 @@ const uploads = {
   idBack: { path: '/user/upload/curp/back', refusal: businessErrors.idBackFailed },
 } as const satisfies Record<PhotoKind, unknown>;
 
+/** The names on the wire of what is on the ID. */
+const idInfoOf = (values: Readonly<Record<IdField, string | null>>) => ({
+  fatherName: values.fatherName ?? null,
+  motherName: values.motherName ?? null,
+  birthday: values.idBirthday ?? null,
+  address: values.idAddress ?? null,
+});
+
+/** The field for a name on the wire. */
+const idFieldOf = (name: string) =>
+  ({ birthday: 'idBirthday', address: 'idAddress' })[name] ?? name;
+
 /** Reasons why the step can't go on. */
 export type Missing = 'noFace' | 'unfinished';
 
@@ -65,7 +85,11 @@ function createIdentity() {
   const $attempts = atom(0);
   /** Which part of the step is shown. */
   const $part = atom<'pictures' | 'reading' | 'compare'>('pictures');
+  /** What was read of the ID, where the profile has the customer put it right. */
+  const details = asksIdDetails ? createIdDetailsForm(serverNow) : null;
   const reading = createReading(() => {
+    const read = reading.$state.get();
+    if (read.state === 'read') details?.reset(readDetails(read.facts));
     if ($part.get() === 'reading') $part.set('compare');
   });
   /** The newest action on each card. Results of older ones are dropped. */
@@ -94,6 +118,7 @@ function createIdentity() {
       $cards.setKey(kind, noPhoto);
     }
     reading.forget();
+    details?.reset();
     $missing.set({});
     $attempts.set(0);
     $part.set('pictures');
@@ -151,8 +176,24 @@ function createIdentity() {
   }
 
   async function finish(): Promise<void> {
-    const done = await step.send((order) =>
-      call('/user/finishUploadAllImg', { orderNo: order.orderNo }),
+    if (details && $part.get() !== 'compare') return $part.set('compare');
+    const values = details?.submit();
+    if (details && !values) return;
+    const done = await step.send(
+      (order) =>
+        call('/user/finishUploadAllImg', {
+          orderNo: order.orderNo,
+          ...(values && { idInfo: idInfoOf(answered(values)) }),
+        }),
+      {
+        ...(asksIdDetails && {
+          onRefused(refused: string) {
+            const field = details?.names.find((name) => name === idFieldOf(refused));
+            if (field) details?.refuse(field, 'refused');
+            return field !== undefined;
+          },
+        }),
+      },
     );
     if (done) return clear();
     const failure = step.$failure.get();
@@ -173,6 +214,9 @@ function createIdentity() {
 
   return {
     step,
+    details,
+    /** First and last birthday that may be picked, 'YYYY-MM-DD'. */
+    birthdays: () => birthdayRange(serverNow()),
     $cards,
     $missing,
     $attempts,

@@ -10,8 +10,11 @@ import {
   type PhoneProblem,
   phoneProblem,
 } from '../core/phone-digits.rules.ts';
+import { type FreeProblem, freeFieldsIn } from './free-fields.form.ts';
 import { limits } from '../facts/limits.ts';
 import { education, gender, maritalStatus } from '../facts/options.ts';
+import { has, hasFree, needs } from '../facts/profile.ts';
+import type { FreeField } from '../facts/profile-options.ts';
 import { createForm, type Form } from '../core/form.ts';
 
 export type PersonalField =
@@ -28,13 +31,15 @@ export type PersonalField =
   | 'messenger'
   | 'viber'
   | 'sparePhone'
-  | 'email';
+  | 'email'
+  | FreeField;
 
 export type PersonalProblem =
   | NameProblem
   | BirthdayProblem
   | PhoneProblem
   | EmailProblem
+  | FreeProblem
   | 'refused';
 
 export type PersonalForm = Form<PersonalField, PersonalProblem>;
@@ -66,23 +71,56 @@ export function createPersonalForm({ now, report }: PersonalSettings): PersonalF
   return createForm<PersonalField, PersonalProblem>(
     {
       firstName: { required: true, ...name(limits.nameMinLetters) },
-      middleName: name(limits.middleNameMinLetters),
+      ...(has.middleName && {
+        middleName: { required: needs.middleName, ...name(limits.middleNameMinLetters) },
+      }),
       lastName: { required: true, ...name(limits.nameMinLetters) },
-      gender: { required: true, options: () => gender },
+      ...(has.gender && { gender: { required: needs.gender, options: () => gender } }),
       inputBirthday: {
         required: true,
         chosen: true,
         check: (birthday) => birthdayProblem(birthday, now()),
       },
-      education: { ...afterBirthday, required: true, options: () => education },
-      maritalStatus: { ...afterBirthday, required: true, options: () => maritalStatus },
-      whatsappNo: { ...digits(limits.whatsappMaxDigits), required: true, check: phoneProblem },
-      telegram: digits(limits.telegramMaxDigits),
-      facebook: social,
-      messenger: social,
-      viber: digits(limits.viberMaxDigits),
-      sparePhone: { ...digits(limits.sparePhoneMaxDigits), check: phoneProblem },
-      email: { ...afterBirthday, required: true, clean: cleanEmail, check: personalEmailProblem },
+      ...(has.education && {
+        education: { ...afterBirthday, required: needs.education, options: () => education },
+      }),
+      ...(has.maritalStatus && {
+        maritalStatus: {
+          ...afterBirthday,
+          required: needs.maritalStatus,
+          options: () => maritalStatus,
+        },
+      }),
+      ...(has.whatsappNo && {
+        whatsappNo: {
+          ...digits(limits.whatsappMaxDigits),
+          required: needs.whatsappNo,
+          check: phoneProblem,
+        },
+      }),
+      ...(has.telegram && {
+        telegram: { ...digits(limits.telegramMaxDigits), required: needs.telegram },
+      }),
+      ...(has.facebook && { facebook: { ...social, required: needs.facebook } }),
+      ...(has.messenger && { messenger: { ...social, required: needs.messenger } }),
+      ...(has.viber && { viber: { ...digits(limits.viberMaxDigits), required: needs.viber } }),
+      ...(has.sparePhone && {
+        sparePhone: {
+          ...digits(limits.sparePhoneMaxDigits),
+          required: needs.sparePhone,
+          check: phoneProblem,
+        },
+      }),
+      ...(has.email && {
+        email: {
+          ...afterBirthday,
+          required: needs.email,
+          clean: cleanEmail,
+          check: personalEmailProblem,
+        },
+      }),
+      ...((hasFree.you || hasFree.situation || hasFree.reach) &&
+        freeFieldsIn('you', 'situation', 'reach')),
     },
     report ? { report } : {},
   );

@@ -4,12 +4,14 @@
  */
 import { atom } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
+import { answered } from './answered.ts';
 import { createPersonalForm, type PersonalForm } from './personal-information.form.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { birthdayRange, dayParts } from './birthday.rules.ts';
 import { suggestedEmails } from '../core/email.rules.ts';
 import { personalEmail } from '../facts/email.ts';
 import { limits } from '../facts/limits.ts';
+import { has } from '../facts/profile.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { $latest } from '../core/order.ts';
 import { createStep } from './application.ts';
@@ -26,20 +28,20 @@ export function birthdayInWords(birthday: string, months: readonly string[]): st
   return day + limits.birthdaySeparator + months[month - 1] + limits.birthdaySeparator + year;
 }
 
-/** The contract's values: optional ones that were left empty are null. */
-function infoOf(values: ReturnType<PersonalForm['submit']> & object) {
-  const { middleName, telegram, facebook, messenger, viber, sparePhone } = values;
-  return {
-    ...values,
-    gender: values.gender === '1' ? ('1' as const) : ('2' as const),
-    middleName: middleName || null,
-    telegram: telegram || null,
-    facebook: facebook.trim() || null,
-    messenger: messenger.trim() || null,
-    viber: viber || null,
-    sparePhone: sparePhone || null,
-  };
-}
+/** The contract's values. */
+const infoOf = ({
+  firstName,
+  lastName,
+  gender,
+  inputBirthday,
+  ...others
+}: ReturnType<PersonalForm['submit']> & object) => ({
+  ...answered(others),
+  firstName,
+  lastName,
+  inputBirthday,
+  ...(has.gender && { gender: gender === '1' ? ('1' as const) : ('2' as const) }),
+});
 
 async function offerEmail(email: string): Promise<void> {
   const next = createDraft('additional');
@@ -98,7 +100,7 @@ export function createPersonalInformation() {
           call('/user/saveBasicInfo-market', { loanOrderId, info: infoOf(values) }),
         {
           async onSent() {
-            await offerEmail(values.email);
+            if (has.email && has.residenceEmail) await offerEmail(values.email);
             await draft.wipe();
           },
           onRefused(refused) {

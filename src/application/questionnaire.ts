@@ -7,6 +7,7 @@ import { call } from '../core/api.ts';
 import { answersByCode, createQuestionnaireForm, questionNamed } from './questionnaire.form.ts';
 import { resumeLatest } from '../core/navigation/resume.ts';
 import { type QuestionKey, questions } from '../facts/questionnaire.ts';
+import { backend } from '../facts/profile.ts';
 import { statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
@@ -116,8 +117,13 @@ export function createQuestionnaire() {
       const values = form.submit();
       if (!values) return;
       await step.send(
-        ({ loanOrderId }) =>
-          call('/user/save/questionnaire', { loanOrderId, answers: answersByCode(values) }),
+        async ({ loanOrderId }) => {
+          const answers = answersByCode(values);
+          const saved = await call('/user/save/questionnaire', { loanOrderId, answers });
+          // A hand-in that fails is tried again with the answers, which the server takes until then.
+          if (!backend.submitCloses || !saved.ok) return saved;
+          return call('/user/submit', { loanOrderId });
+        },
         {
           async onSent() {
             $sent.set(true);

@@ -1,14 +1,17 @@
 /** The residence section (§2): a state clears the city, a city needs its state first and shares its highlight (§4, §5). */
 import { anyEmailProblem, cleanEmail, type EmailProblem } from '../core/email.rules.ts';
 import { cleanText, countCharacters } from '../core/free-text.rules.ts';
+import { type FreeProblem, freeFieldsIn } from './free-fields.form.ts';
 import { limits } from '../facts/limits.ts';
 import { residenceType } from '../facts/options.ts';
 import { areasOf, stateCodes } from '../facts/states.ts';
+import { has, hasFree, needs } from '../facts/profile.ts';
+import type { FreeField } from '../facts/profile-options.ts';
 import { createForm, type Form } from '../core/form.ts';
 import { type SectionSettings, sectionSettings } from '../core/section.ts';
 
-export type ResidenceField = 'residenceType' | 'state' | 'city' | 'address' | 'email';
-export type ResidenceProblem = EmailProblem | 'tooShort' | 'refused';
+export type ResidenceField = 'residenceType' | 'state' | 'city' | 'address' | 'email' | FreeField;
+export type ResidenceProblem = EmailProblem | FreeProblem | 'refused';
 export type ResidenceForm = Form<ResidenceField, ResidenceProblem>;
 
 function addressProblem(address: string): 'tooShort' | 'empty' | undefined {
@@ -20,20 +23,31 @@ function addressProblem(address: string): 'tooShort' | 'empty' | undefined {
 export const createResidenceForm = (settings: SectionSettings<ResidenceField>): ResidenceForm =>
   createForm<ResidenceField, ResidenceProblem>(
     {
-      residenceType: { required: true, options: () => residenceType },
-      state: { required: true, options: () => stateCodes, clears: ['city'] },
-      city: {
-        required: true,
-        options: ({ state }) => areasOf(state),
-        needs: { field: 'state', tip: 'stateTip' },
-        highlightWith: 'state',
-      },
-      address: {
-        required: true,
-        clean: (typed) => cleanText(typed, limits.addressMaxChars),
-        check: addressProblem,
-      },
-      email: { required: true, clean: cleanEmail, check: anyEmailProblem },
+      ...(has.residenceType && {
+        residenceType: { required: needs.residenceType, options: () => residenceType },
+      }),
+      ...(has.state && {
+        state: { required: needs.state, options: () => stateCodes, clears: ['city'] as const },
+      }),
+      ...(has.city && {
+        city: {
+          required: needs.city,
+          options: ({ state }: { readonly state: string }) => areasOf(state),
+          needs: { field: 'state', tip: 'stateTip' } as const,
+          highlightWith: 'state' as const,
+        },
+      }),
+      ...(has.address && {
+        address: {
+          required: needs.address,
+          clean: (typed: string) => cleanText(typed, limits.addressMaxChars),
+          check: addressProblem,
+        },
+      }),
+      ...(has.residenceEmail && {
+        email: { required: needs.residenceEmail, clean: cleanEmail, check: anyEmailProblem },
+      }),
+      ...(hasFree.residence && freeFieldsIn('residence')),
     },
     sectionSettings(settings),
   );

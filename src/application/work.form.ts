@@ -2,6 +2,7 @@
  * The work section (§2): fields that an employment type hides and clears, and the paydays that each pay frequency has
  * (§4).
  */
+import { type FreeProblem, freeFieldsIn } from './free-fields.form.ts';
 import { limits } from '../facts/limits.ts';
 import {
   employmentType,
@@ -15,6 +16,8 @@ import {
   paydays,
   weekdays,
 } from '../facts/options.ts';
+import { has, hasFree, needs } from '../facts/profile.ts';
+import type { FreeField } from '../facts/profile-options.ts';
 import { createForm, type Form, type FormValues } from '../core/form.ts';
 import { type SectionSettings, sectionSettings } from '../core/section.ts';
 
@@ -25,8 +28,9 @@ export type WorkField =
   | 'monthlySalary'
   | 'payFrequency'
   | 'monthlyPayday'
-  | 'monthlyPaydayTwo';
-export type WorkProblem = 'refused';
+  | 'monthlyPaydayTwo'
+  | FreeField;
+export type WorkProblem = FreeProblem | 'refused';
 export type WorkForm = Form<WorkField, WorkProblem>;
 type Values = FormValues<WorkField>;
 
@@ -45,8 +49,8 @@ function paydayKind(values: Values, index: 0 | 1): 'weekday' | 'dayOfMonth' | un
   return frequency && paydays[frequency][index];
 }
 
-const payday = (index: 0 | 1) => ({
-  required: true,
+const payday = (index: 0 | 1, required: boolean) => ({
+  required,
   shownIf: (values: Values) => paid(values) && paydayKind(values, index) !== undefined,
   options: (values: Values) => {
     const kind = paydayKind(values, index);
@@ -58,30 +62,41 @@ const payday = (index: 0 | 1) => ({
 export const createWorkForm = (settings: SectionSettings<WorkField>): WorkForm =>
   createForm<WorkField, WorkProblem>(
     {
-      employmentType: {
-        required: true,
-        options: () => employmentType,
-        clears: ['industryCategory'],
-      },
-      industryCategory: {
-        required: true,
-        shownIf: unlessAmong(hidesIndustry),
-        options: () => industry,
-      },
-      jobExperience: {
-        required: true,
-        shownIf: unlessAmong(hidesExperience),
-        options: () => jobExperience,
-      },
-      monthlySalary: { required: true, options: () => monthlySalary },
-      payFrequency: {
-        required: true,
-        shownIf: paid,
-        options: () => payFrequency,
-        clears: ['monthlyPayday', 'monthlyPaydayTwo'],
-      },
-      monthlyPayday: payday(0),
-      monthlyPaydayTwo: payday(1),
+      ...(has.employmentType && {
+        employmentType: {
+          required: needs.employmentType,
+          options: () => employmentType,
+          clears: ['industryCategory'] as const,
+        },
+      }),
+      ...(has.industryCategory && {
+        industryCategory: {
+          required: needs.industryCategory,
+          shownIf: unlessAmong(hidesIndustry),
+          options: () => industry,
+        },
+      }),
+      ...(has.jobExperience && {
+        jobExperience: {
+          required: needs.jobExperience,
+          shownIf: unlessAmong(hidesExperience),
+          options: () => jobExperience,
+        },
+      }),
+      ...(has.monthlySalary && {
+        monthlySalary: { required: needs.monthlySalary, options: () => monthlySalary },
+      }),
+      ...(has.payFrequency && {
+        payFrequency: {
+          required: needs.payFrequency,
+          shownIf: paid,
+          options: () => payFrequency,
+          clears: ['monthlyPayday', 'monthlyPaydayTwo'] as const,
+        },
+      }),
+      ...(has.monthlyPayday && { monthlyPayday: payday(0, needs.monthlyPayday) }),
+      ...(has.monthlyPaydayTwo && { monthlyPaydayTwo: payday(1, needs.monthlyPaydayTwo) }),
+      ...(hasFree.work && freeFieldsIn('work')),
     },
     sectionSettings(settings),
   );

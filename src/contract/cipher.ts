@@ -7,7 +7,14 @@ import CryptoJS from 'crypto-js/core.js';
 import Hex from 'crypto-js/enc-hex.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import ECB from 'crypto-js/mode-ecb.js';
-import { type CipherMode, cipherMode, cipherPadding, keyChars, keyFill } from '../facts/wire.ts';
+import {
+  type CipherMode,
+  cipherMode,
+  type CipherPadding,
+  cipherPadding,
+  keyChars,
+  keyFill,
+} from '../facts/wire.ts';
 
 export type { CipherMode } from '../facts/wire.ts';
 
@@ -24,7 +31,13 @@ export function payloadKey(packageName: string): string {
   return packageName.slice(0, keyChars).padEnd(keyChars, keyFill);
 }
 
-const settings = (mode: CipherMode, ivHex: string) => ({
+/** How the last block is filled. */
+export interface Padding {
+  readonly pad: (data: CryptoJS.lib.WordArray, blockSize: number) => void;
+  readonly unpad: (data: CryptoJS.lib.WordArray) => void;
+}
+
+const settings = (mode: CipherMode, ivHex: string, padding: Padding) => ({
   padding,
   ...(mode === 'ecb' ? { mode: ECB } : { iv: Hex.parse(ivHex) }),
 });
@@ -32,18 +45,29 @@ const settings = (mode: CipherMode, ivHex: string) => ({
 /**
  * Encrypts a text (UTF-8) to lower-case hex. `ivHex` (32 hex digits) is required in mode CBC and precedes the result.
  */
-export function encrypt(plain: string, key: string, mode = cipherMode, ivHex = ''): string {
+export function encrypt(
+  plain: string,
+  key: string,
+  mode = cipherMode,
+  ivHex = '',
+  padding = ownPadding,
+): string {
   if (mode === 'cbc' && !/^[0-9a-f]{32}$/.test(ivHex)) {
     throw new CipherError('CBC needs an IV of 32 hex digits');
   }
-  const sealed = AES.encrypt(plain, Utf8.parse(key), settings(mode, ivHex));
+  const sealed = AES.encrypt(plain, Utf8.parse(key), settings(mode, ivHex, padding));
   return (mode === 'cbc' ? ivHex : '') + sealed.ciphertext.toString(Hex);
 }
 
 /**
  * Decrypts the output of `encrypt`. Throws `CipherError` for bad hex, a bad length, a wrong key or broken padding.
  */
-export function decrypt(sealed: string, key: string, mode = cipherMode): string {
+export function decrypt(
+  sealed: string,
+  key: string,
+  mode = cipherMode,
+  padding = ownPadding,
+): string {
   const ivChars = mode === 'cbc' ? BLOCK_HEX : 0;
   if (!/^[0-9a-fA-F]+$/.test(sealed) || sealed.length % BLOCK_HEX || sealed.length <= ivChars) {
     throw new CipherError('not a sealed text: hex in whole blocks of 16 bytes is expected');
@@ -52,7 +76,7 @@ export function decrypt(sealed: string, key: string, mode = cipherMode): string 
   const words = AES.decrypt(
     CryptoJS.lib.CipherParams.create({ ciphertext }),
     Utf8.parse(key),
-    settings(mode, sealed.slice(0, ivChars)),
+    settings(mode, sealed.slice(0, ivChars), padding),
   );
   try {
     return words.toString(Utf8);
@@ -67,7 +91,7 @@ const byteAt = ({ words }: Bytes, index: number) =>
   ((words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8)) & 0xff;
 
 /** crypto-js trusts the last byte. This checks every padding byte first. */
-const strictPkcs7 = () => ({
+const strictPkcs7 = (): Padding => ({
   pad: CryptoJS.pad.Pkcs7.pad,
   unpad(data: Bytes): void {
     const size = byteAt(data, data.sigBytes - 1);
@@ -81,7 +105,7 @@ const strictPkcs7 = () => ({
 });
 
 /** Zeros up to a whole block. No text that we seal ends with one. */
-const zeros = () => ({
+const zeros = (): Padding => ({
   pad(data: Bytes): void {
     data.clamp();
     data.sigBytes += (16 - (data.sigBytes % 16)) % 16;
@@ -91,4 +115,8 @@ const zeros = () => ({
   },
 });
 
-const padding = cipherPadding === 'zeros' ? zeros() : strictPkcs7();
+const ownPadding = cipherPadding === 'zeros' ? zeros() : strictPkcs7();
+
+/** The padding of this name. */
+export const paddingNamed = (name: CipherPadding): Padding =>
+  name === 'zeros' ? zeros() : strictPkcs7();

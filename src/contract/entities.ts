@@ -1,5 +1,6 @@
 /** The entities of §3 on the wire. The specification names fields only, the shapes are our proposal. */
 import * as v from 'valibot';
+import { freeFields } from '../facts/profile-options.ts';
 import { basisPoints, count, id, instant, kobo, maybe, maybeInstant, text } from './schema.ts';
 
 /** The customer who is logged in, as login, register and a shell's own login return it. */
@@ -26,47 +27,68 @@ export const deviceMsg = () =>
   });
 export type DeviceMsg = v.InferOutput<ReturnType<typeof deviceMsg>>;
 
-/** §3, personal info; `inputBirthday` is YYYY-MM-DD, a calendar day in Lagos. */
+/** What a lender's profile may ask for in any section; missing where it does not. */
+const free = () => v.entriesFromList(freeFields, v.nullish(text()));
+
+/** §3, personal info; `inputBirthday` is YYYY-MM-DD, a calendar day in Lagos. Null: not answered; missing: not asked. */
 export const personalInfo = () =>
   v.object({
     firstName: text(),
     middleName: maybe(text()),
     lastName: text(),
-    gender: v.picklist(['1', '2']),
+    gender: maybe(v.picklist(['1', '2'])),
     inputBirthday: v.pipe(v.string(), v.isoDate()),
-    education: text(),
-    maritalStatus: text(),
-    whatsappNo: text(),
+    education: maybe(text()),
+    maritalStatus: maybe(text()),
+    whatsappNo: maybe(text()),
     telegram: maybe(text()),
     facebook: maybe(text()),
     messenger: maybe(text()),
     viber: maybe(text()),
     sparePhone: maybe(text()),
-    email: text(),
+    email: maybe(text()),
+    ...free(),
   });
 
 export const residence = () =>
-  v.object({ residenceType: text(), state: text(), city: text(), address: text(), email: text() });
+  v.object({
+    residenceType: maybe(text()),
+    state: maybe(text()),
+    city: maybe(text()),
+    address: maybe(text()),
+    email: maybe(text()),
+    ...free(),
+  });
 
 export const work = () =>
   v.object({
-    employmentType: text(),
+    employmentType: maybe(text()),
     industryCategory: maybe(text()),
     jobExperience: maybe(text()),
-    monthlySalary: text(),
+    monthlySalary: maybe(text()),
     payFrequency: maybe(text()),
     monthlyPayday: maybe(text()),
     monthlyPaydayTwo: maybe(text()),
+    ...free(),
   });
 
 export const emergencyContacts = () =>
   v.object({
-    emergencyContactName1: text(),
-    emergencyContactMobile1: text(),
-    emergencyContactRelation1: text(),
-    emergencyContactName2: text(),
-    emergencyContactMobile2: text(),
-    emergencyContactRelation2: text(),
+    emergencyContactName1: maybe(text()),
+    emergencyContactMobile1: maybe(text()),
+    emergencyContactRelation1: maybe(text()),
+    emergencyContactName2: maybe(text()),
+    emergencyContactMobile2: maybe(text()),
+    emergencyContactRelation2: maybe(text()),
+  });
+
+/** §3, identity: what is printed on the ID, as the service read it or the customer put it right. */
+export const idInfo = () =>
+  v.object({
+    fatherName: maybe(text()),
+    motherName: maybe(text()),
+    birthday: maybe(text()),
+    address: maybe(text()),
   });
 
 /** §3, bank. `bvn` and `cvc` are sent, never returned. */
@@ -75,7 +97,7 @@ export const bankCard = () =>
     applicantName: text(),
     accountNumber: text(),
     bankCode: text(),
-    bvn: text(),
+    bvn: maybe(text()),
     cardType: text(),
     cvc: maybe(text()),
   });

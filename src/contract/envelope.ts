@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { sameCode, successCode } from '../facts/errors.ts';
 import type { Language } from '../facts/limits.ts';
 import * as wire from '../facts/wire.ts';
-import { CipherError, decrypt, encrypt, payloadKey } from './cipher.ts';
+import type { Backend } from '../facts/profile-options.ts';
+import { CipherError, decrypt, encrypt, type Padding, paddingNamed, payloadKey } from './cipher.ts';
 import type { Base, Method } from './endpoint.ts';
 import { maybeInstant } from './schema.ts';
 import { isRecord } from './is-record.ts';
@@ -35,8 +36,23 @@ export interface Sender {
   /** The language the customer reads; English where it is left out. */
   readonly language?: Language;
   readonly extraHeaders: Readonly<Record<string, string>>;
-  readonly mode: wire.CipherMode;
 }
+
+/** How a backend speaks, where it is not the one of this build. */
+export interface Dialect {
+  readonly mode?: wire.CipherMode;
+  readonly padding?: Padding;
+  readonly tokenPrefix?: string;
+  readonly timestampUnitMs?: number;
+}
+
+/** The dialect of a backend. */
+export const dialectOf = (backend: Backend): Required<Dialect> => ({
+  mode: backend.cipherMode,
+  padding: paddingNamed(backend.cipherPadding),
+  tokenPrefix: backend.tokenPrefix,
+  timestampUnitMs: backend.timestampUnitMs,
+});
 
 export interface SealedCall {
   readonly method: 'GET' | 'POST';
@@ -76,13 +92,24 @@ function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
 }
 
 /** Seals one call. `nowMs` is the phone's clock in ms; throws `CipherError` for an unusable package name. */
-export function seal(call: OpenCall, sender: Sender, nowMs: number, random: RandomHex): SealedCall {
+export function seal(
+  call: OpenCall,
+  sender: Sender,
+  nowMs: number,
+  random: RandomHex,
+  {
+    mode = wire.cipherMode,
+    padding,
+    tokenPrefix = wire.tokenPrefix,
+    timestampUnitMs = wire.timestampUnitMs,
+  }: Dialect = {},
+): SealedCall {
   const key = payloadKey(sender.packageName);
-  const sealText = (plain: string) => encrypt(plain, key, sender.mode, random(16));
+  const sealText = (plain: string) => encrypt(plain, key, mode, random(16), padding);
   const payload = sealText(
     JSON.stringify({
       ...call.payload,
-      [wire.timestampField]: Math.floor(nowMs / wire.timestampUnitMs),
+      [wire.timestampField]: Math.floor(nowMs / timestampUnitMs),
     }),
   );
   const name = `p${random(4)}`;
@@ -95,7 +122,7 @@ export function seal(call: OpenCall, sender: Sender, nowMs: number, random: Rand
     [wire.langHeader]: wire.lang,
     [wire.languageHeader]: sender.language ?? wire.lang,
   };
-  if (sender.token) headers[wire.authorizationHeader] = wire.tokenPrefix + headerText(sender.token);
+  if (sender.token) headers[wire.authorizationHeader] = tokenPrefix + headerText(sender.token);
   if (call.method === 'GET') return { method: 'GET', url: `${url}?${name}=${payload}`, headers };
   if (call.method === 'POST') {
     return {
@@ -121,9 +148,13 @@ export interface ArrivedCall {
  * Opens an arrived call with the package name of its header. Throws `CipherError` where it was not sealed with that
  * name, or if the content isn't a JSON object with a time `t`.
  */
-export function open(call: ArrivedCall, packageName: string, mode = wire.cipherMode): Opened {
+export function open(
+  call: ArrivedCall,
+  packageName: string,
+  { mode, padding, timestampUnitMs = wire.timestampUnitMs }: Dialect = {},
+): Opened {
   const key = payloadKey(packageName);
-  const path = decrypt(call.sealedPath, key, mode);
+  const path = decrypt(call.sealedPath, key, mode, padding);
   const texts =
     typeof call.payload === 'string'
       ? [call.payload]
@@ -134,12 +165,12 @@ export function open(call: ArrivedCall, packageName: string, mode = wire.cipherM
   if (sealed === undefined || more.length) {
     throw new CipherError(`one sealed payload is expected, ${texts.length} arrived`);
   }
-  const opened = parseObject(decrypt(sealed, key, mode));
+  const opened = parseObject(decrypt(sealed, key, mode, padding));
   const { [wire.timestampField]: sentAt, ...payload } = opened;
   if (typeof sentAt !== 'number') {
     throw new CipherError(`the payload has no time ${wire.timestampField}`);
   }
-  return { path, payload, t: sentAt * wire.timestampUnitMs };
+  return { path, payload, t: sentAt * timestampUnitMs };
 }
 
 function parseObject(plain: string): Record<string, unknown> {
@@ -164,5 +195,5 @@ export const replyEnvelope = () =>
 export const isSuccess = (code: number | string) => sameCode(code, successCode);
 
 /** The token of a header's value; undefined without one. */
-export const tokenOf = (header: string): string | undefined =>
-  header.startsWith(wire.tokenPrefix) ? header.slice(wire.tokenPrefix.length) : undefined;
+export const tokenOf = (header: string, tokenPrefix = wire.tokenPrefix): string | undefined =>
+  header.startsWith(tokenPrefix) ? header.slice(tokenPrefix.length) : undefined;

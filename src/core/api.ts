@@ -4,6 +4,7 @@
  */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { CipherError, decrypt, payloadKey } from '../contract/cipher.ts';
 import type { CallKind } from '../contract/endpoint.ts';
 import { endpoints, type Path, type Payload, type Reply } from '../contract/endpoints.ts';
 import {
@@ -19,7 +20,7 @@ import { $language } from './language.ts';
 import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
-import { cipherMode } from '../facts/wire.ts';
+import { backend } from '../facts/profile.ts';
 import { $idsAgreed, storedValues } from './stored.ts';
 
 /** Why a call brought no data. Only `business` has the server's words. */
@@ -102,7 +103,6 @@ function sender(): Sender {
     token: token.store.get(),
     language: $language.get(),
     extraHeaders: appendReqHeaders.store.get() ?? {},
-    mode: cipherMode,
   };
 }
 
@@ -270,7 +270,8 @@ function readEnding<P extends Path>(
   sentAt: number,
 ): Result<Reply<P>> {
   if (ending.kind !== 'answer') return { ok: false, failure: { kind: ending.kind } };
-  const envelope = readEnvelope(ending.body);
+  const body = backend.sealedAnswers ? unsealed(ending.body) : ending.body;
+  const envelope = readEnvelope(body);
   const code = String(envelope?.code);
   if (isSessionError(code)) {
     $sessionEnd.set({ code });
@@ -305,6 +306,16 @@ function readEnding<P extends Path>(
 
 const isSessionError = (code: string): code is SessionErrorCode =>
   Object.keys(sessionErrorCodes).includes(code);
+
+/** What a sealed answer says; nothing where it does not open: a page or a text of somebody on the way. */
+function unsealed(body: string): string {
+  try {
+    return decrypt(body.trim(), payloadKey(sender().packageName));
+  } catch (error) {
+    if (error instanceof CipherError) return '';
+    throw error;
+  }
+}
 
 function readEnvelope(body: string) {
   try {

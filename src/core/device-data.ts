@@ -3,6 +3,7 @@ import { call } from './api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from './environment.ts';
 import { $idsAgreed, storedValues } from './stored.ts';
+import { backend } from '../facts/profile.ts';
 import { allowedFlags, loadConsents } from './consents.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function reportStep(
   { orderNo }: LoanOrder,
   isSubmit: boolean,
 ): Promise<void> {
+  if (!backend.deviceUpload) return;
   const enabled = await call('/time/upload/enable', { orderNo });
   if (!enabled.ok || !enabled.data.enabled) return;
   const status = await call('/time/upload/uploadStatus', { orderNo });

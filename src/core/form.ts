@@ -36,8 +36,9 @@ export interface FieldDefinition<Name extends string, Problem extends string> {
   readonly clears?: readonly Name[];
 }
 
+/** A field that the profile leaves out is not in it. */
 export type FormDefinition<Name extends string, Problem extends string> = Readonly<
-  Record<Name, FieldDefinition<Name, Problem | 'empty'>>
+  Partial<Record<Name, FieldDefinition<Name, Problem | 'empty'>>>
 >;
 
 export interface FormSettings<Name extends string> {
@@ -78,9 +79,10 @@ export interface Form<Name extends string, Problem extends string> {
 
 /** Makes a form of its definition. */
 export function createForm<Name extends string, Problem extends string>(
-  definition: FormDefinition<Name, Problem>,
+  fields: FormDefinition<Name, Problem>,
   settings: FormSettings<Name> = {},
 ): Form<Name, Problem> {
+  const definition = fields as Readonly<Record<Name, FieldDefinition<Name, Problem | 'empty'>>>;
   type Values = FormValues<Name>;
   type Problems = Readonly<Partial<Record<Name, Problem | 'empty'>>>;
   type Marks = Readonly<Partial<Record<Name, boolean>>>;

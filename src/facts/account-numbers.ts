@@ -26,3 +26,6 @@ export const bvn = { digits: 11, dial: '*565*0#' } as const;
 
 /** Digits of a card's CVC (§3). */
 export const cvcDigits = [3, 4] as const;
+
+/** National Identification Number, `nationalId` (§3): digits only, no published check digit. */
+export const nin = { digits: 11, dial: '*346#' } as const;

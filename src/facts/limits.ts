@@ -2,6 +2,7 @@
  * Business constants and limits of §1, §5 and §9, and the languages of the texts. Money in whole naira, rates in basis
  * points (100 Bp = 1 %), units in the names. Disputed ones are explained in readings/.
  */
+import { backend } from './profile.ts';
 
 export const limits = {
   // calls (§7, §9)
@@ -27,9 +28,11 @@ export const limits = {
   addressMinChars: 2,
   addressMaxChars: 100,
   contactNameMaxChars: 50,
+  /** Names of places and companies (§3), for which nothing is printed: as an address. */
+  placeMinChars: 2,
+  placeMaxChars: 100,
   contactPhoneDigits: 10,
   contactPhoneDigitsAfterZero: 11,
-  contactsRequired: true,
   firstDayOfMonth: 1,
   lastDayOfMonth: 31,
 
@@ -57,10 +60,10 @@ export const limits = {
   autoCancelHours: 24,
 
   // after the decision (§1, §4, §9)
-  assessmentMinutes: 10,
-  assessmentMaxHours: 24,
-  minDisbursementMinutes: 10,
-  maxDisbursementMinutes: 60,
+  assessmentMinutes: backend.assessmentMinutes,
+  assessmentMaxHours: backend.assessmentMaxHours,
+  minDisbursementMinutes: backend.minDisbursementMinutes,
+  maxDisbursementMinutes: backend.maxDisbursementMinutes,
   rejectFreezeDays: 30,
   rolloverOffered: true,
   rolloverDays: 7,
@@ -78,8 +81,8 @@ export const limits = {
   draftHours: 72,
 
   // SMS codes (§1, §8)
-  smsCodeDigits: 6,
-  smsCodeMinutes: 5,
+  smsCodeDigits: backend.smsCodeDigits,
+  smsCodeMinutes: backend.smsCodeMinutes,
   smsCodeResendSeconds: 60,
   smsCodeMaxTries: 5,
 

@@ -101,8 +101,35 @@ export const weekdays = [
   'sunday',
 ] as const;
 
-/** The card types a customer may choose, of bank card and CLABE (§3). */
-export const cardTypeOffered = ['bankCard'] as const;
+/** §3, card type; without the choice it is the first. */
+export const cardType = ['bankCard', 'clabe'] as const;
+
+/** §3, pay method: how the salary comes. */
+export const payMethod = ['cheque', 'cash', 'bankTransfer'] as const;
+
+/** §3, income source. */
+export const incomeSource = ['ownSelf', 'father', 'mother', 'sibling', 'otherFamily'] as const;
+
+/** §3, designation: values not shown. */
+export const designation = [
+  'owner',
+  'director',
+  'manager',
+  'supervisor',
+  'professional',
+  'officer',
+  'worker',
+  'other',
+] as const;
+
+/** §3, loan purpose. */
+export const loanPurpose = [
+  'familyFunction',
+  'vacationTravel',
+  'education',
+  'health',
+  'otherPersonalUse',
+] as const;
 
 /** §3, feedback type: values not shown. */
 export const feedbackType = [
@@ -119,7 +146,7 @@ export const feedbackType = [
 /** §3, feedback status: values not shown. */
 export const feedbackStatus = ['submitted', 'processing', 'answered', 'resolved'] as const;
 
-/** Employment types for which the industry category is hidden (§2). */
+/** Employment types for which the industry category is hidden (§2), and with it all about a company. */
 export const hidesIndustry = ['unemployed', 'noWork'] as const;
 
 /** Employment types for which the job experience is hidden (§2). */

@@ -1,10 +1,18 @@
 /** Facts of the wire (§7, §9), exported one by one for tree shaking. */
+import { backend } from './profile.ts';
+
+export type { CipherMode, CipherPadding } from './profile-options.ts';
+
 export const basePath = 'api';
 export const countryBasePath = 'cou';
 export const bases = [basePath, countryBasePath] as const;
 
 export const timestampField = 't';
-export const timestampUnitMs = 1;
+/** What the lender's profile decides. */
+export const timestampUnitMs = backend.timestampUnitMs;
+export const tokenPrefix = backend.tokenPrefix;
+export const cipherMode = backend.cipherMode;
+export const cipherPadding = backend.cipherPadding;
 
 export const authorizationHeader = 'Authorization';
 export const packageNameHeader = 'packageName';
@@ -25,16 +33,6 @@ export const lang = 'en';
 
 /** As `lang` is always en, the customer's language goes along in the header that every browser sends anyway. */
 export const languageHeader = 'Accept-Language';
-
-export const tokenPrefix = 'Bearer ';
-
-export type CipherMode = 'ecb' | 'cbc';
-
-export const cipherMode: CipherMode = 'ecb';
-
-export type CipherPadding = 'pkcs7' | 'zeros';
-
-export const cipherPadding: CipherPadding = 'pkcs7';
 
 /** Characters of the key, a byte each: 16 make the cipher AES-128. */
 export const keyChars = 16;

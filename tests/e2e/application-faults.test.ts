@@ -136,8 +136,6 @@ interface MoneyCall {
   readonly after: readonly [status: number, route: string];
 }
 
-const goOnWithIt = (phone: Phone) => phone.button('Continue application').tap();
-
 const moneyCalls: readonly MoneyCall[] = [
   {
     path: '/loan/loan-order/apply-market',
@@ -153,7 +151,7 @@ const moneyCalls: readonly MoneyCall[] = [
   {
     path: '/user/addBankCard',
     scenario: 'step-bank-card',
-    reach: goOnWithIt,
+    reach: (phone) => phone.at('#/bank_account/add_bankcard'),
     async act(phone) {
       const page = applicationPage(phone);
       await page.fillCard();
@@ -165,7 +163,7 @@ const moneyCalls: readonly MoneyCall[] = [
   {
     path: '/user/save/questionnaire',
     scenario: 'step-questions',
-    reach: goOnWithIt,
+    reach: (phone) => phone.at('#/auth/loan_question'),
     async act(phone) {
       const page = applicationPage(phone);
       await phone.sees(/Your answers|Question \d+ of 11/);

@@ -47,7 +47,7 @@ test.for(forms)(
   async ({ scenario, route, save, status, after, fill }, { phone }) => {
     const page = applicationPage(phone);
     await phone.open({ scenario, now });
-    await phone.button(page.words.goOnWithIt).tap();
+    // A start at home leads on by itself (§4); Back returns there.
     await phone.at(route);
     await fill(phone);
     await phone.sees(page.words.nothingLeft);

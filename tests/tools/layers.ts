@@ -294,8 +294,8 @@ export const layers: readonly Layer[] = [
   {
     name: '`widget/brands`',
     files: ['widget/brands/**'],
-    may: 'itself, `src/facts`; valibot',
-    patterns: [only('./**', '#src/facts/**', 'valibot')],
+    may: 'itself, `src/facts`, `src/contract/profile.ts`; valibot',
+    patterns: [only('./**', '#src/facts/**', '#src/contract/profile.ts', 'valibot')],
   },
   {
     name: '`widget/vite`',

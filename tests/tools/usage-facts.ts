@@ -18,8 +18,6 @@ export const notNeeded: Readonly<Partial<Record<Declared, string>>> = {
     'What is owed comes with /portal/repayment/detail; the customer has one loan at a time.',
   '/user/device/packageList':
     'Stores and the Nigerian rules forbid lenders to read what else is installed.',
-  '/user/submit':
-    'The questionnaire is the last step: /user/save/questionnaire hands the application in.',
   emailVerificationFailed:
     'No call verifies an address; email_verify (§5) stands at the field, with what is accepted.',
   mailboxFormat: 'Blanks are taken out while typing, and email_verify (§5) stands at the field.',
@@ -34,7 +32,10 @@ export const shownElsewhere: Readonly<Partial<Record<Declared, ScenarioName>>> =
   '/loan/product/step-amount': 'finished',
   '/loan/reject-guide': 'rejected',
   '/loanMarket/repay-color': 'due-soon',
+  '/user/submit': 'everything',
   '/user/update-bankCard': 'pay-failed',
+  '/time/upload/uploadStatus': 'device-upload',
+  timeSDK: 'device-upload',
   '/lottery-draw/available/coupon': 'offer-coupons',
   '/lottery-draw/coupon/use': 'coupons',
   '/lottery-draw/coupon/used': 'coupons',

@@ -1,5 +1,6 @@
 /** The configuration of a lender's build (white label), checked before anything is built. */
 import * as v from 'valibot';
+import { profileSchema } from '#src/contract/profile.ts';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 
 const colour = v.pipe(
@@ -57,6 +58,8 @@ export const brandSchema = v.strictObject({
    * high, and the wide one of full pages, 70 high. A strip repeats sideways.
    */
   pictures: v.strictObject({ mark: svg, 'mark-on-hero': svg, strip: svg, 'strip-wide': svg }),
+  /** Which fields the lender asks for, and how its backend speaks. */
+  profile: profileSchema(),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;
@@ -66,5 +69,7 @@ export function checkedBrand(name: string, brand: unknown): Brand {
   const result = v.safeParse(brandSchema, brand);
   if (result.success) return result.output;
   const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'brand'}: ${issue.message}`);
-  throw new Error(`The brand '${name}' is not usable.\n${wrong.join('\n')}`);
+  throw new Error(
+    `The brand '${name}' (widget/brands/${name}.ts) is not usable.\n${wrong.join('\n')}`,
+  );
 }

@@ -1,9 +1,10 @@
 /** The total map of brands: `BRAND=<name> npm run build` builds one. */
 import { type Brand, checkedBrand } from './brand.ts';
+import { everything } from './everything.ts';
 import { example } from './example.ts';
 import { lendmax } from './lendmax.ts';
 
-export const brands = { lendmax, example } as const satisfies Record<string, Brand>;
+export const brands = { lendmax, example, everything } as const satisfies Record<string, Brand>;
 
 /** The brand of this name, `lendmax` where none is given. Throws for an unknown or invalid one. */
 export function brandNamed(name: string | undefined): Brand {

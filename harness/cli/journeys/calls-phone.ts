@@ -15,7 +15,6 @@ import { loadStored, storedValues } from '#src/core/stored.ts';
 import type { Control } from '../../client/control.ts';
 import type { DeviceSettings } from '../../protocol/device.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
-import { cipherMode } from '#src/facts/wire.ts';
 import { testBuild, useEnvironment } from '../../../tests/support/environment.ts';
 
 type Asked<P extends Path> = Omit<Payload<P>, 'opId'>;
@@ -151,7 +150,6 @@ export function wirePhone(
         afid: '',
         token,
         extraHeaders: {},
-        mode: cipherMode,
       },
       Date.now(),
       hex,

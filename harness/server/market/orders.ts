@@ -7,7 +7,7 @@ import { randomDigits, randomInt } from '../world/random.ts';
 import { words } from '../../text/lender-words.ts';
 import { refuse } from './refusal.ts';
 import { figures } from '../world/terms.ts';
-import { DAY_MS, lagosDay } from '../world/time.ts';
+import { DAY_MS, MINUTE_MS, lagosDay } from '../world/time.ts';
 import type { Customer, Order, Payment, World } from '../world/world.ts';
 import type { MarketProduct } from '../world/world-settings.ts';
 
@@ -124,7 +124,9 @@ export function advance(world: World, now: number, customer: Customer, order: Or
     return;
   }
   order.appliedAt = now;
-  order.decidesAt = now + randomInt(world, figures.assessmentLeastMs, figures.assessmentMostMs);
+  const usualMs = world.profile.backend.assessmentMinutes * MINUTE_MS;
+  const [least, most] = [usualMs * figures.assessmentLeast, usualMs * figures.assessmentMost];
+  order.decidesAt = now + randomInt(world, least, most);
   setStatus(world, order, world.policy.review, now);
 }
 
@@ -136,7 +138,8 @@ export function confirmOffer(world: World, now: number, order: Order): void {
 }
 
 export function startPayout(world: World, now: number, order: Order): void {
-  const at = now + randomInt(world, figures.payoutLeastMs, figures.payoutMostMs);
+  const { minDisbursementMinutes: least, maxDisbursementMinutes: most } = world.profile.backend;
+  const at = now + randomInt(world, least * MINUTE_MS, most * MINUTE_MS);
   // Due dates are counted from the payout: around midnight it keeps to the day that the offer named.
   const expected = now + figures.payoutExpectedMs;
   order.disbursesAt = lagosDay(at) === lagosDay(expected) ? at : expected;

@@ -27,7 +27,7 @@ function newestToken(world: World, phone: number): string | undefined {
         ? (entry.headers[authorizationHeader.toLowerCase()] ?? [])
         : [],
     )
-    .map(tokenOf)
+    .map((header) => tokenOf(header, world.profile.backend.tokenPrefix))
     .find((token) => token !== undefined);
   const begun = phone === 1 ? world.stored : world.phones[phone]?.stored;
   return newest ?? begun?.['token'];

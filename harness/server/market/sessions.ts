@@ -31,6 +31,7 @@ export function registerCustomer(world: World, now: number, mobile: string): Cus
     personal: null,
     additional: null,
     identityDone: false,
+    idInfo: null,
     card: null,
     answers: null,
     drawsLeft: 1,

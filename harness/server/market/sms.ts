@@ -1,6 +1,7 @@
 /** SMS of a world: the inbox, and codes that expire and are good for one use (§1, §8). */
 import type { SmsMessage } from '../../protocol/log.ts';
 import { record } from '../world/log.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
 import { randomDigits } from '../world/random.ts';
 import type { Language } from '#src/facts/limits.ts';
 import { codeSms, inLanguage } from '../../text/lender-words.ts';
@@ -29,12 +30,13 @@ export function sendCode(
   if (waitMs > 0) {
     refuse('codeTooSoon');
   }
-  const code = randomDigits(world, figures.codeDigits);
+  const { smsCodeDigits, smsCodeMinutes: minutes } = world.profile.backend;
+  const code = randomDigits(world, smsCodeDigits);
   world.codes = world.codes.filter((row) => row.mobile !== mobile || row.purpose !== purpose);
   world.codes.push({ mobile, purpose, code, sentAt: now, wrongTries: 0, used: false });
-  const text = inLanguage(codeSms(world.device.appName, code), language);
+  const text = inLanguage(codeSms(world.device.appName, code, minutes), language);
   sendSms(world, { at: now, to: mobile, text, code });
-  return { resendAfterMs: figures.codeResendMs, expiresInMs: figures.codeValidMs };
+  return { resendAfterMs: figures.codeResendMs, expiresInMs: minutes * MINUTE_MS };
 }
 
 /** Uses a code up. Refuses `codeTooManyTries`, `codeExpired` (also none sent, or used already) or `codeWrong`. */
@@ -45,8 +47,9 @@ export function useCode(
   purpose: SmsCode['purpose'],
   typed: string,
 ): void {
+  const validMs = world.profile.backend.smsCodeMinutes * MINUTE_MS;
   const known = latestCode(world, mobile, purpose);
-  if (!known || known.used || now >= known.sentAt + figures.codeValidMs) refuse('codeExpired');
+  if (!known || known.used || now >= known.sentAt + validMs) refuse('codeExpired');
   if (known.wrongTries >= figures.codeTries) refuse('codeTooManyTries');
   if (typed !== known.code) {
     known.wrongTries += 1;

@@ -48,6 +48,27 @@ export const customer = {
     payFrequency: 'monthly',
     monthlyPayday: '25',
   },
+  /** What only some profiles ask for. */
+  free: {
+    nationalId: '12345678901',
+    cityOfBirth: 'Enugu',
+    loanPurpose: 'health',
+    linkedin: 'ada-okafor',
+    county: 'Oregun',
+    companyName: 'Example Schools',
+    workThereTime: 'from1To3Years',
+    designation: 'officer',
+    incomeSource: 'ownSelf',
+    companyPhone: '02013300002',
+    workAddress: '3 Example Road',
+    payMethod: 'bankTransfer',
+  },
+  idInfo: {
+    fatherName: 'Emeka Okafor',
+    motherName: 'Ngozi Okafor',
+    birthday: '1994-06-12',
+    address: '12 Example Close',
+  },
   contacts: {
     emergencyContactName1: 'Ngozi Okafor',
     emergencyContactMobile1: '08051234567',

@@ -1,4 +1,5 @@
 /** Building blocks of scenarios: a customer with all data on file, and a loan played through time as far as wanted. */
+import { type FieldSection, freeFields } from '#src/facts/profile-options.ts';
 import { customer } from './customer.ts';
 import { settle, settleOrder } from '../market/life.ts';
 import { orderPayment, rolloverPrice } from '../market/payments.ts';
@@ -21,6 +22,16 @@ export interface LoanWish {
 
 const assessmentEnds = 20 * MINUTE_MS;
 
+/** The made-up answers to what the profile asks in these sections. */
+const freeOf = ({ profile }: World, here: readonly FieldSection[]) =>
+  Object.fromEntries(
+    freeFields
+      .filter(
+        (name) => profile.fields[name] !== 'left out' && here.includes(profile.sections[name]),
+      )
+      .map((name) => [name, customer.free[name]]),
+  );
+
 /** Registers the world's number with every step of the application on file. */
 export function completeCustomer(world: World, registeredAt: number): Customer {
   const registered =
@@ -34,13 +45,15 @@ export function completeCustomer(world: World, registeredAt: number): Customer {
     messenger: null,
     viber: null,
     sparePhone: null,
+    ...freeOf(world, ['you', 'situation', 'reach']),
   };
   registered.additional = {
-    residence: { ...customer.residence },
-    work: { ...customer.work, monthlyPaydayTwo: null },
+    residence: { ...customer.residence, ...freeOf(world, ['residence']) },
+    work: { ...customer.work, monthlyPaydayTwo: null, ...freeOf(world, ['work']) },
     contacts: { ...customer.contacts },
   };
   registered.identityDone = true;
+  registered.idInfo = world.profile.fields.fatherName === 'left out' ? null : customer.idInfo;
   registered.card = { ...customer.card, cvc: null };
   registered.answers = { ...customer.answers };
   return registered;

@@ -6,9 +6,11 @@ import { cancelled } from './borrow/cancelled.ts';
 import { cardPage } from './borrow/card-page.ts';
 import { coupons } from './coupons/coupons.ts';
 import { dailyFeeOffer } from './borrow/daily-fee-offer.ts';
+import { deviceUpload } from './application/device-upload.ts';
 import { draw } from './borrow/draw.ts';
 import { dueSoon } from './repay/due-soon.ts';
 import { dueToday } from './repay/due-today.ts';
+import { everything } from './application/everything.ts';
 import { feedbackLong } from './feedback/feedback-long.ts';
 import { feedbackStatuses } from './feedback/feedback-statuses.ts';
 import { feedbackUnread } from './feedback/feedback-unread.ts';
@@ -57,6 +59,7 @@ import { unknownStatus } from './borrow/unknown-status.ts';
 export const scenarios = {
   'new-customer': newCustomer,
   'new-customer-rejected': newCustomerRejected,
+  everything,
   'step-personal': stepPersonal,
   'stale-options': staleOptions,
   'step-additional': stepAdditional,
@@ -64,6 +67,7 @@ export const scenarios = {
   'slow-ocr': slowOcr,
   'camera-opens-nothing': cameraOpensNothing,
   'step-bank-card': stepBankCard,
+  'device-upload': deviceUpload,
   'step-questions': stepQuestions,
   'under-audit': underAudit,
   approved,

@@ -72,7 +72,7 @@ export function takeTo(world: World, status: StatusCode, now: number): JourneyTa
       'journey: this world has a real backend, whose loans it cannot play',
     );
   }
-  const { id, scenario, seed, offsetMs, language, cipher, device, faults, mobile } = world;
+  const { id, scenario, seed, offsetMs, language, brand, profile, device, faults, mobile } = world;
   const before = world.createdAt;
   const fresh = newWorldState({
     id,
@@ -85,6 +85,7 @@ export function takeTo(world: World, status: StatusCode, now: number): JourneyTa
     seed: world.randomState,
   });
   fresh.mobile = mobile;
+  Object.assign(fresh, { brand, profile });
   lives[status](fresh);
   settle(fresh, now);
   const customer = customerByMobile(fresh, mobile);
@@ -93,7 +94,7 @@ export function takeTo(world: World, status: StatusCode, now: number): JourneyTa
   if (fresh.stored['token'] === undefined) loggedInPhone(fresh, customer);
   const { log, nextSeq, phones } = world;
   const played = fresh.log;
-  Object.assign(world, fresh, { seed, cipher, log, nextSeq, phones });
+  Object.assign(world, fresh, { seed, log, nextSeq, phones });
   const { loanOrderId, orderNo } = order;
   note(world, now, 'world', `moved to status ${order.status}`, {
     journey: status,

@@ -13,6 +13,7 @@ export function loggedInPhone(world: World, customer: Customer): string {
 export function withoutAdditional(customer: Customer): void {
   customer.additional = null;
   customer.identityDone = false;
+  customer.idInfo = null;
   customer.card = null;
   customer.answers = null;
 }

@@ -94,6 +94,7 @@ export function createWorlds(
       language: wanted.language ?? 'en',
       device: wanted.device ?? {},
       faults: wanted.faults ?? [],
+      brand: wanted.brand ?? '',
     });
     const url = wanted.upstream === undefined ? upstream : wanted.upstream;
     if (url === null) scenarios[name].build(world);

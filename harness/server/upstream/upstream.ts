@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
+import { dialectOf } from '#src/contract/envelope.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import type { UpstreamLeg, UpstreamState } from '../../protocol/upstream.ts';
@@ -45,7 +46,7 @@ export async function answerUpstream(
   const { delayMs, network, fault, named } = path === '' ? noHit : hit(world, path);
   const arriving = slowRequest(request, network, tools.wait);
   const [toSend, toRead] = arriving.body?.tee() ?? [null, null];
-  const reading = read(request, toRead, sealedPath);
+  const reading = read(world, request, toRead, sealedPath);
   const isCut = fault?.kind === 'dropBefore' || fault?.kind === 'offline';
   const late = fault?.kind === 'arriveLate' ? fault : null;
   const instead = withoutHandling(fault);
@@ -108,14 +109,21 @@ export async function answerUpstream(
   }
   if (instead) {
     const { code, msg, data } = instead.answer;
-    return finish(request, { path, fault }, { code, msg, data, time: tools.now(world) }, tell);
+    return finish(
+      world,
+      request,
+      { path, fault },
+      { code, msg, data, time: tools.now(world) },
+      tell,
+    );
   }
   const broken = { path, fault, failure: leg?.failure ?? '' };
-  return slowResponse(await passBack(request, ending, broken, tell), network, tools.wait);
+  return slowResponse(await passBack(world, request, ending, broken, tell), network, tools.wait);
 }
 
 /** The arrival for the log; of a phone that hangs up while it sends, what came until then. */
 async function read(
+  world: World,
   request: Request,
   body: ReadableStream<Uint8Array> | null,
   sealedPath: string,
@@ -124,16 +132,18 @@ async function read(
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
   const copy = body ? new Request(url, init) : request;
   try {
-    return await readArrival(copy, sealedPath);
+    return await readArrival(world, copy, sealedPath);
   } catch {
-    return readArrival(new Request(url, { method: 'GET', headers }), sealedPath);
+    return readArrival(world, new Request(url, { method: 'GET', headers }), sealedPath);
   }
 }
 
 /** The opened path of a call, before its body is there; '' where it cannot be opened. */
 function pathOf(world: World, { headers }: Request, sealedPath: string): string {
   try {
-    return decrypt(sealedPath, payloadKey(headers.get(packageNameHeader) ?? ''), world.cipher);
+    const { mode, padding } = dialectOf(world.profile.backend);
+    const key = payloadKey(headers.get(packageNameHeader) ?? '');
+    return decrypt(sealedPath, key, mode, padding);
   } catch (error) {
     if (error instanceof CipherError) return '';
     throw error;
@@ -229,6 +239,7 @@ interface Broken {
 
 /** The answer on its way back to the phone: as it came, or what a fault or a gateway makes of it. */
 function passBack(
+  world: World,
   request: Request,
   ending: SendEnding | null,
   { path, fault, failure }: Broken,
@@ -249,7 +260,7 @@ function passBack(
   const reply = replyOf(ending.answer);
   // A body that isn't JSON can't be cut in half again.
   if (fault && (fault.kind !== 'malformedJson' || typeof reply === 'object')) {
-    return finish(request, { path, fault }, reply, tell);
+    return finish(world, request, { path, fault }, reply, tell);
   }
   tell({ status, reply });
   const headers = endToEnd(ending.answer.headers);

@@ -2,12 +2,15 @@
  * The sealed API of a world (§7): arrival, faults, the marketplace's answer, the log. Faults that need the
  * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
  */
+import { randomBytes } from 'node:crypto';
+import { encrypt, payloadKey } from '#src/contract/cipher.ts';
+import { dialectOf } from '#src/contract/envelope.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import type { WireFault } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import type { Language } from '#src/facts/limits.ts';
-import { headers } from '#src/facts/wire.ts';
+import { headers, packageNameHeader } from '#src/facts/wire.ts';
 import {
   type Unanswerable,
   callAtTheDoor,
@@ -67,8 +70,8 @@ export async function answerSealed(
   const { delayMs, network, fault, named } = atTheDoor ? hit(world, atTheDoor) : noHit;
   const isRead = fault?.kind !== 'offline';
   const arrival = isRead
-    ? await readArrival(slowRequest(request, network, tools.wait), sealedPath)
-    : unreadArrival(request, sealedPath);
+    ? await readArrival(world, slowRequest(request, network, tools.wait), sealedPath)
+    : unreadArrival(world, request, sealedPath);
   const unopened: Story = {
     method: arrival.method,
     url: arrival.url,
@@ -123,7 +126,7 @@ export async function answerSealed(
   const heard = overhear(world, at, call, answer, isHeard(fault));
   if (delayMs > 0) await tools.wait(delayMs);
   const body = heard(envelope(answer, tools.now(world)));
-  const response = await finish(request, { path, fault }, body, (ending) =>
+  const response = await finish(world, request, { path, fault }, body, (ending) =>
     tell(story, { ...ending, problem: problem ?? reading.warning }),
   );
   return slowResponse(response, network, tools.wait);
@@ -171,13 +174,14 @@ interface Struck {
 
 /** Sends the true answer, or what the fault makes of it. */
 export function finish(
+  world: World,
   request: Request,
   { path, fault }: Struck,
   trueReply: unknown,
   tell: (ending: Ending) => void,
 ): Response | Promise<never> {
   const body = replaced(path, fault, trueReply, languageAsked(request.headers));
-  const text = JSON.stringify(body);
+  const text = sealedAnswer(world, request, JSON.stringify(body));
   switch (fault?.kind) {
     case 'dropAfterCommit':
       tell({ status: null, reply: body });
@@ -220,6 +224,15 @@ export function finish(
       });
       return answered(text, 200);
   }
+}
+
+/** An answer as the profile has it: sealed as the request was, or plain. */
+function sealedAnswer({ profile }: World, request: Request, text: string): string {
+  if (!profile.backend.sealedAnswers) return text;
+  const { mode, padding } = dialectOf(profile.backend);
+  const iv = mode === 'cbc' ? randomBytes(16).toString('hex') : '';
+  const key = payloadKey(request.headers.get(packageNameHeader) ?? '');
+  return encrypt(text, key, mode, iv, padding);
 }
 
 const isUnwieldy = (fault: WireFault | null, text: string) =>

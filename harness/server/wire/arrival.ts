@@ -2,7 +2,14 @@
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import { type ArrivedCall, type Opened, open, tokenOf } from '#src/contract/envelope.ts';
+import {
+  type ArrivedCall,
+  type Dialect,
+  dialectOf,
+  type Opened,
+  open,
+  tokenOf,
+} from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { type Language, languages } from '#src/facts/limits.ts';
 import {
@@ -47,8 +54,12 @@ interface Body {
 const nothing = { sealed: '', payload: '', file: null, damage: null, isCutOff: false };
 
 /** Reads a request; a body that is too large or cut off, or a form that cannot be read, is kept as its damage. */
-export async function readArrival(request: Request, sealedPath: string): Promise<Arrival> {
-  const arrival = unreadArrival(request, sealedPath);
+export async function readArrival(
+  world: World,
+  request: Request,
+  sealedPath: string,
+): Promise<Arrival> {
+  const arrival = unreadArrival(world, request, sealedPath);
   if (request.method === 'GET') return arrival;
   const body = await readBody(request).catch((error: unknown) => {
     if (error instanceof ControlRefusal) return { ...nothing, damage: error };
@@ -59,13 +70,14 @@ export async function readArrival(request: Request, sealedPath: string): Promise
 }
 
 /** A request as it is in its address and headers, its body left where it is. */
-export function unreadArrival(request: Request, sealedPath: string): Arrival {
+export function unreadArrival({ profile }: World, request: Request, sealedPath: string): Arrival {
+  const authorization = request.headers.get(authorizationHeader) ?? '';
   const { pathname, search, searchParams } = new URL(request.url);
   return {
     method: request.method,
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
-    token: tokenOf(request.headers.get(authorizationHeader) ?? '') ?? '',
+    token: tokenOf(authorization, profile.backend.tokenPrefix) ?? '',
     language: languageAsked(request.headers),
     sealedPath,
     body: { ...nothing, payload: Object.fromEntries(searchParams) },
@@ -135,7 +147,8 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
   const call = { sealedPath, payload: body.payload };
   const sent = headers[packageNameHeader.toLowerCase()] ?? '';
   const own = world.device.packageName;
-  const opened = tryOpen(call, sent, world.cipher);
+  const dialect = dialectOf(world.profile.backend);
+  const opened = tryOpen(call, sent, dialect);
   if (typeof opened !== 'string') {
     if (isDeeper(opened.payload, DEEPEST)) {
       return broken(`the payload is nested deeper than ${DEEPEST} levels`);
@@ -143,13 +156,13 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
     const warning = sent === own ? null : `packageName is ${sent}, this world's app is ${own}`;
     return { ok: true, opened, warning };
   }
-  if (sent === own || typeof tryOpen(call, own, world.cipher) === 'string') return broken(opened);
+  if (sent === own || typeof tryOpen(call, own, dialect) === 'string') return broken(opened);
   return broken(`wrong package name: encrypted with ${own}, the header says ${sent || 'nothing'}`);
 }
 
-function tryOpen(call: ArrivedCall, packageName: string, mode: World['cipher']): Opened | string {
+function tryOpen(call: ArrivedCall, packageName: string, dialect: Dialect): Opened | string {
   try {
-    return open(call, packageName, mode);
+    return open(call, packageName, dialect);
   } catch (error) {
     if (error instanceof CipherError) return error.message;
     throw error;
@@ -165,7 +178,8 @@ export function callAtTheDoor(
 ): Path | null {
   try {
     const key = payloadKey(headers.get(packageNameHeader) ?? '');
-    const found = findCall(decrypt(sealedPath, key, world.cipher), base, { method });
+    const { mode, padding } = dialectOf(world.profile.backend);
+    const found = findCall(decrypt(sealedPath, key, mode, padding), base, { method });
     return typeof found === 'string' ? found : null;
   } catch (error) {
     if (error instanceof CipherError) return null;

@@ -6,7 +6,7 @@ import { kept } from '../../text/lender-words.ts';
 import { device } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import type { NewWorld } from '../../protocol/worlds.ts';
-import { cipherMode } from '#src/facts/wire.ts';
+import { lenderOf } from './lenders.ts';
 import { KOBO, standardTerms } from './terms.ts';
 import { MINUTE_MS } from './time.ts';
 import type { World } from './world.ts';
@@ -101,6 +101,7 @@ export interface WorldSettings {
   readonly language: 'en' | 'es';
   readonly device: NonNullable<NewWorld['device']>;
   readonly faults: readonly Fault[];
+  readonly brand?: World['brand'];
 }
 
 export function newWorldState(settings: WorldSettings): World {
@@ -115,7 +116,7 @@ export function newWorldState(settings: WorldSettings): World {
     offsetMs: settings.offsetMs,
     createdAt: settings.now,
     language: settings.language,
-    cipher: cipherMode,
+    ...lenderOf(settings.brand),
     device: changedDevice(base, settings.device),
     stored: {},
     durable: {},

@@ -5,16 +5,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time.ts';
 export const KOBO = 100;
 
 export const figures = {
-  codeDigits: limits.smsCodeDigits,
-  codeValidMs: limits.smsCodeMinutes * MINUTE_MS,
   codeResendMs: limits.smsCodeResendSeconds * SECOND_MS,
   codeTries: limits.smsCodeMaxTries,
   /** Longer than the longest loan, so that a clock moved to the due date leaves the customer logged in. */
   sessionMs: 400 * DAY_MS,
-  assessmentLeastMs: 8 * MINUTE_MS,
-  assessmentMostMs: 12 * MINUTE_MS,
-  payoutLeastMs: limits.minDisbursementMinutes * MINUTE_MS,
-  payoutMostMs: limits.maxDisbursementMinutes * MINUTE_MS,
+  /** A decision comes so near to the promised minutes, as a share of them. */
+  assessmentLeast: 0.8,
+  assessmentMost: 1.2,
   /** When an offer says the money will come, counted from the moment it is shown. */
   payoutExpectedMs: 30 * MINUTE_MS,
   cancelAfterMs: limits.autoCancelHours * HOUR_MS,

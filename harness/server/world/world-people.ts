@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   bankCard,
   emergencyContacts,
+  idInfo,
   personalInfo,
   residence,
   work,
@@ -25,6 +26,8 @@ export const customer = () =>
       v.object({ residence: residence(), work: work(), contacts: emergencyContacts() }),
     ),
     identityDone: v.boolean(),
+    /** What the customer says is on the ID, where the profile asks for it. */
+    idInfo: v.optional(perhaps(idInfo()), null),
     card: perhaps(bankCard()),
     answers: perhaps(v.record(v.string(), v.string())),
     drawsLeft: whole(),

@@ -3,6 +3,9 @@
  * imported state. Instants are ms UTC of the world's time, amounts are kobo.
  */
 import * as v from 'valibot';
+import { profileSchema } from '#src/contract/profile.ts';
+import { shippedProfile } from './lenders.ts';
+import { brand } from '../../protocol/worlds.ts';
 import { device, language } from '../../protocol/device.ts';
 import { fault } from '../../protocol/faults.ts';
 import { effect } from '../../protocol/log.ts';
@@ -109,7 +112,10 @@ export const worldSchema = () =>
     offsetMs: v.pipe(v.number(), v.safeInteger()),
     createdAt: at(),
     language: language(),
-    cipher: v.picklist(['ecb', 'cbc']),
+    /** Whose page the phone loads; empty: the one that ships. */
+    brand: v.optional(brand(), ''),
+    /** What this lender asks for, and how its backend speaks. */
+    profile: v.optional(profileSchema(), shippedProfile),
     device: device(),
     /** Settings of the phones after the first, by their number; those never changed are missing. */
     phones: v.optional(

@@ -136,7 +136,7 @@ function opened(
   for (const name of new Set([packageName, typed])) {
     for (const mode of ['ecb', 'cbc'] as const) {
       try {
-        const { path, payload, t } = open(arrived, name, mode);
+        const { path, payload, t } = open(arrived, name, { mode });
         const { opId } = payload;
         return { path, payload, t, opId: typeof opId === 'string' ? opId : null };
       } catch (error) {

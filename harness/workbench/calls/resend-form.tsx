@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { CallEntry } from '../../protocol/log.ts';
-import { cipherMode } from '#src/facts/wire.ts';
+import { dialectOf } from '#src/contract/envelope.ts';
 import { phoneUrl } from '../session/control-client.ts';
 import { useSession } from '../session/context.ts';
 import {
@@ -43,10 +43,14 @@ export function ResendForm({ call }: { readonly call: CallEntry }) {
     if (!draft.ok) return;
     setAsks(false);
     setBusy(true);
-    const sender = senderOf(call, session.$log.get(), session.$world.get()?.cipher ?? cipherMode);
+    const world = session.$world.get();
+    const dialect = world ? dialectOf(world.profile.backend) : {};
+    const sender = senderOf(call, session.$log.get(), dialect);
     const now = Date.now() + session.$offset.get();
     const place = phoneUrl(session.id);
-    setAnswer(await resend(draft.call, sender, { place, now, fetch: (...a) => fetch(...a) }));
+    setAnswer(
+      await resend(draft.call, sender, { place, now, dialect, fetch: (...a) => fetch(...a) }),
+    );
     setBusy(false);
   };
   const start = () => (draft.ok && draft.kind === 'money' ? setAsks(true) : void send());

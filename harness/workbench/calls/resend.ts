@@ -1,10 +1,10 @@
 /** A call edited and sent again: checked, sealed again as the phone seals, sent to the world's own API (§7). */
-import type { CipherMode } from '#src/contract/cipher.ts';
 import { CipherError } from '#src/contract/cipher.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { CallEntry, LogEntry } from '../../protocol/log.ts';
 import {
+  type Dialect,
   type OpenCall,
   type SealedCall,
   type Sender,
@@ -67,7 +67,11 @@ export function withOpId(text: string, opId: string): string {
 }
 
 /** The sender: the headers of the call itself, and the token that the phone used last. */
-export function senderOf(call: CallEntry, log: readonly LogEntry[], mode: CipherMode): Sender {
+export function senderOf(
+  call: CallEntry,
+  log: readonly LogEntry[],
+  { tokenPrefix }: Dialect = {},
+): Sender {
   const of = (name: string) => decoded(headerOf(call, name));
   const withToken = log.filter(isCall).filter((one) => headerOf(one, authorizationHeader) !== '');
   const authorization = headerOf(withToken.at(-1) ?? call, authorizationHeader);
@@ -75,9 +79,8 @@ export function senderOf(call: CallEntry, log: readonly LogEntry[], mode: Cipher
     packageName: of(packageNameHeader),
     appName: of(appNameHeader),
     afid: of(afidHeader),
-    token: decoded(tokenOf(authorization) ?? authorization),
+    token: decoded(tokenOf(authorization, tokenPrefix) ?? authorization),
     extraHeaders: {},
-    mode,
   };
 }
 
@@ -114,11 +117,16 @@ export const newOpId = () => randomHex(16);
 export async function resend(
   call: OpenCall,
   sender: Sender,
-  { place, now, fetch: send }: { place: string; now: number; fetch: typeof fetch },
+  {
+    place,
+    now,
+    fetch: send,
+    dialect,
+  }: { place: string; now: number; fetch: typeof fetch; dialect?: Dialect },
 ): Promise<Resent> {
   let sealed: SealedCall;
   try {
-    sealed = seal(call, sender, now, randomHex);
+    sealed = seal(call, sender, now, randomHex, dialect);
   } catch (error) {
     if (error instanceof CipherError)
       return { ok: false, text: `Couldn't encrypt it: ${error.message}.` };

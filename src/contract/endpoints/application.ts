@@ -4,6 +4,7 @@ import { get, multipart, post } from '../endpoint.ts';
 import {
   bankCard,
   emergencyContacts,
+  idInfo,
   loanOrder,
   personalInfo,
   residence,
@@ -35,10 +36,7 @@ export const applicationEndpoints = {
       v.object({
         firstName: maybe(text()),
         lastName: maybe(text()),
-        fatherName: maybe(text()),
-        motherName: maybe(text()),
-        birthday: maybe(text()),
-        address: maybe(text()),
+        ...idInfo().entries,
       }),
     'read',
   ),
@@ -60,7 +58,9 @@ export const applicationRequests = {
   '/user/verifyBankCard': () => v.object({ bankCode: text(), accountNumber: text() }),
   '/user/addBankCard': card,
   '/user/update-bankCard': card,
-  '/user/finishUploadAllImg': () => v.object({ orderNo: id(), opId: opId() }),
+  /** `idInfo` where the lender's profile has the customer put right what was read. */
+  '/user/finishUploadAllImg': () =>
+    v.object({ orderNo: id(), idInfo: maybe(idInfo()), opId: opId() }),
   '/user/saveBasicInfo-market': () =>
     v.object({ loanOrderId: id(), info: personalInfo(), opId: opId() }),
   '/user/saveAdditionInfo-market': () =>

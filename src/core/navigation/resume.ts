@@ -1,6 +1,8 @@
 /** Order status → screen (§2, §4): resuming at it, and moving on when the status changes under an open screen. */
 import type { RouteName } from '../../facts/routes.ts';
-import { statusRoute } from '../../facts/statuses.ts';
+import { backend } from '../../facts/profile.ts';
+import { statuses, statusRoute } from '../../facts/statuses.ts';
+import { $loggedIn } from '../session.ts';
 import { $latest } from '../order.ts';
 import { $place, replace, go } from './router.ts';
 
@@ -30,5 +32,32 @@ export function listenToStatus(): void {
     const shownFor = routeOfStatus(before.order.status);
     if (shownFor !== $place.get().name) return;
     if (routeOfStatus(order.status)) resume(order.status, true);
+  });
+}
+
+const applicationSteps: readonly number[] = [
+  statuses.BasicInfo,
+  statuses.Addition,
+  statuses.IdentityOCR,
+  statuses.BindCard,
+  statuses.Question,
+];
+
+const leadsOn = (status: number) => backend.resume === 'every' || applicationSteps.includes(status);
+
+/**
+ * After a start or a login that ends at home, goes on to the screen of the order's status (§4), once; Back returns to
+ * home. A place that was asked for wins, and so does whoever goes elsewhere meanwhile. Once, at boot, after the address.
+ */
+export function listenToReturns(): void {
+  if (backend.resume === 'none') return;
+  let isDue = $place.get().name === 'home';
+  $loggedIn.listen(() => {
+    isDue = true;
+  });
+  $latest.listen(({ order }) => {
+    if (!isDue || !order) return;
+    isDue = false;
+    if ($place.get().name === 'home' && leadsOn(order.status)) resume(order.status);
   });
 }

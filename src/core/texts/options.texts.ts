@@ -109,3 +109,36 @@ export const feedbackTypeLabels = area({
   suggestion: ['Suggestion', 'Sugerencia'],
   other: ['Other', 'Otro'],
 });
+
+export const payMethodLabels = /* @__PURE__ */ area({
+  cheque: ['Cheque', 'Cheque'],
+  cash: ['Cash', 'Efectivo'],
+  bankTransfer: ['Bank transfer', 'Transferencia bancaria'],
+});
+
+export const incomeSourceLabels = /* @__PURE__ */ area({
+  ownSelf: ['My own work', 'Mi propio trabajo'],
+  father: ['My father', 'Mi padre'],
+  mother: ['My mother', 'Mi madre'],
+  sibling: ['My brother or sister', 'Mi hermano o hermana'],
+  otherFamily: ['Other family', 'Otro familiar'],
+});
+
+export const designationLabels = /* @__PURE__ */ area({
+  owner: ['Owner', 'Propietario o propietaria'],
+  director: ['Director', 'Director o directora'],
+  manager: ['Manager', 'Gerente'],
+  supervisor: ['Supervisor', 'Supervisor o supervisora'],
+  professional: ['Professional', 'Profesional'],
+  officer: ['Officer', 'Oficial'],
+  worker: ['Worker', 'Operario u operaria'],
+  other: ['Other', 'Otro'],
+});
+
+export const loanPurposeLabels = /* @__PURE__ */ area({
+  familyFunction: ['Family event', 'Evento familiar'],
+  vacationTravel: ['Vacation or travel', 'Vacaciones o viaje'],
+  education: ['Education', 'Educación'],
+  health: ['Health', 'Salud'],
+  otherPersonalUse: ['Other personal use', 'Otro uso personal'],
+});

@@ -1,4 +1,5 @@
 import { defaultSupport, limits } from '../limits.ts';
+import { fields } from '../profile.ts';
 import type { Reading } from '../reading.ts';
 
 export const limitsReadings: readonly Reading[] = [
@@ -48,6 +49,13 @@ export const limitsReadings: readonly Reading[] = [
     because: '§9 says 2 to 100. The remark on the residence section repeats the maximum only.',
   },
   {
+    value: limits.placeMaxChars,
+    of: 'longest name of a city, a county or a company',
+    others: [50],
+    spec: '§3',
+    because: 'The fields are printed without a limit: that of the address holds for all of them.',
+  },
+  {
     value: limits.contactPhoneDigits,
     of: 'digits of a contact phone without the leading 0',
     others: ['at most 10'],
@@ -55,9 +63,9 @@ export const limitsReadings: readonly Reading[] = [
     because: '§5 prints maxima, §9 the numbers themselves. A Nigerian mobile has no fewer digits.',
   },
   {
-    value: limits.contactsRequired,
-    of: 'whether the emergency contacts are required',
-    others: [false],
+    value: fields.emergencyContactName,
+    of: 'how the name of an emergency contact is asked',
+    others: ['optional'],
     spec: '§5',
     because: 'Final checks are not shown. Contacts that must differ from each other must be there.',
   },

@@ -1,5 +1,6 @@
 import {
-  cardTypeOffered,
+  cardType,
+  designation,
   employmentType,
   feedbackStatus,
   feedbackType,
@@ -44,11 +45,18 @@ export const optionsReadings: readonly Reading[] = [
     because: 'No order is printed. Monday first, as the working week goes.',
   },
   {
-    value: cardTypeOffered,
+    value: cardType.slice(0, 1),
     of: 'card types on offer',
     others: [['bankCard', 'clabe']],
     spec: '§3',
     because: 'CLABE is the Mexican interbank number. Nigerian accounts have none.',
+  },
+  {
+    value: designation,
+    of: 'designations',
+    others: ['a list that is not shown'],
+    spec: '§3',
+    because: 'Neither count nor values are printed: ranks that every trade has.',
   },
   {
     value: feedbackType,

@@ -1,7 +1,16 @@
 import { statusHomeMessage, statusLabel } from '../statuses.ts';
+import { backend } from '../profile.ts';
 import type { Reading } from '../reading.ts';
 
 export const statusesReadings: readonly Reading[] = [
+  {
+    value: backend.resume,
+    of: 'statuses at which a start or a login at home goes on to the screen of the status',
+    others: ['every', 'none'],
+    spec: '§4',
+    because:
+      'The app resumes the user: in an application there is one thing to do. Later home tells what is due, and why.',
+  },
   {
     value: statusLabel(1),
     of: 'label of status 1 Applying',

@@ -15,7 +15,12 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const needed = ['dist/server/main.js', 'dist/widget/index.html', 'dist/device/device.js'];
+const needed = [
+  'dist/server/main.js',
+  'dist/widget/index.html',
+  'dist/brands/everything/index.html',
+  'dist/device/device.js',
+];
 const startWithinMs = 30_000;
 
 /**

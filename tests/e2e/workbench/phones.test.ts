@@ -40,7 +40,6 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=step-identity');
-  await insidePhone(phone, () => phone.button('Continue application').tap());
   await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
   await phone.dialog('Camera roll').see();
   await expectAccessible(phone);
@@ -73,7 +72,6 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
 
   await openWorkbench(phone, '?scenario=step-personal');
   await insidePhone(phone, async () => {
-    await phone.button('Continue application').tap();
     await phone.button('Continue').tap();
     await phone.field('First name').fill('Adaeze');
     await phone.sees('Saved');
@@ -92,7 +90,6 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
   await expectAccessible(phone);
   await phone.button('Reopen the app').tap();
   await insidePhone(phone, async () => {
-    await phone.button('Continue application').tap();
     await expect.poll(() => phone.field('First name').value()).toBe('Adaeze');
   });
 });

@@ -1,8 +1,16 @@
 /** The simulator called in process, with a clock that only a test moves, and a phone that seals its calls. */
+import { decrypt, payloadKey } from '#src/contract/cipher.ts';
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { type Path, type Payload, type Reply, endpoints } from '#src/contract/endpoints.ts';
-import { type FilePart, type SealedCall, type Sender, seal } from '#src/contract/envelope.ts';
+import {
+  type FilePart,
+  type SealedCall,
+  type Sender,
+  type Dialect,
+  dialectOf,
+  seal,
+} from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
@@ -56,6 +64,7 @@ export type PaymentWish = Partial<Payload<typeof PAY>>;
 interface CallOptions {
   readonly token?: string;
   readonly file?: File;
+  readonly dialect?: Dialect;
   readonly sender?: Partial<Sender>;
 }
 
@@ -100,11 +109,24 @@ export function createSimulator(options: AppOptions = {}) {
         afid: '1',
         token: more.token ?? token,
         extraHeaders: {},
-        mode: 'ecb',
         ...more.sender,
       };
-      const sealed = seal(method === 'MULTIPART' ? { ...call, file } : call, sender, real.now, hex);
+      const sealed = seal(
+        method === 'MULTIPART' ? { ...call, file } : call,
+        sender,
+        real.now,
+        hex,
+        more.dialect ?? dialectOf(app.worlds.get(id).profile.backend),
+      );
       return app.fetch(requestOf(`${ORIGIN}/w/${id}/`, sealed, more.file));
+    }
+
+    /** What an answer says, however this world's lender sends it. */
+    function opened(text: string): string {
+      const { backend } = app.worlds.get(id).profile;
+      if (!backend.sealedAnswers || text.startsWith('{')) return text;
+      const { mode, padding } = dialectOf(backend);
+      return decrypt(text, payloadKey('com.lendmax.app'), mode, padding);
     }
 
     async function call<P extends Path>(
@@ -113,7 +135,7 @@ export function createSimulator(options: AppOptions = {}) {
       more: CallOptions = {},
     ): Promise<Answer<P>> {
       const response = await send(path, payload, more);
-      const body = (await response.json()) as Omit<Answer<P>, 'status'>;
+      const body = JSON.parse(opened(await response.text())) as Omit<Answer<P>, 'status'>;
       return { status: response.status, ...body };
     }
 

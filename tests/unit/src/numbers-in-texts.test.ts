@@ -66,20 +66,25 @@ const limit = (name: string, from: string, to: string) => ({
   to: `  ${name}: ${to},`,
 });
 
+const promise = (name: string, from: string, to: string) => ({
+  ...limit(name, from, to),
+  file: 'profile.ts',
+});
+
 test.each([
-  ['src/login/login.texts.ts', limit('smsCodeDigits', '6', '4'), '4 digits', '4 dígitos'],
-  ['src/login/login.texts.ts', limit('smsCodeMinutes', '5', '9'), '9 minutes', '9 minutos'],
+  ['src/login/login.texts.ts', promise('smsCodeDigits', '6', '4'), '4 digits', '4 dígitos'],
+  ['src/login/login.texts.ts', promise('smsCodeMinutes', '5', '9'), '9 minutes', '9 minutos'],
   [
     'src/application/bank-card.texts.ts',
     { file: 'account-numbers.ts', from: 'bvn = { digits: 11', to: 'bvn = { digits: 12' },
     'Your BVN has 12 digits.',
     'Su BVN tiene 12 dígitos.',
   ],
-  ['src/help/help.texts.ts', limit('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
+  ['src/help/help.texts.ts', promise('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
   ['src/help/help.texts.ts', limit('maxFeeBp', '98', '125'), '1.25%', '1.25%'],
   ['src/help/help.texts.ts', limit('rolloverDays', '7', '14'), '14 more days', '14 días más'],
-  ['src/home/home.texts.ts', limit('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
-  ['src/borrow/borrow.texts.ts', limit('maxDisbursementMinutes', '60', '90'), '90 min', '90 min'],
+  ['src/home/home.texts.ts', promise('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
+  ['src/borrow/borrow.texts.ts', promise('maxDisbursementMinutes', '60', '90'), '90 min', '90 min'],
 ])('%s says a changed fact: $from → $to', async (file, edit, english, spanish) => {
   const all = await withFacts([edit], file, (tables) =>
     JSON.stringify(tables, (_, value: string | ((...parts: string[]) => unknown)) =>

@@ -8,6 +8,7 @@ import {
   type Sections,
   totalsOf,
 } from '#src/application/additional-information.ts';
+import { has } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
@@ -60,7 +61,9 @@ function SectionsScreen({ model, sections }: { model: AdditionalModel; sections:
         suggestEmails={model.suggestEmails}
       />
       <WorkSection form={sections.work} />
-      <ContactsSection form={sections.contacts} />
+      {(has.emergencyContactName || has.emergencyContactMobile || has.emergencyContactRelation) && (
+        <ContactsSection form={sections.contacts} />
+      )}
     </StepScreen>
   );
 }

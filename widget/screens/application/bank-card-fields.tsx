@@ -5,6 +5,9 @@ import type { BankCardField, BankCardProblem } from '#src/application/bank-card.
 import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import type { BankCard } from '#src/application/bank-card.ts';
+import { limits } from '#src/facts/limits.ts';
+import { backend, has } from '#src/facts/profile.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -16,18 +19,22 @@ import {
   FormText,
   type FormWords,
 } from '../kit/form-fields.tsx';
+import { useOwnerWords } from './owner-words.ts';
 import './bank-card.css';
 
 export function BankCardFields({ model }: { model: BankCard }) {
   const t = useTexts(bankCard);
+  const { name: ownerName = '', nameHint, nameShort } = useOwnerWords();
+  const about = useTexts(personal);
   const shared = useTexts(application);
   const banks = useStore(model.$banks);
   const doubtful = useStore(model.$doubtful);
   const { cardType } = useStore(model.form.$values);
   const { form } = model;
   const words: FormWords<BankCardField, BankCardProblem> = {
-    labels: { ...t, bankCode: t.bank, accountNumber: t.account },
+    labels: { ...t, applicantName: ownerName, bankCode: t.bank, accountNumber: t.account },
     problems: {
+      ...(nameShort && { applicantName: { nameShort } }),
       accountNumber: t,
       accountAgain: t,
       bvn: { bvnIncorrect: `${t.bvnIncorrect} ${t.bvnHelp}` },
@@ -47,6 +54,14 @@ export function BankCardFields({ model }: { model: BankCard }) {
       <FormSummary form={form} words={words} />
       <Card>
         <div className="stack">
+          {!backend.accountLookUp && (
+            <FormText
+              {...field('applicantName')}
+              hint={nameHint}
+              autoComplete="name"
+              strippedWord={about.textUpTo(limits.placeMaxChars)}
+            />
+          )}
           <FormPick
             {...field('bankCode')}
             banks
@@ -54,7 +69,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
             nicknamesOf={(code) => bankNicknames[code]}
             labelOf={(code) => banks.find((bank) => bank.code === code)?.name ?? code}
           />
-          {form.optionsOf('cardType').length > 1 && (
+          {has.cardType && (
             <FormSegmented
               {...field('cardType')}
               labelOf={(code) => (code === 'clabe' ? t.cardTypeClabe : t.cardTypeBankCard)}
@@ -73,12 +88,14 @@ export function BankCardFields({ model }: { model: BankCard }) {
           )}
         </div>
       </Card>
-      <Card>
-        <div className="stack">
-          <FormText {...field('bvn')} {...digits} hint={t.bvnHint} />
-          <FormText {...field('cvc')} {...digits} hint={t.cvcHint} />
-        </div>
-      </Card>
+      {(has.bvn || has.cvc) && (
+        <Card>
+          <div className="stack">
+            {has.bvn && <FormText {...field('bvn')} {...digits} hint={t.bvnHint} />}
+            {has.cvc && <FormText {...field('cvc')} {...digits} hint={t.cvcHint} />}
+          </div>
+        </Card>
+      )}
       <Notice tone="info" icon="lock">
         {t.privacy}
       </Notice>

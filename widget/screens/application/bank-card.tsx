@@ -16,8 +16,10 @@ import { StepScreen } from '../kit/step-screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
 import { BankCardFields } from './bank-card-fields.tsx';
+import { useOwnerWords } from './owner-words.ts';
 
 export function BankCardScreen() {
+  const { check } = useOwnerWords();
   const t = useTexts(bankCard);
   const words = useTexts(common);
   const menu = useTexts(home);
@@ -39,7 +41,7 @@ export function BankCardScreen() {
           step={model}
           missing={missing}
           onContinue={submit}
-          continueLabel={t.check}
+          continueLabel={check ?? t.check}
         >
           <BankCardFields model={model} />
         </StepScreen>
@@ -70,6 +72,7 @@ export function BankCardScreen() {
 
 /** The same form without the application's frame, for changing the account. */
 function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
+  const { check } = useOwnerWords();
   const t = useTexts(bankCard);
   const words = useTexts(common);
   const busy = useStore(model.$busy);
@@ -80,7 +83,7 @@ function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
         title={title}
         footer={
           <Button block busy={busy} busyLabel={words.wait} onPress={() => void model.submit()}>
-            {t.check}
+            {check ?? t.check}
           </Button>
         }
       >
@@ -96,7 +99,7 @@ function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
 
 /** Confirmation before the account is saved, with the owner's full name. */
 function IsThisYou({ model }: { model: BankCard }) {
-  const t = useTexts(bankCard);
+  const t = { ...useTexts(bankCard), ...useOwnerWords() };
   const asked = useStore(model.$asking);
   const banks = useStore(model.$banks);
   useBackCloses(asked !== null, model.notMine);

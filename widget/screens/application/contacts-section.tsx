@@ -6,6 +6,7 @@ import { contactRelationLabels } from '#src/core/texts/options.texts.ts';
 import type { ContactsForm } from '#src/application/additional-information.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { contactRelation } from '#src/facts/options.ts';
+import { has } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { fieldsOf, FormPick, FormText } from '../kit/form-fields.tsx';
@@ -20,20 +21,26 @@ export function ContactsSection({ form }: { form: ContactsForm }) {
   const block = (number: 1 | 2) => (
     <fieldset className="stack group">
       <legend className="group__title">{number === 1 ? t.contact1 : t.contact2}</legend>
-      <FormText
-        {...of(`emergencyContactName${number}`)}
-        strippedWord={shared.textUpTo(limits.contactNameMaxChars)}
-        autoComplete="off"
-      />
-      <FormText
-        {...of(`emergencyContactMobile${number}`)}
-        hint={shared.whatsappHint}
-        strippedWord={t.digitsRemoved}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-      />
-      <FormPick {...of(`emergencyContactRelation${number}`)} labelOf={labelOf(relations)} />
+      {has.emergencyContactName && (
+        <FormText
+          {...of(`emergencyContactName${number}`)}
+          strippedWord={shared.textUpTo(limits.contactNameMaxChars)}
+          autoComplete="off"
+        />
+      )}
+      {has.emergencyContactMobile && (
+        <FormText
+          {...of(`emergencyContactMobile${number}`)}
+          hint={shared.whatsappHint}
+          strippedWord={t.digitsRemoved}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+      )}
+      {has.emergencyContactRelation && (
+        <FormPick {...of(`emergencyContactRelation${number}`)} labelOf={labelOf(relations)} />
+      )}
     </fieldset>
   );
   return (

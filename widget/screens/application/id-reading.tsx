@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { dates } from '#src/core/texts/dates.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { type IdFacts, idFacts } from '#src/application/identity-reading.ts';
+import { asksIdDetails } from '#src/application/id-details.form.ts';
 import type { Identity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
+import { IdDetails } from './id-details.tsx';
 
 export function IdReadingView({ model }: { model: Identity }) {
   const t = useTexts(identity);
@@ -44,6 +46,9 @@ export function IdReadingView({ model }: { model: Identity }) {
 export function IdCompare({ model }: { model: Identity }) {
   const t = useTexts(identity);
   const reading = useStore(model.$reading);
+  if (asksIdDetails && model.details) {
+    return <IdDetails model={model} form={model.details} wasRead={reading.state === 'read'} />;
+  }
   if (reading.state !== 'read') return null;
   return (
     <Card title={t.compareTitle}>

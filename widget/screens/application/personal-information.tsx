@@ -15,6 +15,7 @@ import {
   type PersonalProblem,
 } from '#src/application/personal-information.ts';
 import { limits } from '#src/facts/limits.ts';
+import { has, hasFree } from '#src/facts/profile.ts';
 import type { education, gender, maritalStatus } from '#src/facts/options.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -29,6 +30,7 @@ import {
   FormText,
   type FormWords,
 } from '../kit/form-fields.tsx';
+import { FreeFields, useFreeWords } from './free-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -37,8 +39,9 @@ import { useModel } from '../kit/use-model.ts';
 function useWords() {
   const t = useTexts(personal);
   const shared = useTexts(application);
+  const free = useFreeWords();
   const words: FormWords<PersonalField, PersonalProblem> = {
-    labels: { ...t, email: t.emailLabel },
+    labels: { ...t, email: t.emailLabel, ...free.labels },
     problems: {
       firstName: { tooShort: t.nameShort(limits.nameMinLetters) },
       middleName: { tooShort: t.nameShort(limits.middleNameMinLetters) },
@@ -49,6 +52,7 @@ function useWords() {
       viber: { notANumber: t.phoneIncorrect },
       sparePhone: { notANumber: t.phoneIncorrect },
       email: { empty: t.email, email_verify: t.email_verify },
+      ...free.problems,
     },
   };
   return { t, shared, words };
@@ -90,11 +94,13 @@ export function PersonalInformationScreen() {
           <Card title={t.nameCard}>
             <p className="small">{t.lead}</p>
             <FormText {...of('firstName')} {...name} autoComplete="given-name" />
-            <FormText {...of('middleName')} {...name} autoComplete="additional-name" />
+            {has.middleName && (
+              <FormText {...of('middleName')} {...name} autoComplete="additional-name" />
+            )}
             <FormText {...of('lastName')} {...name} autoComplete="family-name" />
           </Card>
           <Card title={t.bornCard}>
-            <FormSegmented {...of('gender')} labelOf={labelOf(genders)} />
+            {has.gender && <FormSegmented {...of('gender')} labelOf={labelOf(genders)} />}
             <FormDay
               {...of('inputBirthday')}
               hint={t.birthdayHint(limits.minAge, limits.maxAge)}
@@ -103,38 +109,55 @@ export function PersonalInformationScreen() {
               parts={t}
             />
             {!started && <p className="small">{t.moreLater}</p>}
+            {hasFree.you && <FreeFields section="you" of={of} />}
           </Card>
           {started && (
             <>
-              <Card title={t.lifeCard}>
-                <FormPick {...of('education')} labelOf={labelOf(schools)} />
-                <FormPick {...of('maritalStatus')} labelOf={labelOf(statuses)} />
-              </Card>
+              {(has.education || has.maritalStatus || hasFree.situation) && (
+                <Card title={t.lifeCard}>
+                  {has.education && <FormPick {...of('education')} labelOf={labelOf(schools)} />}
+                  {has.maritalStatus && (
+                    <FormPick {...of('maritalStatus')} labelOf={labelOf(statuses)} />
+                  )}
+                  {hasFree.situation && <FreeFields section="situation" of={of} />}
+                </Card>
+              )}
               <Card title={t.reachCard}>
                 <p className="small">{t.optionalLead}</p>
-                <FormText
-                  {...of('whatsappNo')}
-                  {...digits(limits.whatsappMaxDigits)}
-                  hint={t.whatsappHint}
-                />
-                <FormText
-                  {...of('telegram')}
-                  {...digits(limits.telegramMaxDigits)}
-                  hint={t.tenDigitsHint}
-                />
-                <FormText {...of('facebook')} {...social} />
-                <FormText {...of('messenger')} {...social} />
-                <FormText
-                  {...of('viber')}
-                  {...digits(limits.viberMaxDigits)}
-                  hint={t.tenDigitsHint}
-                />
-                <FormText
-                  {...of('sparePhone')}
-                  {...digits(limits.sparePhoneMaxDigits)}
-                  hint={t.sparePhoneHint}
-                />
-                <FormEmail {...of('email')} hint={t.emailHint} suggest={model.suggestEmails} />
+                {has.whatsappNo && (
+                  <FormText
+                    {...of('whatsappNo')}
+                    {...digits(limits.whatsappMaxDigits)}
+                    hint={t.whatsappHint}
+                  />
+                )}
+                {has.telegram && (
+                  <FormText
+                    {...of('telegram')}
+                    {...digits(limits.telegramMaxDigits)}
+                    hint={t.tenDigitsHint}
+                  />
+                )}
+                {has.facebook && <FormText {...of('facebook')} {...social} />}
+                {has.messenger && <FormText {...of('messenger')} {...social} />}
+                {has.viber && (
+                  <FormText
+                    {...of('viber')}
+                    {...digits(limits.viberMaxDigits)}
+                    hint={t.tenDigitsHint}
+                  />
+                )}
+                {has.sparePhone && (
+                  <FormText
+                    {...of('sparePhone')}
+                    {...digits(limits.sparePhoneMaxDigits)}
+                    hint={t.sparePhoneHint}
+                  />
+                )}
+                {hasFree.reach && <FreeFields section="reach" of={of} />}
+                {has.email && (
+                  <FormEmail {...of('email')} hint={t.emailHint} suggest={model.suggestEmails} />
+                )}
               </Card>
             </>
           )}

@@ -10,6 +10,7 @@ import type {
 } from '#src/application/additional-information.ts';
 import { limits } from '#src/facts/limits.ts';
 import { useTexts } from '../../texts.ts';
+import { useFreeWords } from './free-fields.tsx';
 
 export type SectionField = ResidenceField | WorkField | ContactField;
 export type AnyProblem = ResidenceProblem | ContactProblem | 'empty';
@@ -19,7 +20,9 @@ type ProblemWords = Partial<Record<AnyProblem, string>>;
 export function useSectionWords(twoPaydays = false) {
   const t = useTexts(additional);
   const shared = useTexts(personal);
+  const free = useFreeWords();
   const labels: Record<SectionField, string> = {
+    ...free.labels,
     residenceType: t.residenceType,
     state: t.state,
     city: t.city,
@@ -45,6 +48,7 @@ export function useSectionWords(twoPaydays = false) {
     contactPhoneIsLoginPhone: t.contactPhoneIsLoginPhone,
   };
   const problems: Partial<Record<SectionField, ProblemWords>> = {
+    ...free.problems,
     address: { tooShort: t.addressShort(limits.addressMinChars) },
     email: { empty: shared.email, email_verify: t.email_verify },
     emergencyContactMobile1: phone,

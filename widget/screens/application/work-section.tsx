@@ -17,10 +17,12 @@ import type {
   payFrequency,
   weekdays,
 } from '#src/facts/options.ts';
+import { has, hasFree } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { fieldsOf, FormPick } from '../kit/form-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
+import { FreeFields } from './free-fields.tsx';
 import { useSectionWords } from './section-words.ts';
 
 export function WorkSection({ form }: { form: WorkForm }) {
@@ -36,13 +38,16 @@ export function WorkSection({ form }: { form: WorkForm }) {
   const dayLabel = (code: string) => labelOf(days)(code) || t.dayOfMonth(code);
   return (
     <Card title={t.workCard}>
-      <FormPick {...of('employmentType')} labelOf={labelOf(types)} />
-      <FormPick {...of('industryCategory')} labelOf={labelOf(industries)} searchable />
-      <FormPick {...of('jobExperience')} labelOf={labelOf(years)} />
-      <FormPick {...of('monthlySalary')} labelOf={labelOf(bands)} />
-      <FormPick {...of('payFrequency')} labelOf={labelOf(rhythms)} />
-      <FormPick {...of('monthlyPayday')} labelOf={dayLabel} />
-      <FormPick {...of('monthlyPaydayTwo')} labelOf={dayLabel} />
+      {has.employmentType && <FormPick {...of('employmentType')} labelOf={labelOf(types)} />}
+      {has.industryCategory && (
+        <FormPick {...of('industryCategory')} labelOf={labelOf(industries)} searchable />
+      )}
+      {has.jobExperience && <FormPick {...of('jobExperience')} labelOf={labelOf(years)} />}
+      {has.monthlySalary && <FormPick {...of('monthlySalary')} labelOf={labelOf(bands)} />}
+      {has.payFrequency && <FormPick {...of('payFrequency')} labelOf={labelOf(rhythms)} />}
+      {has.monthlyPayday && <FormPick {...of('monthlyPayday')} labelOf={dayLabel} />}
+      {has.monthlyPaydayTwo && <FormPick {...of('monthlyPaydayTwo')} labelOf={dayLabel} />}
+      {hasFree.work && <FreeFields section="work" of={of} />}
     </Card>
   );
 }

@@ -33,7 +33,7 @@ export function personalValues(world: World): PersonalValue[] {
   return [...byText.values()];
 }
 
-function ofCustomer({ mobile, personal, additional, card }: Customer) {
+function ofCustomer({ mobile, personal, additional, card, idInfo }: Customer) {
   const contacts = additional?.contacts;
   return [
     ...mobiles('mobile', mobile),
@@ -50,6 +50,16 @@ function ofCustomer({ mobile, personal, additional, card }: Customer) {
     value('email', personal?.email),
     value('email', additional?.residence.email),
     value('address', additional?.residence.address),
+    ...[personal, additional?.residence, additional?.work].flatMap((asked) => [
+      value('name', asked?.nationalId),
+      value('handle', asked?.linkedin),
+      value('address', asked?.workAddress),
+      ...mobiles('contact', asked?.companyPhone),
+    ]),
+    value('contact', idInfo?.fatherName),
+    value('contact', idInfo?.motherName),
+    ...birthdays(idInfo?.birthday),
+    value('address', idInfo?.address),
     value('contact', contacts?.emergencyContactName1),
     value('contact', contacts?.emergencyContactName2),
     ...mobiles('contact', contacts?.emergencyContactMobile1),

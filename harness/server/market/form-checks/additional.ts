@@ -3,46 +3,47 @@ import type { Payload } from '#src/contract/endpoints.ts';
 import { limits } from '#src/facts/limits.ts';
 import * as options from '#src/facts/options.ts';
 import { isAreaOf, stateName } from '#src/facts/states.ts';
-import { characters, exactlyDigits, faults } from '../../../text/lender-words.ts';
+import type { Field, Profile } from '#src/facts/profile-options.ts';
+import { characters, faults } from '../../../text/lender-words.ts';
+import { type Ask, asking } from './asked.ts';
+import { checkFree } from './free.ts';
 import { isDigits, isOneOf, must, signs, significant } from './texts.ts';
 
 type Request = Payload<'/user/saveAdditionInfo-market'>;
+type Answer = string | null | undefined;
 
-function checkResidence({ residenceType, state, city, address, email }: Request['residence']) {
-  must(isOneOf(options.residenceType, residenceType), 'residenceType', faults.choose);
-  must(stateName(state) !== undefined, 'state', faults.choose);
-  must(isAreaOf(state, city), 'city', faults.choose);
-  const length = signs(address.trim());
-  const long = length >= limits.addressMinChars && length <= limits.addressMaxChars;
-  must(long, 'address', characters(limits.addressMinChars, limits.addressMaxChars));
-  must(/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(email), 'email', faults.email);
-}
+const among = (list: readonly string[]) => (value: string) => isOneOf(list, value);
 
-/** A field that the employment type hides is empty, any other is one of its options. */
-function checkUnless(
-  hidden: boolean,
-  field: string,
-  list: readonly string[],
-  value: string | null,
-) {
-  if (hidden) must(!value, field, faults.notAsked);
-  else must(isOneOf(list, value), field, faults.choose);
+function checkResidence(residence: Request['residence'], ask: Ask): void {
+  const { residenceType, state, city, address, email } = residence;
+  ask('residenceType', residenceType, among(options.residenceType), faults.choose);
+  ask('state', state, (code) => stateName(code) !== undefined, faults.choose);
+  ask('city', city, (area) => isAreaOf(state ?? '', area), faults.choose);
+  const isLine = (text: string) => {
+    const length = signs(text.trim());
+    return length >= limits.addressMinChars && length <= limits.addressMaxChars;
+  };
+  const lengths = characters(limits.addressMinChars, limits.addressMaxChars);
+  ask('address', address, isLine, lengths);
+  const isEmail = (text: string) => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text);
+  ask('residenceEmail', email, isEmail, faults.email, { name: 'email' });
 }
 
 const monthDays = Array.from({ length: limits.lastDayOfMonth }, (_, index) => String(index + 1));
 
-function checkWork(work: Request['work']): void {
+/** A field that the employment type hides is empty, any other is one of its options. */
+function checkWork(work: Request['work'], ask: Ask): void {
   const { employmentType, payFrequency } = work;
-  const industryCategory = work.industryCategory ?? null;
-  must(isOneOf(options.employmentType, employmentType), 'employmentType', faults.choose);
-  const among = (types: readonly string[]) => types.includes(employmentType);
-  const { industry, jobExperience, monthlySalary } = options;
-  checkUnless(among(options.hidesIndustry), 'industryCategory', industry, industryCategory);
-  const experience = work.jobExperience ?? null;
-  checkUnless(among(options.hidesExperience), 'jobExperience', jobExperience, experience);
-  must(isOneOf(monthlySalary, work.monthlySalary), 'monthlySalary', faults.choose);
-  const unpaid = among(options.hidesPayFrequency);
-  checkUnless(unpaid, 'payFrequency', options.payFrequency, payFrequency ?? null);
+  const choice = (field: Field, list: readonly string[], value: Answer, hidden = false) =>
+    ask(field, value, among(list), faults.choose, { hidden });
+  const isOf = (types: readonly string[]) => isOneOf(types, employmentType ?? null);
+  const { industry, jobExperience } = options;
+  choice('employmentType', options.employmentType, employmentType);
+  choice('industryCategory', industry, work.industryCategory, isOf(options.hidesIndustry));
+  choice('jobExperience', jobExperience, work.jobExperience, isOf(options.hidesExperience));
+  choice('monthlySalary', options.monthlySalary, work.monthlySalary);
+  const unpaid = isOf(options.hidesPayFrequency);
+  choice('payFrequency', options.payFrequency, payFrequency, unpaid);
   const frequency = options.payFrequency.find((code) => code === payFrequency);
   const kinds: readonly string[] = frequency ? options.paydays[frequency] : [];
   const days = [
@@ -51,34 +52,45 @@ function checkWork(work: Request['work']): void {
   ] as const;
   days.forEach(([field, value], index) => {
     const list = kinds[index] === 'weekday' ? options.weekdays : monthDays;
-    checkUnless(kinds[index] === undefined, field, list, value ?? null);
+    choice(field, list, value, kinds[index] === undefined);
   });
 }
 
-function checkContacts(contacts: Request['contacts'], loginMobile: string): void {
+function checkContacts(contacts: Request['contacts'], loginMobile: string, ask: Ask): void {
   const { contactPhoneDigits, contactPhoneDigitsAfterZero, contactNameMaxChars } = limits;
-  for (const number of ['1', '2'] as const) {
-    const name = contacts[`emergencyContactName${number}`];
-    const mobile = contacts[`emergencyContactMobile${number}`];
-    const relation = contacts[`emergencyContactRelation${number}`];
-    const named = name.trim() !== '' && signs(name) <= contactNameMaxChars;
-    must(named, `emergencyContactName${number}`, characters(1, contactNameMaxChars));
+  const isName = (name: string) => name.trim() !== '' && signs(name) <= contactNameMaxChars;
+  const isPhone = (mobile: string) => {
     const digits = mobile.startsWith('0') ? contactPhoneDigitsAfterZero : contactPhoneDigits;
-    const field = `emergencyContactMobile${number}`;
-    must(isDigits(mobile, digits, digits), field, exactlyDigits(digits));
-    must(significant(mobile) !== significant(loginMobile), field, faults.ownNumber);
-    const known = isOneOf(options.contactRelation, relation);
-    must(known, `emergencyContactRelation${number}`, faults.choose);
+    return isDigits(mobile, digits, digits);
+  };
+  for (const number of ['1', '2'] as const) {
+    const name = `emergencyContactName${number}` as const;
+    const lengths = characters(1, contactNameMaxChars);
+    ask('emergencyContactName', contacts[name], isName, lengths, { name });
+    const phone = `emergencyContactMobile${number}` as const;
+    const mobile = contacts[phone];
+    ask('emergencyContactMobile', mobile, isPhone, faults.phone, { name: phone });
+    const own = mobile ? significant(mobile) === significant(loginMobile) : false;
+    must(!own, phone, faults.ownNumber);
+    const relation = `emergencyContactRelation${number}` as const;
+    const known = among(options.contactRelation);
+    const look = { name: relation };
+    ask('emergencyContactRelation', contacts[relation], known, faults.choose, look);
   }
   const { emergencyContactMobile1: one, emergencyContactMobile2: two } = contacts;
-  must(significant(one) !== significant(two), 'emergencyContactMobile2', faults.sameNumber);
-  const same = contacts.emergencyContactRelation1 === contacts.emergencyContactRelation2;
-  must(!same, 'emergencyContactRelation2', faults.sameRelation);
+  const twice = one && two ? significant(one) === significant(two) : false;
+  must(!twice, 'emergencyContactMobile2', faults.sameNumber);
+  const { emergencyContactRelation1: first, emergencyContactRelation2: second } = contacts;
+  must(!first || first !== second, 'emergencyContactRelation2', faults.sameRelation);
 }
 
 /** Refuses with `requestInvalid` and the name of the first wrong field. */
-export function checkAdditional(request: Request, loginMobile: string): void {
-  checkResidence(request.residence);
-  checkWork(request.work);
-  checkContacts(request.contacts, loginMobile);
+export function checkAdditional(request: Request, loginMobile: string, profile: Profile): void {
+  const { residence, work, contacts } = request;
+  const ask = asking(profile.fields);
+  checkResidence(residence, ask);
+  checkFree(profile, ['residence'], residence);
+  checkWork(work, ask);
+  checkFree(profile, ['work'], work, work.employmentType ?? '');
+  checkContacts(contacts, loginMobile, ask);
 }

@@ -1,7 +1,11 @@
 /** The marketplace's own checks of a bank card, and the name of an account's owner (§3, §5). */
 import { accountDigits, bvn } from '#src/facts/account-numbers.ts';
+import { cardType } from '#src/facts/options.ts';
+import type { FieldLevels } from '#src/facts/profile-options.ts';
+import { asking } from './asked.ts';
+import { isOneOf, must } from './texts.ts';
 import { bankOf } from '#src/facts/banks.ts';
-import { words } from '../../../text/lender-words.ts';
+import { faults, words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import type { Customer } from '../../world/world.ts';
 
@@ -19,16 +23,18 @@ const isBvn = (text: string) => isDigits(text, bvn.digits) && new Set(text).size
 const noSuchBank = (): never => refuse('notFound', words.noBank, { field: 'bankCode' });
 
 /** Refuses a card that cannot be one, by the name of its field. */
-export function checkCard(card: Card): void {
+export function checkCard(card: Card, fields: FieldLevels): void {
+  must(card.applicantName.trim() !== '', 'applicantName', faults.missing);
+  const ask = asking(fields);
   if (!bankOf(card.bankCode)) noSuchBank();
   if (!isDigits(card.accountNumber, accountLengthOf(card.cardType))) {
     refuse('requestInvalid', words.accountLength, { field: 'accountNumber' });
   }
-  if (!isBvn(card.bvn)) refuse('bvnIncorrect', undefined, { field: 'bvn' });
-  const { cvc } = card;
-  if (cvc && !isDigits(cvc, 3) && !isDigits(cvc, 4)) {
-    refuse('requestInvalid', words.cvc, { field: 'cvc' });
-  }
+  if (card.bvn && !isBvn(card.bvn)) refuse('bvnIncorrect', undefined, { field: 'bvn' });
+  ask('bvn', card.bvn, () => true, faults.missing);
+  ask('cvc', card.cvc, (cvc) => isDigits(cvc, 3) || isDigits(cvc, 4), words.cvc);
+  const types = fields.cardType === 'left out' ? cardType.slice(0, 1) : cardType;
+  must(isOneOf(types, card.cardType), 'cardType', faults.choose);
 }
 
 /**

@@ -6,6 +6,9 @@ import { personalEmail } from '#src/facts/email.ts';
 import { limits } from '#src/facts/limits.ts';
 import { education, gender, maritalStatus } from '#src/facts/options.ts';
 import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
+import type { Profile } from '#src/facts/profile-options.ts';
+import { asking } from './asked.ts';
+import { checkFree } from './free.ts';
 import {
   atLeastLetters,
   emailAt,
@@ -38,39 +41,45 @@ function checkBirthday(birthday: string, now: number): void {
   must(years(birthday, limits.maxAge) >= today, 'inputBirthday', faults.tooOld);
 }
 
-function checkEmail(email: string): void {
-  must(email !== '', 'email', faults.noEmail, personalEmail.emptyError);
+function isEmail(email: string): boolean {
   const [local = '', host = '', ...more] = email.split('@');
   const hosts: readonly string[] = personalEmail.acceptedDomains;
-  const sound = more.length === 0 && /^[\w.-]+$/.test(local) && hosts.includes(host.toLowerCase());
-  must(sound, 'email', emailAt(hosts), personalEmail.mismatchError);
+  return more.length === 0 && /^[\w.-]+$/.test(local) && hosts.includes(host.toLowerCase());
 }
 
 /** Refuses with `requestInvalid` and the name of the first wrong field. `now` is the world's time, ms UTC. */
-export function checkPersonal(info: Info, now: number): void {
+export function checkPersonal(info: Info, now: number, profile: Profile): void {
+  const ask = asking(profile.fields);
   checkName('firstName', info.firstName, limits.nameMinLetters);
   if (info.middleName) checkName('middleName', info.middleName, limits.middleNameMinLetters);
+  ask('middleName', info.middleName, () => true, faults.letters);
   checkName('lastName', info.lastName, limits.nameMinLetters);
-  must(isOneOf(gender, info.gender), 'gender', faults.choose);
+  const among = (list: readonly string[]) => (value: string) => isOneOf(list, value);
+  ask('gender', info.gender, among(gender), faults.choose);
   checkBirthday(info.inputBirthday, now);
-  must(isOneOf(education, info.education), 'education', faults.choose);
-  must(isOneOf(maritalStatus, info.maritalStatus), 'maritalStatus', faults.choose);
-  must(
-    isDigits(info.whatsappNo, limits.whatsappMinDigits, limits.whatsappMaxDigits),
+  ask('education', info.education, among(education), faults.choose);
+  ask('maritalStatus', info.maritalStatus, among(maritalStatus), faults.choose);
+  const digits = (least: number, most: number) => (value: string) => isDigits(value, least, most);
+  ask(
     'whatsappNo',
+    info.whatsappNo,
+    digits(limits.whatsappMinDigits, limits.whatsappMaxDigits),
     faults.whatsapp,
   );
-  const optional = [
-    ['telegram', info.telegram, limits.telegramMaxDigits],
-    ['viber', info.viber, limits.viberMaxDigits],
-    ['sparePhone', info.sparePhone, limits.sparePhoneMaxDigits],
+  const numbers = [
+    ['telegram', limits.telegramMaxDigits],
+    ['viber', limits.viberMaxDigits],
+    ['sparePhone', limits.sparePhoneMaxDigits],
   ] as const;
-  for (const [field, value, most] of optional) {
-    must(!value || isDigits(value, 1, most), field, upToDigits(most));
+  for (const [field, most] of numbers) {
+    ask(field, info[field], digits(1, most), upToDigits(most));
   }
   for (const field of ['facebook', 'messenger'] as const) {
     const most = limits.socialMaxChars;
-    must(signs(info[field] ?? '') <= most, field, upToCharacters(most));
+    ask(field, info[field], (value) => signs(value) <= most, upToCharacters(most));
   }
-  checkEmail(info.email);
+  checkFree(profile, ['you', 'situation', 'reach'], info);
+  const { acceptedDomains, mismatchError: error, emptyError } = personalEmail;
+  const look = { error, missing: faults.noEmail, missingError: emptyError };
+  ask('email', info.email, isEmail, emailAt(acceptedDomains), look);
 }

@@ -65,6 +65,7 @@ export const accountHandlers: Handlers<keyof typeof accountEndpoints> = {
       card: null,
       answers: null,
       identityDone: false,
+      idInfo: null,
       deletionToken: null,
       deletedAt: now,
     });

@@ -6,6 +6,7 @@ import { questions } from '#src/facts/questionnaire.ts';
 import { accountChangeable, statuses } from '#src/facts/statuses.ts';
 import { accountName, checkCard } from '../form-checks/bank-card.ts';
 import { checkAdditional } from '../form-checks/additional.ts';
+import { checkIdInfo } from '../form-checks/identity.ts';
 import { checkPersonal } from '../form-checks/personal.ts';
 import { filesOf, storeFile } from '../files.ts';
 import { readId } from '../ocr.ts';
@@ -48,11 +49,12 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     banks: banks().map(({ code, name }) => ({ code, name })),
   }),
   '/user/verifyBankCard': ({ bankCode, accountNumber }, context) => {
+    if (!context.world.profile.backend.accountLookUp) refuse('notFound', words.noAccount);
     return { accountName: accountName(customerOf(context), bankCode, accountNumber) };
   },
   '/user/addBankCard': ({ loanOrderId, card }, context) => {
     const [customer, order] = orderAt(context, loanOrderId, statuses.BindCard);
-    checkCard(card);
+    checkCard(card, context.world.profile.fields);
     customer.card = card;
     context.world.policy.accountUnsupported = false;
     return onward(context, customer, order, 'bank card added');
@@ -62,7 +64,7 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     const customer = customerOf(context);
     const order = findOrder(world, customer, loanOrderId);
     if (!accountChangeable.includes(order.status)) refuse('statusConflict');
-    checkCard(card);
+    checkCard(card, world.profile.fields);
     customer.card = card;
     world.policy.accountUnsupported = false;
     if (order.status === statuses.PayFail) {
@@ -72,22 +74,24 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     did('bank card changed');
     return { order: viewOrder(world, order, now) };
   },
-  '/user/finishUploadAllImg': ({ orderNo }, context) => {
+  '/user/finishUploadAllImg': ({ orderNo, idInfo }, context) => {
     const [customer, order] = orderAt(context, orderNo, statuses.IdentityOCR);
     if (!filesOf(context.world, customer, 'face').length) refuse('faceFailed');
+    checkIdInfo(context.world.profile.fields, idInfo);
+    customer.idInfo = idInfo;
     customer.identityDone = true;
     return onward(context, customer, order, 'identity pictures complete');
   },
   '/user/saveBasicInfo-market': ({ loanOrderId, info }, context) => {
     const [customer, order] = orderAt(context, loanOrderId, statuses.BasicInfo);
-    checkPersonal(info, context.now);
+    checkPersonal(info, context.now, context.world.profile);
     customer.personal = info;
     return onward(context, customer, order, 'personal information saved');
   },
   '/user/saveAdditionInfo-market': (request, context) => {
     const [customer, order] = orderAt(context, request.loanOrderId, statuses.Addition);
     const { residence, work, contacts } = request;
-    checkAdditional(request, customer.mobile);
+    checkAdditional(request, customer.mobile, context.world.profile);
     customer.additional = { residence, work, contacts };
     return onward(context, customer, order, 'additional information saved');
   },
@@ -101,11 +105,20 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     const missing = questions.filter(({ code }) => !answers[String(code)]);
     if (missing.length) refuse('requestInvalid', words.answerAll);
     customer.answers = answers;
+    if (context.world.profile.backend.submitCloses) {
+      context.did('questionnaire saved');
+      return { order: viewOrder(context.world, order, context.now) };
+    }
     return onward(context, customer, order, 'questionnaire saved');
   },
   '/user/submit': ({ loanOrderId }, context) => {
     const { world, now, did } = context;
-    const order = findOrder(world, customerOf(context), loanOrderId);
+    const customer = customerOf(context);
+    const order = findOrder(world, customer, loanOrderId);
+    const isOpen = order.status === statuses.Question && customer.answers !== null;
+    if (isOpen && world.profile.backend.submitCloses) {
+      return onward(context, customer, order, 'application handed over');
+    }
     if (order.appliedAt === null) refuse('statusConflict', words.incomplete);
     did('application handed over');
     return { order: viewOrder(world, order, now) };

@@ -7,6 +7,7 @@ import { applied, completeCustomer } from '../history.ts';
 export function atIdentity(world: World): void {
   const customer = completeCustomer(world, world.createdAt - HOUR_MS);
   customer.identityDone = false;
+  customer.idInfo = null;
   customer.card = null;
   customer.answers = null;
   applied(world, customer, world.createdAt - HOUR_MS / 2);

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { openApiDocument } from '#harness/cli/openapi.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
+import type { Profile } from '#src/facts/profile-options.ts';
 
 type Json = Record<string, unknown>;
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
@@ -119,4 +121,38 @@ describe('the OpenAPI document', () => {
     const latest = paths['/api/portal/loan/order/latest']?.['get'];
     expect([login?.['security'], latest?.['security']]).toEqual([[], [{ bearer: [] }]]);
   });
+});
+
+test('of each profile the contract tells the fields, the dialect and the profile itself', () => {
+  const told = (profile?: Profile) => {
+    const whole = openApiDocument(profile) as {
+      readonly info: { readonly description: string };
+      readonly 'x-profile': Profile;
+      readonly components: { readonly schemas: Record<string, { properties: object }> };
+    };
+    const names = (entity: string) =>
+      Object.keys(whole.components.schemas[entity]?.properties ?? {});
+    return { ...whole, names };
+  };
+  const shipped = told();
+  const everything = told(everythingProfile);
+  expect(shipped.names('PersonalInfo')).toContain('telegram');
+  expect(shipped.names('PersonalInfo')).not.toContain('nationalId');
+  expect(shipped.names('Residence')).toEqual([
+    'residenceType',
+    'state',
+    'city',
+    'address',
+    'email',
+  ]);
+  expect(everything.names('PersonalInfo')).toEqual(
+    expect.arrayContaining(['nationalId', 'cityOfBirth', 'loanPurpose', 'linkedin']),
+  );
+  expect(everything.names('PersonalInfo')).not.toContain('county');
+  expect(everything.names('Work')).toEqual(expect.arrayContaining(['payMethod', 'companyPhone']));
+  expect(shipped.info.description).toContain('mode ECB, padding PKCS7');
+  expect(everything.info.description).toContain('mode CBC, padding ZEROS');
+  expect(everything.info.description).toContain('Answers are JSON, sealed in the same way');
+  expect(shipped.info.description).toContain('Answers are plain JSON');
+  expect(everything['x-profile']).toEqual(everythingProfile);
 });

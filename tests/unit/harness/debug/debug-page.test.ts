@@ -71,7 +71,7 @@ describe('a call of the app', () => {
       path: '/security/existsByMobile',
       payload: { mobile: '8031234567' },
     },
-    { packageName: 'com.x', appName: '', afid: '', token: '', extraHeaders: {}, mode: 'ecb' },
+    { packageName: 'com.x', appName: '', afid: '', token: '', extraHeaders: {} },
     5,
     () => 'ab12',
   );

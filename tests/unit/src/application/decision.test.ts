@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { customer as madeUp } from '#harness/server/scenarios/customer.ts';
 import { completeCustomer } from '#harness/server/scenarios/history.ts';
 import { scenarios } from '#harness/server/scenarios/index.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { accountName, checkCard } from '#harness/server/market/form-checks/bank-card.ts';
 import { reasonToReject } from '#harness/server/market/form-checks/decision.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -88,13 +89,13 @@ describe('the bank card', () => {
     ['a BVN of one digit', { bvn: '22222222222' }, 'Incorrect bvn input.'],
     ['a CVC of two digits', { cvc: '12' }, 'Check the CVC.'],
   ])('refuses %s', (_, change, message) => {
-    expect(() => checkCard({ ...card, ...change })).toThrow(message);
+    expect(() => checkCard({ ...card, ...change }, everythingProfile.fields)).toThrow(message);
   });
 
   test.each([{}, { cvc: '123' }, { cardType: 'clabe', accountNumber: '012345678901234567' }])(
     'takes a sound one: %o',
     (change) => {
-      expect(() => checkCard({ ...card, ...change })).not.toThrow();
+      expect(() => checkCard({ ...card, ...change }, everythingProfile.fields)).not.toThrow();
     },
   );
 

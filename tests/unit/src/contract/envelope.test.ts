@@ -23,7 +23,6 @@ const sender: Sender = {
   afid: '1700000000000-1',
   token: 'secret-token',
   extraHeaders: {},
-  mode: 'ecb',
 };
 const NOW = 1_795_000_000_000;
 const file = { name: 'face.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]) };
@@ -53,13 +52,13 @@ describe.each(['ecb', 'cbc'] as const)('in mode %s', (mode) => {
     let opened = 0;
     for (const row of rows) {
       const call = sampled(row);
-      const sealed = seal(call, { ...sender, mode }, NOW, random);
+      const sealed = seal(call, sender, NOW, random, { mode });
       expect(sealed.url).toMatch(
         new RegExp(`^${call.base}/[0-9a-f]+(\\?p[0-9a-f]{8}=[0-9a-f]+)?$`),
       );
       expect(sealed.method).toBe(call.method === 'GET' ? 'GET' : 'POST');
       expect(JSON.stringify(sealed)).not.toContain(call.path.slice(1));
-      const { path, payload, t } = open(arrived(sealed), sender.packageName, mode);
+      const { path, payload, t } = open(arrived(sealed), sender.packageName, { mode });
       expect({ path, payload, t }).toEqual({ path: call.path, payload: call.payload, t: NOW });
       const schema: v.GenericSchema<unknown, unknown> = requests[row[0]]();
       expect(v.safeParse(schema, payload).success).toBe(true);

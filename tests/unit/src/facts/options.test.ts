@@ -1,6 +1,7 @@
 /** Option lists and the hidden-when rules against §2, §3 and §4. */
 import { describe, expect, test } from 'vitest';
 import * as options from '#src/facts/options.ts';
+import { fields } from '#src/facts/profile.ts';
 
 const lists: Readonly<Record<string, readonly string[]>> = {
   jobExperience: options.jobExperience,
@@ -14,6 +15,10 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   monthlySalary: options.monthlySalary,
   weekdays: options.weekdays,
   gender: options.gender,
+  payMethod: options.payMethod,
+  incomeSource: options.incomeSource,
+  designation: options.designation,
+  loanPurpose: options.loanPurpose,
   feedbackType: options.feedbackType,
   feedbackStatus: options.feedbackStatus,
 };
@@ -36,6 +41,9 @@ describe('option lists (§3)', () => {
     ['maritalStatus', 'single, married, divorced, widowed'],
     ['education', 'no education, primary, secondary, graduate, post-graduate'],
     ['payFrequency', 'weekly, fourteen, monthly, biweekly'],
+    ['payMethod', 'cheque, cash, bank transfer'],
+    ['incomeSource', 'own self, father, mother, sibling, other family'],
+    ['loanPurpose', 'family function, vacation/travel, education, health, other personal use'],
   ])('%s: %s', (list, sentence) => {
     expect(lists[list]).toEqual(sentence.split(', ').map(camel));
   });
@@ -58,7 +66,8 @@ describe('option lists (§3)', () => {
   });
 
   test('foreign cards are not offered', () => {
-    expect(options.cardTypeOffered).toEqual(['bankCard']);
+    expect(options.cardType).toEqual(['bankCard', 'clabe']);
+    expect(fields.cardType).toBe('left out');
   });
 
   test.each(Object.entries(lists))('%s: codes differ and are short', (_, codes) => {

@@ -17,10 +17,13 @@ describe('a brand', () => {
   });
 
   test('that nobody knows is refused with the known names', () => {
-    expect(() => brandNamed('other')).toThrow('BRAND must be one of lendmax, example, not');
+    expect(() => brandNamed('other')).toThrow(
+      'BRAND must be one of lendmax, example, everything, not',
+    );
     expect(brandNamed('')).toEqual(brands.lendmax);
   });
 
+  const profileWith = (change: object) => ({ profile: { ...brands.example.profile, ...change } });
   const broken = [
     ['appName', { appName: ' ' }, 'appName: must not be empty'],
     ['packageName', { packageName: 'no package' }, 'packageName: '],
@@ -49,6 +52,16 @@ describe('a brand', () => {
     ['a host with a path', { linkHosts: ['pay.example.com/x'] }, 'linkHosts.0: '],
     ['a policy with a gap', { policy: {} }, 'policy.appList: '],
     ['an unknown field', { logo: 'x' }, 'logo: '],
+    [
+      'a field asked in no known way',
+      profileWith({ fields: { ...brands.example.profile.fields, telegram: 'maybe' } }),
+      'widget/brands/example.ts) is not usable.\nprofile.fields.telegram: one of',
+    ],
+    [
+      'a cipher that nobody knows',
+      profileWith({ backend: { ...brands.example.profile.backend, cipherMode: 'gcm' } }),
+      'widget/brands/example.ts) is not usable.\nprofile.backend.cipherMode: one of',
+    ],
   ] as const;
 
   test.each(broken)('with a wrong field is refused: %s', (_, change, reason) => {

@@ -1,4 +1,7 @@
 /** Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them. */
+import { dialectOf } from '#src/contract/envelope.ts';
+import { shippedProfile } from '#harness/server/world/lenders.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import {
@@ -125,13 +128,14 @@ describe('a call', () => {
     expect((await lastCall())?.problem).toContain('packageName is com.other.app');
   });
 
-  test('in mode CBC is opened by a world that is set to it', async () => {
+  test('in another dialect is opened by a world that speaks it', async () => {
     await phone.edit((state) => {
-      state.cipher = 'cbc';
+      state.profile = everythingProfile;
     });
-    const mode = { sender: { mode: 'cbc' } } as const;
-    expect((await phone.call('/app/package-config', {}, mode)).code).toBe(0);
-    expect((await phone.call('/app/package-config', {})).status).toBe(400);
+    const dialect = dialectOf(everythingProfile.backend);
+    expect((await phone.call('/app/package-config', {}, { dialect })).code).toBe(0);
+    const usual = { dialect: dialectOf(shippedProfile.backend) };
+    expect((await phone.call('/app/package-config', {}, usual)).status).toBe(400);
   });
 
   test.each([

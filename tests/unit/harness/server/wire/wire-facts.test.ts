@@ -4,6 +4,7 @@ import { type FactEdit, withFacts } from '../../../../support/changed-facts.ts';
 import type { loginOnTheWire, WireStory } from '../../../../support/login-on-the-wire.ts';
 
 const wire = (from: string, to: string): FactEdit => ({ file: 'wire.ts', from, to });
+const profile = (from: string, to: string): FactEdit => ({ file: 'profile.ts', from, to });
 
 const storyWith = (...edits: FactEdit[]): Promise<WireStory> =>
   withFacts(edits, 'tests/support/login-on-the-wire.ts', (exports) => {
@@ -36,13 +37,13 @@ test('as the facts are', () => {
 
 describe('changed', () => {
   test('the mode of the cipher', async () => {
-    const cbc = await storyWith(wire("CipherMode = 'ecb';", "CipherMode = 'cbc';"));
+    const cbc = await storyWith(profile("cipherMode: 'ecb'", "cipherMode: 'cbc'"));
     isUnderstood(cbc);
     expect(sealedPath(cbc)).toHaveLength(sealedPath(plain).length + 32);
   });
 
   test('the padding', async () => {
-    const zeros = await storyWith(wire("CipherPadding = 'pkcs7';", "CipherPadding = 'zeros';"));
+    const zeros = await storyWith(profile("cipherPadding: 'pkcs7'", "cipherPadding: 'zeros'"));
     isUnderstood(zeros);
     expect(sealedPath(zeros)).toHaveLength(sealedPath(plain).length);
     expect(sealedPath(zeros)).not.toBe(sealedPath(plain));
@@ -57,7 +58,7 @@ describe('changed', () => {
   });
 
   test('the word before the token', async () => {
-    const story = await storyWith(wire("'Bearer '", "'Token:'"));
+    const story = await storyWith(profile("'Bearer '", "'Token:'"));
     isUnderstood(story);
     expect(headersOf(story)[2]?.['Authorization']).toMatch(/^Token:./);
   });
@@ -92,7 +93,7 @@ describe('changed', () => {
 
   test('the name and the unit of the time', async () => {
     const named = await storyWith(wire("timestampField = 't'", "timestampField = 'sentAt'"));
-    const seconds = await storyWith(wire('timestampUnitMs = 1', 'timestampUnitMs = 1000'));
+    const seconds = await storyWith(profile('timestampUnitMs: 1', 'timestampUnitMs: 1000'));
     isUnderstood(named);
     isUnderstood(seconds);
     expect(seconds.understood[0]?.t).toBe(Math.floor(seconds.sentAt / 1_000) * 1_000);

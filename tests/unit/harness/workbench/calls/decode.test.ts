@@ -92,7 +92,6 @@ describe('a HAR', () => {
     afid: '1',
     token: 'secret',
     extraHeaders: {},
-    mode: 'ecb',
   };
   const entryOf = (method: 'GET' | 'POST', who = sender, named = who.packageName) => {
     const call: OpenCall = { method, base: 'api', path: '/a/b', payload: { opId: 'f0', x: 1 } };

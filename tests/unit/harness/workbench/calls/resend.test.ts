@@ -51,7 +51,7 @@ describe('a call sent again', () => {
     const draft = draftOf('/portal/loan/order/latest', '{ "marked": true }');
     if (!draft.ok) throw new Error(draft.problem);
     expect(draft.kind).toBe('read');
-    const answer = await resend(draft.call, senderOf(entry(token), [], 'ecb'), parts);
+    const answer = await resend(draft.call, senderOf(entry(token), []), parts);
     expect(answer.ok).toBe(true);
     expect(answer.text).toMatch(/^HTTP 200 in \d+ ms$/);
     expect(answer.reply).toMatchObject({ code: 0 });
@@ -62,23 +62,22 @@ describe('a call sent again', () => {
 
   test('takes the token that was used last, and the names of the call', () => {
     const log = [entry('first'), entry('second', { seq: 2 }), entry('', { seq: 3 })];
-    expect(senderOf(entry('first'), log, 'cbc')).toMatchObject({
+    expect(senderOf(entry('first'), log)).toMatchObject({
       packageName: 'com.lendmax.app',
       appName: 'LendMax N',
       token: 'second',
-      mode: 'cbc',
     });
-    expect(senderOf(entry(''), [], 'ecb').token).toBe('');
+    expect(senderOf(entry(''), []).token).toBe('');
   });
 
   test('that meets a cut connection or no usable name reports it', async () => {
     const draft = draftOf('/portal/loan/order/latest', '{}');
     if (!draft.ok) throw new Error(draft.problem);
     const parts = { place: '/', now: 0, fetch: () => Promise.reject(new TypeError('failed')) };
-    const cut = await resend(draft.call, senderOf(entry(''), [], 'ecb'), parts);
+    const cut = await resend(draft.call, senderOf(entry(''), []), parts);
     expect(cut).toMatchObject({ ok: false });
     expect(cut.text).toContain('connection closed');
-    const nameless = senderOf(entry('', { headers: {} }), [], 'ecb');
+    const nameless = senderOf(entry('', { headers: {} }), []);
     expect((await resend(draft.call, nameless, parts)).text).toContain("Couldn't encrypt");
   });
 

@@ -1,0 +1,13 @@
+import { stepBankCard } from './step-bank-card.ts';
+import type { Scenario } from '../scenario.ts';
+
+export const deviceUpload: Scenario = {
+  name: 'device-upload',
+  title: 'Application: device data wanted',
+  about:
+    'As ‘step-bank-card’, and the server wants device data of the application: the shell is asked for what the customer agreed to (timeSDK).',
+  build(world) {
+    stepBankCard.build(world);
+    world.market.uploadEnabled = true;
+  },
+};

@@ -1,0 +1,96 @@
+/** The check of a lender's profile: what stops a build, or a simulated lender, with the name of the option that is wrong. */
+import * as v from 'valibot';
+import {
+  alwaysAsked,
+  dependsOn,
+  type Field,
+  fieldNames,
+  fieldSections,
+  freeFields,
+  levels,
+  resumes,
+} from '../facts/profile-options.ts';
+
+const oneOf = <const T extends readonly (string | number)[]>(list: T) =>
+  v.picklist(list, `one of ${list.map((one) => JSON.stringify(one)).join(', ')} is expected`);
+
+const level = () => oneOf(levels);
+
+const fields = () =>
+  v.pipe(
+    v.strictObject(v.entriesFromList(fieldNames, level())),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const told = dataset.value;
+      const wrong = (key: Field, message: string) =>
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: told, key, value: told[key] }],
+        });
+      for (const name of alwaysAsked) {
+        if (told[name] !== 'asked') wrong(name, 'always "asked": there is no loan without it');
+      }
+      for (const [name, first] of Object.entries(dependsOn) as [Field, Field][]) {
+        const alone = told[name] !== 'left out' && told[first] === 'left out';
+        if (alone) wrong(name, `"left out" is expected, since ${first} is left out`);
+      }
+    }),
+  );
+
+const sections = () => v.strictObject(v.entriesFromList(freeFields, oneOf(fieldSections)));
+
+const whole = (least: number, most: number) => {
+  const expected = `a whole number from ${least} to ${most} is expected`;
+  return v.pipe(
+    v.number(expected),
+    v.integer(expected),
+    v.minValue(least, expected),
+    v.maxValue(most, expected),
+  );
+};
+
+const yesOrNo = () => v.boolean('true or false is expected');
+
+const backend = () =>
+  v.pipe(
+    v.strictObject({
+      cipherMode: oneOf(['ecb', 'cbc']),
+      cipherPadding: oneOf(['pkcs7', 'zeros']),
+      tokenPrefix: v.pipe(
+        v.string(),
+        v.regex(/^[\x20-\x7e]{0,20}$/, 'up to 20 signs of printable ASCII are expected'),
+      ),
+      timestampUnitMs: oneOf([1, 1_000]),
+      sealedAnswers: yesOrNo(),
+      submitCloses: yesOrNo(),
+      accountLookUp: yesOrNo(),
+      deviceUpload: yesOrNo(),
+      smsCodeDigits: whole(4, 8),
+      smsCodeMinutes: whole(1, 60),
+      assessmentMinutes: whole(1, 1_440),
+      assessmentMaxHours: whole(1, 240),
+      minDisbursementMinutes: whole(1, 1_440),
+      maxDisbursementMinutes: whole(1, 1_440),
+      resume: oneOf(resumes),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['assessmentMinutes'], ['assessmentMaxHours']],
+        (told) => told.assessmentMinutes <= told.assessmentMaxHours * 60,
+        'the usual time is above the longest',
+      ),
+      ['assessmentMinutes'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['minDisbursementMinutes'], ['maxDisbursementMinutes']],
+        (told) => told.minDisbursementMinutes <= told.maxDisbursementMinutes,
+        'the shortest time is above the longest',
+      ),
+      ['minDisbursementMinutes'],
+    ),
+  );
+
+/** A whole profile: fields, their sections, backend. */
+export const profileSchema = () =>
+  v.strictObject({ fields: fields(), sections: sections(), backend: backend() });

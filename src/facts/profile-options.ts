@@ -1,0 +1,151 @@
+/** What a lender's profile may say: the fields of §3, how each is asked, and the choices of a backend (§7, §9). */
+
+export const levels = ['asked', 'optional', 'left out'] as const;
+export type Level = (typeof levels)[number];
+
+/** Fields with a place of their own, which others may depend on. */
+export const placedFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'gender',
+  'inputBirthday',
+  'education',
+  'maritalStatus',
+  'whatsappNo',
+  'telegram',
+  'facebook',
+  'messenger',
+  'viber',
+  'sparePhone',
+  'email',
+  'residenceType',
+  'state',
+  'city',
+  'address',
+  'residenceEmail',
+  'employmentType',
+  'industryCategory',
+  'jobExperience',
+  'monthlySalary',
+  'payFrequency',
+  'monthlyPayday',
+  'monthlyPaydayTwo',
+  'emergencyContactName',
+  'emergencyContactMobile',
+  'emergencyContactRelation',
+  'fatherName',
+  'motherName',
+  'idBirthday',
+  'idAddress',
+  'bankCode',
+  'accountNumber',
+  'bvn',
+  'cardType',
+  'cvc',
+] as const;
+
+/** Fields that a profile puts into a section. */
+export const freeFields = [
+  'nationalId',
+  'cityOfBirth',
+  'loanPurpose',
+  'linkedin',
+  'county',
+  'companyName',
+  'workThereTime',
+  'designation',
+  'incomeSource',
+  'companyPhone',
+  'workAddress',
+  'payMethod',
+] as const;
+
+export type FreeField = (typeof freeFields)[number];
+export type Field = (typeof placedFields)[number] | FreeField;
+export const fieldNames: readonly Field[] = [...placedFields, ...freeFields];
+
+/** Without these there is no loan: whose it is, of what age, and where the money goes. */
+export const alwaysAsked = [
+  'firstName',
+  'lastName',
+  'inputBirthday',
+  'bankCode',
+  'accountNumber',
+] as const satisfies readonly Field[];
+
+/** A field that means nothing without another. */
+export const dependsOn = {
+  city: 'state',
+  monthlyPayday: 'payFrequency',
+  monthlyPaydayTwo: 'monthlyPayday',
+} as const satisfies Partial<Record<Field, Field>>;
+
+/** Three cards of the personal information, two of the additional one. */
+export const fieldSections = ['you', 'situation', 'reach', 'residence', 'work'] as const;
+export type FieldSection = (typeof fieldSections)[number];
+
+export type FieldLevels = Readonly<Record<Field, Level>>;
+export type FieldSections = Readonly<Record<FreeField, FieldSection>>;
+
+export type CipherMode = 'ecb' | 'cbc';
+export type CipherPadding = 'pkcs7' | 'zeros';
+
+/** At which statuses: at every one with a screen, at the steps of an application, at none. */
+export const resumes = ['every', 'application', 'none'] as const;
+
+/** How a lender's backend speaks. */
+export interface Backend {
+  /** With `cbc`, 16 random bytes lead each sealed text. */
+  readonly cipherMode: CipherMode;
+  readonly cipherPadding: CipherPadding;
+  /** What comes before the token in the header Authorization. */
+  readonly tokenPrefix: string;
+  /** Milliseconds in a unit of the field t. */
+  readonly timestampUnitMs: 1 | 1_000;
+  /** Answers come sealed as requests are, in hex. */
+  readonly sealedAnswers: boolean;
+  /** `/user/submit` hands an application in; else the questionnaire does. */
+  readonly submitCloses: boolean;
+  /** `/user/verifyBankCard` tells whose an account is; else the customer types the name. */
+  readonly accountLookUp: boolean;
+  /** The shell may be asked for device data (`timeSDK`), where the server and the customer agree. */
+  readonly deviceUpload: boolean;
+  readonly smsCodeDigits: number;
+  readonly smsCodeMinutes: number;
+  /** A decision: usually after so many minutes, at the latest after so many hours. */
+  readonly assessmentMinutes: number;
+  readonly assessmentMaxHours: number;
+  /** The money: from so many to so many minutes after the yes. */
+  readonly minDisbursementMinutes: number;
+  readonly maxDisbursementMinutes: number;
+  /** After a start or a login at home, the app goes by itself to the screen of the order's status (§4). */
+  readonly resume: (typeof resumes)[number];
+}
+
+export interface Profile {
+  readonly fields: FieldLevels;
+  readonly sections: FieldSections;
+  readonly backend: Backend;
+}
+
+/** What forms and views ask of a profile, as constants: a build folds them, and with them goes what is left out. */
+export function constantsOf({ fields, sections }: Pick<Profile, 'fields' | 'sections'>) {
+  const ofFields = (tell: (level: Level) => boolean) =>
+    Object.fromEntries(fieldNames.map((name) => [name, tell(fields[name])])) as Record<
+      Field,
+      boolean
+    >;
+  const isFilled = (section: FieldSection) =>
+    freeFields.some((name) => fields[name] !== 'left out' && sections[name] === section);
+  return {
+    /** Is the field in a form? */
+    has: ofFields((level) => level !== 'left out'),
+    /** Must it be answered? */
+    needs: ofFields((level) => level === 'asked'),
+    /** Has the section a field that it does not always have? */
+    hasFree: Object.fromEntries(
+      fieldSections.map((section) => [section, isFilled(section)]),
+    ) as Record<FieldSection, boolean>,
+  };
+}

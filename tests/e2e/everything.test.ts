@@ -1,0 +1,22 @@
+/** The built page of the brand that asks for everything, on a lender that speaks its dialect (profile, §3, §7). */
+import { applicationPage, routes } from './pages/application.ts';
+import { expect, test } from './driver/fixtures.ts';
+
+test('it is understood, and asks for what the profile asks', async ({ phone }) => {
+  const page = applicationPage(phone);
+  await phone.open(
+    { scenario: 'step-personal', brand: 'everything', now: '2026-11-21T09:00:00Z' },
+    routes.personal,
+  );
+  await page.goOn.tap();
+  await page.fillPersonal();
+  for (const label of ['National ID number (NIN)', 'City where you were born', 'LinkedIn']) {
+    await phone.sees(label);
+  }
+  await page.goOn.tap();
+  await phone.sees('3 things need your attention');
+  const log = await phone.control.log(phone.id);
+  const calls = log.flatMap((entry) => (entry.kind === 'call' ? [entry] : []));
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.map(({ problem }) => problem)).toEqual(calls.map(() => null));
+});

@@ -1,0 +1,77 @@
+/** A backend that differs wherever it may: sealed answers, a hand-in of its own, short codes, no device data. */
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { questions } from '#src/facts/questionnaire.ts';
+import { settle } from '../support/environment.ts';
+import { inWorld } from '../unit/src/world.ts';
+
+test('a code of four digits logs in, and answers are read that come sealed', async () => {
+  const bodies: string[] = [];
+  const app = await inWorld('approved', '/', {
+    wire: (transport) => ({
+      async send(call, options) {
+        const ending = await transport.send(call, options);
+        if (ending.kind === 'answer') bodies.push(ending.body);
+        return ending;
+      },
+    }),
+  });
+  await app.askForCode();
+  const code = await app.code();
+  expect(code).toMatch(/^\d{4}$/);
+  app.login.codeForm.change('code', `${code}99`);
+  expect(app.login.codeForm.$values.get().code).toBe(code);
+  await app.login.submitCode();
+  await app.refreshOrder();
+  expect(app.$latest.get().order?.status).toBe(14);
+  expect(bodies.length).toBeGreaterThan(3);
+  expect(bodies.filter((body) => !/^[0-9a-f]+$/.test(body))).toEqual([]);
+});
+
+test.each([
+  ['a page of a hotspot', 'captivePortal', 'network'],
+  ['half an answer', 'malformedJson', 'malformed'],
+  ['nothing', 'empty', 'malformed'],
+] as const)('in the place of a sealed answer, %s is told apart', async (_, kind, failure) => {
+  const app = await inWorld('approved');
+  await app.faults([{ path: '/security/existsByMobile', kind }]);
+  const { call } = await import('#src/core/api.ts');
+  const asking = call('/security/existsByMobile', { mobile: '08031234567' });
+  for (let turn = 0; turn < 12; turn += 1) await app.clock.advance(1_000);
+  const reply = await asking;
+  expect(reply).toMatchObject({ ok: false, failure: { kind: failure } });
+});
+
+async function atQuestions() {
+  const app = await inWorld('step-questions', '/auth/loan_question', { stored: true });
+  await app.logIn();
+  const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
+  const { customer } = await import('#harness/server/scenarios/customer.ts');
+  const model = createQuestionnaire();
+  const close = model.open();
+  await settle();
+  for (const { key, code } of questions) {
+    model.form.change(key, customer.answers[String(code)] ?? '');
+  }
+  return { ...app, model, close };
+}
+
+test('the application is handed in by a call of its own', async () => {
+  const app = await atQuestions();
+  await app.model.send();
+  expect(app.$latest.get().order?.status).toBe(1);
+  const paths = (await app.effects()).map(({ path }) => path);
+  expect(paths).toContain('/user/submit');
+  expect(paths).not.toContain('/time/upload/enable');
+  app.close();
+});
+
+test('a hand-in that fails is tried again with the answers', async () => {
+  const app = await atQuestions();
+  await app.faults([{ path: '/user/submit', kind: 'businessCode', times: 1 }]);
+  await app.model.send();
+  expect(app.$latest.get().order?.status).toBe(17);
+  await app.model.send();
+  expect(app.$latest.get().order?.status).toBe(1);
+  app.close();
+});

@@ -1,0 +1,242 @@
+/** The brand that asks for everything, on a lender that speaks its dialect: every field of §3 is on screen, sent and kept. */
+import { expect, test, vi } from 'vitest';
+import type { Customer } from '#harness/server/world/world.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
+import { newWorld } from '../support/environment.ts';
+import { type OpenForm, openForm } from '../screens/application/typing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>
+  openForm({
+    scenario,
+    route,
+    language,
+    world: (body) => newWorld({ ...body, brand: 'everything' }),
+  });
+
+const labels = () =>
+  Array.from(document.querySelectorAll('.field__label'), (one) => one.textContent ?? '');
+
+async function kept(form: OpenForm): Promise<Customer> {
+  const { customers } = await form.control.state();
+  const [one] = customers;
+  if (!one) throw new Error('nobody is registered');
+  return one;
+}
+
+const { free } = customer;
+
+async function personalForm(language: 'en' | 'es' = 'en') {
+  const form = await open('step-personal', '/auth/personal_infomation', language);
+  await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
+  await form.send();
+  await form.sees(language === 'en' ? 'Your name' : 'Su nombre');
+  await form.openRow('inputBirthday');
+  await form.tap(language === 'en' ? 'Confirm' : 'Confirmar');
+  return form;
+}
+
+async function fillPersonal(form: OpenForm) {
+  await form.type(/^First name/, 'Adaeze');
+  await form.type(/^Last name/, 'Okafor');
+  await form.act(() => form.screen.getByRole('radio', { name: 'Female' }).click());
+  await form.pick('education', 'Graduate');
+  await form.pick('maritalStatus', 'Single');
+  await form.type(/^WhatsApp/, '0803 123 4567');
+  await form.openRow('email');
+  await form.typeInto('email-typed', 'adaobi');
+  await form.tap('adaobi@gmail.com');
+  await form.typeInto('nationalId', '123 4567 8901');
+  await form.typeInto('cityOfBirth', ` ${free.cityOfBirth} `);
+  await form.pick('loanPurpose', 'Health');
+  await form.typeInto('linkedin', free.linkedin);
+}
+
+test('personal information: each field where the profile puts it, sent and kept', async () => {
+  const form = await personalForm();
+  expect(labels()).toEqual([
+    'First name',
+    'Middle name',
+    'Last name',
+    'Gender',
+    'Birthday',
+    'National ID number (NIN)',
+    'City where you were born',
+    'Education',
+    'Marital status',
+    'What the loan is for',
+    'WhatsApp number',
+    'Telegram number',
+    'Facebook',
+    'Messenger',
+    'Viber number',
+    'Second phone',
+    'LinkedIn',
+    'Email',
+  ]);
+  await form.send();
+  expect(form.summary().filter((line) => /NIN|born|loan is for|LinkedIn/.test(line ?? ''))).toEqual(
+    [
+      'National ID number (NIN): Fill this in',
+      'City where you were born: Fill this in',
+      'What the loan is for: Choose one',
+    ],
+  );
+  await fillPersonal(form);
+  await form.typeInto('nationalId', '1234567890');
+  await form.typeInto('cityOfBirth', 'E');
+  await form.send();
+  expect(form.errorAt('nationalId')).toBe('A NIN has 11 digits');
+  expect(form.errorAt('cityOfBirth')).toBe('At least 2 characters');
+  await form.typeInto('nationalId', free.nationalId);
+  await form.typeInto('cityOfBirth', free.cityOfBirth);
+  await form.send();
+  await form.at('/auth/additionalInfomation');
+  const { personal } = await kept(form);
+  const { nationalId, cityOfBirth, loanPurpose, linkedin } = free;
+  expect(personal).toMatchObject({ nationalId, cityOfBirth, loanPurpose, linkedin });
+  expect(personal).not.toHaveProperty('county');
+  form.close();
+});
+
+test('personal information speaks Spanish', async () => {
+  const form = await personalForm('es');
+  expect(labels()).toEqual(
+    expect.arrayContaining([
+      'Número de identidad (NIN)',
+      'Ciudad donde nació',
+      'Para qué es el préstamo',
+      'LinkedIn',
+    ]),
+  );
+  await form.typeInto('nationalId', '1');
+  await form.send();
+  expect(form.errorAt('nationalId')).toBe('Un NIN tiene 11 dígitos');
+  form.close();
+});
+
+test.each([
+  ['rubbish', '<img src=x onerror=1> \u0000\u0007;--'],
+  ['emoji', '👩🏽‍💼'.repeat(3)],
+  ['10,000 characters', 'ab'.repeat(5_000)],
+  ['right-to-left marks', '\u202eEnugu\u200f'],
+])('%s in the typed fields neither breaks the form nor is sent unseen', async (_, typed) => {
+  const form = await personalForm();
+  await fillPersonal(form);
+  for (const name of ['nationalId', 'cityOfBirth', 'linkedin']) await form.typeInto(name, typed);
+  const valueOf = (name: string) =>
+    (document.getElementById(name) as HTMLInputElement | null)?.value ?? '';
+  expect(valueOf('nationalId')).toMatch(/^\d{0,12}$/);
+  expect([...valueOf('cityOfBirth')].length).toBeLessThanOrEqual(100);
+  expect([...valueOf('linkedin')].length).toBeLessThanOrEqual(74);
+  expect(valueOf('cityOfBirth')).not.toMatch(/\p{Cc}|[\u200f\u202e]/u);
+  const city = valueOf('cityOfBirth').trim();
+  await form.typeInto('nationalId', free.nationalId);
+  await form.send();
+  await form.at('/auth/additionalInfomation');
+  expect((await kept(form)).personal?.cityOfBirth).toBe(city);
+  form.close();
+});
+
+async function additionalForm() {
+  const form = await open('step-additional', '/auth/additionalInfomation');
+  await form.sees('Where you live');
+  return form;
+}
+
+async function fillAdditional(form: OpenForm, employment: string) {
+  await form.pick('residenceType', 'Rented');
+  await form.pick('state', 'Kano');
+  await form.pick('city', 'Dala');
+  await form.typeInto('county', free.county);
+  await form.typeInto('address', '12 Close');
+  await form.openRow('email');
+  await form.typeInto('email-typed', 'ada@firma.ng');
+  await form.tap('Confirm');
+  await form.pick('employmentType', employment);
+  await form.pick('monthlySalary', 'Less than ₦29,999');
+  await form.pick('incomeSource', 'My father');
+  await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
+  await form.typeInto('emergencyContactMobile1', '08051234567');
+  await form.pick('emergencyContactRelation1', 'Parent');
+  await form.typeInto('emergencyContactName2', 'Tunde Bello');
+  await form.typeInto('emergencyContactMobile2', '8091234567');
+  await form.pick('emergencyContactRelation2', 'Friend');
+}
+
+test('additional information: all about the company, sent and kept', async () => {
+  const form = await additionalForm();
+  await fillAdditional(form, 'Employee');
+  await form.pick('industryCategory', 'Education');
+  await form.pick('jobExperience', '1 to 3 years');
+  await form.pick('payFrequency', 'Once a month');
+  await form.pick('monthlyPayday', 'Day 25 of the month');
+  await form.typeInto('companyName', free.companyName);
+  await form.pick('workThereTime', 'More than 3 years');
+  await form.pick('designation', 'Manager');
+  await form.typeInto('companyPhone', '0201');
+  await form.typeInto('workAddress', free.workAddress);
+  await form.pick('payMethod', 'Bank transfer');
+  await form.send();
+  expect(form.summary()).toEqual(['Company phone: Write 10 digits, or 11 with the first 0']);
+  await form.typeInto('companyPhone', '+234 201 330 0002');
+  await form.send();
+  await form.at('/auth/id_card_authentication');
+  const { additional } = await kept(form);
+  expect(additional?.residence).toMatchObject({ county: free.county });
+  expect(additional?.work).toMatchObject({
+    companyName: free.companyName,
+    workThereTime: 'moreThan3Years',
+    designation: 'manager',
+    incomeSource: 'father',
+    companyPhone: '02013300002',
+    workAddress: free.workAddress,
+    payMethod: 'bankTransfer',
+  });
+  form.close();
+});
+
+test('additional information: without work nothing is asked of a company', async () => {
+  const form = await additionalForm();
+  await fillAdditional(form, 'Unemployed');
+  for (const name of ['companyName', 'designation', 'companyPhone', 'workAddress', 'payMethod']) {
+    expect(document.getElementById(name), name).toBeNull();
+  }
+  await form.send();
+  await form.at('/auth/id_card_authentication');
+  const { additional } = await kept(form);
+  expect(additional?.work).toMatchObject({ companyName: null, payMethod: null });
+  form.close();
+});
+
+test('bank account: the name is typed where no bank is asked, a CLABE can be chosen, both are kept', async () => {
+  const form = await open('step-bank-card', '/bank_account/add_bankcard');
+  await form.sees('BVN');
+  await form.act(() => document.getElementById('bankCode')?.click());
+  await form.act(() => form.screen.getByRole('radio', { name: /^Guaranty Trust/ }).click());
+  await form.tap('Confirm');
+  await form.act(() => form.screen.getByRole('radio', { name: 'CLABE' }).click());
+  await form.typeInto('accountNumber', '0123456789');
+  await form.typeInto('accountAgain', '0123456789');
+  await form.typeInto('bvn', customer.card.bvn);
+  await form.tap('Continue');
+  expect(form.errorAt('accountNumber')).toBe('Enter the 18 digits of your CLABE');
+  expect(form.errorAt('applicantName')).toBe('Fill this in');
+  await form.typeInto('applicantName', ' OKAFOR ADAEZE\u202e ');
+  const clabe = '012345678901234567';
+  await form.typeInto('accountNumber', clabe);
+  await form.typeInto('accountAgain', clabe);
+  await form.tap('Continue');
+  await form.sees('OKAFOR ADAEZE');
+  expect(form.shown()).not.toContain('The bank says');
+  expect(await form.sent('/user/verifyBankCard')).toEqual([]);
+  await form.tap('Save this account');
+  await form.at('/auth/loan_question');
+  expect((await kept(form)).card).toMatchObject({
+    applicantName: 'OKAFOR ADAEZE',
+    cardType: 'clabe',
+    accountNumber: clabe,
+  });
+  form.close();
+});

@@ -1,0 +1,95 @@
+/** What is on the ID, where the profile has the customer put it right (§3): prefilled, corrected, typed without a picture. */
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { opened } from '../unit/src/application/identity-step.ts';
+
+async function withForm() {
+  const app = await opened();
+  const { details } = app.model;
+  if (!details) throw new Error('the profile asks for nothing');
+  const idInfo = async () => (await app.world.control.state()).customers[0]?.idInfo;
+  return { ...app, details, idInfo };
+}
+
+describe('with a picture of the ID', () => {
+  test('the fields hold what was read; what the customer changes is sent and kept', async () => {
+    const app = await withForm();
+    await app.sent('face');
+    await app.sent('idFront');
+    await app.through(app.model.next());
+    expect(app.model.$part.get()).toBe('compare');
+    expect(app.details.$values.get()).toEqual({
+      fatherName: 'Emeka Okafor',
+      motherName: 'Ngozi Okafor',
+      idBirthday: '1994-06-12',
+      idAddress: '12 Example Close',
+    });
+    app.details.change('motherName', 'Ngozi Eze-Okafor ');
+    app.details.change('idBirthday', '1994-06-13');
+    await app.through(app.model.next());
+    expect(app.$place.get().name).toBe('addBankCard');
+    expect(await app.idInfo()).toEqual({
+      fatherName: 'Emeka Okafor',
+      motherName: 'Ngozi Eze-Okafor',
+      birthday: '1994-06-13',
+      address: '12 Example Close',
+    });
+    expect(app.details.$values.get().fatherName).toBe('');
+  });
+});
+
+describe('without one', () => {
+  test('the fields are asked all the same', async () => {
+    const app = await withForm();
+    await app.sent('face');
+    await app.model.next();
+    expect(app.model.$part.get()).toBe('compare');
+    await app.model.next();
+    expect(app.$place.get().name).toBe('idCardAuthentication');
+    expect(app.details.$problems.get()).toEqual({
+      fatherName: 'empty',
+      motherName: 'empty',
+      idBirthday: 'empty',
+      idAddress: 'empty',
+    });
+  });
+
+  test('a day outside the ages is refused; one of the calendar goes on', async () => {
+    const app = await withForm();
+    await app.sent('face');
+    await app.model.next();
+    app.details.change('fatherName', 'Emeka');
+    app.details.change('motherName', 'Ng');
+    app.details.change('idBirthday', '2020-01-01');
+    app.details.change('idAddress', 'x');
+    await app.model.next();
+    expect(app.details.$problems.get()).toEqual({
+      motherName: 'tooShort',
+      idBirthday: 'birthdayRange',
+      idAddress: 'tooShort',
+    });
+    app.details.change('motherName', 'Ngozi');
+    app.details.change('idBirthday', '1990-01-31');
+    app.details.change('idAddress', '3 Road');
+    await app.through(app.model.next());
+    expect(app.$place.get().name).toBe('addBankCard');
+  });
+
+  test.each([
+    ['rubbish', '<b>\u0000;--'],
+    ['emoji', '👩🏽‍💼👩🏽‍💼'],
+    ['10,000 characters', 'x'.repeat(10_000)],
+    ['right-to-left marks', '\u202eEmeka\u200f'],
+  ])('%s is cleaned, and never longer than the field takes', async (_, typed) => {
+    const { details } = await withForm();
+    for (const name of ['fatherName', 'motherName', 'idAddress'] as const) {
+      details.change(name, typed);
+      const kept = details.$values.get()[name];
+      expect([...kept].length).toBeLessThanOrEqual(name === 'idAddress' ? 100 : 50);
+      expect(kept).not.toMatch(/\p{Cc}|[\u200f\u202e]/u);
+    }
+    details.change('idBirthday', typed);
+    details.submit();
+    expect(details.$problems.get().idBirthday).toBe('birthdayRange');
+  });
+});

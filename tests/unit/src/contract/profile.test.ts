@@ -1,0 +1,122 @@
+/** A lender's profile: what it may say, and that each option out of its range is refused by its name. */
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { profileSchema } from '#src/contract/profile.ts';
+import { backend, fields, sections } from '#src/facts/profile.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
+import { fieldNames, levels } from '#src/facts/profile-options.ts';
+
+const shipped = { fields, sections, backend };
+
+/** The first complaint as `path: message`; undefined where there is none. */
+function complaint(profile: unknown): string | undefined {
+  const { issues } = v.safeParse(profileSchema(), profile);
+  return issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)[0];
+}
+
+test('the profile that ships is sound, and names every field once', () => {
+  expect(complaint(shipped)).toBeUndefined();
+  expect(Object.keys(fields).sort()).toEqual([...fieldNames].sort());
+  expect(new Set(fieldNames).size).toBe(fieldNames.length);
+});
+
+test('the profile that asks for everything leaves nothing out', () => {
+  expect(complaint(everythingProfile)).toBeUndefined();
+  expect(Object.values(everythingProfile.fields)).not.toContain('left out');
+  for (const [name, value] of Object.entries(backend)) {
+    expect(Object.entries(everythingProfile.backend).find(([own]) => own === name)?.[1]).not.toBe(
+      value,
+    );
+  }
+});
+
+describe('fields', () => {
+  const withField = (name: string, level: unknown) => ({
+    ...shipped,
+    fields: { ...fields, [name]: level },
+  });
+
+  test.each(fieldNames)('%s takes the three levels alone', (name) => {
+    expect(complaint(withField(name, 'perhaps'))).toContain(`fields.${name}: one of "asked"`);
+    expect(complaint(withField(name, undefined))).toContain(`fields.${name}: `);
+    expect(complaint(withField(name, 'asked'))).toBeUndefined();
+    expect(levels).toHaveLength(3);
+  });
+
+  test.each(['firstName', 'lastName', 'inputBirthday', 'bankCode', 'accountNumber'])(
+    '%s cannot be left out',
+    (name) => {
+      expect(complaint(withField(name, 'left out'))).toContain(`fields.${name}: always "asked"`);
+      expect(complaint(withField(name, 'optional'))).toContain(`fields.${name}: always "asked"`);
+    },
+  );
+
+  test('one that needs another is refused without it', () => {
+    const city = complaint(withField('state', 'left out'));
+    expect(city).toBe('fields.city: "left out" is expected, since state is left out');
+    const payday = complaint(withField('payFrequency', 'left out'));
+    expect(payday).toContain('fields.monthlyPayday: "left out" is expected');
+  });
+
+  test('an unknown one, and a section that does not exist, are named', () => {
+    expect(complaint(withField('shoeSize', 'asked'))).toContain('fields.shoeSize: ');
+    const astray = { ...shipped, sections: { ...sections, county: 'cellar' } };
+    expect(complaint(astray)).toContain('sections.county: one of "you"');
+  });
+});
+
+test('promises the wrong way round are named', () => {
+  const promise = (change: object) => ({ ...shipped, backend: { ...backend, ...change } });
+  expect(complaint(promise({ assessmentMinutes: 61, assessmentMaxHours: 1 }))).toBe(
+    'backend.assessmentMinutes: the usual time is above the longest',
+  );
+  expect(complaint(promise({ minDisbursementMinutes: 90 }))).toBe(
+    'backend.minDisbursementMinutes: the shortest time is above the longest',
+  );
+});
+
+describe('backend', () => {
+  const bad: readonly (readonly [string, readonly unknown[]])[] = [
+    ['cipherMode', ['gcm', '', null, 1, undefined]],
+    ['cipherPadding', ['pkcs5', true, undefined]],
+    ['tokenPrefix', ['x'.repeat(21), 'Tökèn ', 'Bearer\n', '🔑', '\u202eBearer', 5, undefined]],
+    ['timestampUnitMs', [0, 60_000, '1', Number.NaN, undefined]],
+    ['sealedAnswers', ['yes', 1, null, undefined]],
+    ['submitCloses', ['', 0, undefined]],
+    ['accountLookUp', ['false', undefined]],
+    ['deviceUpload', [{}, undefined]],
+    ['smsCodeDigits', [3, 9, 4.5, '6', -6, Number.NaN, Number.POSITIVE_INFINITY, undefined]],
+    ['smsCodeMinutes', [0, 61, '5', undefined]],
+    ['assessmentMinutes', [0, 1_441, -1, '10', undefined]],
+    ['assessmentMaxHours', [0, 241, 1e21, undefined]],
+    ['minDisbursementMinutes', [0, 61, '🕐', undefined]],
+    ['maxDisbursementMinutes', [0, 1_441, '60 minutes', undefined]],
+    ['resume', ['always', '', false, undefined]],
+  ];
+
+  test('every option is tried here', () => {
+    expect(bad.map(([name]) => name).sort()).toEqual(Object.keys(backend).sort());
+  });
+
+  test.each(bad)('%s out of its range is refused by its name', (name, values) => {
+    for (const value of values) {
+      const profile = { ...shipped, backend: { ...backend, [name]: value } };
+      expect(complaint(profile), String(value)).toContain(`backend.${name}: `);
+    }
+  });
+
+  test.each([
+    ['cipherMode', 'cbc'],
+    ['cipherPadding', 'zeros'],
+    ['tokenPrefix', ''],
+    ['timestampUnitMs', 1_000],
+    ['sealedAnswers', true],
+    ['smsCodeDigits', 4],
+    ['smsCodeDigits', 8],
+    ['assessmentMaxHours', 240],
+    ['resume', 'every'],
+    ['resume', 'none'],
+  ])('%s may be %j', (name, value) => {
+    expect(complaint({ ...shipped, backend: { ...backend, [name]: value } })).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+/** The app resumes the user at the screen for the current status (§4): at a start and at a login that end at home. */
+import { expect, test } from 'vitest';
+import { settle } from '../../../../support/environment.ts';
+import { inWorld } from '../../world.ts';
+
+async function atHome(scenario: string, path = '/') {
+  const app = await inWorld(scenario, path);
+  const { listenToReturns } = await import('#src/core/navigation/resume.ts');
+  listenToReturns();
+  return app;
+}
+
+test.each([
+  ['step-personal', 'personalInfomation'],
+  ['step-additional', 'additionalInfomation'],
+  ['step-identity', 'idCardAuthentication'],
+  ['step-bank-card', 'addBankCard'],
+  ['step-questions', 'loanQuestion'],
+])('%s: a login goes on to %s, and Back returns home', async (scenario, screen) => {
+  const app = await atHome(scenario);
+  await app.logIn();
+  await settle();
+  expect(app.here()).toBe(screen);
+  app.history.pressBack();
+  await settle();
+  expect(app.here()).toBe('home');
+  await app.refreshOrder();
+  expect(app.here()).toBe('home');
+});
+
+test.each(['approved', 'repaying', 'overdue', 'under-audit', 'rejected'])(
+  '%s: home tells what is due, and the customer decides',
+  async (scenario) => {
+    const app = await atHome(scenario);
+    await app.logIn();
+    await settle();
+    expect(app.here()).toBe('home');
+  },
+);
+
+test('a place that was asked for wins', async () => {
+  const app = await atHome('step-personal', '/user_center/faq');
+  await app.requireLogin({ name: 'records', query: {} });
+  await app.logIn();
+  await settle();
+  expect(app.here()).toBe('records');
+});
+
+test('whoever went elsewhere meanwhile stays there', async () => {
+  const app = await atHome('step-personal');
+  app.go('me');
+  await app.logIn();
+  await settle();
+  expect(app.here()).toBe('me');
+});

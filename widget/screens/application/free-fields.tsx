@@ -1,0 +1,124 @@
+/** The fields that the profile puts into this section (§3), in the order of the catalogue. */
+import { useStore } from '@nanostores/react';
+import type { FreeProblem } from '#src/application/free-fields.form.ts';
+import {
+  nationalIdTexts,
+  cityOfBirthTexts,
+  loanPurposeTexts,
+  linkedinTexts,
+  countyTexts,
+  companyNameTexts,
+  workThereTimeTexts,
+  designationTexts,
+  incomeSourceTexts,
+  companyPhoneTexts,
+  workAddressTexts,
+  payMethodTexts,
+} from '#src/application/free-fields.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import { $language } from '#src/core/language.ts';
+import type { Area } from '#src/core/texts/area.ts';
+import {
+  designationLabels,
+  incomeSourceLabels,
+  jobExperienceLabels,
+  loanPurposeLabels,
+  payMethodLabels,
+} from '#src/core/texts/options.texts.ts';
+import { nin } from '#src/facts/account-numbers.ts';
+import { limits } from '#src/facts/limits.ts';
+import { has, sections } from '#src/facts/profile.ts';
+import type { FieldSection, FreeField } from '#src/facts/profile-options.ts';
+import { useTexts } from '../../texts.ts';
+import { type FieldProps, FormPick, FormText } from '../kit/form-fields.tsx';
+import { labelOf } from '../kit/label-of.ts';
+
+type Words = { readonly label: string; readonly hint?: string } & Partial<
+  Record<FreeProblem, string>
+>;
+
+interface View {
+  readonly words: { readonly en: Words; readonly es: Words };
+  /** A choice among these, else a text. */
+  readonly options?: Area<Readonly<Record<string, string>>>;
+  /** So many digits at most, else so many characters. */
+  readonly digits?: number;
+  readonly most?: number;
+  readonly multiline?: boolean;
+}
+
+const place = { most: limits.placeMaxChars };
+
+const views: Partial<Record<FreeField, View>> = {
+  ...(has.nationalId && { nationalId: { words: nationalIdTexts, digits: nin.digits } }),
+  ...(has.cityOfBirth && { cityOfBirth: { words: cityOfBirthTexts, ...place } }),
+  ...(has.loanPurpose && {
+    loanPurpose: { words: loanPurposeTexts, options: loanPurposeLabels },
+  }),
+  ...(has.linkedin && { linkedin: { words: linkedinTexts, most: limits.socialMaxChars } }),
+  ...(has.county && { county: { words: countyTexts, ...place } }),
+  ...(has.companyName && { companyName: { words: companyNameTexts, ...place } }),
+  ...(has.workThereTime && {
+    workThereTime: { words: workThereTimeTexts, options: jobExperienceLabels },
+  }),
+  ...(has.designation && {
+    designation: { words: designationTexts, options: designationLabels },
+  }),
+  ...(has.incomeSource && {
+    incomeSource: { words: incomeSourceTexts, options: incomeSourceLabels },
+  }),
+  ...(has.companyPhone && {
+    companyPhone: { words: companyPhoneTexts, digits: limits.contactPhoneDigitsAfterZero },
+  }),
+  ...(has.workAddress && {
+    workAddress: { words: workAddressTexts, ...place, multiline: true },
+  }),
+  ...(has.payMethod && { payMethod: { words: payMethodTexts, options: payMethodLabels } }),
+};
+
+const shown = Object.entries(views) as readonly [FreeField, View][];
+
+/** Their labels, and the words for what is wrong, for the words of a form. */
+export function useFreeWords() {
+  const language = useStore($language);
+  const rows = shown.map(([name, { words }]) => [name, words[language]] as const);
+  return {
+    labels: Object.fromEntries(rows.map(([name, { label }]) => [name, label])) as Record<
+      FreeField,
+      string
+    >,
+    problems: Object.fromEntries(rows) as Partial<Record<FreeField, Words>>,
+  };
+}
+
+interface FreeFieldsProps<Name extends string, Problem extends string> {
+  section: FieldSection;
+  /** What a field is given by its form and the form's words. */
+  of: (name: FreeField) => FieldProps<Name, Problem>;
+}
+
+export function FreeFields<Name extends string, Problem extends string>({
+  section,
+  of,
+}: FreeFieldsProps<Name, Problem>) {
+  const language = useStore($language);
+  const t = useTexts(personal);
+  return shown.map(([name, { words, options, digits, most = 0, multiline }]) => {
+    if (sections[name] !== section) return null;
+    const { hint } = words[language];
+    if (options) {
+      return <FormPick key={name} {...of(name)} hint={hint} labelOf={labelOf(options[language])} />;
+    }
+    return (
+      <FormText
+        key={name}
+        {...of(name)}
+        hint={hint}
+        autoComplete="off"
+        multiline={multiline}
+        strippedWord={digits ? t.digitsUpTo(digits) : t.textUpTo(most)}
+        {...(digits && { type: 'tel', inputMode: 'numeric' })}
+      />
+    );
+  });
+}

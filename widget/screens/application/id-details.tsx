@@ -1,0 +1,67 @@
+/** What is on the ID, in fields: as the service read it, for the customer to put right, or typed by them (§3). */
+import { idDetails } from '#src/application/id-details.texts.ts';
+import type { Identity } from '#src/application/identity.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { birthdayInWords } from '#src/application/personal-information.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import { limits } from '#src/facts/limits.ts';
+import { has } from '#src/facts/profile.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FormDay } from '../kit/day-field.tsx';
+import { fieldsOf, FormSummary, FormText } from '../kit/form-fields.tsx';
+
+interface IdDetailsProps {
+  model: Identity;
+  form: NonNullable<Identity['details']>;
+  wasRead: boolean;
+}
+
+export function IdDetails({ model, form, wasRead }: IdDetailsProps) {
+  const t = useTexts(identity);
+  const own = useTexts(idDetails);
+  const about = useTexts(personal);
+  const words = {
+    labels: { ...t, idBirthday: t.birthday, idAddress: t.address },
+    problems: {
+      fatherName: { tooShort: about.nameShort(limits.nameMinLetters) },
+      motherName: { tooShort: about.nameShort(limits.nameMinLetters) },
+      idBirthday: { birthdayRange: about.birthdayRange(limits.minAge, limits.maxAge) },
+    },
+  };
+  const of = fieldsOf(form, words);
+  const parent = {
+    autoComplete: 'off',
+    strippedWord: about.textUpTo(limits.contactNameMaxChars),
+  };
+  return (
+    <Card title={own.title}>
+      <FormSummary form={form} words={words} />
+      <p className="lead">{wasRead ? own.wasRead : own.typed}</p>
+      {has.fatherName && <FormText {...of('fatherName')} {...parent} />}
+      {has.motherName && <FormText {...of('motherName')} {...parent} />}
+      {has.idBirthday && (
+        <FormDay
+          {...of('idBirthday')}
+          range={model.birthdays}
+          inWords={birthdayInWords}
+          parts={about}
+        />
+      )}
+      {has.idAddress && (
+        <FormText
+          {...of('idAddress')}
+          strippedWord={about.textUpTo(limits.addressMaxChars)}
+          autoComplete="off"
+          multiline
+        />
+      )}
+      {wasRead && (
+        <Button kind="quiet" block onPress={model.toPictures}>
+          {t.retakeId}
+        </Button>
+      )}
+    </Card>
+  );
+}
