@@ -12,6 +12,7 @@ import { personalEmail } from '../facts/email.ts';
 import { limits } from '../facts/limits.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { $latest } from '../core/order.ts';
+import { takeName } from '../core/session.ts';
 import { createStep } from './application.ts';
 
 export type { PersonalField, PersonalForm, PersonalProblem } from './personal-information.form.ts';
@@ -98,6 +99,7 @@ export function createPersonalInformation() {
           call('/user/saveBasicInfo-market', { loanOrderId, info: infoOf(values) }),
         {
           async onSent() {
+            takeName(values.firstName, values.lastName);
             await offerEmail(values.email);
             await draft.wipe();
           },
