@@ -11,6 +11,7 @@ import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts
 import { freezeDaysLeft } from '#src/borrow/reject.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';
+import { hasStore } from '#src/core/store.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -42,6 +43,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   const guide = useStore(model.rejectGuide.$state);
   const way = useStore(model.$payWay);
   const t = useTexts(home);
+  const every = useTexts(common);
   const pay = useTexts(cashier);
   const dates = useDates();
   const faults = useTexts(borrow);
@@ -114,7 +116,11 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       case 'incomplete':
         return { title: t.incompleteTitle, text: t.incompleteText, action: t.incompleteAction };
       default:
-        return { title: t.unknownTitle, text: t.unknownText };
+        return {
+          title: t.unknownTitle,
+          text: t.unknownText,
+          action: hasStore() && every.updateApp,
+        };
     }
   })();
 
