@@ -9,6 +9,7 @@ import { $toasts, $overlay, $online, dismiss, type ToastKey } from '#src/core/to
 import { $differences } from '#src/core/differences.ts';
 import { $checking } from '#src/core/outcome.ts';
 import { $endedSessions } from '#src/core/session.ts';
+import { Boundary } from './screens/kit/boundary.tsx';
 import { CheckingView } from './screens/kit/checking-view.tsx';
 import { DifferencesView } from './screens/borrow/differences-view.tsx';
 import { screens } from './screens/index.ts';
@@ -22,6 +23,7 @@ export function App() {
   const checking = inCheck?.left ? null : inCheck;
   const differences = useStore($differences);
   const ended = useStore($endedSessions);
+  const over = checking ? 'checking' : differences.length ? 'differences' : undefined;
   const language = useStore($language);
   const t = useTexts(common);
   const texts = useTexts(toasts);
@@ -35,13 +37,15 @@ export function App() {
   }, [language]);
   return (
     <>
-      {checking ? (
-        <CheckingView checking={checking} />
-      ) : differences.length ? (
-        <DifferencesView differences={differences} />
-      ) : (
-        <Screen key={place.name === 'home' ? ended : place.name} />
-      )}
+      <Boundary key={over ?? (place.name === 'home' ? ended : place.name)}>
+        {checking ? (
+          <CheckingView checking={checking} />
+        ) : differences.length ? (
+          <DifferencesView differences={differences} />
+        ) : (
+          <Screen />
+        )}
+      </Boundary>
       <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />
       <Toasts
         dismissLabel={t.dismiss}

@@ -14,6 +14,7 @@ import { limits } from '../facts/limits.ts';
 import { has } from '../facts/profile.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { $latest } from '../core/order.ts';
+import { takeName } from '../core/session.ts';
 import { createStep } from './application.ts';
 
 export type { PersonalField, PersonalForm, PersonalProblem } from './personal-information.form.ts';
@@ -100,6 +101,7 @@ export function createPersonalInformation() {
           call('/user/saveBasicInfo-market', { loanOrderId, info: infoOf(values) }),
         {
           async onSent() {
+            takeName(values.firstName, values.lastName);
             if (has.email && has.residenceEmail) await offerEmail(values.email);
             await draft.wipe();
           },

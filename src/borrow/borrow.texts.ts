@@ -241,6 +241,7 @@ export const borrow = area({
     'No debe nada y puede volver a solicitar.',
   ],
   rejectTitle: ['Not this time', 'Esta vez no'],
+  noRejectTitle: ['You have no declined application', 'No tiene solicitudes rechazadas'],
   rejectLead: ["We couldn't approve your loan", 'No pudimos aprobar su préstamo'],
   rejectFreeze: ['You can apply again', 'Puede volver a solicitar'],
   rejectFreezeIn: [

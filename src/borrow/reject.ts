@@ -3,11 +3,20 @@ import { call, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { environment } from '../core/environment.ts';
 import { createResource } from '../core/resource.ts';
+import { businessErrors, sameCode } from '../facts/errors.ts';
 import { DAY_MS } from '../facts/time.ts';
 
 /** Reads the guide, and again when the person comes back: by then the freeze may be over. */
 export function createReject() {
-  const guide = createResource(() => call('/loan/reject-guide', {}));
+  /** Null if no application was declined. */
+  const guide = createResource<Reply<'/loan/reject-guide'> | null>(async () => {
+    const reply = await call('/loan/reject-guide', {});
+    const none =
+      !reply.ok &&
+      reply.failure.kind === 'business' &&
+      sameCode(reply.failure.code, businessErrors.notFound);
+    return none ? { ok: true, data: null } : reply;
+  });
   return {
     guide,
     open(): () => void {

@@ -40,6 +40,12 @@ async function readName(userId: string): Promise<void> {
   if (known.ok) storedValues.userInfo.set({ ...known.data, userId });
 }
 
+/** Greets by the name that was just sent, without waiting for the next login. */
+export function takeName(firstName: string, lastName: string): void {
+  const known = $userInfo.get();
+  if (known) storedValues.userInfo.set({ ...known, firstName, lastName });
+}
+
 function emptyModels(): void {
   emptyConsents();
   $latest.set(noOrderYet);

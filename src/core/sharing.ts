@@ -12,3 +12,6 @@ export async function copy(text: string): Promise<void> {
 export async function share(text: string): Promise<void> {
   if (!(await environment().outside.share(text))) await copy(text);
 }
+
+/** Saves a file of a name, type and text. Null where the page saves none. */
+export const fileSaver = () => environment().outside.save;

@@ -194,8 +194,6 @@ export const home = area({
     (amount: string) => `${amount} sent to you`,
     (amount: string) => `Le enviamos ${amount}`,
   ],
-  moreTime: ['Need more time?', '¿Necesita más tiempo?'],
-  moreTimeText: ['Move your due date', 'Cambie su fecha de pago'],
   yourLoan: ['Your loan', 'Su préstamo'],
   yourLoanText: ['What you owe and why', 'Lo que debe y por qué'],
   lastKnown: [

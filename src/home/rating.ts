@@ -2,11 +2,10 @@
 import { atom } from 'nanostores';
 import { serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
-import { environment } from '../core/environment.ts';
 import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
+import { hasStore, openStore } from '../core/store.ts';
 import { storedValues } from '../core/stored.ts';
-import { notify } from '../core/toasts.ts';
 import { DAY_MS } from '../facts/time.ts';
 
 export function createRating() {
@@ -25,18 +24,16 @@ export function createRating() {
         order?.status === statuses.Finish || (order?.status === statuses.Repaying && calm);
       if (!order || !good) return $asking.set(false);
       const last = stored.store.get();
-      if (environment().bridge.shell === 'none' || last?.loanOrderId === order.loanOrderId) return;
+      if (!hasStore() || last?.loanOrderId === order.loanOrderId) return;
       const now = serverNow();
       if (last?.rejectState && now < last.popupTime + limits.ratingAgainDays * DAY_MS) return;
       stored.set({ popupTime: now, rejectState: false, loanOrderId: order.loanOrderId });
       $asking.set(true);
     },
 
-    /** Opens the app's page in the store, or shows a toast on failure. */
-    async rate(): Promise<void> {
+    rate(): Promise<void> {
       $asking.set(false);
-      const answer = await environment().bridge.call('toGooglePlayer', {});
-      if (!answer.ok || !answer.result.opened) notify('requestFailed', 'bad');
+      return openStore();
     },
 
     notNow(): void {

@@ -1,14 +1,23 @@
 /** Login and register (§1, §2): a mobile number, an SMS code, a session. A new number registers instead. */
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import { call } from '../core/api.ts';
+import { environment } from '../core/environment.ts';
 import { createMobileForm } from './login.form.ts';
 import { loginDone, replace } from '../core/navigation/router.ts';
 import { nationalMobile } from '../core/mobile.rules.ts';
+import { limits } from '../facts/limits.ts';
+import { MINUTE_MS } from '../facts/time.ts';
 import { $loggedIn, startSession } from '../core/session.ts';
 import { plainDevice } from '../core/start.ts';
 import { createSmsCode, refusal } from './sms-code.ts';
 
 export type Purpose = 'login' | 'register';
+
+const KEY = 'login';
+/** The step at the code, kept so that it survives a kill while the SMS is read. `at`: ms by the phone's clock. */
+const codeStep = () =>
+  v.object({ mobile: v.string(), purpose: v.picklist(['login', 'register']), at: v.number() });
 
 /** One login, kept while the person moves between login and register, so that nothing is typed twice. */
 function createLogin() {
@@ -21,12 +30,34 @@ function createLogin() {
 
   async function sendCode(mobile: string, purpose: Purpose): Promise<void> {
     const asked = await sms.ask(() => call('/security/getVerifyCode', { mobile, purpose }));
-    if (asked === true) return $codeFor.set(mobile);
+    if (asked === true) {
+      const { clock, durable } = environment();
+      void durable.set(KEY, { mobile, purpose, at: clock.now() });
+      return $codeFor.set(mobile);
+    }
     const name = refusal(asked);
     if (name === 'mobileInvalid') return mobileForm.refuse('mobile', 'refused');
     if (name === 'mobileRegistered') return mobileForm.refuse('mobile', 'registered');
     if (name === 'mobileNotRegistered') return mobileForm.refuse('mobile', 'notRegistered');
     $failure.set(asked);
+  }
+
+  $codeFor.listen((mobile) => {
+    if (mobile === null) void environment().durable.remove(KEY);
+  });
+
+  /** Goes on at the code that was on its way when the page was killed, unless the customer has begun anew. */
+  async function restore(): Promise<void> {
+    const { clock, durable } = environment();
+    const kept = v.safeParse(codeStep(), await durable.get(KEY));
+    if (!kept.success || $codeFor.get() !== null) return;
+    const { mobile, purpose, at } = kept.output;
+    if (Math.abs(clock.now() - at) > limits.smsCodeMinutes * MINUTE_MS) return durable.remove(KEY);
+    if (mobileForm.$values.get().mobile || sms.$busy.get()) return;
+    const moves = purpose !== $purpose.get();
+    $purpose.set(purpose);
+    $codeFor.set(mobile);
+    if (moves) replace(purpose);
   }
 
   function changeNumber(): void {
@@ -47,6 +78,7 @@ function createLogin() {
         $purpose.set(purpose);
         if ($codeFor.get() !== null && purpose === 'login') $codeFor.set(null);
       }
+      void restore();
       const stop = sms.watch();
       // A late login of the shell must not interrupt typing.
       const stopListening = $loggedIn.listen((loggedIn) => {

@@ -7,7 +7,7 @@ import { call, type Failure, serverNow } from '../core/api.ts';
 import type { PaymentRecord } from '../contract/entities.ts';
 import { createForm } from '../core/form.ts';
 import { paymentDifferences } from '../core/payment-differences.rules.ts';
-import { type AmountProblem, readNaira, repayAmountProblem } from './money.rules.ts';
+import { type AmountProblem, readRepayment, repayAmountProblem } from './money.rules.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { takeOrder } from '../core/order.ts';
@@ -51,6 +51,12 @@ export function createCashier() {
   /** All that may be paid, unless the customer chooses a part. */
   const $payPart = atom(false);
   const $channelId = atom<string | null>(null);
+  /** Kobo that the typed part would leave. Nobody can type them, so all is offered instead. */
+  const $koboLeft = computed([$detail, $payPart, form.$values], (known, part, { amount }) => {
+    const payableKobo = known?.payableKobo ?? 0;
+    const left = part ? payableKobo - (readRepayment(amount, payableKobo) ?? 0) : 0;
+    return left > 0 && left < 100 ? left : 0;
+  });
   const $asking = atom<PaymentQuestion | null>(null);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
@@ -89,6 +95,7 @@ export function createCashier() {
     ...owed,
     form,
     $payPart,
+    $koboLeft,
     $channel,
     $askedChannel,
     $asking,
@@ -142,7 +149,7 @@ export function createCashier() {
       const { payableKobo } = known;
       const typed = $payPart.get() ? form.submit() : undefined;
       if ($payPart.get() && !typed) return;
-      const amountKobo = typed ? readNaira(typed.amount) : payableKobo;
+      const amountKobo = typed ? readRepayment(typed.amount, payableKobo) : payableKobo;
       if (amountKobo === undefined) return;
       const { loanOrderId, owedKobo } = known.order;
       const { channelId } = channel;

@@ -1,4 +1,4 @@
-/** Amounts that a person types: whole naira, within bounds (§5). */
+/** Amounts that a person types: whole naira within bounds (§5), or exactly what is owed. */
 
 export type AmountProblem = 'empty' | 'notInteger' | 'belowMinimum' | 'aboveOwed';
 
@@ -13,8 +13,15 @@ export function readNaira(typed: string): number | undefined {
   return digits.length > 12 ? undefined : Number(digits) * 100;
 }
 
+/** A typed repayment as kobo: whole naira, or all that is owed, to the kobo. Undefined for anything else. */
+export function readRepayment(typed: string, owedKobo: number): number | undefined {
+  const [, naira, kobo] = /^(.+)\.(\d\d)$/.exec(typed.trim()) ?? [];
+  if (!naira) return readNaira(typed);
+  return (readNaira(naira) ?? NaN) + Number(kobo) === owedKobo ? owedKobo : undefined;
+}
+
 /**
- * The problem of a repayment amount (§5): an integer of naira, at least the minimum, at most the debt. A debt below
+ * The problem of a repayment amount (§5): an integer of naira, at least the minimum, at most the debt, or all of it. A debt below
  * the minimum is paid whole by `payAll`, not typed.
  */
 export function repayAmountProblem(
@@ -23,7 +30,7 @@ export function repayAmountProblem(
   owedKobo: number,
 ): AmountProblem | undefined {
   if (!typed.trim()) return 'empty';
-  const kobo = readNaira(typed);
+  const kobo = readRepayment(typed, owedKobo);
   if (kobo === undefined) return 'notInteger';
   if (kobo < minimumKobo) return 'belowMinimum';
   return kobo > owedKobo ? 'aboveOwed' : undefined;

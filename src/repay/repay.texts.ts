@@ -38,6 +38,11 @@ export const repay = area({
     (owed: string) => `That's too much. You have ${owed} left to pay`,
     (owed: string) => `Es demasiado. Le faltan ${owed} por pagar`,
   ],
+  koboLeft: [
+    (left: string) => `You'd still owe ${left}.`,
+    (left: string) => `Todavía debería ${left}.`,
+  ],
+  payAllOf: [(owed: string) => `Pay all ${owed}?`, (owed: string) => `¿Pagar todo: ${owed}?`],
   channel: ['How do you want to pay?', '¿Cómo quiere pagar?'],
   transfer: ['Bank transfer', 'Transferencia bancaria'],
   card: ['Bank card', 'Tarjeta'],

@@ -43,15 +43,22 @@ export function createRepay() {
   const owed = createOwed();
   /** Whether a coupon may be used for this repayment. False if unknown. */
   const $coupon = atom(false);
+  const $rollover = atom(false);
   return {
     ...owed,
     $coupon,
+    /** Whether the lender offers a rollover. False if unknown. */
+    $rollover,
     open(): () => void {
       const stopListening = owed.$detail.subscribe(async (known, before) => {
         if (!known || before || !known.order.owedKobo) return;
         const { loanOrderId } = known.order;
-        const reply = await call('/lottery-draw/available/coupon', { loanOrderId });
-        $coupon.set(reply.ok && reply.data.coupons.length > 0);
+        const [coupons, rollover] = await Promise.all([
+          call('/lottery-draw/available/coupon', { loanOrderId }),
+          call('/repay/getExtensionData', { loanOrderId }),
+        ]);
+        $coupon.set(coupons.ok && coupons.data.coupons.length > 0);
+        $rollover.set(rollover.ok && rollover.data.available);
       });
       const stopFollowing = owed.open();
       return () => {
@@ -63,10 +70,12 @@ export function createRepay() {
 }
 
 /**
- * Whether to link the rollover: one is pending, or none was bought and no payment is pending. Its own screen decides.
+ * Whether to link the rollover: one is pending, or it is offered, none was bought and no payment is pending.
  */
-export const mayRollOver = ({ rolloverPending, rollovers, repaymentPending }: LoanOrder) =>
-  rolloverPending || (rollovers === 0 && !repaymentPending);
+export const mayRollOver = (
+  { rolloverPending, rollovers, repaymentPending }: LoanOrder,
+  offered: boolean,
+) => rolloverPending || (offered && rollovers === 0 && !repaymentPending);
 
 /** The payment page, if this build may open it. */
 export const paymentPage = ({ gatewayUrl }: PaymentRecord) =>

@@ -12,6 +12,7 @@ export const common = area({
   wait: ['One moment', 'Un momento'],
   moneyWait: ["One moment. Don't close the app.", 'Un momento. No cierre la aplicación.'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
+  updateApp: ['Update app', 'Actualizar la aplicación'],
   goHome: ['Go to home', 'Ir al inicio'],
   dismiss: ['Dismiss', 'Cerrar aviso'],
   home: ['Home', 'Inicio'],

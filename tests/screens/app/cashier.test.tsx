@@ -157,6 +157,56 @@ test("a stranger's words are text: nothing of them becomes markup or a link", as
   app.close();
 });
 
+describe('a part that leaves a few kobo', () => {
+  const typing = async (typed: string) => {
+    const app = await openWidget({ scenario: 'repaying', route: cashier });
+    await app.sees('How do you want to pay?');
+    await app.act(() => app.screen.getByRole('radio', { name: 'Part of it' }).click());
+    expect(app.shown()).toContain('₦100 to ₦27,243, without kobo');
+    await app.act(() => {
+      app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: typed } });
+    });
+    return app;
+  };
+
+  test('offers to pay all', async () => {
+    const app = await typing('27243');
+    await app.sees("You'd still owe ₦0.84.");
+    await app.tap('Pay all ₦27,243.84?');
+    await app.tap('Pay ₦27,243.84');
+    expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');
+    app.close();
+  });
+
+  test('is not made of the exact sum, nor of a part that leaves naira', async () => {
+    const app = await typing('27242');
+    expect(app.buttons()).not.toContain('Pay all ₦27,243.84?');
+    app.close();
+    const exact = await typing('27,243.84');
+    expect(exact.buttons()).not.toContain('Pay all ₦27,243.84?');
+    await exact.tap('Pay this amount');
+    expect(exact.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');
+    exact.close();
+  });
+});
+
+test.each([
+  ['overdue', {}, true],
+  ['overdue', { available: false }, false],
+  ['repaying', {}, true],
+])('%s, rollover offer %j: more time is offered, %s', async (scenario, told, offered) => {
+  const app = await openWidget({
+    scenario,
+    route: '/repay/repay_detail',
+    rewrite: (data) => 'available' in data && Object.assign(data, told),
+  });
+  await app.sees('Loan details');
+  if (offered) await app.sees('Need more time?');
+  await app.act(() => app.clock.advance(2_000));
+  expect(app.shown().includes('Need more time?')).toBe(offered);
+  app.close();
+});
+
 describe('where nothing is to be paid', () => {
   test.each([
     ['finished', cashier, 'Paid in full'],

@@ -41,6 +41,10 @@ export interface Opening {
   readonly phone?: Pick<Environment, 'storage' | 'durable'>;
   /** Makes the world elsewhere than in process. */
   readonly world?: (body: NewWorld) => Promise<OpenedWorld>;
+  /** The shell around the page; none by default. */
+  readonly bridge?: Environment['bridge'];
+  /** What leaves the page. */
+  readonly outside?: Environment['outside'];
   /** Rewrites what an answer's `data` has, as another backend might send it. */
   readonly rewrite?: (data: Record<string, unknown>) => unknown;
 }
@@ -84,6 +88,8 @@ export async function openWidget(opening: Opening) {
     history,
     surroundings,
     transport: between(world.transport, clock, opening.rewrite),
+    ...(opening.outside && { outside: opening.outside }),
+    ...(opening.bridge && { bridge: opening.bridge }),
     ...(opening.phone && { storage: opening.phone.storage, durable: opening.phone.durable }),
     build: { ...testBuild, ...(opening.policy && { policy: opening.policy }) },
   });

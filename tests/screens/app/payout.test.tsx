@@ -57,6 +57,25 @@ test('refused: why, how long, until when in Lagos, what helps', async () => {
   app.close();
 });
 
+test('nothing was declined: one sentence and one way on', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/borrow/reject' });
+  await app.sees('You have no declined application');
+  expect(app.buttons()).toEqual(['', 'Go to home']);
+  expect(app.shown()).not.toContain("couldn't load");
+  app.close();
+});
+
+test('a page that fails offers home once', async () => {
+  const app = await openWidget({
+    scenario: 'rejected',
+    route: '/borrow/reject',
+    before: (world) => world.control.setFaults([{ path: '/loan/reject-guide', kind: 'empty' }]),
+  });
+  await app.sees("We couldn't load this page");
+  expect(app.buttons()).toEqual(['', 'Try again', 'Go to home']);
+  app.close();
+});
+
 test('the last hours of the freeze are a day, and once it is over there is a way to apply', async () => {
   const until = worldStart + 2 * HOUR_MS;
   const app = await openWidget({

@@ -82,6 +82,10 @@ test('filled in by hand it is saved once, its draft is wiped, and the next step 
   await form.sees('From the last step.');
   expect(form.rowText('email')).toBe('adaobi@gmail.com');
   expect([...form.durable.values.keys()].filter((key) => key.includes('personal'))).toEqual([]);
+  await form.go('/');
+  await form.sees('Hello, Adaeze');
+  await form.go('/me');
+  await form.sees('Adaeze Okafor');
   form.close();
 });
 

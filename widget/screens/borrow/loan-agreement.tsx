@@ -2,9 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
+import { records } from '#src/records/records.texts.ts';
+import { fileSaver, share } from '#src/core/sharing.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { createOffer, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { FaultyOffer } from './faulty-offer.tsx';
@@ -39,6 +42,7 @@ function Document({ id }: { id: string | undefined }) {
 function Agreement({ sound }: { sound: SoundOffer }) {
   const { offer, yearlyRate } = sound;
   const t = useTexts(borrow);
+  const words = useTexts(records);
   const dates = useDates();
   const reduction = offer.couponReductionKobo;
   const marks = marksOf(sound.coupon, offer.schedule.length);
@@ -78,6 +82,17 @@ function Agreement({ sound }: { sound: SoundOffer }) {
     [t.agreementData, t.agreementDataText],
     [t.agreementComplaints, t.agreementComplaintsText],
   ] as const;
+  const text = [
+    t.agreementTitle,
+    t.agreementTemplate,
+    ...sections.map(([title, said]) => `${title}\n${said}`),
+    [
+      t.scheduleTitle,
+      ...offer.schedule.map((one) => `${dates.day(one.dueAt)}: ${formatKobo(one.amountKobo)}`),
+    ].join('\n'),
+    t.agreementVersion(offer.agreementVersion),
+  ].join('\n\n');
+  const save = fileSaver();
   return (
     <div className="stack" data-order={offer.loanOrderId}>
       {sound.fault && <FaultyOffer fault={sound.fault} />}
@@ -97,6 +112,22 @@ function Agreement({ sound }: { sound: SoundOffer }) {
       </Card>
       {!sound.fault && <Schedule sound={sound} />}
       <p className="small">{t.agreementVersion(offer.agreementVersion)}</p>
+      {!sound.fault && (
+        <>
+          <Button kind="quiet" block onPress={() => void share(text)}>
+            {words.share}
+          </Button>
+          {save && (
+            <Button
+              kind="quiet"
+              block
+              onPress={() => save('loan-agreement.txt', 'text/plain', text)}
+            >
+              {words.save}
+            </Button>
+          )}
+        </>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -18,7 +19,7 @@ export function RejectScreen() {
   const dates = useDates();
   const model = useModel(createReject, ({ open }) => open());
   const state = useStore(model.guide.$state);
-  const guide = state.state === 'ready' ? state.data : undefined;
+  const guide = state.state === 'ready' ? state.data : null;
   const days = guide && daysLeftOf(guide);
   const until = guide?.freezeUntil ?? null;
   const advice = guide?.advice.length ? guide.advice : [t.helpOtherLoans, t.helpNames];
@@ -26,13 +27,22 @@ export function RejectScreen() {
     <Screen
       title={t.rejectTitle}
       footer={
-        <Button block onPress={() => replace('home')}>
-          {days === 0 ? t.applyAgain : words.goHome}
-        </Button>
+        guide && (
+          <Button block onPress={() => replace('home')}>
+            {days === 0 ? t.applyAgain : words.goHome}
+          </Button>
+        )
       }
     >
       <NotReady state={state} load={model.guide.load} />
-      {guide && days !== undefined && (
+      {state.state === 'ready' && !guide && (
+        <StateView
+          icon="info"
+          title={t.noRejectTitle}
+          action={{ label: words.goHome, onPress: () => replace('home') }}
+        />
+      )}
+      {guide && days !== null && (
         <div className="stack">
           <Card tone="known">
             <h2 className="state__title">{t.rejectLead}</h2>

@@ -2,8 +2,7 @@
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { daysLate, type LoanOrder } from '#src/core/order-facts.ts';
-import { mayRollOver } from '#src/repay/repay.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { OnItsWay } from './on-its-way.tsx';
@@ -11,7 +10,7 @@ import { OnItsWay } from './on-its-way.tsx';
 export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolean }) {
   const t = useTexts(home);
   const dates = useDates();
-  const { disbursedAt, bankName, accountEnding, rolloverPending } = order;
+  const { disbursedAt, bankName, accountEnding } = order;
   return (
     <List label={t.yourLoan}>
       <OnItsWay order={order} withWay={withWay} />
@@ -29,14 +28,6 @@ export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolea
         note={t.yourLoanText}
         href={hrefOf('repayDetail')}
       />
-      {mayRollOver(order) && !rolloverPending && !daysLate(order) && (
-        <ListRow
-          icon="calendar"
-          label={<b>{t.moreTime}</b>}
-          note={t.moreTimeText}
-          href={hrefOf('exhibitionPeriodDetail')}
-        />
-      )}
     </List>
   );
 }

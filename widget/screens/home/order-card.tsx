@@ -1,5 +1,6 @@
 /** Where the customer's loan stands, in one hero: the message of §4, the figures that matter now, the way on. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react';
 import { type createHome, dueTone, type HomeSubject } from '#src/home/home.ts';
 import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
 import { freezeDaysLeft } from '#src/borrow/reject.ts';
+import { hasStore } from '#src/core/store.ts';
 import { limits } from '#src/facts/limits.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
@@ -34,6 +36,7 @@ interface Words {
 export function OrderCard({ subject, order, model }: OrderCardProps) {
   const guide = useStore(model.rejectGuide.$state);
   const t = useTexts(home);
+  const every = useTexts(common);
   const faults = useTexts(borrow);
   const running = useStore(model.$payWay) && order;
   if (running) return <RunningLoan subject={subject} order={running} model={model} />;
@@ -70,7 +73,11 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       case 'incomplete':
         return { title: t.incompleteTitle, text: t.incompleteText, action: t.incompleteAction };
       default:
-        return { title: t.unknownTitle, text: t.unknownText };
+        return {
+          title: t.unknownTitle,
+          text: t.unknownText,
+          action: hasStore() && every.updateApp,
+        };
     }
   })();
   const { title, text, more, action } = words;

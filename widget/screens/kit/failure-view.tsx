@@ -2,6 +2,8 @@
 import { common } from '#src/core/texts/common.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { Failure } from '#src/core/resource.ts';
+import { hasStore, openStore } from '#src/core/store.ts';
+import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { useTexts } from '../../texts.ts';
@@ -31,6 +33,11 @@ export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: (
       secondary={{ label: t.goHome, onPress: () => replace('home') }}
     >
       {textOf(failure)}
+      {failure.kind === 'malformed' && hasStore() && (
+        <Button block kind="text" onPress={() => void openStore()}>
+          {t.updateApp}
+        </Button>
+      )}
     </StateView>
   );
 }

@@ -7,10 +7,12 @@ import { repay } from '#src/repay/repay.texts.ts';
 import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { afterTap } from '../kit/after-tap.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import { OnItsWay } from './owed-cards.tsx';
@@ -30,6 +32,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const words = useTexts(common);
   const payPart = useStore(model.$payPart);
   const pay = useTexts(cashier);
+  const koboLeft = useStore(model.$koboLeft);
   const channel = useStore(model.$channel);
   const { amount } = useStore(model.form.$values);
   const problem = useStore(model.form.$problems).amount;
@@ -86,9 +89,22 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
               error={error}
               required
               requiredLabel={words.required}
-              inputMode="numeric"
+              inputMode={detail.payableKobo % 100 ? 'decimal' : 'numeric'}
               autoComplete="off"
             />
+          )}
+          {koboLeft > 0 && (
+            <Notice
+              tone="info"
+              action={
+                <Button kind="text" onPress={() => model.choosePart(false)}>
+                  <span data-money="payable">{t.payAllOf(owed)}</span>
+                </Button>
+              }
+              live
+            >
+              {t.koboLeft(formatKobo(koboLeft))}
+            </Notice>
           )}
           <ChannelChoice
             channels={detail.channels}

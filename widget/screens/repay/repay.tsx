@@ -33,6 +33,7 @@ export function RepayScreen() {
   const state = useStore(model.detail.$state);
   const finished = useStore(model.$finished);
   const coupon = useStore(model.$coupon);
+  const rollover = useStore(model.$rollover);
   const detail = state.state === 'ready' && !finished ? state.data : null;
   const pending = onTheirWay(detail?.payments ?? []);
   const repayments = pending.filter(({ purpose }) => purpose === 'repayment');
@@ -86,7 +87,7 @@ export function RepayScreen() {
             <MadeUpOf detail={detail} />
             <ComingDays detail={detail} />
             <DueDate detail={detail} />
-            <WaysOn detail={detail} coupon={coupon} />
+            <WaysOn detail={detail} coupon={coupon} rollover={rollover} />
           </>
         )}
       </div>
@@ -94,12 +95,18 @@ export function RepayScreen() {
   );
 }
 
-function WaysOn({ detail, coupon }: { detail: RepaymentDetail; coupon: boolean }) {
+interface WaysOnProps {
+  detail: RepaymentDetail;
+  coupon: boolean;
+  rollover: boolean;
+}
+
+function WaysOn({ detail, coupon, rollover }: WaysOnProps) {
   const t = useTexts(cashier);
   const { order } = detail;
   return (
     <List label={t.bill}>
-      {mayRollOver(order) && (
+      {mayRollOver(order, rollover) && (
         <ListRow label={t.moreTime} icon="calendar" href={hrefOf('exhibitionPeriodDetail')} />
       )}
       {coupon && <ListRow label={t.useCoupon} icon="coupon" href={hrefOf('coupon')} />}

@@ -186,7 +186,7 @@ describe('the freeze', () => {
     await settle();
     const daysLeft = () => {
       const state = model.guide.$state.get();
-      return state.state === 'ready' ? daysLeftOf(state.data) : undefined;
+      return state.state === 'ready' && state.data ? daysLeftOf(state.data) : undefined;
     };
     expect(daysLeft()).toBe(27);
     await app.change((state) => {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
-import { readNaira, repayAmountProblem } from '#src/repay/money.rules.ts';
+import { readNaira, readRepayment, repayAmountProblem } from '#src/repay/money.rules.ts';
 
 const MINIMUM = 10_000;
 const OWED = 2_724_384;
@@ -40,6 +40,11 @@ describe('amount to repay', () => {
     ['500₦', 'notInteger'],
     ['9'.repeat(13), 'notInteger'],
     ['9'.repeat(309), 'notInteger'],
+    ['27243.84', undefined],
+    ['₦27,243.84', undefined],
+    ['27243.83', 'notInteger'],
+    ['27243.8', 'notInteger'],
+    ['.84', 'notInteger'],
     ['27244', 'aboveOwed'],
     ['999999999999', 'aboveOwed'],
   ] as const)('%j: %s', (typed, problem) => {
@@ -75,12 +80,12 @@ describe('amount to repay', () => {
     );
   });
 
-  test('an amount that passes is whole naira between minimum and owed', () => {
+  test('an amount that passes is all of it, or whole naira between minimum and owed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789., ₦-e') }), (typed) => {
         if (repayAmountProblem(typed, MINIMUM, OWED) !== undefined) return;
-        const kobo = readNaira(typed) ?? -1;
-        expect(kobo % 100).toBe(0);
+        const kobo = readRepayment(typed, OWED) ?? -1;
+        expect(kobo === OWED || kobo % 100 === 0).toBe(true);
         expect(kobo).toBeGreaterThanOrEqual(MINIMUM);
         expect(kobo).toBeLessThanOrEqual(OWED);
       }),

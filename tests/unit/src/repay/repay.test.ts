@@ -69,8 +69,11 @@ test('a rollover is worth a look while one is on its way, or none was bought and
   const { app, model } = await opened('repaying');
   const order = model.$detail.get()?.order;
   if (!order) throw new Error('no order');
-  const may = (change: Partial<typeof order>) => app.mayRollOver({ ...order, ...change });
+  const may = (change: Partial<typeof order>, offered = true) =>
+    app.mayRollOver({ ...order, ...change }, offered);
   expect(may({})).toBe(true);
+  expect(may({}, false)).toBe(false);
+  expect(may({ rolloverPending: true }, false)).toBe(true);
   expect(may({ repaymentPending: true })).toBe(false);
   expect(may({ rollovers: 1 })).toBe(false);
   expect(may({ rollovers: 1, rolloverPending: true })).toBe(true);

@@ -1,0 +1,42 @@
+/** A phone held sideways, and text at twice its size (§2): the page has the room, and what is tapped grows with the text. */
+import { expect, test } from './driver/fixtures.ts';
+import { resizeScreen } from './driver/probes.ts';
+
+const world = { scenario: 'step-personal' };
+const route = '#/auth/personal_infomation';
+
+test('740 × 360: header and footer leave with the page', async ({ phone }) => {
+  await phone.open(world, route);
+  await phone.sees('Before you start');
+  const edges = () =>
+    phone.browser.execute(() => {
+      const box = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+      return { head: box('.page__head')?.bottom, foot: box('.page__foot')?.top };
+    });
+  expect((await edges()).foot).toBeLessThan(740);
+  await resizeScreen(phone.browser, 740, 360);
+  expect((await edges()).foot).toBeGreaterThan(360);
+  await phone.browser.execute(() => document.querySelector('.page')?.scrollBy(0, 200));
+  expect((await edges()).head).toBeLessThan(0);
+});
+
+test('a checkbox and its tick are twice as large beside text of twice the size', async ({
+  phone,
+}) => {
+  await phone.open(world, route);
+  await phone.sees('Before you start');
+  const widths = () =>
+    phone.browser.execute(() =>
+      ['.tick__box', '.tick__box .icon', '.page__back .icon'].map(
+        (name) => document.querySelector(name)?.getBoundingClientRect().width,
+      ),
+    );
+  expect(await widths()).toEqual([24, 18, 24]);
+  if (phone.device.can.textSize !== true) return;
+  const setSize = (standard: number) =>
+    phone.browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await setSize(32);
+  const large = await widths();
+  await setSize(16);
+  expect(large).toEqual([48, 42, 48]);
+});

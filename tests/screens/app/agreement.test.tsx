@@ -1,0 +1,41 @@
+/** The agreement leaves the app as text (§2 loan_agreement): shared, or saved where the page may save files. */
+import { expect, test } from 'vitest';
+import { testOutside } from '../../support/environment.ts';
+import { openWidget } from './open.tsx';
+
+const sound = [
+  '3. Repaying\nYou repay ₦27,243.84 by 20 February 2027.',
+  '20 February 2027: ₦27,243.84',
+  'Version ',
+];
+
+test('shared, or copied where nothing takes it, and saved, whole', async () => {
+  const outside = testOutside();
+  const app = await openWidget({ scenario: 'approved', route: '/loan_agreement', outside });
+  await app.sees('3. Repaying');
+  await app.tap('Share');
+  await app.tap('Save file');
+  const [shared, saved] = outside.went;
+  expect(shared).toMatch(/^copy: Loan agreement\n/);
+  expect(saved).toMatch(/^save: loan-agreement\.txt, text\/plain\nLoan agreement\n/);
+  for (const text of sound) {
+    expect(shared).toContain(text);
+    expect(saved).toContain(text);
+  }
+  app.close();
+});
+
+test('shared only, where no file can be saved', async () => {
+  const outside = { ...testOutside(), save: null };
+  const app = await openWidget({ scenario: 'repaying', route: '/loan_agreement', outside });
+  await app.sees('3. Repaying');
+  expect(app.buttons()).toEqual(['', 'Share']);
+  app.close();
+});
+
+test('not where the offer has a mistake', async () => {
+  const app = await openWidget({ scenario: 'offer-off-by-a-kobo', route: '/loan_agreement' });
+  await app.sees('This offer has a mistake');
+  expect(app.buttons()).not.toContain('Share');
+  app.close();
+});

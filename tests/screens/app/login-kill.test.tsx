@@ -1,0 +1,52 @@
+/** A page that is killed while the SMS is read opens at the code again (§1), for as long as the code may be good. */
+import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#src/facts/time.ts';
+import { type OpenWidget, openWidget } from './open.tsx';
+
+const asked = async () => {
+  const app = await openWidget({ scenario: 'approved', loggedIn: false, route: '/user/login' });
+  await app.sees('Mobile number');
+  await app.act(() => {
+    const field = app.screen.getByRole('textbox');
+    app.fireEvent.input(field, { target: { value: '08031234567' } });
+  });
+  await app.tap('Send me a code');
+  await app.sees('We sent a code to 0803 123 4567');
+  return app;
+};
+
+function startAgain(first: OpenWidget) {
+  first.close();
+  const { control, transport } = first;
+  return openWidget({
+    scenario: '',
+    loggedIn: false,
+    route: '/user/login',
+    world: () => Promise.resolve({ ...first, control, transport }),
+    phone: first,
+  });
+}
+
+test('at the code, with the number', async () => {
+  const app = await startAgain(await asked());
+  await app.sees('We sent a code to 0803 123 4567');
+  await app.tap('Change number');
+  await app.sees('Mobile number');
+  const again = await startAgain(app);
+  await again.sees('Mobile number');
+  await again.act(() => again.clock.advance(1_000));
+  expect(again.shown()).not.toContain('We sent a code');
+  again.close();
+});
+
+test('not once the code has expired', async () => {
+  const first = await asked();
+  const kept = (await first.durable.get('login')) as { at: number };
+  await first.durable.set('login', { ...kept, at: kept.at - 6 * MINUTE_MS });
+  const app = await startAgain(first);
+  await app.sees('Mobile number');
+  await app.act(() => app.clock.advance(1_000));
+  expect(app.shown()).not.toContain('We sent a code');
+  expect(await first.durable.get('login')).toBeUndefined();
+  app.close();
+});

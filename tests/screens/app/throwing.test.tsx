@@ -1,0 +1,29 @@
+/** A view that throws: a page that says so, with ways on, and the next page is whole. */
+import { expect, test, vi } from 'vitest';
+import { testOutside } from '../../support/environment.ts';
+import { openWidget } from './open.tsx';
+
+test('a view that throws leaves a page with a way on', async () => {
+  let broken = true;
+  // The view of the agreement asks for it while it renders.
+  const outside = Object.defineProperty(testOutside(), 'save', {
+    get() {
+      if (broken) throw new Error('a broken view');
+      return null;
+    },
+  });
+  const told = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', told);
+  const app = await openWidget({ scenario: 'repaying', route: '/loan_agreement', outside });
+  await app.sees("We couldn't load this page");
+  expect(String(told.mock.calls[0]?.[0])).toContain('a broken view');
+  await app.tap('Go to home');
+  await app.at('/');
+  await app.sees('Your loan is active');
+  await app.go('/loan_agreement');
+  await app.sees("We couldn't load this page");
+  broken = false;
+  await app.tap('Try again');
+  await app.sees('3. Repaying');
+  app.close();
+});

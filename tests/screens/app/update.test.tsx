@@ -1,0 +1,32 @@
+/** Where the app says to update it, a shell opens its store (§7 toGooglePlayer); a browser has none. */
+import { expect, test } from 'vitest';
+import { testShell, told } from '../../unit/src/shell.ts';
+import { openWidget, type Opening } from './open.tsx';
+
+const unreadable: Opening = {
+  scenario: 'repaying',
+  route: '/repay/repay_detail',
+  before: (world) =>
+    world.control.setFaults([{ path: '/portal/repayment/detail', kind: 'malformedJson' }]),
+};
+const places = [
+  [{ scenario: 'unknown-status' }, 'Update the app to see more.'],
+  [unreadable, 'Try again, or update the app.'],
+] as const;
+
+test.for(places)('%j: the store opens', async ([opening, words]) => {
+  const bridge = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
+  const app = await openWidget({ ...opening, bridge });
+  await app.sees(words);
+  expect(bridge.count('toGooglePlayer')).toBe(0);
+  await app.tap('Update app');
+  expect(bridge.count('toGooglePlayer')).toBe(1);
+  app.close();
+});
+
+test.for(places)('%j: no button without a store', async ([opening, words]) => {
+  const app = await openWidget(opening);
+  await app.sees(words);
+  expect(app.buttons()).not.toContain('Update app');
+  app.close();
+});

@@ -1,0 +1,36 @@
+/** Around every screen: a view that throws becomes a page with a way on, never a blank one. */
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { common } from '#src/core/texts/common.texts.ts';
+import { useTexts } from '../../texts.ts';
+import { FailureView } from './failure-view.tsx';
+import { Screen } from './screen.tsx';
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(common);
+  return (
+    <Screen title={t.failureTitle} tabbed>
+      <FailureView failure={{ kind: 'server' }} onRetry={onRetry} />
+    </Screen>
+  );
+}
+
+/** Given a key of its place, it is whole again on the next page. */
+export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError = () => ({ broken: true });
+
+  override componentDidCatch(error: unknown): void {
+    // Chrome 95 and later: as if nobody had caught it.
+    window.reportError?.(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? (
+      <Broken onRetry={() => this.setState({ broken: false })} />
+    ) : (
+      this.props.children
+    );
+  }
+}
