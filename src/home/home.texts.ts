@@ -182,7 +182,7 @@ export const home = area({
   settings: ['Settings', 'Ajustes'],
   daysLeft: [
     (days: number) => `${plural(days, 'day', 'days')} left`,
-    (days: number) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`),
+    (days: number) => `${days === 1 ? 'Queda' : 'Quedan'} ${plural(days, 'día', 'días')}`,
   ],
   paidPart: [(amount: string) => `${amount} paid`, (amount: string) => `${amount} pagados`],
   onWayPart: [

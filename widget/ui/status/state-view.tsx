@@ -21,13 +21,13 @@ export interface StateViewProps {
   secondary?: StateAction | undefined;
 }
 
-/** What is there has nothing in it, or nothing to do. */
-const nothing: ReadonlySet<string> = new Set(['coupon', 'info', 'message', 'records', 'search']);
+const ofNothing: ReadonlySet<string> = new Set(['coupon', 'info', 'message', 'records', 'search']);
 
 function drawingOf(icon: StateViewProps['icon']): DrawingName | undefined {
   if (icon === 'good') return 'paid';
   if (icon === 'offline') return 'offline';
-  return nothing.has(icon) ? 'empty' : undefined;
+  if (ofNothing.has(icon)) return 'empty';
+  return undefined;
 }
 
 /** Its title is a heading of level 2. It is spoken politely when it appears during a wait. */
