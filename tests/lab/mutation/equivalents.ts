@@ -67,12 +67,6 @@ export const equivalents: readonly Equivalent[] = [
     because: 'an empty text percent-encoded is the empty text',
   },
   {
-    file: 'src/contract/envelope.ts',
-    source: 'wire.timestampUnitMs',
-    changes: ['/ → *', '* → /'],
-    because: 'the unit is one millisecond; another one is tried by the tests of the wire’s facts',
-  },
-  {
     file: 'src/application/photo.rules.ts',
     source: 'edge: 1280',
     changes: ['1280 → 1281', '1280 → (1279)'],

@@ -5,7 +5,7 @@ export const deviceUpload: Scenario = {
   name: 'device-upload',
   title: 'Application: device data wanted',
   about:
-    'As ‘step-bank-card’, and the server wants device data of the application: the shell is asked for what the customer agreed to (timeSDK).',
+    '08031234567 is where ‘step-bank-card’ is, and the server wants device data: the shell is asked for what the customer agreed to (timeSDK).',
   build(world) {
     stepBankCard.build(world);
     world.market.uploadEnabled = true;

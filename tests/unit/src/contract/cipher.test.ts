@@ -12,6 +12,7 @@ import {
   CipherError,
   decrypt,
   encrypt,
+  paddingNamed,
   payloadKey,
 } from '#src/contract/cipher.ts';
 
@@ -207,4 +208,22 @@ test('takes no padding of more than one block for one', () => {
   expect(() => decrypt(end(17), key)).toThrow(CipherError);
   expect(() => decrypt(end(32), key)).toThrow(CipherError);
   expect(decrypt(end(16), key)).toBe('\x10'.repeat(16));
+});
+
+describe('padded with zeros', () => {
+  const zeros = paddingNamed('zeros');
+
+  test('a text of any length opens to itself, in as few blocks as hold it', () => {
+    for (let length = 1; length <= 48; length += 1) {
+      const text = 'ab0'.repeat(16).slice(0, length);
+      const sealed = encrypt(text, KEY, 'ecb', '', zeros);
+      expect(sealed).toHaveLength(32 * Math.ceil(length / 16));
+      expect(decrypt(sealed, KEY, 'ecb', zeros)).toBe(text);
+      expect(node.raw(Buffer.from(text.padEnd(16 * Math.ceil(length / 16), '\0')))).toBe(sealed);
+    }
+  });
+
+  test('nothing but zeros opens to nothing', () => {
+    expect(decrypt(node.raw(Buffer.alloc(32)), KEY, 'ecb', zeros)).toBe('');
+  });
 });
