@@ -1,4 +1,4 @@
-/** What was answered, as the contract has it: without blanks around it, null where nothing was. */
+/** Answers as the contract has them: trimmed, null if empty. */
 export const answered = <Name extends string>(values: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
     Object.entries<string>(values).map(([name, value]) => [name, value.trim() || null]),

@@ -1,4 +1,4 @@
-/** What is printed on the ID (§3), read by the service and put right by the customer where the profile asks for it. */
+/** Details printed on the ID (§3), read by the service and corrected by the customer if the profile asks for it. */
 import { birthdayProblem, type BirthdayProblem, dayParts } from './birthday.rules.ts';
 import { cleanText, countCharacters } from '../core/free-text.rules.ts';
 import { createForm } from '../core/form.ts';
@@ -42,7 +42,7 @@ export const createIdDetailsForm = (now: () => number) =>
     }),
   });
 
-/** What was read, as the form takes it: a birthday that is no day of the calendar was not read. */
+/** The details as the form takes them, without a birthday that isn't a calendar day. */
 export const readDetails = (read: Readonly<Record<string, string | null>>) => ({
   fatherName: read['fatherName'] ?? '',
   motherName: read['motherName'] ?? '',

@@ -85,7 +85,7 @@ function createIdentity() {
   const $attempts = atom(0);
   /** Which part of the step is shown. */
   const $part = atom<'pictures' | 'reading' | 'compare'>('pictures');
-  /** What was read of the ID, where the profile has the customer put it right. */
+  /** Details read from the ID, if the profile lets the customer correct them. */
   const details = asksIdDetails ? createIdDetailsForm(serverNow) : null;
   const reading = createReading(() => {
     const read = reading.$state.get();

@@ -27,7 +27,7 @@ export const deviceMsg = () =>
   });
 export type DeviceMsg = v.InferOutput<ReturnType<typeof deviceMsg>>;
 
-/** What a lender's profile may ask for in any section; missing where it does not. */
+/** Fields that a lender's profile may ask for in any section. */
 const free = () => v.entriesFromList(freeFields, v.nullish(text()));
 
 /** §3, personal info; `inputBirthday` is YYYY-MM-DD, a calendar day in Lagos. Null: not answered; missing: not asked. */

@@ -307,7 +307,7 @@ function readEnding<P extends Path>(
 const isSessionError = (code: string): code is SessionErrorCode =>
   Object.keys(sessionErrorCodes).includes(code);
 
-/** What a sealed answer says; nothing where it does not open: a page or a text of somebody on the way. */
+/** The content of a sealed reply. Undefined if it doesn't open, such as a page of a proxy. */
 function unsealed(body: string): string {
   try {
     return decrypt(body.trim(), payloadKey(sender().packageName));

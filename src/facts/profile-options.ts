@@ -1,4 +1,4 @@
-/** What a lender's profile may say: the fields of §3, how each is asked, and the choices of a backend (§7, §9). */
+/** Options of a lender's profile: the fields of §3, how each is asked, and the backend's choices (§7, §9). */
 
 export const levels = ['asked', 'optional', 'left out'] as const;
 export type Level = (typeof levels)[number];
@@ -99,7 +99,7 @@ export interface Backend {
   /** With `cbc`, 16 random bytes lead each sealed text. */
   readonly cipherMode: CipherMode;
   readonly cipherPadding: CipherPadding;
-  /** What comes before the token in the header Authorization. */
+  /** The text before the token in the header Authorization. */
   readonly tokenPrefix: string;
   /** Milliseconds in a unit of the field t. */
   readonly timestampUnitMs: 1 | 1_000;
@@ -129,7 +129,7 @@ export interface Profile {
   readonly backend: Backend;
 }
 
-/** What forms and views ask of a profile, as constants: a build folds them, and with them goes what is left out. */
+/** The profile as constants for forms and views. A build folds them and drops what is left out. */
 export function constantsOf({ fields, sections }: Pick<Profile, 'fields' | 'sections'>) {
   const ofFields = (tell: (level: Level) => boolean) =>
     Object.fromEntries(fieldNames.map((name) => [name, tell(fields[name])])) as Record<

@@ -8,7 +8,7 @@ export const countryBasePath = 'cou';
 export const bases = [basePath, countryBasePath] as const;
 
 export const timestampField = 't';
-/** What the lender's profile decides. */
+/** Decided by the lender's profile. */
 export const timestampUnitMs = backend.timestampUnitMs;
 export const tokenPrefix = backend.tokenPrefix;
 export const cipherMode = backend.cipherMode;

@@ -46,7 +46,7 @@ function createLogin() {
     if (mobile === null) void environment().durable.remove(KEY);
   });
 
-  /** Goes on at the code that was on its way when the page was killed, unless the customer has begun anew. */
+  /** Goes on at the code that was on its way when the page was killed, unless the customer has started again. */
   async function restore(): Promise<void> {
     const { clock, durable } = environment();
     const kept = v.safeParse(codeStep(), await durable.get(KEY));

@@ -1,4 +1,4 @@
-/** What is on the ID, where the profile has the customer put it right (§3): prefilled, corrected, typed without a picture. */
+/** ID details that the customer may correct (§3): prefilled, corrected, typed without a picture. */
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { opened } from '../unit/src/application/identity-step.ts';

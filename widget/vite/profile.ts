@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite';
 
-/** What the profile says, by the names of the constants in the file that it replaces, such as `has`. */
+/** The profile by the names of the constants in the file that it replaces, such as `has`. */
 export type Constants = Readonly<Record<string, object>>;
 
 const profileFile = /\/src\/facts\/profile\.ts$/;

@@ -48,7 +48,7 @@ export const customer = {
     payFrequency: 'monthly',
     monthlyPayday: '25',
   },
-  /** What only some profiles ask for. */
+  /** Asked by some profiles only. */
   free: {
     nationalId: '12345678901',
     cityOfBirth: 'Enugu',

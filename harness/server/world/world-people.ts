@@ -26,7 +26,7 @@ export const customer = () =>
       v.object({ residence: residence(), work: work(), contacts: emergencyContacts() }),
     ),
     identityDone: v.boolean(),
-    /** What the customer says is on the ID, where the profile asks for it. */
+    /** The ID details as the customer gave them, if the profile asks for them. */
     idInfo: v.optional(perhaps(idInfo()), null),
     card: perhaps(bankCard()),
     answers: perhaps(v.record(v.string(), v.string())),

@@ -112,9 +112,9 @@ export const worldSchema = () =>
     offsetMs: v.pipe(v.number(), v.safeInteger()),
     createdAt: at(),
     language: language(),
-    /** Whose page the phone loads; empty: the one that ships. */
+    /** The brand whose page the phone loads; empty for the one that ships. */
     brand: v.optional(brand(), ''),
-    /** What this lender asks for, and how its backend speaks. */
+    /** This lender's fields and its backend's dialect. */
     profile: v.optional(profileSchema(), shippedProfile),
     device: device(),
     /** Settings of the phones after the first, by their number; those never changed are missing. */

@@ -1,4 +1,4 @@
-/** Home of an approved customer: money and repayment stands there with its yearly rate, or not at all. */
+/** Home of an approved customer: money and repayment show with their yearly rate, or not at all. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';

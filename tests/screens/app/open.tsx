@@ -43,7 +43,7 @@ export interface Opening {
   readonly world?: (body: NewWorld) => Promise<OpenedWorld>;
   /** The shell around the page; none by default. */
   readonly bridge?: Environment['bridge'];
-  /** What leaves the page. */
+  /** Files and links that leave the page. */
   readonly outside?: Environment['outside'];
   /** Rewrites what an answer's `data` has, as another backend might send it. */
   readonly rewrite?: (data: Record<string, unknown>) => unknown;

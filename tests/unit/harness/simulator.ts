@@ -121,7 +121,7 @@ export function createSimulator(options: AppOptions = {}) {
       return app.fetch(requestOf(`${ORIGIN}/w/${id}/`, sealed, more.file));
     }
 
-    /** What an answer says, however this world's lender sends it. */
+    /** The content of an answer, sealed or not. */
     function opened(text: string): string {
       const { backend } = app.worlds.get(id).profile;
       if (!backend.sealedAnswers || text.startsWith('{')) return text;

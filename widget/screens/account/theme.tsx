@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
-/** What the tokens and the browser's own bar go by; without the attribute both follow the system. */
+/** The tokens and the browser's bar follow this attribute. Without it both follow the system. */
 function show(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');

@@ -93,7 +93,7 @@ export function useFreeWords() {
 
 interface FreeFieldsProps<Name extends string, Problem extends string> {
   section: FieldSection;
-  /** What a field is given by its form and the form's words. */
+  /** Props of a field from its form and the form's words. */
   of: (name: FreeField) => FieldProps<Name, Problem>;
 }
 

@@ -1,4 +1,4 @@
-/** What is on the ID, in fields: as the service read it, for the customer to put right, or typed by them (§3). */
+/** Fields for the ID's details: as read by the service, corrected or typed by the customer (§3). */
 import { idDetails } from '#src/application/id-details.texts.ts';
 import type { Identity } from '#src/application/identity.ts';
 import { identity } from '#src/application/identity.texts.ts';

@@ -1,4 +1,4 @@
-/** What leads on from a running loan: money on its way, what was sent and where, more time. */
+/** Links of a running loan: money on its way, money sent, loan details. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';

@@ -1,4 +1,4 @@
-/** Where the customer's loan stands, in one hero: the message of §4, the figures that matter now, the way on. */
+/** The state of the customer's loan in one hero: the message of §4, the figures that matter now, the next step. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -102,7 +102,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   );
 }
 
-/** What is not good news is told on paper. */
+/** News that isn't good shows on paper. */
 const onPaper: ReadonlySet<string> = new Set([
   'approved',
   'rejected',

@@ -7,7 +7,7 @@ export interface StepsProps {
   current: number;
   /** The same in words, such as 'Step 2 of 5 · about 3 minutes left'. */
   label: string;
-  /** What is left here, at the end of the same line. */
+  /** The count of what is left here, at the end of the same line. */
   left?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What happens one after the other: done, under way, to come; a line joins the dots. */
+/** Stages in their order: done, under way, to come. A line joins the dots. */
 import { Icon } from './icon.tsx';
 import './timeline.css';
 
@@ -12,7 +12,7 @@ export interface TimelineProps {
   /** Names the list for screen readers. */
   label: string;
   stages: readonly Stage[];
-  /** What the eye sees by the dots, for screen readers. */
+  /** The meaning of the dot, for screen readers. */
   words: Readonly<Record<Stage['at'], string>>;
 }
 

@@ -1,4 +1,4 @@
-/** What the marketplace takes of a field, by how the profile asks for it. */
+/** Values of a field that the marketplace accepts, by how the profile asks for it. */
 import type { Field, FieldLevels } from '#src/facts/profile-options.ts';
 import { faults, type Sentence } from '../../../text/lender-words.ts';
 import { must } from './texts.ts';
@@ -10,7 +10,7 @@ interface Look {
   readonly hidden?: boolean;
   /** The name of the error where it is not sound (§5). */
   readonly error?: string;
-  /** What is said where it is missing, and the name of that error. */
+  /** The sentence if it's missing, and the name of that error. */
   readonly missing?: Sentence;
   readonly missingError?: string;
 }

@@ -1,4 +1,4 @@
-/** What the marketplace asks of the fields that the profile puts into a section of its choice (§3), in its own words. */
+/** The marketplace's checks of fields that the profile may put into any section (§3). */
 import { nin } from '#src/facts/account-numbers.ts';
 import { limits } from '#src/facts/limits.ts';
 import * as options from '#src/facts/options.ts';

@@ -1,4 +1,4 @@
-/** What the marketplace asks of what is on the ID, where the profile has the customer put it right (§3). */
+/** The marketplace's checks of corrected ID details, if the profile allows corrections (§3). */
 import type { Request } from '#src/contract/endpoints.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { FieldLevels } from '#src/facts/profile-options.ts';

@@ -1,4 +1,4 @@
-/** What is asked before the shell may collect data, in the worlds of both kinds of server (§7). */
+/** Questions before the shell may collect data, in the worlds of both kinds of server (§7). */
 import { expect, test } from 'vitest';
 import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';

@@ -1,4 +1,4 @@
-/** What the simulated lender takes of the fields that only some profiles ask for: each level, each rule, its own section. */
+/** The simulated lender's checks of fields that only some profiles ask for: each level, each rule, its own section. */
 import { describe, expect, test } from 'vitest';
 import { checkFree } from '#harness/server/market/form-checks/free.ts';
 import { checkIdInfo } from '#harness/server/market/form-checks/identity.ts';
