@@ -65,7 +65,7 @@ export const privacy = area({
   sentTitle: ['What we get without asking', 'Qué recibimos sin preguntarle'],
   sentText: [
     "When you log in: your phone number, the app's name and version, and your phone's system. We count which pages and fields are used, never what you type. We get your phone's IDs, such as its IMEI or advertising ID, only if you agree.",
-    'Al iniciar sesión: su número, el nombre y la versión de la aplicación y el sistema de su teléfono. Contamos qué páginas y campos se usan, nunca lo que escribe. Recibimos identificadores de su teléfono, como el IMEI o el de publicidad, solo si usted acepta.',
+    'Al iniciar sesión: su número, el nombre y la versión de la aplicación y el sistema de su teléfono. Contamos qué páginas y campos se usan, nunca lo que escribe. Recibimos los ID de su teléfono, como el IMEI o el de publicidad, solo si usted acepta.',
   ],
   neverTitle: ['What we never read on your phone', 'Lo que nunca leemos en su teléfono'],
   rightsTitle: ['Your rights', 'Sus derechos'],
@@ -96,7 +96,7 @@ export const privacy = area({
   exif: ['Place and time in your photos', 'El lugar y la hora de sus fotos'],
   device: [
     "This phone's model, system and IDs, such as its advertising ID",
-    'Modelo, sistema e identificadores de este teléfono, como el de publicidad',
+    'Modelo, sistema y los ID de este teléfono, como el de publicidad',
   ],
   contact: ['Your phone book', 'Sus contactos'],
   location: ['Your location', 'Su ubicación'],

@@ -50,6 +50,7 @@ export const quietCalls = [
   '/feedback/red-dot-marker',
   '/lottery-draw/coupon/quantity',
   '/lottery-draw/available/coupon',
+  '/repay/getExtensionData',
 ] as const satisfies readonly Path[];
 
 export const moneyCalls = [
