@@ -131,21 +131,20 @@ export interface Profile {
 
 /** The profile as constants for forms and views. A build folds them and drops what is left out. */
 export function constantsOf({ fields, sections }: Pick<Profile, 'fields' | 'sections'>) {
-  const ofFields = (tell: (level: Level) => boolean) =>
-    Object.fromEntries(fieldNames.map((name) => [name, tell(fields[name])])) as Record<
-      Field,
-      boolean
-    >;
+  // No Object.fromEntries: the simulated phone's runtime runs this on engines below the floor too.
+  const byName = <Name extends string>(names: readonly Name[], tell: (name: Name) => boolean) => {
+    const all: Partial<Record<Name, boolean>> = {};
+    for (const name of names) all[name] = tell(name);
+    return all as Record<Name, boolean>;
+  };
   const isFilled = (section: FieldSection) =>
     freeFields.some((name) => fields[name] !== 'left out' && sections[name] === section);
   return {
     /** Is the field in a form? */
-    has: ofFields((level) => level !== 'left out'),
+    has: byName(fieldNames, (name) => fields[name] !== 'left out'),
     /** Must it be answered? */
-    needs: ofFields((level) => level === 'asked'),
+    needs: byName(fieldNames, (name) => fields[name] === 'asked'),
     /** Has the section a field that it does not always have? */
-    hasFree: Object.fromEntries(
-      fieldSections.map((section) => [section, isFilled(section)]),
-    ) as Record<FieldSection, boolean>,
+    hasFree: byName(fieldSections, isFilled),
   };
 }
