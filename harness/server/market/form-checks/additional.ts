@@ -7,7 +7,7 @@ import type { Field, Profile } from '#src/facts/profile-options.ts';
 import { characters, faults } from '../../../text/lender-words.ts';
 import { type Ask, asking } from './asked.ts';
 import { checkFree } from './free.ts';
-import { isDigits, isOneOf, must, signs, significant } from './texts.ts';
+import { contactPhone, isOneOf, must, ofLength, signs, significant } from './texts.ts';
 
 type Request = Payload<'/user/saveAdditionInfo-market'>;
 type Answer = string | null | undefined;
@@ -57,19 +57,13 @@ function checkWork(work: Request['work'], ask: Ask): void {
 }
 
 function checkContacts(contacts: Request['contacts'], loginMobile: string, ask: Ask): void {
-  const { contactPhoneDigits, contactPhoneDigitsAfterZero, contactNameMaxChars } = limits;
-  const isName = (name: string) => name.trim() !== '' && signs(name) <= contactNameMaxChars;
-  const isPhone = (mobile: string) => {
-    const digits = mobile.startsWith('0') ? contactPhoneDigitsAfterZero : contactPhoneDigits;
-    return isDigits(mobile, digits, digits);
-  };
+  const contactName = ofLength(1, limits.contactNameMaxChars);
   for (const number of ['1', '2'] as const) {
     const name = `emergencyContactName${number}` as const;
-    const lengths = characters(1, contactNameMaxChars);
-    ask('emergencyContactName', contacts[name], isName, lengths, { name });
+    ask('emergencyContactName', contacts[name], ...contactName, { name });
     const phone = `emergencyContactMobile${number}` as const;
     const mobile = contacts[phone];
-    ask('emergencyContactMobile', mobile, isPhone, faults.phone, { name: phone });
+    ask('emergencyContactMobile', mobile, ...contactPhone, { name: phone });
     const own = mobile ? significant(mobile) === significant(loginMobile) : false;
     must(!own, phone, faults.ownNumber);
     const relation = `emergencyContactRelation${number}` as const;

@@ -8,24 +8,14 @@ import {
   type FreeField,
   type Profile,
 } from '#src/facts/profile-options.ts';
-import {
-  characters,
-  exactlyDigits,
-  faults,
-  type Sentence,
-  upToCharacters,
-} from '../../../text/lender-words.ts';
+import { exactlyDigits, faults, upToCharacters } from '../../../text/lender-words.ts';
 import { asking } from './asked.ts';
-import { isDigits, isOneOf, must, signs } from './texts.ts';
+import { contactPhone, isDigits, isOneOf, must, ofLength, type Rule, signs } from './texts.ts';
 
 type Answers = Readonly<Partial<Record<FreeField, string | null | undefined>>>;
-type Rule = readonly [sound: (value: string) => boolean, why: Sentence];
 
 const option = (list: readonly string[]): Rule => [(value) => isOneOf(list, value), faults.choose];
-const place: Rule = [
-  (value) => signs(value.trim()) >= limits.placeMinChars && signs(value) <= limits.placeMaxChars,
-  characters(limits.placeMinChars, limits.placeMaxChars),
-];
+const place = ofLength(limits.placeMinChars, limits.placeMaxChars);
 
 const rules: Readonly<Record<FreeField, Rule>> = {
   nationalId: [(value) => isDigits(value, nin.digits, nin.digits), exactlyDigits(nin.digits)],
@@ -40,15 +30,7 @@ const rules: Readonly<Record<FreeField, Rule>> = {
   workThereTime: option(options.jobExperience),
   designation: option(options.designation),
   incomeSource: option(options.incomeSource),
-  companyPhone: [
-    (value) => {
-      const digits = value.startsWith('0')
-        ? limits.contactPhoneDigitsAfterZero
-        : limits.contactPhoneDigits;
-      return isDigits(value, digits, digits);
-    },
-    faults.phone,
-  ],
+  companyPhone: contactPhone,
   workAddress: place,
   payMethod: option(options.payMethod),
 };

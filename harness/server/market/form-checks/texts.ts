@@ -1,5 +1,6 @@
 /** Shared by the marketplace's checks: refusing one field by its name, and small looks at a text. */
-import type { Sentence } from '../../../text/lender-words.ts';
+import { limits } from '#src/facts/limits.ts';
+import { characters, faults, type Sentence } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 
 /** Refuses the request for one field, which the answer's data names, with the error's name where §5 has one. */
@@ -21,6 +22,26 @@ export const isDigits = (text: string, least: number, most: number) =>
 
 /** Signs as a user counts them. */
 export const signs = (text: string) => [...text].length;
+
+/** A check of one value, and the sentence if it fails. */
+export type Rule = readonly [sound: (value: string) => boolean, why: Sentence];
+
+/** So many signs: at least without the blanks around them, at most with them. */
+export const ofLength = (least: number, most: number): Rule => [
+  (value) => signs(value.trim()) >= least && signs(value) <= most,
+  characters(least, most),
+];
+
+/** 10 digits, or 11 that start with 0. */
+export const contactPhone: Rule = [
+  (value) => {
+    const digits = value.startsWith('0')
+      ? limits.contactPhoneDigitsAfterZero
+      : limits.contactPhoneDigits;
+    return isDigits(value, digits, digits);
+  },
+  faults.phone,
+];
 
 /** The ten significant digits of a number in any of its forms. */
 export const significant = (phone: string) => phone.replaceAll(/[^0-9]/g, '').slice(-10);
