@@ -37,10 +37,9 @@ export function cleanContactPhone(typed: string): string {
 /** Whether `kept` lost a letter or a digit of what was typed; blanks, signs and the country code may go unsaid. */
 export function digitsLost(typed: string, kept: string): boolean {
   const digits = typed.replace(/\D/g, '');
-  const before = digits.slice(0, digits.length - kept.replace(/^0/, '').length);
-  return (
-    /[^\d\s().+-]/.test(typed) || !digits.endsWith(kept.replace(/^0/, '')) || !prefixes.test(before)
-  );
+  const significant = kept.replace(/^0/, '');
+  const before = digits.slice(0, digits.length - significant.length);
+  return /[^\d\s().+-]/.test(typed) || !digits.endsWith(significant) || !prefixes.test(before);
 }
 
 export type PhoneProblem = 'notANumber';

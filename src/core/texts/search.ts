@@ -5,30 +5,33 @@ export const searchLetters = (text: string) =>
 const squeezed = (text: string) => searchLetters(text).replace(/[^a-z0-9]/g, '');
 
 /**
- * The options that a search finds, best first: its whole name, its beginning, the beginning of a word, anywhere; the
- * order of `options` within each. Signs and blanks don't count ('o pay' finds 'OPay').
+ * A search of these options, best first: the whole name, its beginning, the beginning of a word, anywhere; in the order
+ * of `options` within each. Signs and blanks don't count ('o pay' finds 'OPay'). Names are read once, not at each key.
  */
-export function searched<T>(
-  typed: string,
+export function searchOf<T>(
   options: readonly T[],
   namesOf: (option: T) => readonly string[],
-): readonly T[] {
-  const wanted = squeezed(typed);
-  if (wanted === '') return typed.trim() === '' ? options : [];
-  const rankOf = (option: T) =>
-    Math.min(
-      ...namesOf(option).map((name) => {
-        const at = squeezed(name).indexOf(wanted);
-        if (at === 0) return squeezed(name) === wanted ? 0 : 1;
-        if (at < 0) return Infinity;
-        return name.split(/[^\p{L}\p{M}\d]+/u).some((word) => squeezed(word).startsWith(wanted))
-          ? 2
-          : 3;
-      }),
-    );
-  return options
-    .map((option) => [rankOf(option), option] as const)
-    .filter(([rank]) => rank < Infinity)
-    .sort(([a], [b]) => a - b)
-    .map(([, option]) => option);
+): (typed: string) => readonly T[] {
+  const index = options.map((option) => ({
+    option,
+    names: namesOf(option).map((name) => ({
+      whole: squeezed(name),
+      words: name.split(/[^\p{L}\p{M}\d]+/u).map(squeezed),
+    })),
+  }));
+  return (typed) => {
+    const wanted = squeezed(typed);
+    if (wanted === '') return typed.trim() === '' ? options : [];
+    const rankOf = ({ whole, words }: { whole: string; words: readonly string[] }) => {
+      if (whole === wanted) return 0;
+      if (whole.startsWith(wanted)) return 1;
+      if (!whole.includes(wanted)) return Infinity;
+      return words.some((word) => word.startsWith(wanted)) ? 2 : 3;
+    };
+    return index
+      .map(({ option, names }) => [Math.min(...names.map(rankOf)), option] as const)
+      .filter(([rank]) => rank < Infinity)
+      .sort(([a], [b]) => a - b)
+      .map(([, option]) => option);
+  };
 }

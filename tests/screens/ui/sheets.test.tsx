@@ -1,7 +1,7 @@
 /** Layers over the page: sheets, the option picker, dialogs and the overlay (§2, §9). */
 import { act, fireEvent, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import { searched } from '#src/core/texts/search.ts';
+import { searchOf } from '#src/core/texts/search.ts';
 import { Dialog } from '#widget/ui/overlays/dialog.tsx';
 import { LoadingOverlay } from '#widget/ui/overlays/loading-overlay.tsx';
 import { OptionPicker } from '#widget/ui/fields/option-picker.tsx';
@@ -33,8 +33,7 @@ function picker(open: boolean, value = '24', search?: string) {
           : {
               label: search,
               emptyText: 'No state has this name.',
-              find: (typed, options) =>
-                searched(typed, options, ({ label, note }) => [label, note ?? '']),
+              searchOf: (options) => searchOf(options, ({ label, note }) => [label, note ?? '']),
             }
       }
     />

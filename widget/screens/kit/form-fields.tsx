@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Form } from '#src/core/form.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { searched } from '#src/core/texts/search.ts';
+import { searchOf } from '#src/core/texts/search.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary, type ErrorSummaryProps } from '../../ui/fields/error-summary.tsx';
 import { OptionPicker } from '../../ui/fields/option-picker.tsx';
@@ -150,8 +150,8 @@ export function FormPick<Name extends string, Problem extends string>(
             ? {
                 label: t.search,
                 emptyText: t.nothingFound,
-                find: (typed, options) =>
-                  searched(typed, options, ({ value: code, label }) => [
+                searchOf: (options) =>
+                  searchOf(options, ({ value: code, label }) => [
                     label,
                     ...(nicknamesOf?.(code) ?? []),
                   ]),

@@ -32,8 +32,8 @@ export interface PickerSearch {
   label: string;
   /** Shown when the search finds nothing. */
   emptyText: string;
-  /** The options that answer what was typed, best first. */
-  find: (typed: string, options: readonly PickerOption[]) => readonly PickerOption[];
+  /** Made once for the options of an opening. Finds those that answer what was typed, best first. */
+  searchOf: (options: readonly PickerOption[]) => (typed: string) => readonly PickerOption[];
 }
 
 /** Resets to `value` each time it opens. */
@@ -49,7 +49,8 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const shown = useMemo(() => search?.find(query, options) ?? options, [search, query, options]);
+  const find = useMemo(() => search?.searchOf(options), [search, options]);
+  const shown = useMemo(() => find?.(query) ?? options, [find, query, options]);
 
   // A hidden option can't be confirmed.
   const chosen = shown.find((option) => option.value === draft);

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { bankNicknames, mostUsedBankCodes } from '#src/facts/bank-codes.ts';
 import { bankOf, banks } from '#src/facts/banks.ts';
-import { searched } from '#src/core/texts/search.ts';
+import { searchOf } from '#src/core/texts/search.ts';
 
 const inPicker = [...banks()].sort(
   (a, b) =>
     Number(mostUsedBankCodes.some((code) => code === b.code)) -
     Number(mostUsedBankCodes.some((code) => code === a.code)),
 );
-const find = (typed: string) =>
-  searched(typed, inPicker, ({ code, name }) => [name, ...(bankNicknames[code] ?? [])]).map(
-    ({ name }) => name,
-  );
+const bankSearch = searchOf(inPicker, ({ code, name }) => [name, ...(bankNicknames[code] ?? [])]);
+const find = (typed: string) => bankSearch(typed).map(({ name }) => name);
 
 describe('banks are found by the names people use, the bank meant first', () => {
   test.each([
@@ -80,10 +78,10 @@ describe('banks are found by the names people use, the bank meant first', () => 
 
 describe('search', () => {
   const places = ['Makoda', 'Kabo', 'Ògùn', 'Bida Ka'];
-  const placesFor = (typed: string) => searched(typed, places, (place) => [place]);
+  const placesFor = searchOf(places, (place) => [place]);
 
   test('first letters come before words, words before letters inside', () => {
-    expect(searched('ka', ['Dutse ka', 'Bakura', 'Makarfi', 'Kabo', 'Ka'], (at) => [at])).toEqual([
+    expect(searchOf(['Dutse ka', 'Bakura', 'Makarfi', 'Kabo', 'Ka'], (at) => [at])('ka')).toEqual([
       'Ka',
       'Kabo',
       'Dutse ka',
