@@ -6,7 +6,7 @@ type PageScope = EventTarget & { readonly navigator: { readonly onLine: boolean 
 const isOffline = (fault: Fault) =>
   'path' in fault && fault.path === '*' && fault.kind === 'offline' && fault.times === undefined;
 
-/** A cut that ends on its own, or at one call, is none that a phone would know of. */
+/** A phone notices a lost network, not a cut that ends on its own or at one call. */
 export function installNetworkState(
   scope: PageScope,
   initial: readonly Fault[],

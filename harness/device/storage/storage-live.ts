@@ -52,7 +52,7 @@ const newName = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A value of IndexedDB as reported: JSON, files by their size; undefined where there is none. */
+/** A value of IndexedDB for the report: JSON, with files as their sizes. Undefined if the key has none. */
 export function recordText(value: unknown): string | undefined {
   try {
     return JSON.stringify(value, (_key, inner: unknown) => {

@@ -21,7 +21,7 @@ const REPORT_LAG_MS = 1_000;
 const REPORTED_WITHIN = 100;
 const entryCalls: readonly string[] = ['/security/login', '/security/register'];
 
-/** Every id that is known of the world's phones; an advertising id of zeros alone says that there is none. */
+/** All known ids of the world's phones. An advertising id of zeros means that the phone has none. */
 export function phoneIds({ log, device }: IdsSource): PersonalValue[] {
   const told = log.flatMap((entry) =>
     entry.kind === 'bridge' && entry.action === 'getLoginInfo' ? [resultOf(entry.outcome)] : [],

@@ -6,7 +6,7 @@ import { phoneState } from '../world/phones.ts';
 import { storedSession } from './sessions.ts';
 import type { World } from '../world/world.ts';
 
-/** Values of phone `to` at its first start: the session that `from` used last. Refuses 400 where there is none. */
+/** Stored values of phone `to` at its first start: the last session of phone `from`. Refuses with 400 if it has none. */
 export function shareSession(world: World, from: number, to: number): void {
   if (to === 1) throw new ControlRefusal(400, 'phone: the first phone has its own session');
   const session = world.sessions.find(({ token }) => token === newestToken(world, from));

@@ -29,7 +29,7 @@ export type SendEnding =
   | { readonly kind: 'failed'; readonly status: 502 | 504; readonly reason: string }
   | { readonly kind: 'gaveUp' };
 
-/** Between two hosts only (RFC 9110, 7.6.1), or said again by whoever sends. */
+/** Headers of one connection (RFC 9110, 7.6.1), and those that the sender sets itself. */
 const hopByHop = [
   'connection',
   'keep-alive',

@@ -1,4 +1,4 @@
-/** Answers of whoever is between phone and marketplace: pages without CORS headers, and the JSON of a proxy. */
+/** Responses of gateways between phone and marketplace: pages without CORS headers, and a proxy's JSON. */
 
 const html = (body: string) => `<!doctype html><html><body>${body}</body></html>`;
 

@@ -1,4 +1,4 @@
-/** Changes what the simulated phone of a world is set to, and tells whoever watches the world. */
+/** Changes the settings of a world's simulated phone and notifies the world's listeners. */
 import type { DeviceChange, DeviceState } from '../../protocol/device.ts';
 import { publish } from './log.ts';
 import type { World } from './world.ts';
@@ -15,7 +15,7 @@ export const changedDevice = (
   deviceMsg: { ...before.deviceMsg, ...known },
 });
 
-/** Changes the phone of a world and notifies whoever shows it. */
+/** Changes the phone of a world and notifies its viewers. */
 export function changeDevice(world: World, { language, ...change }: DeviceChange): DeviceState {
   world.device = changedDevice(world.device, change);
   world.language = language ?? world.language;

@@ -1,4 +1,4 @@
-/** The one merged log of a world: ordered, bounded in entries and bytes, and told to whoever watches the world. */
+/** The merged log of a world: ordered, bounded in entries and bytes, and sent to the world's listeners. */
 import * as v from 'valibot';
 import {
   type LogEntry,

@@ -50,7 +50,7 @@ function anotherOf(device: World['device'], phone: number): World['device'] {
   };
 }
 
-/** Changes one phone and notifies whoever shows it. */
+/** Changes one phone and notifies its viewers. */
 export function changePhone(world: World, phone: number, change: DeviceChange): PhoneState {
   if (phone === 1) {
     changeDevice(world, change);

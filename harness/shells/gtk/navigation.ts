@@ -3,7 +3,7 @@
 /** A request of the engine. */
 export interface Wish {
   readonly uri: string;
-  /** The page is to be read again, or an earlier document is to come back. */
+  /** A reload, or a return to an earlier document. */
   readonly again: boolean;
   /** A link with a target, or `window.open`. */
   readonly newWindow: boolean;

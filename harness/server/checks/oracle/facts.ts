@@ -112,7 +112,7 @@ export function withCoupon(order: Order, kobo: number): Agreed {
 const rolloverPrice = ({ principal }: Standing, { terms }: Order) =>
   interestOf(principal, limits.rolloverDays, terms) + feeWithTax(principal, terms);
 
-/** The example that stands for all: at the highest rates of the specification, told without any answer. */
+/** The example loan at the highest rates of the specification. The app shows it before any response. */
 export const exampleId = 'example';
 const exampleTerms: Terms = {
   interestBpPerYear: limits.maxInterestYearBp,
