@@ -85,7 +85,10 @@ describe('the figures', () => {
         fc.integer({ min: 0, max: 12_000 }),
         (principal, days, feeBp) => {
           const quote = quoteOf({ ...terms, feeBp }, principal, days, NOW);
-          const impossible = quote.disbursalKobo <= 0 || days <= 60;
+          const { disbursalKobo, repaymentKobo } = quote;
+          const impossible = disbursalKobo <= 0 || days <= 60;
+          // A yearly rate beyond 10¹¹ is refused as well, but its exact bound is no promise.
+          fc.pre(impossible || (repaymentKobo / disbursalKobo) ** (365 / days) < 1e11);
           expect(figuresFault(quote) !== undefined).toBe(impossible);
         },
       ),
@@ -100,6 +103,7 @@ describe('the figures', () => {
     ['a fee below zero', { feeBp: -98 }, 1_000_000, 91, 'negativeAmount'],
     ['interest below zero', { interestBpPerYear: -3_600 }, 1_000_000, 91, 'negativeAmount'],
     ['a rate nobody can count', { interestBpPerYear: 5e7 }, 100_000, 91, 'noRate'],
+    ['a fee that leaves almost nothing', { feeBp: 8_365 }, 100_000, 61, 'noRate'],
   ] as const)('%s cannot be had', (_, change, principal, days, fault) => {
     expect(figuresFault(quoteOf({ ...terms, ...change }, principal, days, NOW))).toBe(fault);
   });
@@ -120,6 +124,7 @@ describe('the steps', () => {
   test.each([
     ['a limit below the least', { ...terms }, 99_999, 0],
     ['a step of nothing', { ...terms, stepKobo: 0 }, null, 1],
+    ['a step of nothing and a limit below the least', { ...terms, stepKobo: 0 }, 99_999, 0],
     ['a step of one kobo', { ...terms, stepKobo: 1 }, null, 2_000],
   ])('%s', (_, product, limit, count) => {
     expect(stepsOf(product, limit)).toHaveLength(count);
