@@ -1,9 +1,14 @@
 /** Analytics events (§2, §7) and their parameters. Typed or chosen values are never sent. */
 
-/** Kinds of behaviour events; the first three are printed in §2. */
-export const eventKinds = ['select', 'input', 'toast', 'page'] as const;
+/** Kinds of events; the first three are printed in §2, the last two are ours: which build started, and what went wrong. */
+export const eventKinds = ['select', 'input', 'toast', 'page', 'start', 'error'] as const;
 
 export type EventKind = (typeof eventKinds)[number];
+
+/** What an `error` is about; its `place` is a position in the page, a call's path or a directive of the policy. */
+export const errorCodes = ['uncaught', 'rejected', 'policy', 'unreadable', 'page'] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** The only parameters an event may carry: names of the product's own, no value of a person's (§2). */
 export const eventParams = {
@@ -11,4 +16,6 @@ export const eventParams = {
   input: ['pageName', 'field'],
   toast: ['pageName', 'message'],
   page: ['pageName'],
+  start: ['pageName', 'version', 'build', 'commit'],
+  error: ['pageName', 'code', 'place', 'build'],
 } as const satisfies Record<EventKind, readonly string[]>;

@@ -1,5 +1,5 @@
 /** Behaviour events as the shell got them (§2): page, field, parameters, and whether each may be sent. */
-import { type EventKind, eventKinds, eventParams } from '#src/facts/events.ts';
+import { errorCodes, type EventKind, eventKinds, eventParams } from '#src/facts/events.ts';
 import type { Leak } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -9,7 +9,7 @@ export interface AnalyticsEvent {
   readonly at: number;
   readonly event: string;
   readonly page: string;
-  /** The field chosen or filled, the message of a toast. */
+  /** The field chosen or filled, the message of a toast, the place of an error. */
   readonly what: string;
   readonly params: Readonly<Record<string, unknown>>;
   /** Why it must not be reported so; empty for one that may. */
@@ -40,13 +40,16 @@ export function analyticsEvents(
         at,
         event,
         page: textOf(params['pageName']),
-        what: textOf(params['field'] ?? params['message']),
+        what: textOf(params['field'] ?? params['message'] ?? placed(params) ?? params['build']),
         params,
         faults: [...faultsOf(event, params), ...(leaky.get(seq) ?? [])],
       },
     ];
   });
 }
+
+const placed = ({ code, place }: Tree) =>
+  code === undefined ? undefined : `${textOf(code)}: ${textOf(place)}`;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -61,5 +64,8 @@ export function faultsOf(event: string, params: Tree): string[] {
     ...Object.entries(params)
       .filter(([, value]) => typeof value !== 'string')
       .map(([name]) => `‘${name}’ isn't text`),
+    ...(event === 'error' && !errorCodes.some((code) => code === params['code'])
+      ? [`‘${textOf(params['code'])}’ isn't a code of an error`]
+      : []),
   ];
 }

@@ -6,6 +6,7 @@ import { eventParams } from '#src/facts/events.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { useReports } from '../session/use-reports.ts';
 import { type AnalyticsEvent, analyticsEvents } from './analytics-events.ts';
+import { counted } from '../kit/format.ts';
 import { Empty } from '../kit/empty.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
@@ -18,12 +19,15 @@ export function AnalyticsPanel() {
   const leaks = useStore(useReports().$leaks);
   const [words, setWords] = useState('');
   const [wrongOnly, setWrongOnly] = useState(false);
+  const [errorsOnly, setErrorsOnly] = useState(false);
   const events = useMemo(() => analyticsEvents(entries, leaks?.leaks ?? []), [entries, leaks]);
   const wrong = events.filter(({ faults }) => faults.length > 0).length;
+  const errors = events.filter(({ event }) => event === 'error').length;
   const wanted = words.trim().toLowerCase();
   const shown = events.filter(
     ({ event, page, what, faults }) =>
       (!wrongOnly || faults.length > 0) &&
+      (!errorsOnly || event === 'error') &&
       `${event} ${page} ${what}`.toLowerCase().includes(wanted),
   );
   return (
@@ -36,10 +40,13 @@ export function AnalyticsPanel() {
           <Chip size="xs" color="red" checked={wrongOnly} onChange={setWrongOnly}>
             {`not allowed: ${wrong}`}
           </Chip>
+          <Chip size="xs" color="red" checked={errorsOnly} onChange={setErrorsOnly}>
+            {`errors: ${errors}`}
+          </Chip>
           <span className={styles['fact']} role="status">
             {wrong === 0
-              ? `${events.length} events, none with personal data`
-              : `${wrong} of ${events.length} events`}
+              ? `${counted(events.length, 'event')}, none with personal data`
+              : `${wrong} of ${counted(events.length, 'event')}`}
           </span>
         </>
       }
@@ -65,7 +72,7 @@ export function AnalyticsPanel() {
         <Empty title={events.length > 0 ? 'No matching events' : 'No events yet'}>
           {events.length > 0
             ? 'Clear the filter to see all.'
-            : 'With the Android or iOS shell the app reports pages, choices, inputs and toasts. A plain browser has no analytics.'}
+            : 'With the Android or iOS shell the app reports its start, pages, choices, inputs, toasts and errors. A plain browser has no analytics.'}
         </Empty>
       }
     />
@@ -77,7 +84,8 @@ function EventLine({
 }: {
   readonly event: AnalyticsEvent;
 }) {
-  const tone = faults.length > 0 ? 'bad' : event === 'page' ? 'green' : 'quiet';
+  const tone =
+    faults.length > 0 || event === 'error' ? 'bad' : event === 'page' ? 'green' : 'quiet';
   return (
     <div className={styles['line']}>
       <When at={at} />

@@ -1,0 +1,23 @@
+/** Errors on customers' phones, told to the shell (src/docs/rules.md#errors-from-the-field). */
+import type { ErrorCode } from '../facts/events.ts';
+import { logEvent } from './analytics.ts';
+import { environment } from './environment.ts';
+
+const told = new Set<string>();
+
+/** Tells the shell once for each place, until the page is loaded again. */
+export function tellError(code: ErrorCode, place: string): void {
+  if (told.has(place)) return;
+  told.add(place);
+  logEvent('error', { code, place, build: environment().build.id });
+}
+
+/** Lines of a stack as V8 and WebKit write them. V8 puts the message before, and a message may quote what somebody typed. */
+const frame = /^(?:\s+at .*|[^\s@]*@.*):(\d+:\d+)\)?$/m;
+
+/** Kind and position of whatever was thrown, such as `TypeError 130:2452`; never its message. */
+export function placeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return typeof thrown;
+  const [, position = ''] = frame.exec(thrown.stack ?? '') ?? [];
+  return `${/^\w{1,40}$/.test(thrown.name) ? thrown.name : 'Error'} ${position}`.trim();
+}
