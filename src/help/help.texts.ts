@@ -1,6 +1,7 @@
 /** Help (§1 in our own words, its readings resolved one way): '# ' begins a group, '? ' a question, its answer follows. */
 import { limits } from '../facts/limits.ts';
-import { formatBasisPoints } from '../core/texts/figures.ts';
+import { backend } from '../facts/profile.ts';
+import { formatBasisPoints, formatKobo } from '../core/texts/figures.ts';
 import { area } from '../core/texts/area.ts';
 
 const interest = formatBasisPoints(limits.maxInterestYearBp);
@@ -24,6 +25,12 @@ export const faq = area({
       "Your phone for the code, a photo of your face, your BVN and your account number. Also two people you choose. We don't call them about your debt.",
       '? Can I have two loans?',
       'No, one at a time. Once you repay it, you can apply again.',
+      ...(backend.creditLimitNaira
+        ? [
+            '? Can I get more later?',
+            `If you repay on time, your limit can grow up to ${formatKobo(backend.creditLimitNaira * 100)}. Your offer shows your own amount.`,
+          ]
+        : []),
       '# Decision and money',
       '? When will I know?',
       `Usually in about ${limits.assessmentMinutes} minutes, and within ${limits.assessmentMaxHours} hours at the latest.`,
@@ -32,12 +39,14 @@ export const faq = area({
       '? When do I get the money?',
       `${limits.minDisbursementMinutes} to ${limits.maxDisbursementMinutes} minutes after you agree. If we haven't sent it in ${limits.autoCancelHours} hours, we'll cancel the loan and you won't owe anything.`,
       '? Can I cancel?',
-      'Not after you agree. Before that you owe nothing and can just leave.',
+      backend.coolingOffDays > 0
+        ? `Yes, within ${backend.coolingOffDays} working days after we send the money. You send back what you got, and pay no interest and no fee.`
+        : 'Not after you agree. Before that you owe nothing and can just leave.',
       "? My bank account isn't supported",
       'Add another account in your own name. You can do it from home.',
       '# Repayment',
       '? How do I repay?',
-      'By bank transfer, debit card or payment page. You can pay all of it or a part at any time.',
+      'By transfer from online banking or a wallet, by debit card, or on a payment page. You can pay all of it or a part at any time.',
       '? What if I pay late?',
       `Each late day costs ${formatBasisPoints(limits.penaltyPerDayBp)} of what is due. The app shows it in naira.`,
       '? Can I get more time?',
@@ -46,6 +55,12 @@ export const faq = area({
       "A transfer can take a few minutes. We'll keep checking, so don't pay twice.",
       '? What is a coupon?',
       'An amount off your repayment. It says which loans it is for and when it expires.',
+      ...(backend.cardCouponNaira
+        ? [
+            '? Do I get something for paying by card?',
+            `Yes, a coupon of ${formatKobo(backend.cardCouponNaira * 100)} for the first time a card pays for you.`,
+          ]
+        : []),
       '# Your account',
       "? I didn't get my code",
       `Check the number, wait ${limits.smsCodeResendSeconds} seconds and request a new code. Never share it, not even with us.`,
@@ -68,6 +83,12 @@ export const faq = area({
       'Su teléfono para el código, una foto de su cara, su BVN y su número de cuenta. También dos personas que usted elige. No las llamamos por su deuda.',
       '? ¿Puedo tener dos préstamos?',
       'No, solo uno a la vez. Cuando lo pague, puede pedir otro.',
+      ...(backend.creditLimitNaira
+        ? [
+            '? ¿Puedo pedir más después?',
+            `Si paga a tiempo, su límite puede crecer hasta ${formatKobo(backend.creditLimitNaira * 100)}. Su oferta dice cuánto es para usted.`,
+          ]
+        : []),
       '# Decisión y dinero',
       '? ¿Cuándo me responden?',
       `Normalmente en unos ${limits.assessmentMinutes} minutos, y a más tardar en ${limits.assessmentMaxHours} horas.`,
@@ -76,12 +97,14 @@ export const faq = area({
       '? ¿Cuándo llega el dinero?',
       `De ${limits.minDisbursementMinutes} a ${limits.maxDisbursementMinutes} minutos después de aceptar. Si no lo enviamos en ${limits.autoCancelHours} horas, cancelamos el préstamo y usted no debe nada.`,
       '? ¿Puedo cancelar?',
-      'No después de aceptar. Antes no debe nada y puede irse sin más.',
+      backend.coolingOffDays > 0
+        ? `Sí, en ${backend.coolingOffDays} días hábiles desde que enviamos el dinero. Devuelve lo que recibió y no paga interés ni comisión.`
+        : 'No después de aceptar. Antes no debe nada y puede irse sin más.',
       '? No aceptan mi cuenta bancaria',
       'Agregue otra cuenta a su nombre. Puede hacerlo desde el inicio.',
       '# Pagos',
       '? ¿Cómo pago?',
-      'Por transferencia, tarjeta de débito o página de pago. Puede pagar todo o una parte cuando quiera.',
+      'Por transferencia desde su banca en línea o billetera, con tarjeta de débito o en una página de pago. Puede pagar todo o una parte cuando quiera.',
       '? ¿Y si me atraso?',
       `Cada día de atraso cuesta el ${formatBasisPoints(limits.penaltyPerDayBp)} de lo que debe pagar. La aplicación lo muestra en nairas.`,
       '? ¿Puedo tener más tiempo?',
@@ -90,6 +113,12 @@ export const faq = area({
       'Una transferencia puede tardar unos minutos. Seguiremos consultando. No pague dos veces.',
       '? ¿Qué es un cupón?',
       'Un descuento en su pago. Dice para qué préstamos sirve y cuándo vence.',
+      ...(backend.cardCouponNaira
+        ? [
+            '? ¿Recibo algo por pagar con tarjeta?',
+            `Sí, un cupón de ${formatKobo(backend.cardCouponNaira * 100)} la primera vez que paga con tarjeta.`,
+          ]
+        : []),
       '# Su cuenta',
       '? No me llega el código',
       `Revise el número, espere ${limits.smsCodeResendSeconds} segundos y pida otro. No se lo dé a nadie, tampoco a nosotros.`,

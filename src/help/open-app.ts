@@ -2,7 +2,15 @@
 import { call } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { outsideLink } from '../core/outside-link.rules.ts';
+import { go } from '../core/navigation/router.ts';
 import { createResource } from '../core/resource.ts';
+import { hasStore, openStore } from '../core/store.ts';
+
+/** Opens the store of the shell; in a browser the page that says 'Please run in App' (§8) and where to get it. */
+export function updateApp(): void {
+  if (hasStore()) void openStore();
+  else go('openApp');
+}
 
 export function createOpenApp() {
   const { bridge, outside } = environment();

@@ -1,4 +1,4 @@
-/** Where the app says to update it, a shell opens its store (§7 toGooglePlayer); a browser has none. */
+/** Where the app says to update it, a shell opens its store (§7 toGooglePlayer); a browser shows where to get the app. */
 import { expect, test } from 'vitest';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { openWidget, type Opening } from './open.tsx';
@@ -24,9 +24,11 @@ test.for(places)('%j: the store opens', async ([opening, words]) => {
   app.close();
 });
 
-test.for(places)('%j: no button without a store', async ([opening, words]) => {
+test.for(places)('%j: a browser is told where to get the app', async ([opening, words]) => {
   const app = await openWidget(opening);
   await app.sees(words);
-  expect(app.buttons()).not.toContain('Update app');
+  await app.tap('Update app');
+  await app.at('/user_center/open_app');
+  await app.sees('Please run in App');
   app.close();
 });

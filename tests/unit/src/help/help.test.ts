@@ -70,3 +70,10 @@ test('text before the first heading, or without a question, is left out', () => 
   expect(sectionsOf(['lost', '# A', 'kept'])).toEqual([{ title: 'A', text: ['kept'] }]);
   expect(questionsOf(['# A', 'lost'])).toEqual([{ title: 'A', entries: [] }]);
 });
+
+test('the lender that ships promises neither a higher limit nor a coupon for a card', () => {
+  const all = [...faq.en.entries, ...faq.es.entries].join();
+  expect(all).not.toMatch(
+    /limit can grow|límite puede crecer|first time a card|vez que paga con tarjeta/,
+  );
+});

@@ -1,0 +1,78 @@
+/** A lender stops a bad version: the app asks to be updated, once no money call is in doubt any more. */
+import { expect, test } from 'vitest';
+import { testShell, told } from '../../unit/src/shell.ts';
+import { type OpenedWorld, openWidget, type Opening } from './open.tsx';
+
+const lead = 'This version is too old';
+const stops = (minVersion: string | null) => async (world: OpenedWorld) => {
+  const state = await world.control.state();
+  await world.control.replace({ ...state, market: { ...state.market, minVersion } });
+};
+
+async function checked(opening: Partial<Opening>) {
+  const bridge = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
+  const app = await openWidget({ scenario: 'repaying', bridge, ...opening });
+  const { checkVersion } = await import('#src/core/lowest-version.ts');
+  await app.act(() => checkVersion());
+  return { app, bridge };
+}
+
+test.each([
+  ['en', 'Update Example', lead, 'Update app'],
+  ['es', 'Actualice Example', 'Esta versión es muy antigua', 'Actualizar la aplicación'],
+] as const)('an older version leads to the store, %s', async (language, title, words, action) => {
+  const { app, bridge } = await checked({ language, before: stops('99.0.0') });
+  await app.sees(words);
+  expect(app.shown()).toContain(title);
+  expect(app.buttons()).toEqual([action]);
+  await app.go('/repay/repay_detail');
+  expect(app.shown()).toContain(words);
+  await app.tap(action);
+  expect(bridge.count('toGooglePlayer')).toBe(1);
+  app.close();
+});
+
+test.each([null, '0.0.0', 'soon'])('with %j as the lowest every page goes', async (lowest) => {
+  const { app } = await checked({ before: stops(lowest) });
+  await app.sees('Your loan is active');
+  expect(app.shown()).not.toContain(lead);
+  app.close();
+});
+
+test('without an answer every page goes', async () => {
+  const { app } = await checked({
+    before: (world) =>
+      world.control.setFaults([
+        { path: '/app/package-config', kind: 'businessCode', code: 100404 },
+      ]),
+  });
+  await app.sees('Your loan is active');
+  app.close();
+});
+
+test('a browser asks nothing', async () => {
+  const app = await openWidget({ scenario: 'repaying', before: stops('99.0.0') });
+  const { checkVersion } = await import('#src/core/lowest-version.ts');
+  await app.act(() => checkVersion());
+  await app.sees('Your loan is active');
+  app.close();
+});
+
+test('a money call in doubt is finished first', async () => {
+  const { app } = await checked({ before: stops('99.0.0') });
+  await app.sees(lead);
+  const { $unknownOperation } = await import('#src/core/api.ts');
+  await app.act(() =>
+    $unknownOperation.set({
+      opId: '0a',
+      path: '/repay/confirmExtensionOrder',
+      about: {},
+      sends: 1,
+      waitedMs: 0,
+    }),
+  );
+  await app.seesNo(lead);
+  await app.act(() => $unknownOperation.set(null));
+  await app.sees(lead);
+  app.close();
+});

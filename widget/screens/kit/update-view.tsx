@@ -1,0 +1,23 @@
+import { common } from '#src/core/texts/common.texts.ts';
+import { buildFacts } from '#src/account/settings.ts';
+import { openStore } from '#src/core/store.ts';
+import { useTexts } from '../../texts.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
+
+/** In place of every screen: the lender no longer allows this version. */
+export function UpdateView() {
+  const t = useTexts(common);
+  const title = t.updateTitle(buildFacts().appName);
+  return (
+    <Page title={title} backLabel={t.back} focusKey={title}>
+      <StateView
+        icon="info"
+        title={t.updateLead}
+        action={{ label: t.updateApp, onPress: () => void openStore() }}
+      >
+        {t.updateText}
+      </StateView>
+    </Page>
+  );
+}
