@@ -1,16 +1,20 @@
 /** Every build, chosen by `--mode`. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
 import { constantsOf } from './src/facts/profile-options.ts';
 import { brandNamed } from './widget/brands/index.ts';
+import { assertReleasable } from './widget/brands/release.ts';
+import { buildFile, buildId, commitOf } from './widget/vite/build-id.ts';
 import { branded } from './widget/vite/brand.ts';
 import { cipherTrimmed } from './widget/vite/cipher.ts';
 import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
+import { licenceOf, notices, shortNotice } from './widget/vite/licences.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
-import { preactAliases } from './widget/vite/preact.ts';
+import { jsx, preactAliases } from './widget/vite/preact.ts';
 import { profiled } from './widget/vite/profile.ts';
 import { secondPass } from './widget/vite/second-pass.ts';
 
@@ -18,31 +22,61 @@ import { secondPass } from './widget/vite/second-pass.ts';
 const floor = ['chrome79', 'safari15'];
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** The packages inside the page, which it names under *About us*. */
+const pagePackages = [
+  '@nanostores/react',
+  'crypto-js',
+  'idb-keyval',
+  'nanostores',
+  'preact',
+  'valibot',
+];
+
 /** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
 function onePage(
   outDir: string,
   library: 'preact' | 'react',
-  brandName = process.env['BRAND'],
+  env: NodeJS.ProcessEnv = process.env,
 ): UserConfig {
-  const { apiOrigin: own, linkHosts, colours, pictures, profile, ...brand } = brandNamed(brandName);
-  const apiOrigin = checkedApiOrigin(process.env['VITE_API_ORIGIN'] ?? own);
-  const hosts =
-    process.env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined);
+  const chosen = env['BRAND'];
+  const whole = brandNamed(chosen);
+  const { apiOrigin: own, linkHosts, colours, pictures, profile, textsApproved, ...brand } = whole;
+  const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? own);
+  const hosts = checkedLinkHosts(
+    env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined),
+    apiOrigin,
+  );
+  const isDemo = !apiOrigin.startsWith('https:');
+  if (!isDemo) {
+    const file = `widget/brands/${chosen || 'lendmax'}.ts`;
+    const source = readFileSync(root + file, 'utf8');
+    assertReleasable({ chosen, brand: whole, source, file, linkHosts: hosts });
+  }
+  const { version } = packageFile;
+  const commit = isDemo ? '' : commitOf(root);
+  const { appName, packageName } = brand;
+  const id = isDemo ? 'demo' : buildId([version, commit, whole, apiOrigin, hosts]);
+  const licences = shortNotice(pagePackages.map((name) => licenceOf(root, name)));
+  const isApproved = textsApproved !== null;
+  const build = { version, commit, id, isDemo, isApproved, licences };
   return {
     root: `${root}widget`,
     envDir: false,
     publicDir: false,
     define: {
       'import.meta.env.VITE_API_ORIGIN': JSON.stringify(apiOrigin),
-      'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(checkedLinkHosts(hosts, apiOrigin)),
-      'import.meta.env.VITE_BUILD': JSON.stringify({ version: packageFile.version, ...brand }),
+      'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(hosts),
+      'import.meta.env.VITE_BUILD': JSON.stringify({ ...build, ...brand }),
     },
     resolve: { alias: library === 'preact' ? preactAliases : [] },
+    oxc: jsx,
     css: { transformer: 'lightningcss' },
     plugins: [
-      branded({ appName: brand.appName, colours, pictures }),
+      branded({ appName, colours, pictures }),
       profiled({ ...profile, ...constantsOf(profile) }),
       cipherTrimmed(),
+      notices(root, library === 'preact' ? pagePackages : undefined),
+      buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts }),
       secondPass(),
       viteSingleFile(),
       pageOrder(),
@@ -60,15 +94,25 @@ function onePage(
   };
 }
 
+/** The simulated lender and what looks at it speak as the chosen brand's backend does. */
+function ofBrand() {
+  const chosen = process.env['BRAND'];
+  if (!chosen) return [notices(root)];
+  const { profile } = brandNamed(chosen);
+  return [profiled({ ...profile, ...constantsOf(profile) }), notices(root)];
+}
+
 const builds: Readonly<Record<string, () => UserConfig>> = {
   widget: () => onePage('dist/widget', 'preact'),
 
-  everything: () => onePage('dist/brands/everything', 'preact', 'everything'),
+  // For the simulator alone, whatever page is built beside it.
+  everything: () => onePage('dist/brands/everything', 'preact', { BRAND: 'everything' }),
 
   twin: () => onePage('dist/twin', 'react'),
 
   device: () => ({
     publicDir: false,
+    plugins: ofBrand(),
     build: {
       outDir: 'dist/device',
       emptyOutDir: true,
@@ -108,6 +152,7 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
     root: `${root}harness/workbench`,
     base: './',
     publicDir: false,
+    plugins: ofBrand(),
     // `npm run dev`: the simulator stands beside the workbench, on one origin as in the build.
     server: { proxy: { '^/(sim|w)/': 'http://127.0.0.1:4173' } },
     build: {
@@ -126,13 +171,19 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
 
   server: () => ({
     publicDir: false,
+    plugins: ofBrand(),
+    // Everything inside, so that the workbench runs without this repository.
+    ssr: { noExternal: true },
     build: {
       outDir: 'dist/server',
       emptyOutDir: true,
+      emitAssets: true,
       target: 'node20',
       ssr: 'harness/server/main.ts',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      rolldownOptions: {
+        output: { entryFileNames: 'main.js', banner: '#!/usr/bin/env node' },
+      },
     },
   }),
   shell: () => ({

@@ -16,5 +16,10 @@ declare global {
 
   interface ImportMeta {
     readonly env: ImportMetaEnv;
+    /** The build's own: imports every module that fits. */
+    readonly glob: (
+      patterns: string | readonly string[],
+      options: { readonly eager: true },
+    ) => unknown;
   }
 }

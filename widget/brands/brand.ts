@@ -21,6 +21,16 @@ export const brandSchema = v.strictObject({
   /** The package id of the Android app, and the key of the wire format (§9). */
   packageName: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+$/i)),
   lender: v.strictObject({ name: words, approvalNumber: words, address: words }),
+  /**
+   * Who approved terms, privacy text and agreement as they stand in the sources, and on which day; null: nobody has, and
+   * they say so. Set it to null whenever one of them changes.
+   */
+  textsApproved: v.nullable(
+    v.strictObject({
+      by: words,
+      on: v.pipe(v.string(), v.isoDate('a day is written as 2026-01-31')),
+    }),
+  ),
   /** The built-in contacts of §9; empty if missing. Phone and WhatsApp in international form. */
   contacts: v.strictObject({
     email: v.union([v.literal(''), v.pipe(v.string(), v.email())]),

@@ -16,13 +16,14 @@ export const example: Brand = {
     approvalNumber: 'FCCPC/DL/EXAMPLE/002',
     address: '2 Example Avenue, Abuja, Nigeria',
   },
+  textsApproved: null,
   contacts: {
     email: 'care@examplecredit.example',
     phone: '+2342013300001',
     whatsapp: '+2348030000001',
   },
   limits: { minLoanNaira: 5_000, maxLoanNaira: 50_000, minTenureDays: 91, maxTenureDays: 180 },
-  apiOrigin: 'https://api.examplecredit.example',
+  apiOrigin: '',
   linkHosts: ['pay.examplecredit.example', 'play.google.com'],
   policy: defaultTimeSdkFlags,
   pictures: {

@@ -21,6 +21,7 @@ export const lendmax: Brand = {
     approvalNumber: 'FCCPC/DL/EXAMPLE/001',
     address: '1 Example Street, Lagos, Nigeria',
   },
+  textsApproved: null,
   contacts: { ...defaultSupport, whatsapp: '' },
   limits: {
     minLoanNaira: limits.minLoanNaira,

@@ -1,4 +1,15 @@
-/** The alias from React to Preact in the widget's builds and in the screen tests. */
+/** How the widget's builds and the screen tests read JSX and React. */
+
+/** Children as arguments of `createElement`: without 880 times `children:` the page is 0.9 kB smaller. */
+export const jsx = {
+  jsx: {
+    runtime: 'classic',
+    pragma: 'createElement',
+    pragmaFrag: 'Fragment',
+    development: false,
+  },
+  jsxInject: "import { createElement, Fragment } from 'react'",
+} as const;
 
 /** Exact specifiers first: an alias without anchors would also catch `react-resizable-panels`. */
 export const preactAliases = [

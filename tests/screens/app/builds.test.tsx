@@ -1,0 +1,57 @@
+/** A demonstration says so on its first screen; a legal text says that it is a template until somebody has approved it. */
+import { expect, test } from 'vitest';
+import { testOutside } from '../../support/environment.ts';
+import { openWidget } from './open.tsx';
+
+const template = "This is a template. The lender's lawyers must approve it before use.";
+
+test.each([
+  ['en', 'Example · Demo: no real loans'],
+  ['es', 'Example · Demo: sin préstamos reales'],
+] as const)('a demonstration says so at home, %s', async (language, words) => {
+  const app = await openWidget({
+    scenario: 'new-customer',
+    loggedIn: false,
+    language,
+    build: { isDemo: true },
+  });
+  await app.sees(words);
+  app.close();
+});
+
+test('a release does not', async () => {
+  const app = await openWidget({ scenario: 'new-customer', loggedIn: false });
+  await app.sees('Welcome');
+  expect(app.shown()).not.toContain('Demo');
+  app.close();
+});
+
+test.each(['/terms_of_service', '/privacy', '/loan_agreement'])(
+  '%s is a template until it is approved',
+  async (route) => {
+    const draft = await openWidget({ scenario: 'approved', route });
+    await draft.sees(template);
+    draft.close();
+    const approved = await openWidget({ scenario: 'approved', route, build: { isApproved: true } });
+    await approved.sees('1. ');
+    expect(approved.shown()).not.toContain('template');
+    approved.close();
+  },
+);
+
+test('the agreement that is taken along says the same', async () => {
+  for (const isApproved of [false, true]) {
+    const outside = testOutside();
+    const app = await openWidget({
+      scenario: 'approved',
+      route: '/loan_agreement',
+      build: { isApproved },
+      outside,
+    });
+    await app.sees('3. Repaying');
+    await app.tap('Share');
+    const [shared] = outside.went;
+    expect(shared?.includes(template)).toBe(!isApproved);
+    app.close();
+  }
+});

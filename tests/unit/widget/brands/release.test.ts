@@ -1,0 +1,150 @@
+/** A brand that misses something is no release: each gap is named with its file and line. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkedBrand } from '#widget/brands/brand.ts';
+import { brands } from '#widget/brands/index.ts';
+import { assertReleasable, type ReleaseBuild, releaseFaults } from '#widget/brands/release.ts';
+
+const file = 'widget/brands/harmattan.ts';
+const source = `export const harmattan: Brand = {
+  appName: 'Harmattan',
+  packageName: 'ng.harmattan.loans',
+  lender: {
+    name: 'Harmattan Credit Limited',
+    approvalNumber: 'FCCPC/DL/118',
+    address: '5 Awolowo Road, Ikoyi',
+  },
+  textsApproved: { by: 'Ngozi Eze, counsel', on: '2026-11-16' },
+  contacts: { email: 'care@harmattan.ng', phone: '', whatsapp: '' },
+  linkHosts: ['pay.harmattan.ng'],
+`;
+const good: ReleaseBuild = {
+  chosen: 'harmattan',
+  file,
+  source,
+  linkHosts: ['pay.harmattan.ng'],
+  brand: {
+    ...brands.lendmax,
+    packageName: 'ng.harmattan.loans',
+    lender: {
+      name: 'Harmattan Credit Limited',
+      approvalNumber: 'FCCPC/DL/118',
+      address: '5 Awolowo Road, Ikoyi',
+    },
+    textsApproved: { by: 'Ngozi Eze, counsel', on: '2026-11-16' },
+    contacts: { email: 'care@harmattan.ng', phone: '', whatsapp: '' },
+  },
+};
+
+const changed = (change: Partial<ReleaseBuild['brand']>): ReleaseBuild => ({
+  ...good,
+  brand: { ...good.brand, ...change },
+});
+
+test('a whole brand is a release', () => {
+  expect(releaseFaults(good)).toEqual([]);
+  expect(() => assertReleasable(good)).not.toThrow();
+});
+
+describe('what is missing is named by its line:', () => {
+  const { lender } = good.brand;
+  test.each<[string, ReleaseBuild, string]>([
+    [
+      'an example lender',
+      changed({ lender: { ...lender, name: 'Example Lender Limited' } }),
+      `${file}:5: lender.name is an example: 'Example Lender Limited'.`,
+    ],
+    [
+      'an example approval number',
+      changed({ lender: { ...lender, approvalNumber: 'FCCPC/DL/EXAMPLE/001' } }),
+      `${file}:6: lender.approvalNumber is an example: 'FCCPC/DL/EXAMPLE/001'.`,
+    ],
+    [
+      'an example address',
+      changed({ lender: { ...lender, address: '1 Example Street' } }),
+      `${file}:7: lender.address is an example: '1 Example Street'.`,
+    ],
+    [
+      'no contact',
+      changed({ contacts: { email: '', phone: '', whatsapp: '' } }),
+      `${file}:10: contacts are all empty. Give an email, a phone or a WhatsApp number.`,
+    ],
+    [
+      'an example mailbox',
+      changed({ contacts: { email: 'care@lender.example', phone: '', whatsapp: '' } }),
+      `${file}:10: contacts.email is an example: 'care@lender.example'.`,
+    ],
+    [
+      'an example package',
+      changed({ packageName: 'com.example.loans' }),
+      `${file}:3: packageName is an example: 'com.example.loans'.`,
+    ],
+    [
+      'a package that the brand never wrote',
+      changed({ packageName: 'com.other.app' }),
+      `${file}:3: packageName is a default: write the applicationId of your app.`,
+    ],
+    [
+      'texts that nobody approved',
+      changed({ textsApproved: null }),
+      `${file}:9: textsApproved is null. Who approved terms, privacy and agreement, and when: { by: 'name, office', on: '2026-01-31' }.`,
+    ],
+    [
+      'an example host',
+      { ...good, linkHosts: ['pay.harmattan.ng', 'checkout.example'] },
+      `${file}:11: 'checkout.example' is an example host.`,
+    ],
+    [
+      'no brand',
+      { ...good, chosen: undefined },
+      'widget/brands/index.ts:1: no brand is chosen. Name yours with --brand or BRAND.',
+    ],
+  ])('%s', (_, build, fault) => {
+    expect(releaseFaults(build)).toEqual([fault]);
+  });
+});
+
+test('the brand that ships names every gap at once, without a stack', () => {
+  const shipped = 'widget/brands/lendmax.ts';
+  const { linkHosts } = brands.lendmax;
+  const text = readFileSync(shipped, 'utf8');
+  const build = { ...good, file: shipped, source: text, brand: brands.lendmax, linkHosts };
+  const faults = releaseFaults(build);
+  expect(faults.map((fault) => /: ([\w.]+)/.exec(fault)?.[1])).toEqual([
+    'lender.name',
+    'lender.approvalNumber',
+    'lender.address',
+    'contacts.email',
+    'packageName',
+    'textsApproved',
+    undefined,
+    undefined,
+  ]);
+  const lines = text.split('\n');
+  for (const fault of faults) {
+    const [, line = 0] = /:(\d+):/.exec(fault) ?? [];
+    const field = /: (?:lender\.)?([a-zA-Z]+)/.exec(fault)?.[1] ?? 'linkHosts';
+    expect(lines[Number(line) - 1]).toContain(`${field}:`);
+  }
+  expect(() => assertReleasable(build)).toThrow(faults.join('\n'));
+});
+
+test('the worked example of the manual is whole, and its schema holds', () => {
+  const manual = readFileSync('widget/docs/brands.md', 'utf8');
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(manual) ?? [];
+  const [, object = ''] = /: Brand = (\{[\s\S]*\});/.exec(code) ?? [];
+  const { policy, profile } = brands.lendmax;
+  const read = new Function(
+    'defaultTimeSdkFlags',
+    'fields',
+    'sections',
+    'backend',
+    'lendmax',
+    `return ${object}`,
+  ) as (...names: unknown[]) => unknown;
+  const { fields, sections, backend } = profile;
+  const brand = checkedBrand('harmattan', read(policy, fields, sections, backend, brands.lendmax));
+  expect(
+    releaseFaults({ chosen: 'harmattan', brand, source: code, file, linkHosts: brand.linkHosts }),
+  ).toEqual([]);
+});

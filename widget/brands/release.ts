@@ -1,0 +1,73 @@
+/** What a brand must have before its page may reach customers: each gap with the file and line to change. */
+import type { Brand } from './brand.ts';
+
+export interface ReleaseBuild {
+  /** The brand's name as `BRAND` or `--brand` gave it; undefined: nobody chose one. */
+  readonly chosen: string | undefined;
+  readonly brand: Brand;
+  /** The text of the brand's file, to find lines in. */
+  readonly source: string;
+  /** The brand's file, from the project's folder. */
+  readonly file: string;
+  /** Link hosts as they go into the page, whether from the brand or from `VITE_LINK_HOSTS`. */
+  readonly linkHosts: readonly string[];
+}
+
+/** Names that the standards keep for examples (RFC 2606), and those that our example brands have. */
+const isExample = (words: string) => /example/i.test(words);
+
+/** The line of a field, counted from 1; fields inside others come after their names: `lender`, `name`. */
+function lineOf(source: string, path: string): number {
+  let at = 0;
+  for (const name of path.split('.')) {
+    const found = source.slice(at).search(new RegExp(String.raw`\b${name}\b\s*[:,]`));
+    if (found >= 0) at += found;
+  }
+  return source.slice(0, at).split('\n').length;
+}
+
+/** Everything that keeps this build from customers, a sentence each; empty when it may ship. */
+export function releaseFaults(build: ReleaseBuild): string[] {
+  const { brand, source, file, linkHosts } = build;
+  const { lender, contacts, packageName, textsApproved } = brand;
+  const faults: string[] = [];
+  const missing = (field: string, sentence: string) =>
+    faults.push(`${file}:${lineOf(source, field)}: ${sentence}`);
+  if (!build.chosen) {
+    faults.push('widget/brands/index.ts:1: no brand is chosen. Name yours with --brand or BRAND.');
+  }
+  for (const field of ['name', 'approvalNumber', 'address'] as const) {
+    if (!isExample(lender[field])) continue;
+    missing(`lender.${field}`, `lender.${field} is an example: '${lender[field]}'.`);
+  }
+  if (!contacts.email && !contacts.phone && !contacts.whatsapp) {
+    missing('contacts', 'contacts are all empty. Give an email, a phone or a WhatsApp number.');
+  }
+  if (isExample(contacts.email)) {
+    missing('contacts.email', `contacts.email is an example: '${contacts.email}'.`);
+  }
+  if (isExample(packageName)) {
+    missing('packageName', `packageName is an example: '${packageName}'.`);
+  } else if (!source.includes(`'${packageName}'`)) {
+    missing('packageName', `packageName is a default: write the applicationId of your app.`);
+  }
+  if (!textsApproved) {
+    missing(
+      'textsApproved',
+      "textsApproved is null. Who approved terms, privacy and agreement, and when: { by: 'name, office', on: '2026-01-31' }.",
+    );
+  }
+  for (const host of linkHosts.filter(isExample)) {
+    missing('linkHosts', `'${host}' is an example host.`);
+  }
+  return faults;
+}
+
+/** Throws with every gap of a release in a line of its own. The error has no stack: the lines are all there is to say. */
+export function assertReleasable(build: ReleaseBuild): void {
+  const faults = releaseFaults(build);
+  if (faults.length === 0) return;
+  const error = new Error(`This page may not reach customers yet:\n${faults.join('\n')}`);
+  error.stack = error.message;
+  throw error;
+}

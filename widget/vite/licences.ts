@@ -1,0 +1,111 @@
+/** Licences of the packages inside a build: all of them as `NOTICE` beside it, and a short text for the page itself. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+export interface Licence {
+  readonly name: string;
+  readonly version: string;
+  /** As package.json says: `MIT`. */
+  readonly kind: string;
+  /** The whole text of the package's licence file. */
+  readonly text: string;
+}
+
+/** The package that a module belongs to, or null for a file of ours. */
+export function packageOf(id: string): string | null {
+  const [path = ''] = id.replaceAll('\\', '/').split('?');
+  const inside = path.split('/node_modules/').at(-1);
+  if (inside === undefined || inside === path) return null;
+  const [first = '', second = ''] = inside.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
+
+/** A package's licence, by its licence file or else its package.json. Throws where neither says: it may not be shipped. */
+export function licenceOf(root: string, name: string): Licence {
+  const folder = join(root, 'node_modules', name);
+  const said = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+    license?: string;
+    author?: string | { name: string };
+  };
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  const { version, license: kind, author } = said;
+  if (kind === undefined) throw new Error(`The package ${name} has no licence.`);
+  const owner = typeof author === 'string' ? author : (author?.name ?? 'its authors');
+  const text =
+    file === undefined
+      ? `Copyright (c) ${owner}. The package has no licence file; its package.json says ${kind}.`
+      : readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+  return { name, version, kind, text };
+}
+
+const rule = '-'.repeat(72);
+
+/** The whole Apache licence, which packages under it may only point to. */
+const apacheText = (root: string) =>
+  readFileSync(join(root, 'node_modules', 'typescript', 'LICENSE'), 'utf8')
+    .replaceAll('\r\n', '\n')
+    .trim();
+
+/** Every licence in full. */
+export const noticeOf = (licences: readonly Licence[]): string =>
+  [
+    'This software contains the packages below, each under its own licence.',
+    ...licences.map(({ name, version, kind, text }) => `${name} ${version} (${kind})\n\n${text}`),
+    '',
+  ].join(`\n\n${rule}\n\n`);
+
+const isOwner = (line: string) => /^\s*copyright\s+(?:\(c\)|\d{4})/i.test(line);
+
+/**
+ * The same for the page: whose each package is, then each kind of licence once. The Apache licence is named by its
+ * address, as it asks for; its text is in `NOTICE`.
+ */
+export function shortNotice(licences: readonly Licence[]): string {
+  const owners = licences.map(({ name, kind, text }) => {
+    const owned = text.split('\n').filter(isOwner);
+    return `${name} (${kind}): ${owned.map((line) => line.trim()).join(', ')}`;
+  });
+  const kinds = [...new Set(licences.map(({ kind }) => kind))].map((kind) => {
+    if (kind === 'Apache-2.0') return `${kind}: https://www.apache.org/licenses/LICENSE-2.0`;
+    const whole = licences.find((one) => one.kind === kind)?.text ?? '';
+    const words = whole
+      .split('\n\n')
+      .filter((part) => !isOwner(part) && part.split(' ').length > 5)
+      .map((part) => part.replaceAll(/\s+/g, ' ').trim());
+    return `${kind}: ${words.join(' ')}`;
+  });
+  return [...owners, ...kinds].join('\n');
+}
+
+/**
+ * Writes `NOTICE` beside what is built. `expected`: the packages that the page itself names; the build stops where others are
+ * inside.
+ */
+export function notices(root: string, expected?: readonly string[]): Plugin {
+  return {
+    name: 'lendmax:licences',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const modules = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? Object.entries(file.modules) : [],
+        );
+        const inside = modules.flatMap(([id, { renderedLength }]) =>
+          renderedLength > 0 ? (packageOf(id) ?? []) : [],
+        );
+        const names = [...new Set(inside)].sort();
+        if (expected && names.join() !== [...expected].sort().join()) {
+          throw new Error(
+            `The page has ${names.join(', ')}; change pagePackages in vite.config.ts, which has ${expected.join(', ')}.`,
+          );
+        }
+        const licences = names.map((name) => licenceOf(root, name));
+        const hasApache = licences.some(({ kind }) => kind.includes('Apache-2.0'));
+        const source = noticeOf(licences) + (hasApache ? `\n${apacheText(root)}\n` : '');
+        this.emitFile({ type: 'asset', fileName: 'NOTICE', source });
+      },
+    },
+  };
+}
