@@ -1,10 +1,8 @@
 /** `npm run build`: everything in `dist`; `npm run build -- simulator` and the other parts: as much as one purpose needs. */
-import { run } from './run.ts';
+import { type Command, run, tsx, viteBuild } from './run.ts';
 
-type Step = readonly [command: string, ...args: string[]];
-
-const vite = (mode: string): Step => ['npx', 'vite', 'build', '--logLevel', 'warn', '--mode', mode];
-const tool = (file: string): Step => ['npx', 'tsx', `harness/cli/${file}`];
+const vite = (mode: string): Command => viteBuild(mode);
+const tool = (file: string): Command => tsx(`harness/cli/${file}`);
 
 const debug = [vite('debug'), tool('debug-page.ts')];
 const simulator = [
@@ -14,17 +12,18 @@ const simulator = [
 const shell = ['shell', 'shell-watch'].map(vite);
 
 /** The parts that can be built alone, each with what it is for. */
-const parts: Readonly<Record<string, { readonly about: string; readonly steps: readonly Step[] }>> =
-  {
-    widget: { about: 'the product, one HTML file', steps: [vite('widget')] },
-    simulator: { about: 'everything npm start needs', steps: simulator },
-    debug: { about: 'the product with an on-screen debug panel', steps: debug },
-    shell: { about: 'the GTK shell', steps: shell },
-    all: {
-      about: 'the above, the React twin and the contract',
-      steps: [...simulator, ...shell, vite('twin'), tool('contract.ts')],
-    },
-  };
+const parts: Readonly<
+  Record<string, { readonly about: string; readonly steps: readonly Command[] }>
+> = {
+  widget: { about: 'the product, one HTML file', steps: [vite('widget')] },
+  simulator: { about: 'everything npm start needs', steps: simulator },
+  debug: { about: 'the product with an on-screen debug panel', steps: debug },
+  shell: { about: 'the GTK shell', steps: shell },
+  all: {
+    about: 'the above, the React twin and the contract',
+    steps: [...simulator, ...shell, vite('twin'), tool('contract.ts')],
+  },
+};
 
 function main([name = 'all', ...more]: readonly string[]): number {
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined;

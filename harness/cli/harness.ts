@@ -100,8 +100,8 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
   }
   const given = read(name, command, args);
   if (given === 'help') return void process.stdout.write(`${helpOf(name, command)}\n`);
-  const { json, code = 0, stays = false } = await command.run(given, say);
-  process.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
+  const { json, text, code = 0, stays = false } = await command.run(given, say);
+  process.stdout.write(text ?? `${JSON.stringify(json, null, 2)}\n`);
   process.exitCode = code;
   // Connections that a browser or a fetch keeps open must not keep a finished command.
   if (!stays) process.stdout.end(() => process.exit());

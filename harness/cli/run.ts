@@ -1,33 +1,98 @@
-/** Runs the project's own npm scripts one after another, on any system. */
+/** Runs the project's own npm scripts and programs one after another, on any system and without a shell. */
 import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
+export type Command = readonly [command: string, ...args: string[]];
+
 const windows = process.platform === 'win32';
+
+/** For Windows' shell, which splits at blanks: only a command that is no program of ours goes through it. */
+const quoted = (word: string) => (/[\s"]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word);
+
+/**
+ * npm with these words. Where npm started us it says where its own program is, and Node runs that: no shell, so words with
+ * blanks stay whole. Windows' npm alone is a script for its shell.
+ */
+export function npm(...words: readonly string[]): Command {
+  const program = process.env['npm_execpath'];
+  return program?.endsWith('.js') ? [process.execPath, program, ...words] : ['npm', ...words];
+}
+
+/** A TypeScript file of the project as a command. */
+export const tsx = (file: string, ...words: readonly string[]): Command => [
+  process.execPath,
+  '--import',
+  'tsx',
+  file,
+  ...words,
+];
+
+const packaged = (...path: readonly string[]) => join(root, 'node_modules', ...path);
+
+export const vite = (...words: readonly string[]): Command => [
+  process.execPath,
+  packaged('vite', 'bin', 'vite.js'),
+  ...words,
+];
+
+/** Vite's build of one mode of vite.config.ts. */
+export const viteBuild = (mode: string, ...words: readonly string[]): Command =>
+  vite('build', '--logLevel', 'warn', '--mode', mode, ...words);
+
+export const vitest = (...words: readonly string[]): Command => [
+  process.execPath,
+  packaged('vitest', 'vitest.mjs'),
+  ...words,
+];
 
 /** Runs `npm run <script> -- <args>` with its output on ours. Returns the exit code; ended by a signal is 1. */
 export function npmRun(script: string, args: readonly string[] = []): number {
   const rest = args.length > 0 ? ['--', ...args] : [];
-  return run('npm', ['run', '--silent', script, ...rest]);
+  const [command, ...words] = npm('run', '--silent', script, ...rest);
+  return run(command, words);
 }
 
-/** Runs a command in the project's folder with its output on ours, without input. */
-export function run(command: string, args: readonly string[]): number {
-  const { status, error } = spawnSync(command, args, {
+const needsShell = (command: string) => windows && !/\.exe$/i.test(command);
+
+/** Runs a command in the project's folder with its output on ours, without input. `env`: beside the process's own. */
+export function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): number {
+  const shell = needsShell(command);
+  const { status, error } = spawnSync(command, shell ? args.map(quoted) : args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: windows,
+    env: { ...process.env, ...env },
+    shell,
   });
   if (error) console.error(`${command}: ${error.message}`);
   return status ?? 1;
 }
 
+/** What a command says. Throws with its complaint where it fails. */
+export function output(command: string, args: readonly string[]): string {
+  const shell = needsShell(command);
+  const { status, stdout, stderr, error } = spawnSync(command, shell ? args.map(quoted) : args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    shell,
+  });
+  if (error || status !== 0) throw new Error(error?.message ?? stderr.trim());
+  return stdout;
+}
+
 /** Starts a command beside us; its output is on ours. */
 export function start(command: string, args: readonly string[]) {
-  return spawn(command, args, {
+  const shell = needsShell(command);
+  return spawn(command, shell ? args.map(quoted) : args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: windows,
+    shell,
   });
 }

@@ -1,14 +1,17 @@
 /** Starts the simulator from the command line. */
 import { createApp } from './app.ts';
 import { listen } from './node.ts';
+import { readApp } from './http/dist-files.ts';
 import { readSettings } from './http/settings.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env);
   if (typeof settings === 'string') return fail(settings);
   const { port, host, upstream } = settings;
+  const page = settings.app === null ? undefined : await readApp(settings.app);
+  if (page === null) return fail(`${settings.app} isn't the index.html of a LendMax release.`);
   try {
-    const { origin } = await listen(createApp(settings), port, host);
+    const { origin } = await listen(createApp({ ...settings, page }), port, host);
     console.log(`LendMax workbench: ${origin}/`);
     if (upstream !== null) console.log(`New worlds forward requests to ${upstream}/`);
   } catch (error) {

@@ -11,6 +11,17 @@ export const textIn = (folder: string) => (name: string) =>
     throw error;
   });
 
+/** A page of ours has its policy right after the charset, and a first paint. */
+const isApp = (html: string) =>
+  /<meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy"/.test(html) &&
+  html.includes('id="first-paint"');
+
+/** The page in this file, or null if the file is missing or isn't our page. */
+export async function readApp(file: string): Promise<string | null> {
+  const html = await readFile(file, 'utf8').catch(() => null);
+  return html !== null && isApp(html) ? html : null;
+}
+
 /** Files of the workbench by the path of their address, where it is one; `folder` may not be built yet. */
 export function workbenchFiles(folder: string): MiddlewareHandler {
   const give = serveStatic({ rewriteRequestPath: (path) => join(folder, path) });

@@ -1,0 +1,26 @@
+/** The command line of `npm run release`. */
+import { readOptions } from '../../server/http/options.ts';
+
+export interface ReleaseOptions {
+  readonly brand: string;
+  /** An https origin. */
+  readonly api: string;
+  /** Link hosts in place of the brand's, separated by commas. */
+  readonly links: string | undefined;
+  /** The folder that is written, from the project's folder. */
+  readonly out: string;
+}
+
+export const releaseUsage =
+  'usage: npm run release -- --brand harmattan --api https://api.harmattan.ng [--links pay.harmattan.ng] [--out dist/release]';
+
+/** The words read, or a sentence that says what is wrong with them. */
+export function readReleaseOptions(words: readonly string[]): ReleaseOptions | string {
+  const options = readOptions(words, ['brand', 'api', 'links', 'out']);
+  if (typeof options === 'string') return `${options}; ${releaseUsage}`;
+  const { brand, api, links, out = 'dist/release' } = options.one;
+  if (brand === undefined) return `--brand is missing; ${releaseUsage}`;
+  if (api === undefined) return `--api is missing; ${releaseUsage}`;
+  if (!api.startsWith('https:')) return `--api must be an https origin, not '${api}'`;
+  return { brand, api, links, out };
+}

@@ -1,0 +1,92 @@
+/** Files beside the page in a release: the list of parts, the bridge's schema, the manuals. */
+import { createHash } from 'node:crypto';
+import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
+import { BRIDGE_NAME, BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
+import { type Json, bareSchema } from '../../openapi/json-schemas.ts';
+
+interface Component {
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+
+interface Sbom {
+  readonly metadata: { readonly component: Json; readonly [field: string]: unknown };
+  readonly components: readonly Component[];
+  readonly [field: string]: unknown;
+}
+
+/** Names of the packages that a NOTICE has. */
+export const packagesOf = (notice: string): string[] =>
+  [...notice.matchAll(/^-{72}\n\n(\S+) \S+ \([^)]+\)\n/gm)].map((match) => match[1] ?? '');
+
+/**
+ * npm's list of parts (CycloneDX), the same for the same build: without a time and a folder's name, and with a number of its
+ * own by the build. A part that is in the page is `required`, a tool `excluded`.
+ */
+export function sbomOf(said: string, inside: readonly string[], id: string): Json {
+  const { metadata, components, ...rest } = JSON.parse(said) as Sbom;
+  const { timestamp: _, ...lasting } = metadata;
+  const digits = createHash('sha256').update(`sbom ${id}`).digest('hex');
+  const uuid = /^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(digits)?.slice(1).join('-') ?? '';
+  return {
+    ...rest,
+    serialNumber: `urn:uuid:${uuid}`,
+    metadata: { ...lasting, component: { ...metadata.component, name: 'lendmax' } },
+    components: components.map((one) => ({
+      ...one,
+      scope: inside.includes(one.name) ? 'required' : 'excluded',
+    })),
+  };
+}
+
+const bridgeActionNames = Object.keys(bridgeContract) as BridgeAction[];
+
+/** The seven actions as one JSON Schema: what the page sends, and what it takes as each action's result. */
+export function bridgeSchema(version: string): Json {
+  const calls = bridgeActionNames.map((action) => ({
+    type: 'object',
+    required: ['id', 'action', 'params'],
+    properties: {
+      id: { type: 'string' },
+      action: { const: action },
+      params: bareSchema(bridgeContract[action].params()),
+    },
+  }));
+  const results = bridgeActionNames.map((action) => [
+    action,
+    bareSchema(bridgeContract[action].result()),
+  ]);
+  const refused = {
+    type: 'object',
+    required: ['id', 'ok', 'error'],
+    properties: { id: { type: 'string' }, ok: { const: false }, error: { type: 'string' } },
+  };
+  const done = {
+    type: 'object',
+    required: ['id', 'ok', 'result'],
+    properties: { id: { type: 'string' }, ok: { const: true }, result: {} },
+  };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `LendMax bridge ${version}, object ${BRIDGE_NAME}`,
+    description: `A call is a message from page to shell, a reply comes back with the same id, at most ${BRIDGE_REPLY_LIMIT} characters. results: what 'result' of a reply holds, by action. x-timeout-ms: how long the page waits.`,
+    $defs: {
+      call: { oneOf: calls },
+      reply: { oneOf: [done, refused] },
+      results: Object.fromEntries(results),
+    },
+    'x-timeout-ms': Object.fromEntries(
+      bridgeActionNames.map((action) => [action, bridgeContract[action].timeoutMs]),
+    ),
+    anyOf: [{ $ref: '#/$defs/call' }, { $ref: '#/$defs/reply' }],
+  };
+}
+
+/** A manual on its own: links into the repository, which isn't there, become plain words; pictures go. */
+export const standalone = (manual: string, beside: readonly string[]): string =>
+  manual.replaceAll(/!?\[([^\]]*)\]\(([^)]+)\)/g, (whole, words: string, link: string) => {
+    const [file = ''] = link.split('#');
+    const stays = file === '' || /^https?:/.test(link) || beside.includes(file);
+    if (whole.startsWith('!')) return '';
+    return stays ? whole : words;
+  });

@@ -1,0 +1,144 @@
+/**
+ * `npm run release -- --brand … --api …`: one folder with everything a lender ships, and nothing that names this machine or
+ * this hour, so that the same commit gives the same folder.
+ */
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brandNamed } from '#widget/brands/index.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { openApiDocument } from '../../openapi/contract.ts';
+import { npm, npmRun, output, root, run, viteBuild } from '../run.ts';
+import { readReleaseOptions, type ReleaseOptions } from './options.ts';
+import { bridgeSchema, packagesOf, sbomOf, standalone } from './papers.ts';
+
+const { version, engines } = packageFile;
+
+/** What a person has to mend first, in a sentence; its stack would only hide it. */
+class Refusal extends Error {}
+
+/** A release is of a commit: what isn't committed can't be built again. */
+function assertCommitted(): void {
+  let changed = '';
+  try {
+    changed = output('git', ['status', '--porcelain']).trim();
+  } catch {
+    throw new Refusal('A release names its commit. Run this in a git clone of the project.');
+  }
+  if (changed !== '')
+    throw new Refusal(`Commit these first, a release names its commit:\n${changed}`);
+}
+
+const changelog = 'widget/docs/changelog.md';
+
+function assertInChangelog(): void {
+  if (readFileSync(join(root, changelog), 'utf8').includes(`\n## ${version}\n`)) return;
+  throw new Refusal(`${changelog}:1: has no heading '## ${version}', the version in package.json.`);
+}
+
+function must(code: number): void {
+  if (code !== 0) throw new Refusal('The release stopped.');
+}
+
+function build(mode: string, folder: string, env: Readonly<Record<string, string>> = {}): void {
+  const [command, ...words] = viteBuild(mode, '--outDir', folder, '--emptyOutDir');
+  must(run(command, words, env));
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The workbench with this very page as a package: `npx ./lendmax-workbench-….tgz`. */
+function packWorkbench(
+  stage: string,
+  page: string,
+  out: string,
+  env: Readonly<Record<string, string>>,
+): void {
+  const folder = join(stage, 'package');
+  const dist = join(folder, 'dist');
+  for (const mode of ['device', 'workbench', 'server']) build(mode, join(dist, mode), env);
+  cpSync(page, join(dist, 'widget'), { recursive: true });
+  const own = {
+    name: 'lendmax-workbench',
+    version,
+    description: 'Runs a LendMax page on a simulated phone against a simulated lender.',
+    license: 'UNLICENSED',
+    type: 'module',
+    bin: { 'lendmax-workbench': 'dist/server/main.js' },
+    engines,
+  };
+  writeFileSync(join(folder, 'package.json'), json(own));
+  const [command, ...words] = npm('pack', folder, '--pack-destination', out, '--silent');
+  output(command, words);
+}
+
+const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Writes the folder. Throws a `Refusal` with everything that has to be mended first. */
+function release({ brand, api, links, out }: ReleaseOptions): void {
+  assertCommitted();
+  assertInChangelog();
+  const folder = resolve(root, out);
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    const isOurs = existsSync(join(folder, 'build.json'));
+    if (!isOurs) throw new Refusal(`${out} has other files in it. Name another folder with --out.`);
+    rmSync(folder, { recursive: true });
+  }
+  const stage = mkdtempSync(join(tmpdir(), 'lendmax-release-'));
+  try {
+    const page = join(stage, 'page');
+    build('widget', page, {
+      BRAND: brand,
+      VITE_API_ORIGIN: api,
+      ...(links !== undefined && { VITE_LINK_HOSTS: links }),
+    });
+    must(npmRun('size', [join(page, 'index.html')]));
+    mkdirSync(folder, { recursive: true });
+    packWorkbench(stage, page, folder, { BRAND: brand });
+    cpSync(page, folder, { recursive: true });
+    const { id } = JSON.parse(readFileSync(join(page, 'build.json'), 'utf8')) as { id: string };
+    const list = 'sbom --sbom-format cyclonedx --package-lock-only --silent'.split(' ');
+    const [command, ...words] = npm(...list);
+    const inside = packagesOf(readFileSync(join(page, 'NOTICE'), 'utf8'));
+    const manuals = { embedding: 'embedding.md', brands: 'brands.md', changelog: 'changelog.md' };
+    const papers: Readonly<Record<string, string>> = {
+      'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
+      'openapi.json': json(openApiDocument(brandNamed(brand).profile)),
+      'bridge.schema.json': json(bridgeSchema(version)),
+      ...Object.fromEntries(
+        Object.values(manuals).map((name) => [
+          name,
+          standalone(readFileSync(join(root, 'widget/docs', name), 'utf8'), Object.values(manuals)),
+        ]),
+      ),
+    };
+    for (const [name, text] of Object.entries(papers)) writeFileSync(join(folder, name), text);
+    const sums = readdirSync(folder)
+      .sort()
+      .map((name) => `${sha256(join(folder, name))}  ${name}\n`);
+    writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
+    console.log(`${out}: LendMax ${version}, build ${id}\n${sums.join('')}`);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+const options = readReleaseOptions(process.argv.slice(2));
+try {
+  if (typeof options === 'string') throw new Refusal(options);
+  release(options);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

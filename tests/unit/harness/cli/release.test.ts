@@ -1,0 +1,253 @@
+/** `npm run release` as a lender runs it, in two folders with odd names: the same commit gives the same folder. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readReleaseOptions } from '#harness/cli/release/options.ts';
+import { sbomOf, standalone } from '#harness/cli/release/papers.ts';
+import { faultsOf } from '../../../tools/final-bytes.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const needed =
+  'src widget harness tests/tools package.json package-lock.json tsconfig.json vite.config.ts'.split(
+    ' ',
+  );
+const out = 'dist/release';
+const files = [
+  'NOTICE',
+  'SHA256SUMS',
+  'brands.md',
+  'bridge.schema.json',
+  'build.json',
+  'changelog.md',
+  'embedding.md',
+  'index.html',
+  'lendmax-workbench-1.0.0.tgz',
+  'openapi.json',
+  'sbom.cdx.json',
+];
+const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: unknown;
+  readonly told: string;
+}
+
+async function run(cwd: string, command: string, ...words: readonly string[]): Promise<Ended> {
+  const { NODE_ENV: _, npm_execpath: __, ...environment } = process.env;
+  const day = '2026-11-23T08:00:00Z';
+  const env = {
+    ...environment,
+    GIT_AUTHOR_DATE: day,
+    GIT_COMMITTER_DATE: day,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_AUTHOR_NAME: 'a',
+    GIT_AUTHOR_EMAIL: 'a@a.test',
+    GIT_COMMITTER_NAME: 'a',
+    GIT_COMMITTER_EMAIL: 'a@a.test',
+  };
+  const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  const told = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await ended) as readonly unknown[];
+  return { code, told: told.join('') };
+}
+
+const release = (cwd: string, ...words: readonly string[]) =>
+  run(cwd, process.execPath, '--import', 'tsx', 'harness/cli/release/release.ts', ...words);
+const order = ['--brand', 'harmattan', '--api', 'https://api.harmattan.test'] as const;
+
+/** A copy of the project with the manual's brand in it, committed. */
+async function project(name: string): Promise<string> {
+  const copy = join(folder, name);
+  mkdirSync(copy);
+  for (const path of needed) cpSync(join(root, path), join(copy, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const manual = readFileSync(join(copy, 'widget/docs/brands.md'), 'utf8');
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(manual) ?? [];
+  writeFileSync(join(copy, 'widget/brands/harmattan.ts'), code);
+  const index = join(copy, 'widget/brands/index.ts');
+  const known = readFileSync(index, 'utf8');
+  writeFileSync(
+    index,
+    known
+      .replace(
+        'import { lendmax }',
+        "import { harmattan } from './harmattan.ts';\nimport { lendmax }",
+      )
+      .replace('brands = { ', 'brands = { harmattan, '),
+  );
+  writeFileSync(join(copy, '.gitignore'), 'node_modules\ndist\n');
+  for (const words of [
+    ['init', '-q'],
+    ['add', '-A'],
+    ['commit', '-qm', 'A brand'],
+  ]) {
+    expect(await run(copy, 'git', ...words)).toEqual({ code: 0, told: '' });
+  }
+  return copy;
+}
+
+let first = '';
+let second = '';
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([project('one'), project('two, ö')]);
+});
+
+const read = (name: string, copy = first) => readFileSync(join(copy, out, name));
+const json = (name: string) => JSON.parse(read(name).toString()) as Record<string, unknown>;
+
+test('two folders of one commit are the same to the byte', { timeout: 400_000 }, async () => {
+  const ended = await Promise.all([release(first, ...order), release(second, ...order)]);
+  expect(
+    ended.map(({ code }) => code),
+    ended[0]?.told,
+  ).toEqual([0, 0]);
+  for (const name of files) {
+    expect(read(name, second).equals(read(name)), name).toBe(true);
+  }
+  const sums = read('SHA256SUMS').toString().trim().split('\n');
+  expect(sums).toEqual(
+    files
+      .filter((name) => name !== 'SHA256SUMS')
+      .map((name) => `${createHash('sha256').update(read(name)).digest('hex')}  ${name}`),
+  );
+});
+
+test('the page says which build it is, and whose packages it has', () => {
+  const page = read('index.html').toString();
+  const { version, commit, id, linkHosts } = json('build.json');
+  expect([version, linkHosts]).toEqual(['1.0.0', ['pay.harmattan.test', 'play.google.com']]);
+  expect([commit, id]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{40}$/),
+    expect.stringMatching(/^[0-9a-f]{12}$/),
+  ]);
+  for (const words of [version, commit, id, 'Harmattan Credit Limited']) {
+    expect(page).toContain(words);
+  }
+  expect(page).toContain('connect-src https://api.harmattan.test;');
+  expect(page).not.toContain('This is a demo');
+  expect(faultsOf(page, Infinity)).toEqual([]);
+  const notice = read('NOTICE').toString();
+  for (const words of ['Jason Miller', 'Jake Archibald', 'END OF TERMS AND CONDITIONS']) {
+    expect(notice).toContain(words);
+  }
+  for (const words of ['Jason Miller', 'Jake Archibald', 'Permission is hereby granted']) {
+    expect(page).toContain(words);
+  }
+});
+
+test('the papers are about this page', () => {
+  const { components, serialNumber } = json('sbom.cdx.json') as {
+    components: { name: string; scope: string }[];
+    serialNumber: string;
+  };
+  const inside = components.filter(({ scope }) => scope === 'required').map(({ name }) => name);
+  expect(inside.sort()).toEqual([
+    '@nanostores/react',
+    'crypto-js',
+    'idb-keyval',
+    'nanostores',
+    'preact',
+    'valibot',
+  ]);
+  expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-/);
+  expect(json('openapi.json')['openapi']).toBe('3.1.0');
+  const { $defs } = json('bridge.schema.json') as { $defs: { results: object } };
+  expect(Object.keys($defs.results)).toHaveLength(7);
+  for (const name of ['embedding.md', 'brands.md', 'changelog.md']) {
+    expect(read(name).toString()).not.toMatch(/\]\(\.\./);
+  }
+});
+
+test('what is not committed stops it, and a folder of somebody is left alone', async () => {
+  writeFileSync(join(first, 'note.txt'), 'x');
+  const { code, told } = await release(first, ...order);
+  expect([code, told]).toEqual([1, expect.stringContaining('?? note.txt')]);
+  rmSync(join(first, 'note.txt'));
+  const strange = await release(first, ...order, '--out', 'src');
+  expect(strange).toEqual({
+    code: 1,
+    told: 'src has other files in it. Name another folder with --out.\n',
+  });
+});
+
+test(
+  'the tarball runs in an empty folder, on the page that it came with',
+  { timeout: 60_000 },
+  async () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    const tarball = join(first, out, 'lendmax-workbench-1.0.0.tgz');
+    const installed = await run(empty, 'npm', 'install', '--offline', '--silent', tarball);
+    expect(installed.code, installed.told).toBe(0);
+    const program = join(empty, 'node_modules/lendmax-workbench/dist/server/main.js');
+    const wrong = await run(empty, process.execPath, program, '--app', tarball);
+    expect(wrong).toEqual({
+      code: 1,
+      told: `${tarball} isn't the index.html of a LendMax release.\n`,
+    });
+    const page = join(first, out, 'index.html');
+    const server = spawn(process.execPath, [program, '--port', '0', '--app', page], { cwd: empty });
+    try {
+      const [said] = (await once(server.stdout, 'data')) as [Buffer];
+      const [origin = ''] = /http:\/\/[\d.]+:\d+/.exec(said.toString()) ?? [];
+      const made = await fetch(`${origin}/sim/worlds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"scenario":"approved"}',
+      });
+      const { id } = (await made.json()) as { id: string };
+      const phone = await (await fetch(`${origin}/w/${id}/`)).text();
+      expect(phone).toContain('Harmattan Credit Limited');
+      expect(phone).toContain('"apiOrigin":"https://api.harmattan.test"');
+      expect((await fetch(`${origin}/`)).status).toBe(200);
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
+  },
+);
+
+test.each([
+  [[], '--brand is missing'],
+  [['--brand', 'x'], '--api is missing'],
+  [
+    ['--brand', 'x', '--api', 'http://localhost:1'],
+    "--api must be an https origin, not 'http://localhost:1'",
+  ],
+  [['--name', 'x'], "Unknown option '--name'"],
+])('a command line that is wrong says so: %j', (words, sentence) => {
+  expect(readReleaseOptions(words)).toContain(sentence);
+});
+
+test('a manual keeps the links that lead somewhere', () => {
+  const manual = '[a](brands.md#x) [b](../../src/b.md) [c](#d) [e](https://e.test) ![f](f.png)';
+  expect(standalone(manual, ['brands.md'])).toBe('[a](brands.md#x) b [c](#d) [e](https://e.test) ');
+});
+
+test('the list of parts has no time', () => {
+  const said = JSON.stringify({
+    serialNumber: 'urn:uuid:1',
+    metadata: { timestamp: 'now', component: { name: 'folder' } },
+    components: [{ name: 'preact' }, { name: 'vite' }],
+  });
+  expect(JSON.stringify(sbomOf(said, ['preact'], 'a'))).not.toMatch(/now|folder|uuid:1"/);
+  expect(sbomOf(said, ['preact'], 'a')).not.toEqual(sbomOf(said, ['preact'], 'b'));
+});
