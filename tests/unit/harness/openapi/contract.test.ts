@@ -1,8 +1,10 @@
 /** The OpenAPI 3.1 document that `npm run harness -- contract` writes: all calls, a valid shape, references that lead somewhere. */
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { endpoints } from '#src/contract/endpoints.ts';
-import { openApiDocument } from '#harness/cli/openapi.ts';
+import * as v from 'valibot';
+import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
+import examples from '#harness/openapi/contract-examples.json' with { type: 'json' };
+import { openApiDocument } from '#harness/openapi/contract.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Profile } from '#src/facts/profile-options.ts';
 
@@ -17,7 +19,10 @@ function* walk(value: unknown, at = '#'): Generator<[string, Json]> {
     for (const [index, row] of value.entries()) yield* walk(row, `${at}/${index}`);
   else if (typeof value === 'object' && value !== null) {
     yield [at, value as Json];
-    for (const [key, inner] of Object.entries(value)) yield* walk(inner, `${at}/${key}`);
+    for (const [key, inner] of Object.entries(value)) {
+      // Data, not schemas.
+      if (key !== 'examples') yield* walk(inner, `${at}/${key}`);
+    }
   }
 }
 
@@ -44,7 +49,8 @@ describe('the OpenAPI document', () => {
       expect(operation, path).toMatchObject({
         'x-kind': row.kind,
         'x-proposal': true,
-        summary: path,
+        summary: expect.any(String),
+        description: expect.stringContaining(path),
       });
       expect(operation?.['tags']).not.toEqual(['other']);
       expect(operation?.['responses']).toHaveProperty('200.content.application/json.schema');
@@ -155,4 +161,13 @@ test('of each profile the contract tells the fields, the dialect and the profile
   expect(everything.info.description).toContain('Answers are JSON, sealed in the same way');
   expect(shipped.info.description).toContain('Answers are plain JSON');
   expect(everything['x-profile']).toEqual(everythingProfile);
+});
+
+test('the examples are what the contract asks for and answers', () => {
+  expect(Object.keys(examples).sort()).toEqual(Object.keys(endpoints).sort());
+  for (const [path, { payload, data }] of Object.entries(examples)) {
+    const row = endpoints[path as Path];
+    expect(v.safeParse(requests[path as Path](), payload).issues, path).toBeUndefined();
+    expect(v.safeParse(row.reply(), data).issues, path).toBeUndefined();
+  }
 });

@@ -41,8 +41,14 @@ function inline(schema: AnySchema): Json {
     ignoreActions: ['check'],
     // the only union of the contract; its pipe ends before the transform and does not show here
     overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'union' ? instant : null),
-    overrideAction: ({ valibotAction, jsonSchema }) =>
-      valibotAction.type === 'safe_integer' ? { ...jsonSchema, type: 'integer' } : null,
+    overrideAction: ({ valibotAction, jsonSchema }) => {
+      if (valibotAction.type === 'safe_integer') return { ...jsonSchema, type: 'integer' };
+      // The app reads an amount below zero, and reports it; a backend has none to send.
+      if (valibotAction.type === 'min_value' && (jsonSchema.minimum ?? 0) < 0) {
+        return { ...jsonSchema, minimum: 0 };
+      }
+      return null;
+    },
   });
   return json as Json;
 }
@@ -62,6 +68,9 @@ function refer(value: unknown): unknown {
 
 const referInside = (value: object): Json =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refer(inner)]));
+
+/** A schema on its own, without references. */
+export const bareSchema = (schema: AnySchema): Json => inline(schema);
 
 /** A schema as it crosses the wire, entities by reference. */
 export const wireSchema = (schema: AnySchema): Json => refer(inline(schema)) as Json;

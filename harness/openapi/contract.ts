@@ -30,6 +30,8 @@ import {
 import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../server/market/access.ts';
 import { shippedProfile } from '../server/world/lenders.ts';
+import examplesOfCalls from './contract-examples.json' with { type: 'json' };
+import { purposes } from './purposes.ts';
 import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
 
 const areas: Readonly<Record<string, object>> = {
@@ -189,15 +191,32 @@ function profiledEntities({ fields, sections }: Profile): Json {
   return Object.fromEntries(entities) as Json;
 }
 
+const examples: Readonly<Record<string, { readonly payload: unknown; readonly data: unknown }>> =
+  examplesOfCalls;
+
+/** Of a call that a world has shown; its time is that of the world. */
+function exampleReply(path: Path): Json {
+  const example = examples[path];
+  if (!example) return {};
+  const value = { code: Number(successCode), msg: '', data: example.data, time: EXAMPLE_TIME };
+  return { examples: { success: { summary: 'From a simulated world', value } } };
+}
+
+const EXAMPLE_TIME = Date.UTC(2026, 10, 21, 9);
+
 function operation(path: Path, row: Row): Json {
-  const { parameters = [], requestBody } = request[row.method](wireSchema(requests[path]()));
+  const example = examples[path]?.payload;
+  const schema = wireSchema(requests[path]());
+  const { parameters = [], requestBody } = request[row.method](
+    example === undefined ? schema : { ...schema, examples: [example] },
+  );
   return {
     operationId: path
       .slice(1)
       .replaceAll(/[^A-Za-z0-9]+(\w)/g, (_, next: string) => next.toUpperCase()),
     tags: [areaOf(path)],
-    summary: path,
-    description: `${kindTexts[row.kind]} Field names are a proposal.`,
+    summary: purposes[path].replace(/\.$/, ''),
+    description: `${path}. ${kindTexts[row.kind]} Field names are a proposal.`,
     'x-kind': row.kind,
     'x-proposal': true,
     ...(row.kind === 'money' && { 'x-refusals': refusalsOf(path) }),
@@ -209,6 +228,7 @@ function operation(path: Path, row: Row): Json {
         description: 'Success (code 0) or a refusal (any other code; data is null).',
         content: {
           'application/json': {
+            ...exampleReply(path),
             schema: {
               anyOf: [
                 {
@@ -226,9 +246,38 @@ function operation(path: Path, row: Row): Json {
           },
         },
       },
+      '4XX': { $ref: '#/components/responses/NotRead' },
     },
   };
 }
+
+/** An answer to a request that was not even read. */
+const notRead: Json = {
+  description:
+    'The request could not be read: 400 it does not open with the package name, 404 no such call, 405 another method, 413 too large. The body says why.',
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Refusal' },
+      example: {
+        code: Number(businessErrors.requestInvalid),
+        msg: 'broken padding: wrong package name?',
+        data: null,
+        time: EXAMPLE_TIME,
+      },
+    },
+  },
+};
+
+const areaTexts: Readonly<Record<string, string>> = {
+  auth: 'Registering and logging in.',
+  home: 'The home page.',
+  borrow: 'Products, application, offer, money sent.',
+  repay: 'What is owed, payments, rollovers.',
+  user: 'The steps of an application.',
+  'user-center': 'Account, settings, documents of the app.',
+  campaign: 'Draw and coupons.',
+  feedback: 'Feedback and its files.',
+};
 
 const envelope: Json = {
   type: 'object',
@@ -245,6 +294,10 @@ const sessionErrors = Object.fromEntries(
   Object.entries(sessionErrorCodes).map(([code, row]) => [code, namedMessages[row.message]]),
 );
 
+/** Linters ask for both. */
+export const license: Json = { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' };
+export const contact: Json = { name: 'The LendMax project' };
+
 /** The whole document; every call of the table has its place in it. */
 export function openApiDocument(profile: Profile = shippedProfile): Json {
   const { backend } = profile;
@@ -255,9 +308,15 @@ export function openApiDocument(profile: Profile = shippedProfile): Json {
   });
   return {
     openapi: '3.1.0',
-    info: { title: 'LendMax contract', version: '0.1.0', description: transport(backend) },
+    info: {
+      title: 'LendMax contract',
+      version: '0.1.0',
+      description: transport(backend),
+      license,
+      contact,
+    },
     servers: [{ url: '/', description: 'By default the app looks beside its own page.' }],
-    tags: Object.keys(areas).map((name) => ({ name })),
+    tags: Object.keys(areas).map((name) => ({ name, description: areaTexts[name] })),
     'x-profile': profile,
     'x-session-errors': sessionErrors,
     'x-business-errors': businessErrors,
@@ -270,6 +329,7 @@ export function openApiDocument(profile: Profile = shippedProfile): Json {
         bearer: { type: 'http', scheme: backend.tokenPrefix.trim().toLowerCase() || 'token' },
       },
       parameters: headers,
+      responses: { NotRead: notRead },
       schemas: {
         Envelope: envelope,
         Refusal: {

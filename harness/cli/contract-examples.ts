@@ -1,0 +1,167 @@
+/**
+ * An example for each call, taken from worlds in which the journeys were played and every read was asked: written to
+ * `harness/openapi/contract-examples.json` by `npm run harness -- contract --examples`.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Path, type Payload, endpoints, requests } from '#src/contract/endpoints.ts';
+import { isSuccess } from '#src/contract/envelope.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import { acceptanceWith } from '../../tests/support/acceptance.ts';
+import type { WorldState } from '../client/control.ts';
+import { isPath } from '../protocol/faults.ts';
+import type { LogEntry } from '../protocol/log.ts';
+import type { ScenarioName } from '../server/scenarios/index.ts';
+import { usualNow, usualSeed } from './commands/command.ts';
+import { ownSimulator } from './commands/simulator.ts';
+import { latestOrder, logIn } from './journeys/by-calls.ts';
+import { type CallsPhone, corePhone } from './journeys/calls-phone.ts';
+import { journeys } from './journeys/journeys.ts';
+
+interface Example {
+  readonly payload: unknown;
+  readonly data: unknown;
+}
+
+type Asked = Omit<Payload<Path>, 'opId'>;
+
+/** Where reads show most: a running loan, its coupons, feedback, and the steps of an application. */
+const scenes: readonly ScenarioName[] = [
+  'approved',
+  'overdue',
+  'repaying',
+  'rollover-offered',
+  'coupons',
+  'feedback-statuses',
+  'draw',
+  'rejected',
+  'step-identity',
+];
+
+/** Every example that a world shows, by path; of several the shortest. */
+async function examples(): Promise<ReadonlyMap<Path, Example>> {
+  const simulator = await ownSimulator();
+  const { control } = simulator;
+  const found = new Map<Path, Example>();
+  const world = async (
+    scenario: string,
+    play: (phone: CallsPhone, id: string) => Promise<void>,
+  ) => {
+    const { id } = await control.create({ scenario, now: usualNow, seed: usualSeed });
+    await play(await corePhone(control, id), id);
+    for (const entry of await control.log(id)) keep(found, entry);
+  };
+  try {
+    for (const journey of journeys)
+      await world(journey.scenario, (phone) => journey.byCalls(phone));
+    await world('offer-coupons', async (phone) => {
+      await logIn(phone);
+      const { loanOrderId } = await latestOrder(phone);
+      const offer = await phone.read('/loan/confirm/product-info', { loanOrderId });
+      const { coupons } = await phone.read('/lottery-draw/available/coupon', { loanOrderId });
+      const [coupon] = coupons;
+      if (!coupon) throw new Error('no coupon for this offer');
+      const taken = acceptanceWith(offer, coupon.couponId, coupon.amountKobo);
+      await phone.act('/loan/get-money-plus', taken);
+    });
+    await world('feedback-statuses', async (phone, id) => {
+      await logIn(phone);
+      const picture = new File([new Uint8Array(2_000).fill(7)], 'receipt.jpg', {
+        type: 'image/jpeg',
+      });
+      await phone.act('/feedback/uploadFile', {}, picture);
+      await phone.act('/feedback/upload/credential', {}, picture);
+      await phone.act('/feedback/create', {
+        type: 'repayment',
+        description: 'I paid and the loan is still open.',
+        contactPhone: '08031234567',
+        fileIds: [],
+      });
+      const solved = (await control.world(id)).feedback.filter(({ rating }) => rating === null);
+      for (const { feedbackId } of solved) {
+        await phone.get('/feedback/submit-rating', { feedbackId, stars: 5 }).catch(() => undefined);
+      }
+    });
+    for (const scenario of scenes) {
+      await world(scenario, async (phone, id) => {
+        await logIn(phone);
+        await ask(phone, await control.world(id));
+      });
+    }
+  } finally {
+    await simulator.close();
+  }
+  return found;
+}
+
+function keep(found: Map<Path, Example>, entry: LogEntry): void {
+  if (entry.kind !== 'call' || !isPath(entry.path) || entry.problem !== null) return;
+  const { reply, payload } = entry;
+  if (!isRecord(reply) || !isSuccess(String(reply['code']))) return;
+  const read = v.safeParse(requests[entry.path](), payload);
+  if (!read.success || !isRecord(payload) || !isRecord(read.output)) return;
+  const asked = read.output;
+  // Only what the contract asks for: one list of ids was sent to every read.
+  const own = Object.entries(payload).filter(([name]) => Object.hasOwn(asked, name));
+  const example = { payload: Object.fromEntries(own), data: reply['data'] };
+  const before = found.get(entry.path);
+  const size = (one: Example) => JSON.stringify(one).length;
+  // Longer than nothing, shorter than a history of many loans.
+  if (!before || (size(before) < 200 && size(example) > size(before)))
+    found.set(entry.path, example);
+}
+
+/** Every read, and the writes of no journey, with the ids that the world has; a refusal is no example and harms nothing. */
+async function ask(phone: CallsPhone, world: WorldState): Promise<void> {
+  const order = world.orders.at(-1);
+  const customer = world.customers[0];
+  const ids = {
+    mobile: world.mobile,
+    loanOrderId: order?.loanOrderId ?? 'none',
+    orderNo: order?.orderNo ?? 'none',
+    productId: 'personal',
+    amountKobo: 2_500_000,
+    termDays: 91,
+    feedbackId: world.feedback[0]?.feedbackId ?? 'none',
+    couponId: world.coupons[0]?.couponId ?? 'none',
+    bankCode: customer?.card?.bankCode ?? '058',
+    accountNumber: customer?.card?.accountNumber ?? '0123456789',
+    code: 'NG',
+    text: 'When does the money arrive?',
+    stars: 5,
+    card: customer?.card ?? null,
+    files: [],
+  };
+  const rest = Object.entries(endpoints).flatMap(([path, row]) =>
+    isPath(path) && (row.kind === 'read' || spare.includes(path)) ? [path] : [],
+  );
+  for (const path of rest) {
+    await phone.get(path, ids as Asked).catch(() => undefined);
+  }
+}
+
+/** Writes that no journey makes. */
+const spare: readonly Path[] = [
+  '/lottery-draw/create',
+  '/feedback/create',
+  '/feedback/add/leaveMsg',
+  '/feedback/submit-rating',
+  '/user/submit',
+  '/loan/loan-order/apply-market-again',
+  '/user/update-bankCard',
+  '/user/finishUploadAllImg',
+];
+
+const file = join(import.meta.dirname, '..', 'openapi', 'contract-examples.json');
+
+export async function writeExamples(): Promise<string> {
+  const found = await examples();
+  const rows = Object.keys(endpoints).flatMap((path) => {
+    const example = isPath(path) ? found.get(path) : undefined;
+    return example ? [[path, example] as const] : [];
+  });
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+  const missing = Object.keys(endpoints).filter((path) => isPath(path) && !found.has(path));
+  return `${rows.length} examples; none for ${missing.join(', ') || 'no call'}`;
+}

@@ -1,0 +1,57 @@
+/** The OpenAPI document of the control API: every route, real bodies and answers, references that lead somewhere. */
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { routes } from '#harness/openapi/control.ts';
+import { controlRoutes } from '#harness/server/http/control-routes.ts';
+import { createWorlds } from '#harness/server/scenarios/worlds.ts';
+import { ORIGIN, createSimulator } from '../simulator.ts';
+
+type Json = Record<string, unknown>;
+const get = async (path: string) => {
+  const answer = await createSimulator().app.fetch(new Request(`${ORIGIN}/sim/${path}`));
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Json;
+};
+
+test('it has every route of the server, and no other', () => {
+  const served = controlRoutes(createWorlds(Date.now), 'localhost')
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  const documents = ['GET /openapi.json', 'GET /contract.json'];
+  expect(Object.keys(routes).sort()).toEqual([...new Set([...served, ...documents])].sort());
+});
+
+test('every body of an example is one that the server takes', () => {
+  for (const [name, { body }] of Object.entries(routes)) {
+    if (body?.example === undefined) continue;
+    expect(v.safeParse(body.schema(), body.example).issues, name).toBeUndefined();
+  }
+});
+
+test('it is served with answers of a world, and its references lead somewhere', async () => {
+  const document = await get('openapi.json');
+  expect(document['openapi']).toBe('3.1.0');
+  const paths = document['paths'] as Record<string, Record<string, Json>>;
+  const effects = paths['/sim/worlds/{id}/sms']?.['get'];
+  expect(effects).toMatchObject({
+    responses: { 200: { content: { 'application/json': { example: expect.any(Array) } } } },
+  });
+  const refs = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
+  expect(new Set(refs)).toEqual(
+    new Set(['"$ref":"#/components/schemas/Fault"', '"$ref":"#/components/schemas/Error"']),
+  );
+});
+
+test('the contract is served beside it, an example for each call', async () => {
+  const paths = (await get('contract.json'))['paths'] as Record<string, Record<string, Json>>;
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  expect(operations).toHaveLength(68);
+  for (const operation of operations) {
+    expect(operation).toMatchObject({
+      responses: {
+        200: { content: { 'application/json': { examples: { success: { value: { code: 0 } } } } } },
+      },
+    });
+  }
+  expect(JSON.stringify(paths)).not.toContain('"minimum":-');
+});
