@@ -22,6 +22,8 @@ export interface Given {
 export interface Outcome {
   readonly json: unknown;
   readonly code?: 0 | 1;
+  /** On stdout in the place of the JSON. */
+  readonly text?: string;
   /** Goes on until it is interrupted. */
   readonly stays?: boolean;
 }

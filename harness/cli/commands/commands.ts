@@ -3,6 +3,7 @@ import type { NewWorld } from '../../protocol/worlds.ts';
 import { faultKinds } from './fault-kinds.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { journeys } from '../journeys/journeys.ts';
+import { codeOf, conclude } from '../journeys/verdict.ts';
 import {
   type Command,
   type Given,
@@ -16,6 +17,8 @@ import {
   usualSeed,
   worldOptions,
 } from './command.ts';
+import { atLeastOption, readAtLeast } from '../journeys/at-least.ts';
+import { caseOf, isJunit, reportOptions, reported } from './report.ts';
 import { type RunOptions, modeOf, runJourneys } from './run.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError, readFault } from './words.ts';
@@ -66,15 +69,25 @@ async function run(given: Given, say: (text: string) => void): Promise<Outcome> 
     faults: given.texts('fault').map(readFault),
     settings: given.texts('set'),
     keep: given.flag('keep'),
+    pages: given.text('pages') ?? null,
+    atLeast: readAtLeast(given.texts('at-least')),
   };
+  isJunit(given);
   const running = given.text('server');
   if (options.mode === 'browser' && running === undefined) built(say);
   const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);
   try {
     const verdicts = await runJourneys(simulator.control, wanted, options, say);
-    const good = verdicts.every((verdict) => verdict.good);
-    const json = { good, mode: options.mode, shell: options.shell, journeys: verdicts };
-    return { json, code: good ? 0 : 1 };
+    const conclusion = conclude(verdicts.flatMap(({ checks }) => checks));
+    const json = { ...conclusion, mode: options.mode, shell: options.shell, journeys: verdicts };
+    return reported(given, { json, code: codeOf(conclusion) }, () =>
+      verdicts.map(({ journey, scenario, tookMs, checks, page }) => ({
+        name: `${journey} from ${scenario}`,
+        seconds: tookMs / 1_000,
+        cases: checks.map(caseOf),
+        attached: page === null ? [] : [page],
+      })),
+    );
   } finally {
     await simulator.close();
   }
@@ -130,6 +143,9 @@ export const commands: Readonly<Record<string, Command>> = {
       },
       core: { type: 'boolean', about: "drive the app's core without a screen" },
       keep: { type: 'boolean', about: 'keep the worlds for inspection (with --server)' },
+      pages: { type: 'string', value: 'FOLDER', about: "write each run's page there" },
+      ...atLeastOption,
+      ...reportOptions,
       server: { ...server, about: 'a running simulator (default: starts its own)' },
     },
     run,

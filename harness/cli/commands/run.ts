@@ -1,4 +1,6 @@
 /** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then has. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ShellKind } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
@@ -6,7 +8,8 @@ import { findBrowser } from '../../../tests/e2e/driver/chromium.ts';
 import type { Control } from '../../client/control.ts';
 import { corePhone } from '../journeys/calls-phone.ts';
 import type { Journey } from '../journeys/journeys.ts';
-import { type Check, judge } from '../journeys/verdict.ts';
+import { type AtLeast, atLeastCheck } from '../journeys/at-least.ts';
+import { type Check, type Conclusion, conclude, judge } from '../journeys/verdict.ts';
 import { evidenceOf } from './simulator.ts';
 import { UsageError, applySetting } from './words.ts';
 
@@ -20,16 +23,20 @@ export interface RunOptions {
   readonly settings: readonly string[];
   /** The world stays after the run. */
   readonly keep: boolean;
+  /** Folder for the page of each run, which is made; null for none. */
+  readonly pages: string | null;
+  readonly atLeast: AtLeast;
 }
 
-export interface JourneyVerdict {
+export interface JourneyVerdict extends Conclusion {
   readonly journey: string;
   readonly scenario: string;
-  readonly good: boolean;
   readonly world: string;
   readonly url: string;
   readonly tookMs: number;
   readonly checks: readonly Check[];
+  /** The file of its page; null where none was wanted. */
+  readonly page: string | null;
 }
 
 /** With a browser where there is one, by default. */
@@ -61,10 +68,10 @@ export async function runJourneys(
     for (const journey of wanted) {
       const verdict = await runOne(control, journey, options, started);
       verdicts.push(verdict);
-      const bad = verdict.checks.filter(({ good }) => !good);
+      const bad = verdict.checks.filter((check) => check.verdict === 'bad');
       const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
       say(
-        `${verdict.good ? 'passed' : 'FAILED'} ${journey.name} from ${verdict.scenario}, ${seconds}`,
+        `${verdict.verdict === 'good' ? 'good' : 'BAD '} ${journey.name} from ${verdict.scenario}, ${seconds}`,
       );
       for (const { check, text, found } of bad) {
         say(`      ${check}: ${text}`);
@@ -115,23 +122,40 @@ async function runOne(
   }
   const reached: Check = {
     check: 'journey',
-    good: stopped === null,
+    verdict: stopped === null ? 'good' : 'bad',
+    judged: 1,
     text: stopped === null ? `${journey.title}.` : "The journey didn't finish.",
     found: stopped === null ? [] : stopped.split('\n'),
+    noted: [],
   };
   const evidence = await evidenceOf(control, made.id);
-  const checks = [reached, ...judge(evidence, journey.commits)];
+  const checks = [
+    reached,
+    ...judge(evidence, journey.commits),
+    ...atLeastCheck(evidence, options.atLeast),
+  ];
+  const page =
+    options.pages === null ? null : await writePage(control, made.id, options.pages, journey.name);
   const verdict = {
     journey: journey.name,
     scenario,
-    good: checks.every(({ good }) => good),
+    ...conclude(checks),
     world: made.id,
     url: new URL(made.url, control.serverUrl).href,
     tookMs: Math.round(performance.now() - begun),
     checks,
+    page,
   };
   if (!keep) await control.end(made.id);
   return verdict;
+}
+
+/** The run as one page that opens without a server. Returns its path. */
+async function writePage(control: Control, id: string, folder: string, name: string) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.html`);
+  writeFileSync(file, await control.recordingPage(id));
+  return file;
 }
 
 async function prepare(control: Control, id: string, settings: readonly string[]): Promise<void> {

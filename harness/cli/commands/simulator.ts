@@ -68,6 +68,7 @@ export async function evidenceOf(control: Control, id: string): Promise<Evidence
     effects: await control.effects(id),
     law: await control.law(id),
     leaks: await control.leaks(id),
+    money: await control.money(id),
     upstream: await control.upstream(id),
   };
 }

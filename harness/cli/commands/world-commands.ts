@@ -1,9 +1,12 @@
 /** The subcommands of `npm run harness` about one world of a simulator that runs. */
 import type { Control } from '../../client/control.ts';
-import { judge } from '../journeys/verdict.ts';
+import { atLeastCheck, atLeastOption, readAtLeast } from '../journeys/at-least.ts';
+import { codeOf, conclude, judge } from '../journeys/verdict.ts';
+import { caseOf, isJunit, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
-import { evidenceOf, runningSimulator } from './simulator.ts';
-import { readFault, readMove } from './words.ts';
+import { caseOfCall, testContract } from './contract-test.ts';
+import { evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
+import { UsageError, readFault, readMove } from './words.ts';
 
 /** A command that asks one thing of a living world. */
 const aboutWorld = (
@@ -20,13 +23,59 @@ const aboutWorld = (
   },
 });
 
+async function ofWorld(given: Given): Promise<Outcome> {
+  const { control } = await runningSimulator(given.text('server'));
+  const report = await control.upstream(worldOf(given));
+  return { json: report, code: report.totals.differing + report.totals.failed > 0 ? 1 : 0 };
+}
+
+async function contractTest(given: Given): Promise<Outcome> {
+  isJunit(given);
+  const [mobile, code] = [given.text('mobile'), given.text('code')];
+  if ((mobile === undefined) !== (code === undefined)) {
+    throw new UsageError('--mobile and --code belong together');
+  }
+  const url = worldOf(given);
+  const simulator = await ownSimulator();
+  const begun = performance.now();
+  try {
+    const login = mobile !== undefined && code !== undefined ? { mobile, code } : null;
+    const calls = await testContract(simulator.control, url, login);
+    const count = (wanted: string) => calls.filter(({ verdict }) => verdict === wanted).length;
+    const [verified, differs] = [count('verified'), count('differs')];
+    const good = differs === 0 && verified > 0;
+    const json = { good, url, verified, differs, notVerified: count('not verified'), calls };
+    const seconds = (performance.now() - begun) / 1_000;
+    return reported(given, { json, code: good ? 0 : 1 }, () => [
+      { name: `contract of ${url}`, seconds, cases: calls.map(caseOfCall) },
+    ]);
+  } finally {
+    await simulator.close();
+  }
+}
+
 export const worldCommands: Readonly<Record<string, Command>> = {
   verdict: aboutWorld(
-    "check a world's current state; exit code 1 if a check fails",
-    async (control, id) => {
-      const checks = judge(await evidenceOf(control, id), null);
-      const good = checks.every((check) => check.good);
-      return { json: { good, world: id, checks }, code: good ? 0 : 1 };
+    "check a world's current state; exit code 1 if a check is bad or nothing was judged",
+    async (control, id, given) => {
+      isJunit(given);
+      const wanted = readAtLeast(given.texts('at-least'));
+      const begun = performance.now();
+      const evidence = await evidenceOf(control, id);
+      const checks = [...judge(evidence, null), ...atLeastCheck(evidence, wanted)];
+      const conclusion = conclude(checks);
+      const code = codeOf(conclusion, given.flag('allow-empty'));
+      const seconds = (performance.now() - begun) / 1_000;
+      return reported(given, { json: { ...conclusion, world: id, checks }, code }, () => [
+        { name: `world ${id}`, seconds, cases: checks.map(caseOf) },
+      ]);
+    },
+    {
+      options: {
+        'allow-empty': { type: 'boolean', about: 'exit code 0 where nothing was judged' },
+        ...atLeastOption,
+        ...reportOptions,
+      },
     },
   ),
   log: aboutWorld(
@@ -52,13 +101,18 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   effects: aboutWorld('print committed writes and money calls by opId', async (control, id) => ({
     json: await control.effects(id),
   })),
-  upstream: aboutWorld(
-    "print how a real backend's responses differ from the contract; exit code 1 if they do",
-    async (control, id) => {
-      const report = await control.upstream(id);
-      return { json: report, code: report.totals.differing + report.totals.failed > 0 ? 1 : 0 };
+  upstream: {
+    words: '<world|url>',
+    about:
+      "how a real backend's responses differ from the contract: of a world, or of every read call to a URL; exit code 1 if they do",
+    options: {
+      mobile: { type: 'string', value: 'NUMBER', about: 'log in at the URL with this number' },
+      code: { type: 'string', value: 'CODE', about: 'and this code, which needs no SMS' },
+      ...reportOptions,
+      server,
     },
-  ),
+    run: (given) => (/^https?:/.test(worldOf(given)) ? contractTest(given) : ofWorld(given)),
+  },
   clock: aboutWorld(
     'print or move its clock: +P3D, PT10M, 2027-03-01T09:00:00+01:00',
     async (control, id, { words: [, move] }) => ({
@@ -80,7 +134,9 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     await control.end(id);
     return { json: { ended: id } };
   }),
-  recording: aboutWorld('print its recording with screens, for replay', async (control, id) => ({
-    json: await control.recording(id),
-  })),
+  recording: aboutWorld('print its recording with screens, for replay', async (control, id) => {
+    // The last act may still be going on.
+    await evidenceOf(control, id);
+    return { json: await control.recording(id) };
+  }),
 };

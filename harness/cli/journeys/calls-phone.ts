@@ -13,6 +13,7 @@ import type { Transport } from '#src/core/environment.ts';
 import { settleOperation } from '#src/core/operations.ts';
 import { loadStored, storedValues } from '#src/core/stored.ts';
 import type { Control } from '../../client/control.ts';
+import { senderHeader, ticketsOf } from '../../protocol/sender.ts';
 import type { DeviceSettings } from '../../protocol/device.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { testBuild, useEnvironment } from '../../../tests/support/environment.ts';
@@ -48,11 +49,13 @@ const inboxOf = (control: Control, id: string) => async () =>
   (await control.sms(id)).at(-1)?.code ?? '';
 
 /** Sends below this place (`http://host/w/<id>/`), and distinguishes a cut connection from an answer. */
-const socketTransport = (place: string): Transport => ({
+const socketTransport = (place: string, ticket: () => string): Transport => ({
   async send(sealed, { timeoutMs }) {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await fetch(place + sealed.url, { ...init(sealed), signal });
+      const asked = init(sealed);
+      const headers = { ...sealed.headers, [senderHeader]: ticket() };
+      const answer = await fetch(place + sealed.url, { ...asked, headers, signal });
       return { kind: 'answer', status: answer.status, body: await answer.text() };
     } catch {
       return { kind: signal.aborted ? 'timeout' : 'network' };
@@ -66,7 +69,10 @@ export async function corePhone(control: Control, worldId: string): Promise<Call
   const { packageName, appName } = state['device'] as DeviceSettings;
   let offsetMs = Number(state['offsetMs']);
   useEnvironment({
-    transport: socketTransport(`${control.serverUrl}/w/${worldId}/`),
+    transport: socketTransport(
+      `${control.serverUrl}/w/${worldId}/`,
+      ticketsOf(worldId, `core${hex(6)}`),
+    ),
     build: { ...testBuild, packageName, appName },
     clock: {
       now: () => Date.now() + offsetMs,

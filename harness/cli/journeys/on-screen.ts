@@ -18,17 +18,6 @@ export async function logIn(phone: Phone): Promise<void> {
   await phone.sees('Hello, ');
 }
 
-/** Waits until the law watch has seen this screen settled: who says yes has read what is above it. */
-async function hasBeenRead(phone: Phone, wanted: string): Promise<void> {
-  await eventually(
-    async () => {
-      const { screens } = await phone.control.law(phone.id);
-      return screens.some(({ place }) => place === wanted) ? true : undefined;
-    },
-    async () => `No screen settled at ${wanted}.\n${await phone.describe()}`,
-  );
-}
-
 /** Where a yes to money leads: to what it shows, or by way of the finding out after a lost answer. */
 async function settled(phone: Phone, shows: string | RegExp): Promise<void> {
   const isThere = async () => {
@@ -57,7 +46,6 @@ export async function apply(phone: Phone): Promise<void> {
   await phone.button(t.sendCode).tap();
   await phone.at('#/user/register');
   await phone.field(t.code).fill(await phone.sms());
-  await phone.button(t.register).tap();
   await phone.at('#/');
   await phone.button(t.apply).tap();
   await phone.dialog(t.applyTitle).see();
@@ -67,10 +55,12 @@ export async function apply(phone: Phone): Promise<void> {
   await page.seen('[id="firstName"]');
   await page.fillPersonal();
   await page.next.tap();
+  await page.sendChecked();
   await reached(phone, 11, routes.additional);
   await page.seen('[id="residenceType"]');
   await page.fillAdditional();
   await page.next.tap();
+  await page.sendChecked();
   await reached(phone, 12, routes.identity);
   await withFiles(async (put) => {
     const path = await put('me.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));
@@ -100,7 +90,6 @@ export async function getMoney(phone: Phone): Promise<void> {
   await homePage(phone).seeCost.tap();
   await phone.at('#/borrow/confirm_borrow');
   await confirmPage(phone).agree.tap();
-  await hasBeenRead(phone, '/borrow/confirm_borrow');
   await phone.button(/^Get ₦/).tap();
   await settled(phone, 'To your bank account ₦');
   await phone.at('#/borrow/lending');

@@ -1,6 +1,13 @@
 /** Checks of a world after a journey: effects by opId, amounts, contract, policy, errors, law and leaks. */
-import type { LawReport, LeakReport } from '../../protocol/checks.ts';
-import type { CallEntry, Effect, LogEntry } from '../../protocol/log.ts';
+import { bridgeProblem } from '../../protocol/bridge-fit.ts';
+import {
+  type LawReport,
+  type LeakReport,
+  type MoneyReport,
+  type Verdict,
+  verdictOf,
+} from '../../protocol/checks.ts';
+import { type Effect, isPhones, type LogEntry } from '../../protocol/log.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
 
 export interface Check {
@@ -12,12 +19,17 @@ export interface Check {
     | 'policy'
     | 'errors'
     | 'law'
-    | 'leaks';
-  readonly good: boolean;
+    | 'leaks'
+    | 'at least';
+  readonly verdict: Verdict;
+  /** How many things were judged. */
+  readonly judged: number;
   /** One sentence. */
   readonly text: string;
   /** Problems, a line each. */
   readonly found: readonly string[];
+  /** What differs and is no fault of the app's, a line each. */
+  readonly noted: readonly string[];
 }
 
 export interface Evidence {
@@ -25,56 +37,88 @@ export interface Evidence {
   readonly effects: readonly Effect[];
   readonly law: LawReport;
   readonly leaks: LeakReport;
+  readonly money: MoneyReport;
   readonly upstream: UpstreamReport;
+}
+
+/** All checks in one word, with how many things were judged and how many checks are bad. */
+export interface Conclusion {
+  readonly verdict: Verdict;
+  readonly judged: number;
+  readonly bad: number;
+}
+
+export function conclude(checks: readonly Check[]): Conclusion {
+  const judged = checks.reduce((sum, check) => sum + check.judged, 0);
+  const bad = checks.filter(({ verdict }) => verdict === 'bad').length;
+  return { verdict: verdictOf(judged, bad), judged, bad };
+}
+
+/** 1 where something is bad, or where nothing was judged, unless that is allowed. */
+export const codeOf = ({ verdict }: Conclusion, mayBeEmpty = false): 0 | 1 =>
+  verdict === 'good' || (mayBeEmpty && verdict === 'not judged') ? 0 : 1;
+
+interface Sentences {
+  readonly good: string;
+  readonly bad: (count: number) => string;
+  /** Where nothing was judged. */
+  readonly none: string;
 }
 
 const check = (
   name: Check['check'],
+  judged: number,
   found: readonly string[],
-  good: string,
-  bad: (count: number) => string,
-): Check => ({
-  check: name,
-  good: found.length === 0,
-  text: found.length === 0 ? good : bad(found.length),
-  found,
-});
+  { good, bad, none }: Sentences,
+  noted: readonly string[] = [],
+): Check => {
+  const verdict = verdictOf(judged, found.length);
+  const text = verdict === 'bad' ? bad(found.length) : verdict === 'good' ? good : none;
+  return { check: name, verdict, judged: Math.max(judged, found.length), text, found, noted };
+};
 
 /** `commits` are the money calls that a journey must have committed, each once; null asks only that none was done twice. */
 export function judge(evidence: Evidence, commits: readonly string[] | null): readonly Check[] {
-  const { log, law, leaks } = evidence;
-  const calls = log.filter((entry): entry is CallEntry => entry.kind === 'call');
+  const { log, leaks } = evidence;
+  // A page says where it is when it starts.
+  const pages = log.filter(({ kind }) => kind === 'route').length;
+  const noPage = 'No page of a phone reported anything.';
   return [
     effects(evidence, commits),
-    amounts(log),
-    check(
-      'contract',
-      calls.flatMap(({ path, problem }) =>
-        problem === null ? [] : [`${path || '(not decrypted)'}: ${problem}`],
-      ),
-      `${calls.length} calls match the contract.`,
-      (count) => `${count} of ${calls.length} calls don't match the contract.`,
-    ),
+    amounts(evidence.money),
+    contract(log),
     check(
       'policy',
+      pages,
       log.flatMap((entry) => (entry.kind === 'violation' ? [entry.text] : [])),
-      'No CSP violations.',
-      (count) => `${count} CSP violations.`,
+      {
+        good: 'No CSP violations.',
+        bad: (count) => `${count} CSP violations.`,
+        none: noPage,
+      },
     ),
     check(
       'errors',
+      pages,
       log.flatMap((entry) =>
         entry.kind === 'console' && isUncaught(entry.detail) ? [entry.text] : [],
       ),
-      'No uncaught errors.',
-      (count) => `${count} uncaught errors.`,
+      {
+        good: 'No uncaught errors.',
+        bad: (count) => `${count} uncaught errors.`,
+        none: noPage,
+      },
     ),
-    lawful(law),
+    lawful(evidence.law),
     check(
       'leaks',
+      Object.values(leaks.looked).reduce((sum, count) => sum + count, 0),
       leaks.leaks.map(({ kind, where, place, shown }) => `${kind} in ${where} ${place}: ${shown}`),
-      'No personal data where it must not be.',
-      (count) => `${count} personal data leaks.`,
+      {
+        good: 'No personal data where it must not be.',
+        bad: (count) => `${count} personal data leaks.`,
+        none: 'There was nothing to search.',
+      },
     ),
   ];
 }
@@ -97,51 +141,68 @@ function effects({ effects: done, upstream }: Evidence, commits: readonly string
       return wanted !== null && at < 0;
     })
     .map((path) => `${path} was committed but isn't part of this journey`);
-  return check(
-    'effects',
-    [...twice, ...missing, ...more],
-    `${done.length} operations committed, none twice.`,
-    (count) => `${count} unexpected effects.`,
-  );
+  return check('effects', done.length, [...twice, ...missing, ...more], {
+    good: `${done.length} operations committed, none twice.`,
+    bad: (count) => `${count} unexpected effects.`,
+    none: 'Nothing was committed.',
+  });
 }
 
-/** Reports of the wire count only with a screen to show them. */
-function lawful({ screens, good }: LawReport): Check {
-  if (screens.every(({ place }) => place === 'calls')) {
-    return check('law', [], "No screen was seen, so the law checks didn't run.", String);
+/** Calls of phones and their messages to the shell. */
+function contract(log: readonly LogEntry[]): Check {
+  let judged = 0;
+  const found: string[] = [];
+  for (const entry of log) {
+    if (entry.kind === 'call' && isPhones(entry)) {
+      judged += 1;
+      const { path, problem } = entry;
+      if (problem !== null) found.push(`${path || '(not decrypted)'}: ${problem}`);
+    } else if (entry.kind === 'bridge' && entry.fault === null) {
+      judged += 1;
+      const problem = bridgeProblem(entry);
+      if (problem !== null) found.push(problem);
+    }
   }
-  const bad = screens.flatMap(({ place, verdicts }) =>
+  return check('contract', judged, found, {
+    good: `${judged} calls and bridge messages match the contract.`,
+    bad: (count) => `${count} of ${judged} calls and bridge messages don't match the contract.`,
+    none: 'No phone sent a call or a bridge message.',
+  });
+}
+
+function lawful({ screens, good, bad, notJudged }: LawReport): Check {
+  const found = screens.flatMap(({ place, verdicts }) =>
     Object.entries(verdicts).flatMap(([rule, { verdict, evidence: seen }]) =>
       verdict === 'bad' ? [`${place}, ${rule}: ${seen}`] : [],
     ),
   );
-  return check(
-    'law',
-    bad,
-    `${good} law checks passed on ${screens.length} screens.`,
-    (count) => `${count} law checks failed.`,
+  const noted = screens.flatMap(({ place, verdicts }) =>
+    Object.entries(verdicts).flatMap(([rule, { verdict, evidence: seen }]) =>
+      verdict === 'not judged' ? [`${place}, ${rule}: not judged. ${seen}`] : [],
+    ),
   );
+  const counts = `${good} good, ${bad} bad, ${notJudged} not judged.`;
+  const none = 'The law found nothing to judge.';
+  return check('law', good + bad, found, { good: counts, bad: () => counts, none }, noted);
 }
 
-interface OracleDetail {
-  readonly compared?: unknown;
-  readonly wrong?: unknown;
-}
-
-function amounts(log: readonly LogEntry[]): Check {
-  let compared = 0;
-  const wrong: string[] = [];
-  for (const entry of log) {
-    if (entry.kind !== 'oracle') continue;
-    const detail = (entry.detail ?? {}) as OracleDetail;
-    if (typeof detail.compared === 'number') compared += detail.compared;
-    if (Array.isArray(detail.wrong) && detail.wrong.length > 0) wrong.push(entry.text);
-  }
+function amounts({ compared, confirmed, screens, sent, sentWrong, wrong }: MoneyReport): Check {
+  const shown = screens.flatMap(({ place, amounts: rows }) =>
+    rows
+      .filter(({ why }) => why !== null && why !== 'sentWrong')
+      .map((row) => `${place}: ${row.key} ‘${row.shown}’, expected ${row.right ?? 'nothing'}`),
+  );
+  const right = compared - sentWrong;
   return check(
     'amounts',
-    wrong,
-    `${compared} amounts match the ledger.`,
-    (count) => `${count} wrong amounts reported by the oracle.`,
+    compared,
+    [...confirmed, ...shown],
+    {
+      good: `${right} of ${compared} amounts match the ledger${sentWrong > 0 ? `, ${sentWrong} are shown as the server sent them` : ''}.`,
+      bad: () => `${wrong} amounts are wrong.`,
+      none: 'No amount was compared.',
+    },
+    sent.map((one) => `sent wrong by the server: ${one}`),
   );
 }
 

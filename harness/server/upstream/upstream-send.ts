@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { senderHeader } from '../../protocol/sender.ts';
 
 export interface ToSend {
   readonly method: string;
@@ -44,7 +45,14 @@ const hopByHop = [
   'host',
 ];
 /** Cookies of this machine's other servers are nobody else's business, and a backend sets none here. */
-const ours = ['cookie', 'set-cookie', 'clear-site-data', 'strict-transport-security', 'alt-svc'];
+const ours = [
+  senderHeader,
+  'cookie',
+  'set-cookie',
+  'clear-site-data',
+  'strict-transport-security',
+  'alt-svc',
+];
 const LARGEST_ANSWER = 26_000_000;
 
 /** The headers that go on to the other side, either way. */

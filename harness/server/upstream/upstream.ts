@@ -10,10 +10,11 @@ import type { CallEntry } from '../../protocol/log.ts';
 import type { UpstreamLeg, UpstreamState } from '../../protocol/upstream.ts';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { packageNameHeader } from '#src/facts/wire.ts';
-import { type ApiTools, corsHeaders, finish, withoutHandling } from '../wire/api.ts';
+import { type ApiTools, corsHeaders, finish, senderFields, withoutHandling } from '../wire/api.ts';
 import { type Arrival, findCall, openArrival, readArrival } from '../wire/arrival.ts';
 import { ConnectionDropped } from '../wire/connection.ts';
 import { arriveLater } from '../wire/late-arrivals.ts';
+import { senderOf } from '../wire/senders.ts';
 import { record } from '../world/log.ts';
 import { slowRequest, slowResponse } from '../wire/network-profiles.ts';
 import { asLine, differencesOf, isHarmless } from './upstream-differences.ts';
@@ -57,6 +58,7 @@ export async function answerUpstream(
   const ending = isSent ? await forward(world, request, toSend, base, sealedPath) : null;
 
   const arrival = await reading;
+  const sent = senderOf(world, request, arrival.body.sealed);
   const opened = openArrival(world, arrival);
   const counted = (came: SendEnding) => {
     const made = legOf(world, path, came, took());
@@ -65,9 +67,11 @@ export async function answerUpstream(
   };
   const payload = opened.ok ? opened.opened.payload : null;
   const opId = typeof payload?.['opId'] === 'string' ? payload['opId'] : null;
-  const tellOf = (leg: UpstreamLeg | null) => (ended: Told) =>
-    void record(world, tools.now(world), {
+  const tellOf = (leg: UpstreamLeg | null) => (ended: Told) => {
+    if (ended.status === null) sent.cut();
+    record(world, tools.now(world), {
       kind: 'call',
+      ...senderFields(sent),
       method: arrival.method,
       url: arrival.url,
       headers: arrival.headers,
@@ -82,6 +86,7 @@ export async function answerUpstream(
       problem: leg?.failure ?? problemOf(path, base, arrival, opened, leg),
       ...(leg && { upstream: leg }),
     });
+  };
 
   if (late) {
     const body = await kept;

@@ -3,9 +3,9 @@
  * nothing else.
  */
 import { describe, expect, test } from 'vitest';
-import type { LawReport, Leak } from '#harness/protocol/checks.ts';
-import type { Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
-import { type Evidence, judge } from '#harness/cli/journeys/verdict.ts';
+import type { LawReport, Leak, MoneyReport } from '#harness/protocol/checks.ts';
+import type { BridgeEntry, Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
+import { codeOf, conclude, type Evidence, judge } from '#harness/cli/journeys/verdict.ts';
 import { callEntry } from '../../call-entry.ts';
 
 const base = { seq: 1, at: 0 };
@@ -26,7 +26,32 @@ const effect = (path: string, times = 1, kind: Effect['kind'] = 'money'): Effect
   summary: '',
 });
 
-const noLaw: LawReport = { rules: [], screens: [], good: 0, bad: 0 };
+const noMoney: MoneyReport = {
+  screens: [],
+  compared: 0,
+  wrong: 0,
+  confirmed: [],
+  sentWrong: 0,
+  sent: [],
+  verdict: 'not judged',
+};
+const bridge = (action: string, params: unknown): BridgeEntry => ({
+  seq: 1,
+  at: 0,
+  kind: 'bridge',
+  action,
+  params,
+  outcome: { ok: true },
+  fault: null,
+});
+const noLaw: LawReport = {
+  rules: [],
+  screens: [],
+  verdict: 'not judged',
+  good: 0,
+  bad: 0,
+  notJudged: 0,
+};
 const screenWith = (verdict: 'good' | 'bad'): LawReport => {
   const seen = { evidence: 'seen', at: 0, seq: 1 };
   const rule = { ...seen, verdict: 'good' } as const;
@@ -34,7 +59,9 @@ const screenWith = (verdict: 'good' | 'bad'): LawReport => {
   const verdicts = { ...all, flags: rule, tenure: rule, deletion: rule };
   return {
     ...noLaw,
-    good: 6,
+    verdict,
+    good: verdict === 'good' ? 7 : 6,
+    bad: verdict === 'good' ? 0 : 1,
     screens: [{ place: '/borrow/confirm_borrow', seenAt: 0, visits: 1, verdicts }],
   };
 };
@@ -48,14 +75,16 @@ const leak: Leak = {
 };
 
 const evidence = (parts: Partial<Evidence> = {}): Evidence => ({
-  log: [call('/a', null), note('oracle', '3 amounts agree', { compared: 3, wrong: [] })],
+  log: [note('route', '#/'), call('/a', null), bridge('logout', null)],
   effects: [effect('/loan/get-money'), effect('/security/login', 1, 'write')],
   law: screenWith('good'),
   leaks: {
     leaks: [],
     known: {},
     looked: { address: 1, console: 0, storage: 0, analytics: 0, call: 0 },
+    verdict: 'good',
   },
+  money: { ...noMoney, compared: 3, verdict: 'good' },
   upstream: {
     url: null,
     totals: { calls: 0, fitting: 0, differing: 0, failed: 0 },
@@ -65,22 +94,54 @@ const evidence = (parts: Partial<Evidence> = {}): Evidence => ({
 });
 const commits = ['/loan/get-money'];
 const badOf = (parts: Partial<Evidence>, wanted: readonly string[] | null = commits) =>
-  judge(evidence(parts), wanted).filter(({ good }) => !good);
+  judge(evidence(parts), wanted).filter(({ verdict }) => verdict === 'bad');
 
 describe('a sound world', () => {
   test('is good in every check, and says what was looked at', () => {
     const checks = judge(evidence(), commits);
-    expect(checks.map(({ check, good }) => [check, good])).toEqual([
-      ['effects', true],
-      ['amounts', true],
-      ['contract', true],
-      ['policy', true],
-      ['errors', true],
-      ['law', true],
-      ['leaks', true],
+    expect(checks.map(({ check, verdict, judged }) => [check, verdict, judged])).toEqual([
+      ['effects', 'good', 2],
+      ['amounts', 'good', 3],
+      ['contract', 'good', 2],
+      ['policy', 'good', 1],
+      ['errors', 'good', 1],
+      ['law', 'good', 7],
+      ['leaks', 'good', 1],
     ]);
-    expect(checks.map(({ text }) => text)).toContain('3 amounts match the ledger.');
+    expect(checks.map(({ text }) => text)).toContain('3 of 3 amounts match the ledger.');
+    expect(conclude(checks)).toEqual({ verdict: 'good', judged: 17, bad: 0 });
   });
+});
+
+test('a world in which nothing happened is not judged, and no success unless that is allowed', () => {
+  const law = noLaw;
+  const looked = { address: 0, console: 0, storage: 0, analytics: 0, call: 0 };
+  const leaks = { leaks: [], known: {}, looked, verdict: 'not judged' } as const;
+  const made = note('world', 'order made');
+  const empty = { log: [made], effects: [], law, leaks, money: noMoney };
+  const checks = judge(evidence(empty), null);
+  expect(checks.map(({ verdict }) => verdict)).toEqual(checks.map(() => 'not judged'));
+  const conclusion = conclude(checks);
+  expect(conclusion).toEqual({ verdict: 'not judged', judged: 0, bad: 0 });
+  expect([codeOf(conclusion), codeOf(conclusion, true)]).toEqual([1, 0]);
+});
+
+test('what the server sent wrong is named and is not bad', () => {
+  const money = { ...noMoney, compared: 3, sentWrong: 1, sent: ['/a x: 2, not 1 kobo'] };
+  const [amounts] = judge(evidence({ money }), null).filter(({ check }) => check === 'amounts');
+  expect(amounts).toMatchObject({
+    verdict: 'good',
+    text: '2 of 3 amounts match the ledger, 1 are shown as the server sent them.',
+    noted: ['sent wrong by the server: /a x: 2, not 1 kobo'],
+  });
+});
+
+test('a call of a tester is not the app’s, a bridge message that does not fit is', () => {
+  const script = callEntry({ path: '/a', problem: 'no t', from: 'script' });
+  expect(badOf({ log: [script] })).toEqual([]);
+  const flat = bridge('timeSDK', { step: 'x', appList: false });
+  expect(badOf({ log: [flat] })[0]?.found[0]).toContain('timeSDK: ');
+  expect(badOf({ log: [{ ...flat, fault: 'malformed' }] })).toEqual([]);
 });
 
 describe('a world with', () => {
@@ -94,8 +155,10 @@ describe('a world with', () => {
     ],
     [
       'amounts',
-      { log: [note('oracle', 'owed is wrong', { compared: 1, wrong: [{}] })] },
-      'owed is',
+      {
+        money: { ...noMoney, compared: 1, wrong: 1, confirmed: ['confirmed an impossible offer'] },
+      },
+      'impossible offer',
     ],
     [
       'contract',
@@ -116,10 +179,13 @@ describe('a world with', () => {
     expect(bad[0]?.found.join('\n')).toContain(words);
   });
 
-  test('a plain console line, or calls without a screen, is not blamed', () => {
-    const told: LawReport = { ...screenWith('bad') };
+  test('calls alone against the law is bad, as the law’s own report has it', () => {
+    const told: LawReport = screenWith('bad');
     const calls = told.screens.map((screen) => ({ ...screen, place: 'calls' }));
-    expect(badOf({ law: { ...told, screens: calls } })).toEqual([]);
+    expect(badOf({ law: { ...told, screens: calls } })).toHaveLength(1);
+  });
+
+  test('a plain console line is not blamed', () => {
     expect(badOf({ log: [note('console', 'hello', { level: 'log' })] })).toEqual([]);
   });
 

@@ -1,0 +1,95 @@
+/** Results for a CI server: JUnit XML, a test case for each check, with the page of its run attached. */
+import { writeFileSync } from 'node:fs';
+import { type Given, type Option, type Outcome } from './command.ts';
+import type { Check } from '../journeys/verdict.ts';
+import { UsageError } from './words.ts';
+
+export interface ReportCase {
+  readonly name: string;
+  /** What was found, a line each; none is a pass. */
+  readonly problems: readonly string[];
+  /** Why it was not judged; it counts as skipped. */
+  readonly skipped?: string;
+}
+
+export interface ReportSuite {
+  readonly name: string;
+  readonly seconds: number;
+  readonly cases: readonly ReportCase[];
+  /** Files about it, by their paths. */
+  readonly attached?: readonly string[];
+}
+
+/** A check as a test case. */
+export const caseOf = ({ check, verdict, text, found }: Check): ReportCase => ({
+  name: check,
+  problems: verdict === 'bad' ? [text, ...found] : [],
+  ...(verdict === 'not judged' && { skipped: text }),
+});
+
+export const reportOptions = {
+  reporter: { type: 'string', value: 'NAME', about: 'json (default) or junit' },
+  out: { type: 'string', value: 'FILE', about: 'write the report here instead of to stdout' },
+} as const satisfies Readonly<Record<string, Option>>;
+
+/** XML 1.0 has no way to write most control characters. */
+const readable = (text: string) =>
+  [...text].map((sign) => (sign < ' ' && !'\t\n\r'.includes(sign) ? '\u{fffd}' : sign)).join('');
+
+const escaped = (text: string) =>
+  readable(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** The suites as JUnit XML, as GitHub, GitLab, Jenkins and Azure read it. */
+export function junitText(suites: readonly ReportSuite[]): string {
+  const rows = suites.map(({ name, seconds, cases, attached = [] }) => {
+    const failures = cases.filter(({ problems }) => problems.length > 0).length;
+    const skipped = cases.filter((one) => one.skipped !== undefined).length;
+    const head = `name="${escaped(name)}" tests="${cases.length}" failures="${failures}" skipped="${skipped}" time="${seconds.toFixed(3)}"`;
+    const files = attached.map((file) => `[[ATTACHMENT|${escaped(file)}]]`).join('\n');
+    return [
+      `  <testsuite ${head}>`,
+      ...cases.map((one) => caseText(name, one)),
+      ...(files === '' ? [] : [`    <system-out>${files}</system-out>`]),
+      '  </testsuite>',
+    ].join('\n');
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${rows.join('\n')}\n</testsuites>\n`;
+}
+
+function caseText(suite: string, { name, problems, skipped }: ReportCase): string {
+  const head = `    <testcase classname="${escaped(suite)}" name="${escaped(name)}"`;
+  if (problems.length > 0) {
+    const [first = ''] = problems;
+    const all = escaped(problems.join('\n'));
+    return `${head}><failure message="${escaped(first)}">${all}</failure></testcase>`;
+  }
+  if (skipped !== undefined) return `${head}><skipped message="${escaped(skipped)}"/></testcase>`;
+  return `${head}/>`;
+}
+
+/** Gives the outcome as `--reporter` and `--out` want it. JSON stays on stdout where JUnit goes to a file. */
+export function reported(
+  given: Given,
+  outcome: Outcome,
+  suites: () => readonly ReportSuite[],
+): Outcome {
+  const out = given.text('out');
+  const junit = isJunit(given);
+  const text = junit ? junitText(suites()) : `${JSON.stringify(outcome.json, null, 2)}\n`;
+  if (out === undefined) return junit ? { ...outcome, text } : outcome;
+  writeFileSync(out, text);
+  return outcome;
+}
+
+/** Refuses an unknown reporter before anything runs. */
+export function isJunit(given: Given): boolean {
+  const name = given.text('reporter') ?? 'json';
+  if (name !== 'json' && name !== 'junit') {
+    throw new UsageError(`--reporter must be json or junit, not ${name}`);
+  }
+  return name === 'junit';
+}

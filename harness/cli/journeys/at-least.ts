@@ -1,0 +1,51 @@
+import { type CallEntry, isPhones } from '../../protocol/log.ts';
+import type { Option } from '../commands/command.ts';
+import { UsageError } from '../commands/words.ts';
+import type { Check, Evidence } from './verdict.ts';
+
+const counts = {
+  calls: ({ log }: Evidence) =>
+    log.filter((entry): entry is CallEntry => entry.kind === 'call' && isPhones(entry)).length,
+  screens: ({ law }: Evidence) => law.screens.filter(({ place }) => place !== 'calls').length,
+  effects: ({ effects }: Evidence) => effects.length,
+} as const;
+type Counted = keyof typeof counts;
+
+export type AtLeast = readonly { readonly what: Counted; readonly least: number }[];
+
+export const atLeastOption = {
+  'at-least': {
+    type: 'string',
+    multiple: true,
+    value: 'WHAT=N',
+    about: 'fail with less to judge: calls=10, screens=3 or effects=1; repeatable',
+  },
+} as const satisfies Readonly<Record<string, Option>>;
+
+/** Reads `calls=10` and `screens=3,effects=1`. */
+export const readAtLeast = (texts: readonly string[]): AtLeast =>
+  texts
+    .flatMap((text) => text.split(','))
+    .map((text) => {
+      const [, name = '', least = ''] = /^(\w+)=(\d{1,9})$/.exec(text.trim()) ?? [];
+      const what = Object.keys(counts).find((one): one is Counted => one === name);
+      if (!what) {
+        const known = Object.keys(counts).join(', ');
+        throw new UsageError(
+          `--at-least: expected ${known} and a number, such as calls=10, not '${text}'`,
+        );
+      }
+      return { what, least: Number(least) };
+    });
+
+/** Whether there was as much to judge as was asked for; no check where nothing was asked. */
+export function atLeastCheck(evidence: Evidence, wanted: AtLeast): readonly Check[] {
+  if (wanted.length === 0) return [];
+  const found = wanted.flatMap(({ what, least }) => {
+    const seen = counts[what](evidence);
+    return seen < least ? [`${seen} ${what}, at least ${least} expected`] : [];
+  });
+  const verdict = found.length === 0 ? 'good' : 'bad';
+  const text = verdict === 'good' ? 'There was enough to judge.' : 'There was too little to judge.';
+  return [{ check: 'at least', verdict, judged: 0, text, found, noted: [] }];
+}

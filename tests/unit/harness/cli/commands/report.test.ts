@@ -1,0 +1,83 @@
+/** Reports for a CI server: JUnit that every reader takes, and checks that ask for something to judge. */
+import { Window } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { atLeastCheck, readAtLeast } from '#harness/cli/journeys/at-least.ts';
+import type { Evidence } from '#harness/cli/journeys/verdict.ts';
+import { caseOf, isJunit, junitText } from '#harness/cli/commands/report.ts';
+import { moneyOf } from '#harness/server/checks/oracle/looks.ts';
+import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
+import { START, blankWorld } from '../../simulator.ts';
+import { callEntry } from '../../call-entry.ts';
+
+describe('a JUnit report', () => {
+  const one = { judged: 1, noted: [] };
+  const suite = {
+    name: 'get-money from approved',
+    seconds: 2.5,
+    cases: [
+      caseOf({ ...one, check: 'effects', verdict: 'good', text: 'Fine.', found: [] }),
+      caseOf({
+        ...one,
+        check: 'law',
+        verdict: 'bad',
+        text: 'Two failed.',
+        found: ['a < b & "c"', '\u0001'],
+      }),
+      caseOf({ ...one, check: 'policy', verdict: 'not judged', text: 'No page.', found: [] }),
+    ],
+    attached: ['reports/get-money.html'],
+  };
+
+  test('counts, escapes, and names the page of its run', () => {
+    const text = junitText([suite]);
+    const xml = new new Window().DOMParser().parseFromString(text, 'text/xml');
+    const found = xml.querySelector('testsuite');
+    expect(
+      ['tests', 'failures', 'skipped', 'time'].map((name) => found?.getAttribute(name)),
+    ).toEqual(['3', '1', '1', '2.500']);
+    expect(xml.querySelector('failure')?.textContent).toBe('Two failed.\na < b & "c"\n\u{fffd}');
+    expect(xml.querySelector('system-out')?.textContent).toBe(
+      '[[ATTACHMENT|reports/get-money.html]]',
+    );
+  });
+
+  test('is the one other reporter that there is', () => {
+    const given = (name?: string) => ({
+      words: [],
+      text: () => name,
+      texts: () => [],
+      flag: () => false,
+    });
+    expect([isJunit(given()), isJunit(given('json')), isJunit(given('junit'))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(() => isJunit(given('html'))).toThrow('json or junit');
+  });
+});
+
+describe('at least', () => {
+  const law = { rules: [], screens: [], good: 0, bad: 0, notJudged: 0 };
+  const evidence: Evidence = {
+    log: [callEntry()],
+    effects: [],
+    law: { ...law, verdict: 'not judged' },
+    leaks: leaksOf(blankWorld('approved', 7), START),
+    money: moneyOf(blankWorld('approved', 7)),
+    upstream: { url: null, totals: { calls: 0, fitting: 0, differing: 0, failed: 0 }, calls: [] },
+  };
+
+  test('fails with too little to judge', () => {
+    const check = (text: string) => atLeastCheck(evidence, readAtLeast([text]));
+    expect(check('calls=1')).toMatchObject([{ verdict: 'good', judged: 0 }]);
+    expect(check('calls=2,effects=1')).toMatchObject([
+      { verdict: 'bad', found: ['1 calls, at least 2 expected', '0 effects, at least 1 expected'] },
+    ]);
+    expect(atLeastCheck(evidence, [])).toEqual([]);
+  });
+
+  test.each(['calls', 'calls=x', 'money=1', '=1'])('refuses %s', (text) => {
+    expect(() => readAtLeast([text])).toThrow('--at-least');
+  });
+});
