@@ -54,6 +54,8 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
     serverUrl,
     network: () => ask(network.$get()),
     scenarios: () => ask(scenarios.$get()),
+    /** Every world of the server, the last used first. */
+    worlds: () => ask(worlds.$get()),
     create: (json: NewWorld) => ask(worlds.$post({ json })),
     world: (id: string) => ask(world.$get(of(id))),
     /** Puts a state in the place of a world's own; refused where its books do not balance. */
@@ -79,6 +81,9 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
     /** `states` packs world and phone into each moment. */
     recording: (id: string, states = false) =>
       ask(world.recording.$get({ ...of(id), query: states ? { states: '' } : {} })),
+    /** The run as one HTML page that opens without a server. */
+    recordingPage: (id: string) =>
+      askText(world.recording.$get({ ...of(id), query: { as: 'page' } })),
     /** A new world from the moment at or before an entry of the log. */
     fork: (id: string, json: { readonly seq: number }) =>
       ask(world.fork.$post({ ...of(id), json })),
@@ -103,14 +108,19 @@ type Answer<T> = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & { json: () =
 
 /** The answer, null without a body. */
 async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
-  let answer: Answer<T>;
+  const text = await askText(call);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+async function askText(call: Promise<Answer<unknown>>): Promise<string> {
+  let answer: Answer<unknown>;
   try {
     answer = await call;
   } catch (cause) {
     throw new ControlError('away', "The simulator isn't responding.", { cause });
   }
   const text = await answer.text();
-  if (answer.ok) return (text === '' ? null : JSON.parse(text)) as T;
+  if (answer.ok) return text;
   const { status, url } = answer;
   if (status >= 502) {
     throw new ControlError('away', "The simulator isn't responding.", { status, url });

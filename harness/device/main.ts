@@ -1,7 +1,9 @@
 /** The simulated phone: injected as the first script of the harness's copy of the app, before anything else. */
 import type { DeviceBoot } from '../protocol/phone.ts';
+import { ticketText } from '../protocol/sender.ts';
 import { createActor } from './recording/act-out.ts';
 import { createFaultBook } from './shell/bridge-faults.ts';
+import { callBeside } from './life/api-origin.ts';
 import { installClock } from './time/clock.ts';
 import { createBack, listenForCommands, resumePage } from './life/commands.ts';
 import { isolateCookies } from './storage/cookies.ts';
@@ -13,6 +15,8 @@ import { createHeldAnswers } from './shell/held-answers.ts';
 import { installShell } from './shell/install-shell.ts';
 import { followLanguage, installLanguage } from './screen/language.ts';
 import { watchLaw } from './observe/law-watch.ts';
+import { createCauses } from './observe/causes.ts';
+import { markCalls } from './observe/call-marks.ts';
 import { watchLinks } from './life/links.ts';
 import { installLiveCamera } from './media/live-camera.ts';
 import {
@@ -49,9 +53,11 @@ declare global {
 
 function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const control = new URL(`/sim/worlds/${boot.worldId}/`, new URL(boot.controlUrl, location.href));
+  callBeside(scope.XMLHttpRequest.prototype, boot.apiOrigin ?? '');
   const nativeWait = scope.setTimeout.bind(scope);
   const { local, session } = { local: scope.localStorage, session: scope.sessionStorage };
   const nativeFetch = scope.fetch.bind(scope);
+  const page = Math.random().toString(36).slice(2, 12);
   const recorder = createRecorder(
     {
       fetch: nativeFetch,
@@ -59,6 +65,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
       setTimeout: nativeWait,
     },
     new URL(`log?phone=${boot.phone ?? 1}`, control).href,
+    page,
   );
   const { record } = recorder;
   scope.addEventListener('pagehide', recorder.flush);
@@ -67,10 +74,16 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const isSecondTab = scope.name === SECOND_TAB;
   const ofTab = isSecondTab ? worldPrefix(tabName(own)) : prefix;
   const journal = createWriteJournal(local, () => scope.performance.now());
-  const inHand = startLife(scope, recorder, (ms) => {
-    journal.lose(ms);
-    clearPrefix(session, ofTab);
-  });
+  const causes = createCauses((run) => void nativeWait(run, 0));
+  const inHand = startLife(
+    scope,
+    recorder,
+    (ms) => {
+      journal.lose(ms);
+      clearPrefix(session, ofTab);
+    },
+    () => causes.begin(true),
+  );
   const violations = watchViolations(scope, control.href, record);
   Object.defineProperty(scope, '__deviceViolations', { value: violations });
   watchConsole(scope, record);
@@ -115,7 +128,17 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   });
   watchLinks(scope, record);
   watchMoney(scope, record, nativeWait);
-  const law = watchLaw(scope, record, shellMemory, nativeWait);
+  const law = watchLaw(scope, record, page, shellMemory, nativeWait);
+  let calls = 0;
+  for (const event of ['pointerdown', 'click', 'keydown']) {
+    scope.addEventListener(event, () => causes.begin(false), true);
+  }
+  markCalls(scope, causes, (timer) => {
+    calls += 1;
+    const reports = recorder.hurry();
+    const act = law.lastAct();
+    return ticketText({ world: boot.worldId, page, number: calls, reports, act, timer });
+  });
   watchTyped(scope, record);
   const areas = { localStorage: ofPhone, sessionStorage: ofSession, cookies: cookies.all };
   const failed = (what: string) => (error: unknown) =>

@@ -25,13 +25,14 @@ export function startLife(
   scope: PageScope,
   { record }: Pick<Recorder, 'record'>,
   lose: (ms: number) => void,
+  fired: () => void,
 ): PhoneLife {
   const timer = {
     setInterval: scope.setInterval.bind(scope),
     clearInterval: scope.clearInterval.bind(scope) as CameraTimer['clearInterval'],
   };
   const tell = createReporter(scope);
-  const life = installLifecycle(scope, { timers: installTimers(scope), record, tell, lose });
+  const life = installLifecycle(scope, { timers: installTimers(scope, fired), record, tell, lose });
   return { life, timer, tell, attended: scope.parent !== scope };
 }
 

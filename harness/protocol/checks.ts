@@ -11,9 +11,16 @@ export const lawRules = [
 ] as const;
 export type LawRule = (typeof lawRules)[number];
 
+/** The three words of every check; `not judged` where nothing was there to judge, or it could not be known. */
+export type Verdict = 'good' | 'bad' | 'not judged';
+
+/** Bad where anything is, not judged where nothing was judged. */
+export const verdictOf = (judged: number, bad: number): Verdict =>
+  bad > 0 ? 'bad' : judged > 0 ? 'good' : 'not judged';
+
 /** `none`: the rule says nothing about this screen. */
 export interface LawVerdict {
-  readonly verdict: 'good' | 'bad' | 'none';
+  readonly verdict: Verdict | 'none';
   /** The evidence, in a sentence. */
   readonly evidence: string;
   /** World time, ms UTC, and the log entry that reports it; null where nothing was seen. */
@@ -39,8 +46,10 @@ export interface LawReport {
     readonly source: string;
   }[];
   readonly screens: readonly LawScreen[];
+  readonly verdict: Verdict;
   readonly good: number;
   readonly bad: number;
+  readonly notJudged: number;
 }
 
 /** `call`: ids of the phone in a payload or header, before its customer has agreed to that. */
@@ -84,6 +93,7 @@ export interface LeakReport {
   readonly known: Readonly<Partial<Record<LeakKind, number>>>;
   /** How many places of each sort were looked at. */
   readonly looked: Readonly<Record<LeakPlace, number>>;
+  readonly verdict: Verdict;
 }
 
 /** One amount of a screen against the books. */
@@ -94,7 +104,7 @@ export interface AmountJudged {
   readonly shown: string;
   /** As it should read; null where no answer reported it. */
   readonly right: string | null;
-  /** Null where it agrees. */
+  /** Null where it agrees; `sentWrong` where the app shows what the server sent and the books deny. */
   readonly why: string | null;
   /** The call that reported the right amount last. */
   readonly path: string | null;
@@ -108,8 +118,9 @@ export interface MoneyScreen {
   readonly looks: number;
   /** Amounts compared over all looks. */
   readonly compared: number;
-  /** How many different ones did not agree, in any look. */
+  /** How many of `amounts` the app shows wrongly, and how many as the server sent them wrongly. */
   readonly wrong: number;
+  readonly sentWrong: number;
   /** Those of the last look, after what was wrong in an earlier one. */
   readonly amounts: readonly AmountJudged[];
 }
@@ -118,5 +129,12 @@ export interface MoneyScreen {
 export interface MoneyReport {
   readonly screens: readonly MoneyScreen[];
   readonly compared: number;
+  /** What the app did wrong: amounts on its screens, and offers that it confirmed though they cannot be true. */
   readonly wrong: number;
+  readonly confirmed: readonly string[];
+  /** What the server sent wrong and the app showed as sent: no fault of the app's. */
+  readonly sentWrong: number;
+  /** Amounts in responses that the books deny, a sentence each. */
+  readonly sent: readonly string[];
+  readonly verdict: Verdict;
 }

@@ -88,7 +88,7 @@ const times = () =>
 /** For `delay`, the most for `jitter`, and until the call arrives for `arriveLate`. */
 const ms = () => v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 
-const wireFault = () =>
+export const wireFault = () =>
   v.pipe(
     v.strictObject({
       path: v.pipe(
@@ -97,6 +97,8 @@ const wireFault = () =>
       ),
       kind: v.picklist(wireFaultKinds),
       times: times(),
+      /** How many calls pass before it strikes: 2 with `times` 1 is `ok, ok, fault`. */
+      after: times(),
       ms: ms(),
       /** For `httpStatus` and `statusAfterCommit`; 200 or 302 for `captivePortal`; what `arriveLate` answers at once. */
       status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
@@ -125,7 +127,7 @@ const wireFault = () =>
   );
 export type WireFault = Read<typeof wireFault>;
 
-const bridgeFault = () =>
+export const bridgeFault = () =>
   v.strictObject({
     action: v.pipe(
       v.string(),

@@ -5,6 +5,7 @@ import type { Fault } from './faults.ts';
 import type { PhoneCommand } from './phone.ts';
 import { type Read, at, text, whole } from './schema.ts';
 import type { StorageEdit } from './storage.ts';
+import type { Sender } from './sender.ts';
 import type { UpstreamLeg } from './upstream.ts';
 import type { ClockState } from './clock.ts';
 
@@ -74,6 +75,12 @@ interface LogBase {
 /** A call as it arrived and as it was answered, sealed and opened. */
 export interface CallEntry extends LogBase {
   readonly kind: 'call';
+  /** Who sent it; missing for a phone, which alone is judged and recorded. */
+  readonly from?: Exclude<Sender, 'phone'>;
+  /** The act on the phone that caused it, where its page says so: the screen of that act has the same name. */
+  readonly act?: string;
+  /** A timer of the page sent it, such as a poll. */
+  readonly timer?: true;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -96,6 +103,9 @@ export interface CallEntry extends LogBase {
   /** Of a call that a real backend answered. */
   readonly upstream?: UpstreamLeg;
 }
+
+/** Did a phone send it? */
+export const isPhones = ({ from }: Pick<CallEntry, 'from'>): boolean => from === undefined;
 
 export type BridgeEntry = LogBase & Extract<PhoneLogEntry, { readonly kind: 'bridge' }>;
 export type NoteEntry = LogBase & Exclude<PhoneLogEntry, { readonly kind: 'bridge' }>;

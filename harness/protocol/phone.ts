@@ -151,6 +151,8 @@ export interface DeviceBoot {
   readonly stored?: Readonly<Record<string, string>>;
   /** The same of its IndexedDB: drafts by their key. */
   readonly durable?: Readonly<Record<string, unknown>>;
+  /** The page was built for this API: its calls go to the simulated lender in its place. Empty: beside the page. */
+  readonly apiOrigin?: string;
 }
 
 /** Phone → the page around it, by `postMessage`. */

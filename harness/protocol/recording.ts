@@ -38,6 +38,8 @@ const entry = () =>
     /** It went wrong: a refusal, an error, a wrong amount. */
     bad: v.boolean(),
     gesture: v.exactOptional(gesture()),
+    /** A call that a timer of the page sent, such as a poll. */
+    background: v.exactOptional(v.boolean()),
     /** How far the clock was moved by hand, ms. */
     movedMs: v.exactOptional(whole()),
     /** The faults from here on; the simulator checks them when they are set again. */
@@ -91,7 +93,12 @@ const world = (): v.GenericSchema<unknown, NewWorld> => v.looseObject({ scenario
 const start = () =>
   v.variant('kind', [
     v.object({ kind: v.literal('scenario'), world: world() }),
-    v.object({ kind: v.literal('state') }),
+    v.object({
+      kind: v.literal('state'),
+      /** That moment's world with its phone, packed as a moment's; and where the phone was. */
+      state: v.exactOptional(v.string()),
+      route: v.exactOptional(text(2_000)),
+    }),
   ]);
 export type Start = Read<typeof start>;
 

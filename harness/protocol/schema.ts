@@ -37,7 +37,10 @@ export const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 /** Where and why a value doesn't match its schema, in plain words: `device.width: expected a whole number of px`. */
 export function issueText(issue: v.BaseIssue<unknown>, root = ''): string {
-  const place = v.getDotPath(issue) ?? root;
+  const place = (v.getDotPath(issue) ?? root).replace(
+    /^(\d+)(\.?)/,
+    (_, index: string, dot: string) => `row ${Number(index) + 1}${dot && ', '}`,
+  );
   return place === '' ? reasonOf(issue) : `${place}: ${reasonOf(issue)}`;
 }
 

@@ -12,6 +12,8 @@ export interface ScenarioInfo {
   readonly name: string;
   readonly title: string;
   readonly about: string;
+  /** Such as `Repayment`. */
+  readonly group: string;
 }
 
 /** A brand whose lender can be played; empty: the one that ships. */
@@ -28,15 +30,26 @@ export const newWorld = () =>
     faults: v.exactOptional(faults()),
     seed: v.exactOptional(whole()),
     brand: v.exactOptional(brand()),
+    /** The first phone starts with the customer's session, as after a login a moment ago. */
+    loggedIn: v.exactOptional(v.boolean()),
     /** A real backend that answers in the marketplace's place; null for none, whatever the server's own is. */
     upstream: v.exactOptional(v.nullable(upstreamAddress())),
   });
 export type NewWorld = Read<typeof newWorld>;
 
-/** Its answer; `url` is the phone page. */
+/** Its answer; `url` is the phone page, absolute. */
 export interface WorldCreated {
   readonly id: string;
   readonly url: string;
+}
+
+/** A row of GET /sim/worlds, the last used first. */
+export interface WorldRow extends WorldCreated {
+  readonly scenario: string;
+  /** World time at which its scenario or its journey began, ms UTC. */
+  readonly createdAt: number;
+  /** World time, ms UTC. */
+  readonly now: number;
 }
 
 const known = Object.values(statuses);

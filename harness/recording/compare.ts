@@ -1,5 +1,7 @@
-/** Two runs side by side to the first difference: aligned step by step and lane by lane, by meaning. */
+/** Two runs side by side: the user's steps aligned, polls and timers aside, every difference by meaning. */
+import { endpoints } from '#src/contract/endpoints.ts';
 import { meantLine, textOfMeaning } from './meaning.ts';
+import { pathIn } from './contract.ts';
 import { type Entry, type Lane, type Moment, type Recording } from '../protocol/recording.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, laneNames } from './words.ts';
@@ -11,7 +13,7 @@ export interface Side {
 }
 
 export interface Difference {
-  /** Step at which they part, from 1. */
+  /** Number of the step in which they differ, from 1: of the first run, or of the second where the first has none. */
   readonly step: number;
   /** Of a lane, or of what the screen said. */
   readonly where: Lane | 'screen';
@@ -27,11 +29,13 @@ export interface Comparison {
   readonly right: readonly Step[];
   /** How many steps agree from the start. */
   readonly agreed: number;
+  /** All of them, in the order of the steps. */
+  readonly differences: readonly Difference[];
   readonly first: Difference | null;
   readonly sentence: string;
 }
 
-/** Lanes compared within a step, causes before effects. */
+/** Lanes of a step, causes before effects. */
 const order: readonly (Lane | 'screen')[] = [
   'person',
   'call',
@@ -44,6 +48,9 @@ const order: readonly (Lane | 'screen')[] = [
   'storage',
 ];
 
+/** Lanes whose entries come when they come, sooner or later by a step or more: each run must have what the other has. */
+const asSets = ['call', 'bridge', 'world', 'analytics', 'console', 'storage'] as const;
+
 /** Names of the runs are in the sentences: `this run`, `other.json`. */
 export function compare(
   one: Recording,
@@ -51,93 +58,241 @@ export function compare(
   names: readonly [string, string] = ['the first run', 'the second'],
 ): Comparison {
   const [left, right] = [stepsOf(one), stepsOf(other)];
-  const most = Math.max(left.length, right.length);
-  for (let index = 0; index < most; index += 1) {
-    const around = {
-      left: [left[index - 1], left[index + 1]],
-      right: [right[index - 1], right[index + 1]],
-    };
-    const first = differenceOf(left[index] ?? null, right[index] ?? null, index + 1, around, names);
-    if (first) {
-      const agreed =
-        index === 0
-          ? 'They differ from the first step.'
-          : `${stepsText(index)} ${index === 1 ? 'agrees' : 'agree'}.`;
-      return { left, right, agreed: index, first, sentence: `${agreed} ${first.sentence}` };
-    }
+  const pairs = aligned(left, right);
+  const found = [
+    ...pairs.flatMap((pair, index) => stepPart(pair, index, pairs, names)),
+    ...asSets.flatMap((lane) => setsPart(lane, pairs, names)),
+    ...routesPart(pairs, names),
+  ];
+  const place = ({ left: { step: mine }, right: { step: theirs } }: Difference) =>
+    pairs.findIndex((pair) => (mine ? pair[0] === mine : pair[1] === theirs));
+  const differences = found
+    .map((difference) => ({ difference, at: place(difference) }))
+    .sort(
+      (a, b) =>
+        a.at - b.at || order.indexOf(a.difference.where) - order.indexOf(b.difference.where),
+    );
+  const first = differences[0];
+  if (!first) {
+    const sentence = `No differences in ${stepsText(pairs.length)}.`;
+    return { left, right, agreed: pairs.length, differences: [], first: null, sentence };
   }
-  const sentence = `No differences in ${stepsText(most)}.`;
-  return { left, right, agreed: most, first: null, sentence };
+  const agree =
+    first.at === 0
+      ? 'They differ from the first step.'
+      : `${stepsText(first.at)} ${first.at === 1 ? 'agrees' : 'agree'}.`;
+  const more = differences.length - 1;
+  const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'difference' : 'differences'}.`;
+  return {
+    left,
+    right,
+    agreed: first.at,
+    differences: differences.map(({ difference }) => difference),
+    first: first.difference,
+    sentence: `${agree} ${first.difference.sentence}${others}`,
+  };
 }
 
 const stepsText = (count: number) => (count === 1 ? '1 step' : `${count} steps`);
 
 type Names = readonly [string, string];
+/** The same act in both runs; or what one of them, or each of them, did instead. */
+type Pair = readonly [Step | null, Step | null];
 
-function differenceOf(
-  left: Step | null,
-  right: Step | null,
-  step: number,
-  around: Around,
+const isSameAct = (one: Step, other: Step) =>
+  one.text === other.text && (one.cause === null) === (other.cause === null);
+
+const isAligned = ([left, right]: Pair): boolean =>
+  left !== null && right !== null && isSameAct(left, right);
+
+/** The longest common subsequence of acts; acts of both runs between the same two are side by side. */
+function aligned(left: readonly Step[], right: readonly Step[]): Pair[] {
+  const lengths = left.map(() => right.map(() => 0));
+  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  for (let row = left.length - 1; row >= 0; row -= 1) {
+    for (let column = right.length - 1; column >= 0; column -= 1) {
+      const [one, two, line] = [left[row], right[column], lengths[row]];
+      if (!one || !two || !line) continue;
+      line[column] = isSameAct(one, two)
+        ? at(row + 1, column + 1) + 1
+        : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const pairs: Pair[] = [];
+  let [only, other]: [Step[], Step[]] = [[], []];
+  const close = () => {
+    for (let index = 0; index < Math.max(only.length, other.length); index += 1) {
+      pairs.push([only[index] ?? null, other[index] ?? null]);
+    }
+    [only, other] = [[], []];
+  };
+  let [row, column] = [0, 0];
+  while (row < left.length || column < right.length) {
+    const [one, two] = [left[row], right[column]];
+    if (one && two && isSameAct(one, two)) {
+      close();
+      pairs.push([one, two]);
+      row += 1;
+      column += 1;
+    } else if (one && (!two || at(row + 1, column) >= at(row, column + 1))) {
+      only.push(one);
+      row += 1;
+    } else if (two) {
+      other.push(two);
+      column += 1;
+    }
+  }
+  close();
+  return pairs;
+}
+
+/** What a pair of steps has of its own: the act, and the screen after it. */
+function stepPart(
+  [left, right]: Pair,
+  index: number,
+  pairs: readonly Pair[],
   names: Names,
-): Difference | null {
+): Difference[] {
+  const known = left ?? right;
+  if (!known) return [];
   if (!left || !right) {
+    const rest = pairs.slice(index);
     const [there, gone] = left ? names : [names[1], names[0]];
-    const known = left ?? right;
-    return {
-      step,
-      where: 'person',
-      field: null,
-      left: side(left, left?.text ?? 'end of run', null),
-      right: side(right, right?.text ?? 'end of run', null),
-      sentence: `Step ${step}: ${there} continues with “${known?.text ?? ''}”, ${gone} has ended.`,
-    };
+    const ended = rest.every((pair) => pair[left ? 1 : 0] === null);
+    const sentence = ended
+      ? `Step ${known.number}: ${there} continues with “${known.text}”, ${gone} has ended.`
+      : `Step ${known.number}: only ${there} has “${known.text}”.`;
+    const missing = ended ? 'end of run' : 'nothing';
+    return [
+      {
+        step: known.number,
+        where: 'person',
+        field: null,
+        left: side(left, left?.text ?? missing, null),
+        right: side(right, right?.text ?? missing, null),
+        sentence,
+      },
+    ];
   }
-  for (const where of order) {
-    const parted =
-      where === 'screen' ? screensPart(left, right, around) : lanePart(left, right, where, around);
-    if (parted) return told(step, where, [left, right], parted, names);
-  }
-  return null;
+  const [act, actToo] = [causeOf(left), causeOf(right)];
+  const acted =
+    act && actToo && same(act, actToo)
+      ? []
+      : [told('person', [left, right], [act, actToo], names)].filter(() => act ?? actToo);
+  if (!isAligned([left, right])) return acted;
+  const parted = screensPart([left, right], pairs[index + 1]);
+  return [...acted, ...(parted ? [told('screen', [left, right], parted, names)] : [])];
 }
 
-type Pair = readonly [Item | undefined, Item | undefined];
+const causeOf = ({ cause }: Step): Item | undefined =>
+  cause ? { ...itemOf(cause), detail: itemOf(cause).detail ?? cause.faults ?? null } : undefined;
 
-/** Of the steps before and after, for what came a little earlier or later in one run. */
-interface Around {
-  readonly left: readonly (Step | undefined)[];
-  readonly right: readonly (Step | undefined)[];
+interface Placed {
+  readonly item: Item;
+  readonly step: Step;
+  readonly pair: Pair;
+  /** Sent by a timer of the page, or before anybody acted: its absence says nothing. */
+  readonly background: boolean;
 }
 
-/** Acts and places in their order; all else must be found in the same step, or in one beside it: answers and words of the phone may be late. */
-function lanePart(left: Step, right: Step, where: Lane, around: Around): Pair | null {
-  const [ours, theirs] = [itemsOf(left, where), itemsOf(right, where)];
-  if (where === 'person' || where === 'route') {
-    const at = ours.findIndex((item, index) => !same(item, theirs[index]));
-    const place = at < 0 && theirs.length > ours.length ? ours.length : at;
-    return place < 0 ? null : [ours[place], theirs[place]];
-  }
-  const near = (steps: Around['left']) => steps.flatMap((one) => (one ? itemsOf(one, where) : []));
-  const missing = (items: readonly Item[], there: readonly Item[]) =>
-    items.find((item) => !there.some((one) => same(item, one)));
-  const lost = missing(ours, [...theirs, ...near(around.right)]);
-  if (lost) return [lost, partner(lost, theirs, ours)];
-  const added = missing(theirs, [...ours, ...near(around.left)]);
-  return added ? [partner(added, ours, theirs), added] : null;
+/** Entries of one lane of a run, in their order. What follows an act that only one run has is no difference of its own. */
+function placed(lane: Lane, pairs: readonly Pair[], of: 0 | 1): Placed[] {
+  return pairs.flatMap((pair) => {
+    const step = pair[of];
+    if (!step) return [];
+    return step.entries
+      .filter((entry) => entry.lane === lane && entry !== step.cause)
+      .map((entry) => ({
+        item: itemOf(entry),
+        step,
+        pair,
+        background: entry.background === true || step.cause === null || !isAligned(pair),
+      }));
+  });
 }
 
-/** An item's replacement: same path, not in both. */
-const partner = (item: Item, there: readonly Item[], here: readonly Item[]) =>
-  there.find((one) => pathOf(one) === pathOf(item) && !here.some((known) => same(one, known)));
+/** A lane as sets over both runs: what one has and the other never has, beside what the other has in its place. */
+function setsPart(
+  lane: (typeof asSets)[number],
+  pairs: readonly Pair[],
+  names: Names,
+): Difference[] {
+  return unmatched(lane, placed(lane, pairs, 0), placed(lane, pairs, 1), names, takePartner);
+}
+
+/** What only one run has, beside what `take` finds for it among what only the other has. */
+function unmatched(
+  lane: Lane,
+  ours: readonly Placed[],
+  theirs: readonly Placed[],
+  names: Names,
+  take: (added: Placed[], item: Item, step: Step | null) => Placed | undefined,
+): Difference[] {
+  const lost = missingIn(ours, theirs);
+  const added = missingIn(theirs, ours);
+  const found = lost.map(({ item, step, pair: [left, right] }) => {
+    const partner = take(added, item, right);
+    return told(lane, [left ?? step, partner?.step ?? right], [item, partner?.item], names);
+  });
+  return [
+    ...found,
+    ...added.map(({ item, step, pair: [left] }) =>
+      told(lane, [left, step], [undefined, item], names),
+    ),
+  ];
+}
+
+/** Each once; of what changes something, as often as it is missing. */
+function missingIn(items: readonly Placed[], there: readonly Placed[]): Placed[] {
+  const counts = new Map<string, number>();
+  for (const { item } of there) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return items.filter(({ item, background }) => {
+    if (background) return false;
+    const key = keyOf(item);
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    const has = counts.get(key) ?? 0;
+    return changesSomething(item) ? times > has : times === 1 && has === 0;
+  });
+}
+
+const kinds: Readonly<Record<string, { readonly kind: string }>> = endpoints;
+
+function changesSomething({ text }: Item): boolean {
+  const path = pathIn(text);
+  return path !== null && Object.hasOwn(kinds, path) && kinds[path]?.kind !== 'read';
+}
+
+/** An item's replacement, of the same path: in the same step of the other run, else anywhere in it. */
+function takePartner(added: Placed[], item: Item, step: Step | null): Placed | undefined {
+  const fits = added.filter((one) => pathOf(one.item) === pathOf(item));
+  const found = fits.find((one) => one.step === step) ?? fits[0];
+  if (found) added.splice(added.indexOf(found), 1);
+  return found;
+}
+
+/** Places in their order over the whole run, whenever each was reached. */
+function routesPart(pairs: readonly Pair[], names: Names): Difference[] {
+  const [ours, theirs] = [placed('route', pairs, 0), placed('route', pairs, 1)].map((all) =>
+    all.filter(({ item }, index) => index === 0 || !same(item, all[index - 1]?.item)),
+  ) as [Placed[], Placed[]];
+  return unmatched('route', ours, theirs, names, (added, _item, step) => {
+    const instead = added.findIndex((one) => one.step === step);
+    return instead < 0 ? undefined : added.splice(instead, 1)[0];
+  });
+}
 
 /**
  * The screens part where none of the one run is as one of the other. One that never settled says nothing of what it
  * would have said; nor does one from before the act, where both runs go on alike: whoever acts quickly sees the next one
- * too late for a picture.
+ * too late for a picture, in the step after it or not at all.
  */
-function screensPart(left: Step, right: Step, around: Around): Pair | null {
-  const [after, afterToo] = [around.left[1], around.right[1]];
-  const goesOn = after !== undefined && after.text === afterToo?.text;
+function screensPart(
+  [left, right]: readonly [Step, Step],
+  next: Pair | undefined,
+): ItemPair | null {
+  const goesOn = next !== undefined && isAligned(next);
   const seenIn = ({ moments, before }: Step) => {
     const stale = goesOn && before ? meaningOf(before) : null;
     return moments.filter((one) => one.still && meaningOf(one) !== stale).map(linesIn);
@@ -145,7 +300,13 @@ function screensPart(left: Step, right: Step, around: Around): Pair | null {
   const [ours, theirs] = [seenIn(left), seenIn(right)];
   const [mine, other] = [ours.at(-1), theirs.at(-1)];
   if (!mine || !other) return null;
-  const alike = ours.some((one) => theirs.some((two) => textOfMeaning(one) === textOfMeaning(two)));
+  const later = (step: Step | null | undefined) =>
+    goesOn ? (step?.moments ?? []).map(linesIn) : [];
+  const isIn = (one: readonly string[], all: readonly (readonly string[])[]) =>
+    all.some((two) => textOfMeaning(one) === textOfMeaning(two));
+  const alike =
+    ours.some((one) => isIn(one, [...theirs, ...later(next?.[1])])) ||
+    theirs.some((one) => isIn(one, [...ours, ...later(next?.[0])]));
   if (alike) return null;
   const at = mine.findIndex((line, index) => line !== other[index]);
   const place = at < 0 ? mine.length : at;
@@ -162,25 +323,14 @@ interface Item {
   readonly text: string;
   readonly detail: unknown;
 }
+type ItemPair = readonly [Item | undefined, Item | undefined];
+
+const keyOf = ({ text, detail }: Item) => `${text}\n${textOfMeaning(detail)}`;
 
 const same = (one: Item, other: Item | undefined): boolean =>
-  other !== undefined &&
-  one.text === other.text &&
-  textOfMeaning(one.detail) === textOfMeaning(other.detail);
-
-/** A step's items of one lane, in a stable order: parallel calls by path, repeats once. */
-function itemsOf(step: Step, where: Lane): readonly Item[] {
-  const entries = step.entries.filter(({ lane }) => lane === where);
-  const items = entries.map((entry) => itemOf(entry));
-  if (where === 'person' || where === 'route') return withoutRepeats(items);
-  const sorted = items.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : pathOf(a) > pathOf(b) ? 1 : 0));
-  return withoutRepeats(sorted);
-}
+  other !== undefined && keyOf(one) === keyOf(other);
 
 const pathOf = ({ text }: Item) => text.split(' → ')[0] ?? '';
-
-const withoutRepeats = (items: readonly Item[]): readonly Item[] =>
-  items.filter((item, index) => index === 0 || !same(item, items[index - 1]));
 
 function itemOf({ text, detail, gesture, lane }: Entry): Item {
   if (!gesture) return { text: lane === 'console' ? meantLine(text) : text, detail };
@@ -191,17 +341,18 @@ function itemOf({ text, detail, gesture, lane }: Entry): Item {
 const side = (step: Step | null, text: string, detail: unknown): Side => ({ step, text, detail });
 
 function told(
-  step: number,
   where: Lane | 'screen',
-  [left, right]: readonly [Step, Step],
-  [ours, theirs]: Pair,
+  [left, right]: Pair,
+  [ours, theirs]: ItemPair,
   names: Names,
 ): Difference {
+  const known = left ?? right;
+  const step = known?.number ?? 0;
   const sides = {
     left: side(left, ours?.text ?? 'nothing', ours?.detail ?? null),
     right: side(right, theirs?.text ?? 'nothing', theirs?.detail ?? null),
   };
-  const head = `Step ${step} (${left.text})`;
+  const head = `Step ${step} (${known?.text ?? ''})`;
   const lane = where === 'screen' ? 'screen' : laneNames[where].toLowerCase();
   const base = { step, where, ...sides };
   if (ours && theirs && pathOf(ours) === pathOf(theirs)) {

@@ -15,7 +15,8 @@ export function contractFingerprint(): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-const pathIn = (text: string) => /^\S+ (\/\S+) → /.exec(text)?.[1] ?? null;
+/** The path in the text of a call's entry; null for any other. */
+export const pathIn = (text: string) => /^\S+ (\/\S+) → /.exec(text)?.[1] ?? null;
 
 /** Calls that a recording made and this project does not know. */
 export function unknownCalls({ entries }: Pick<Recording, 'entries'>): readonly string[] {

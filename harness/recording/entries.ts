@@ -29,14 +29,16 @@ export function inOrder(log: readonly LogEntry[]): LogEntry[] {
   return ordered;
 }
 
-/** So many entries at most are between a call and the word of the tap that caused it. */
+/** So many entries at most are between a call and the word of the act that caused it. */
 const REACH = 24;
 
-function placeOf({ at }: Gesture, ordered: readonly LogEntry[]): number {
+function placeOf({ act, at }: Gesture, ordered: readonly LogEntry[]): number {
   let place = ordered.length;
   for (let index = place - 1; index >= Math.max(0, ordered.length - REACH); index -= 1) {
     const before = ordered[index];
-    if (!before || (before.kind !== 'call' && !byServer(before))) break;
+    if (!before || before.kind === 'person') break;
+    // Typing is reported after a pause: by then the app may have moved on, as a code does at its last digit.
+    if (act !== 'fill' && before.kind !== 'call' && !byServer(before)) break;
     if (before.kind === 'call' && before.t !== null && before.t >= at) place = index;
   }
   if (place < ordered.length) while (byServer(ordered[place - 1])) place -= 1;
@@ -97,7 +99,9 @@ const personEntry = ({ seq, at }: LogEntry, gesture: Gesture): Entry => ({
 
 function entryOf(row: LogEntry, names: Names): Entry | null {
   const { seq, at } = row;
-  if (row.kind === 'call') return { seq, at, ...callEntry(row, names) };
+  if (row.kind === 'call') {
+    return { seq, at, ...callEntry(row, names), ...(row.timer && { background: true }) };
+  }
   if (row.kind === 'bridge') {
     const bad = row.fault !== null || isRefusal(row.outcome);
     const { action, params, outcome, fault } = row;

@@ -30,6 +30,13 @@ const REST_MS = 4_000;
 /** A wait of the user that is worth repeating as a move of the clock, ms. */
 const WAITED_MS = 60_000;
 
+/** What was done to the world before its phone was opened: faults, moves of the clock. */
+export function beforeOpened(recording: Recording): readonly Step[] {
+  const steps = stepsOf(recording);
+  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
+  return opened < 0 ? [] : steps.slice(0, opened);
+}
+
 /** Null when all of it was played, else why not, in a sentence. The phone has been opened in a new world before. */
 export async function replay(recording: Recording, parts: ReplayParts): Promise<string | null> {
   const steps = stepsOf(recording);

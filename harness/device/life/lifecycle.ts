@@ -23,8 +23,8 @@ export interface LifeParts {
   readonly lose: (ms: number) => void;
 }
 
-/** Events of a page's end; after a kill it hears nothing. */
-const lastWords = ['visibilitychange', 'pagehide', 'beforeunload', 'unload', 'freeze', 'blur'];
+/** Events of a page's end; after a kill it hears nothing. Not `unload`: who listens to it keeps a page out of the cache for Back. */
+const lastWords = ['visibilitychange', 'pagehide', 'beforeunload', 'freeze', 'blur'];
 
 /**
  * Must be installed before the page listens to anything. A page in the background is hidden, has lost the focus and

@@ -3,6 +3,7 @@
  * buttons, links, and the lines about rate and lender. It reports facts; the judging is the simulator's.
  */
 import type { AmountSeen, ScreenSeen } from '../../protocol/screen.ts';
+import { actName } from '../../protocol/sender.ts';
 import { nameOf } from './by-role.ts';
 import type { RecordEntry } from './recorder.ts';
 import { squeezed } from '../../text/squeezed.ts';
@@ -106,12 +107,24 @@ export function readScreen(document: Document, byPerson: (label: string) => bool
 export interface LawWatch {
   /** The user does something just now, by a script that acts for them. */
   readonly acted: () => void;
+  /** The number of the last act whose screen was reported; 0 before any. */
+  readonly lastAct: () => number;
 }
 
-/** Reports each settled screen when it is another than before. `memory` keeps who ticked what over a restart. */
+/** The name of the nearest thing that can be pressed, as the lists of a screen have it. */
+function pressed(scope: PageScope, target: EventTarget | null): string {
+  if (!(target instanceof scope.Element)) return '';
+  return wordsOf(target.closest('button, [role="button"], a, label, input') ?? target);
+}
+
+/**
+ * Reports each settled screen when it is another than before, and with each act, before the page answers it, the screen
+ * that was acted on. `memory` keeps who ticked what over a restart, `page` names this page's acts.
+ */
 export function watchLaw(
   scope: PageScope,
   record: RecordEntry,
+  page: string,
   memory: Pick<Storage, 'getItem' | 'setItem'>,
   wait: (run: () => void, ms: number) => unknown,
 ): LawWatch {
@@ -123,10 +136,23 @@ export function watchLaw(
   };
   const boxOf = (label: string) => `${place().split('?')[0]} ${label}`;
   let last = '';
+  let lastActed = '';
+  let acts = 0;
   let actedAt = -Infinity;
   let movedAt = 0;
   let stillAt = 0;
   let due = false;
+
+  const read = () => readScreen(scope.document, (label) => ticked.has(boxOf(label)));
+  const actOn = (target: EventTarget | null) => {
+    if (!scope.document.body) return;
+    const [seen, on] = [read(), pressed(scope, target)];
+    const print = JSON.stringify([place(), on, seen]);
+    if (print === lastActed) return;
+    lastActed = print;
+    acts += 1;
+    record({ kind: 'screen', text: place(), detail: { seen, act: actName(page, acts), on } });
+  };
 
   const look = () => {
     const left = stillAt + PAUSE_MS - now();
@@ -140,7 +166,7 @@ export function watchLaw(
       return;
     }
     due = false;
-    const seen = readScreen(scope.document, (label) => ticked.has(boxOf(label)));
+    const seen = read();
     const print = JSON.stringify([place(), seen]);
     if (print === last) return;
     last = print;
@@ -170,6 +196,17 @@ export function watchLaw(
       true,
     );
   }
+  // A finger, a driver's click and a script's alike: who presses a key on a button clicks it as well.
+  for (const event of ['pointerdown', 'click']) {
+    scope.addEventListener(event, ({ target }) => actOn(target), true);
+  }
+  scope.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (key === 'Enter' || key === ' ') actOn(target);
+    },
+    true,
+  );
   scope.addEventListener(
     'change',
     ({ target }) => {
@@ -182,5 +219,5 @@ export function watchLaw(
     },
     true,
   );
-  return { acted };
+  return { acted, lastAct: () => acts };
 }

@@ -14,6 +14,8 @@ export interface Recorder {
   readonly record: RecordEntry;
   /** The page goes away: hands over what is left at once. */
   readonly flush: () => void;
+  /** Posts what waits without the usual pause; returns how many entries were recorded so far. */
+  readonly hurry: () => number;
 }
 
 const PAUSE_MS = 60;
@@ -24,11 +26,18 @@ const TYPE = 'text/plain';
 /** The log takes at most 500 entries a post. */
 const BATCH_ENTRIES = 400;
 
-/** Posts batches one after another, so that the log keeps the phone's order; what cannot be sent waits. */
-export function createRecorder(scope: RecorderScope, logUrl: string): Recorder {
+/**
+ * Posts batches one after another, so that the log keeps the phone's order; what cannot be sent waits. With a `page` each
+ * batch says up to which of this page's entries the log has them all.
+ */
+export function createRecorder(scope: RecorderScope, logUrl: string, page?: string): Recorder {
   const waiting: PhoneLogEntry[] = [];
+  let taken = 0;
   let due = false;
   let sending = false;
+  let hurried = false;
+  const address = () =>
+    page === undefined ? logUrl : `${logUrl}&page=${page}&upto=${taken - waiting.length}`;
 
   const later = (ms: number) => {
     if (due) return;
@@ -41,32 +50,44 @@ export function createRecorder(scope: RecorderScope, logUrl: string): Recorder {
   const send = async () => {
     if (sending || waiting.length === 0) return;
     sending = true;
+    hurried = false;
     const batch = takeBatch(waiting);
     try {
-      const { ok, status } = await scope.fetch(logUrl, {
+      const { ok, status } = await scope.fetch(address(), {
         method: 'POST',
         headers: { 'Content-Type': TYPE },
         body: JSON.stringify(batch),
         keepalive: true,
       });
       // A world that has ended (404) takes no more records; any other refusal is worth knowing, once.
-      if (!ok && status !== 404 && batch.length > 1) waiting.unshift(refusal(batch.length, status));
+      if (!ok && status !== 404 && batch.length > 1) {
+        waiting.unshift(refusal(batch.length, status));
+        taken += 1;
+      }
     } catch {
       waiting.unshift(...batch);
       later(2_000);
     }
     sending = false;
-    if (waiting.length > 0) later(PAUSE_MS);
+    if (waiting.length === 0) return;
+    if (hurried) void send();
+    else later(PAUSE_MS);
   };
   return {
+    hurry() {
+      hurried = true;
+      void send();
+      return taken;
+    },
     record(entry) {
+      taken += 1;
       waiting.push(shortened(entry));
       later(PAUSE_MS);
     },
     flush() {
       while (waiting.length > 0) {
         const body = JSON.stringify(takeBatch(waiting));
-        if (!scope.sendBeacon(logUrl, new Blob([body], { type: TYPE }))) return;
+        if (!scope.sendBeacon(address(), new Blob([body], { type: TYPE }))) return;
       }
     },
   };

@@ -19,8 +19,11 @@ export interface Timers {
   readonly release: () => void;
 }
 
-/** Must be installed before the page takes a timer. Anything but a function is left to the browser. */
-export function installTimers(scope: TimerScope): Timers {
+/** A wait of so many ms is the page's own doing, and no longer what an act caused: a poll, a retry. */
+const LONG_MS = 400;
+
+/** `fired` hears of each timer with a long wait before it runs. Must be installed before the page takes a timer; anything but a function is left to the browser. */
+export function installTimers(scope: TimerScope, fired: () => void = () => undefined): Timers {
   const due = new Map<string, () => unknown>();
   let holding = false;
 
@@ -31,7 +34,10 @@ export function installTimers(scope: TimerScope): Timers {
       if (typeof handler !== 'function') return nativeStart(handler, ...rest);
       const id: unknown = nativeStart(
         (...values: unknown[]) => {
-          const act = () => Reflect.apply(handler, scope, values) as unknown;
+          const act = () => {
+            if (kind === 'timer' && Number(rest[0]) >= LONG_MS) fired();
+            return Reflect.apply(handler, scope, values) as unknown;
+          };
           if (holding) due.set(`${kind}${String(id)}`, act);
           else act();
         },

@@ -1,6 +1,6 @@
 /** Ids of the phone (§3) in calls that went out before its customer had agreed to that: in the payload or in a header. */
 import { phoneIdFields } from '#src/facts/stored.ts';
-import type { CallEntry, LogEntry } from '../../protocol/log.ts';
+import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { createFinder } from './leaks/finder.ts';
 import type { PersonalValue } from './leaks/personal.ts';
@@ -53,7 +53,7 @@ export function earlyIds(source: IdsSource): EarlyId[] {
   return log.flatMap((entry, index) => {
     if (agrees(entry)) agreedOn.add(entry.phone);
     if (begins(entry)) agreedOn.delete(entry.phone);
-    if (entry.kind !== 'call') return [];
+    if (entry.kind !== 'call' || !isPhones(entry)) return [];
     const shown = look(entry);
     const isAgreed = agreedOn.has(entry.phone) || agreesSoon(log, entry, index);
     return shown.length === 0 || isAgreed ? [] : shown.map((one) => ({ call: entry, shown: one }));
@@ -92,5 +92,5 @@ function agrees(entry: LogEntry): boolean {
 }
 
 const begins = (entry: LogEntry) =>
-  (entry.kind === 'call' && entryCalls.includes(entry.path)) ||
+  (entry.kind === 'call' && isPhones(entry) && entryCalls.includes(entry.path)) ||
   (entry.kind === 'bridge' && entry.action === 'logout');

@@ -3,6 +3,7 @@
  * the state of world and phone. Unchanged parts are stored once, and memory is bounded.
  */
 import { gzipSync } from 'node:zlib';
+import { isPhones } from '../../protocol/log.ts';
 import type { PhoneCommand } from '../../protocol/phone.ts';
 import {
   type Moment,
@@ -215,6 +216,13 @@ function table(texts: readonly string[]): readonly [readonly string[], (text: st
   return [all, (text) => places.get(text) ?? 0];
 }
 
+/** Where a run began that no script can make: its first moment, with which it can be played again. */
+function stateStart(tape: Tape): Recording['start'] {
+  const [first] = tape.moments;
+  if (!first) return { kind: 'state' };
+  return { kind: 'state', state: packedState(tape, first), route: first.route };
+}
+
 /** The run so far. `states` packs world and phone into each moment, so that a file can be forked. `madeAt` is real, ms UTC. */
 export function recordingOf(world: World, madeAt: number, states: boolean): Recording {
   const tape = tapeOf(world);
@@ -238,10 +246,15 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
     scenario,
     device: { shell, width, height, theme },
     language,
-    start: tape.world && whole ? { kind: 'scenario', world: tape.world } : { kind: 'state' },
+    start: tape.world && whole ? { kind: 'scenario', world: tape.world } : stateStart(tape),
     entries: entriesOf(
       // A run is that of one user with the world's first phone.
-      world.log.filter(({ seq, phone = 1 }) => seq >= from && phone === 1),
+      world.log.filter(
+        (entry) =>
+          entry.seq >= from &&
+          (entry.phone ?? 1) === 1 &&
+          (entry.kind !== 'call' || isPhones(entry)),
+      ),
       world.sms,
       fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),
     ),

@@ -31,6 +31,7 @@ import { overhear } from '../checks/oracle/oracle.ts';
 import { words } from '../../text/lender-words.ts';
 import { sentenceOf } from '../market/refusal.ts';
 import { gatewayAnswer, isHeard, keepsTruth, replaced } from './replaced-answers.ts';
+import { type Sent, senderOf } from './senders.ts';
 import { hit, noHit } from './wire-faults.ts';
 import type { World } from '../world/world.ts';
 
@@ -72,7 +73,10 @@ export async function answerSealed(
   const arrival = isRead
     ? await readArrival(world, slowRequest(request, network, tools.wait), sealedPath)
     : unreadArrival(world, request, sealedPath);
+  const sent = senderOf(world, request, arrival.body.sealed);
+  const isPhone = sent.sender === 'phone';
   const unopened: Story = {
+    ...senderFields(sent),
     method: arrival.method,
     url: arrival.url,
     headers: arrival.headers,
@@ -85,6 +89,7 @@ export async function answerSealed(
   };
   const tell = (story: Story, { problem = null, ...ending }: Ending) => {
     const tookMs = Math.round((performance.now() - startedAt) * 10) / 10;
+    if (ending.status === null) sent.cut();
     record(world, tools.now(world), { kind: 'call', ...story, ...ending, tookMs, problem });
   };
   const refused = (story: Story, { status, code, problem }: Unanswerable) => {
@@ -111,7 +116,7 @@ export async function answerSealed(
     throw new ConnectionDropped();
   }
   const { token, language, body: arrived } = arrival;
-  const call = { path, payload, token, language, file: arrived.file };
+  const call = { path, payload, token, language, file: arrived.file, isPhone };
   if (fault?.kind === 'arriveLate') {
     const meanwhile = arriveLater(world, { path, opId, fault }, tools, (lateness) =>
       tell(story, lateEnding(world, tools.now(world), call, lateness, reading.warning)),
@@ -123,7 +128,7 @@ export async function answerSealed(
   const at = tools.now(world);
   const { answer, problem } =
     withoutHandling(fault, arrival.language) ?? answerCall(world, at, call);
-  const heard = overhear(world, at, call, answer, isHeard(fault));
+  const heard = overhear(world, at, call, answer, isPhone && isHeard(fault));
   if (delayMs > 0) await tools.wait(delayMs);
   const body = heard(envelope(answer, tools.now(world)));
   const response = await finish(world, request, { path, fault }, body, (ending) =>
@@ -131,6 +136,17 @@ export async function answerSealed(
   );
   return slowResponse(response, network, tools.wait);
 }
+
+/** What the log has of who sent a call. */
+export const senderFields = ({
+  sender,
+  act,
+  timer,
+}: Sent): Pick<CallEntry, 'from' | 'act' | 'timer'> => ({
+  ...(sender !== 'phone' && { from: sender }),
+  ...(act !== null && { act }),
+  ...(timer && { timer }),
+});
 
 /** The marketplace handles a late call at world time `at` (ms UTC); nobody hears its answer. */
 function lateEnding(

@@ -22,6 +22,7 @@ import { readBytes } from './body.ts';
 import { DEEPEST } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { isPath } from '../../protocol/faults.ts';
+import { senderHeader } from '../../protocol/sender.ts';
 import type { ArrivedFile } from '../market/handler.ts';
 import { isDeeper } from '../world/weights.ts';
 import type { World } from '../world/world.ts';
@@ -76,7 +77,7 @@ export function unreadArrival({ profile }: World, request: Request, sealedPath: 
   return {
     method: request.method,
     url: pathname + search,
-    headers: Object.fromEntries(request.headers),
+    headers: Object.fromEntries([...request.headers].filter(([name]) => name !== senderHeader)),
     token: tokenOf(authorization, profile.backend.tokenPrefix) ?? '',
     language: languageAsked(request.headers),
     sealedPath,
@@ -144,6 +145,12 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
     return { ok: false, status: 413, code: businessErrors.fileTooLarge, problem: message };
   }
   if (body.damage) return broken(body.damage.message);
+  if (!/^[0-9a-f]+$/i.test(sealedPath)) {
+    const known = isPath(`/${sealedPath}`) ? 'is a call of the contract, but it came' : 'came';
+    return broken(
+      `/${sealedPath.slice(0, 100)} ${known} without encryption: seal path and payload, see harness/docs/backends.md`,
+    );
+  }
   const call = { sealedPath, payload: body.payload };
   const sent = headers[packageNameHeader.toLowerCase()] ?? '';
   const own = world.device.packageName;

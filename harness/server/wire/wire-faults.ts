@@ -27,9 +27,10 @@ const isSlow = ({ kind }: WireFault) => slowKinds.includes(kind);
 
 /** The first fault that slows down and the first other one that are for this path and not used up. */
 export function hit(world: World, path: string): Hit {
+  const before = [...world.faults];
   const slow = take(world, path, isSlow);
   const fault = take(world, path, (row) => !isSlow(row));
-  if ([slow, fault].some((row) => row?.times !== undefined)) {
+  if (world.faults.some((row, index) => row !== before[index])) {
     publish(world, { type: 'faults', faults: world.faults });
   }
   const slowness = slow ? slownessOf(world, slow) : noHit;
@@ -71,6 +72,10 @@ function take(world: World, path: string, wanted: (fault: WireFault) => boolean)
   for (const [index, fault] of world.faults.entries()) {
     if (!isWireFault(fault) || !wanted(fault)) continue;
     if ((fault.path !== '*' && fault.path !== path) || fault.times === 0) continue;
+    if (fault.after !== undefined && fault.after > 0) {
+      world.faults[index] = { ...fault, after: fault.after - 1 };
+      continue;
+    }
     if (fault.times !== undefined) world.faults[index] = { ...fault, times: fault.times - 1 };
     return fault;
   }

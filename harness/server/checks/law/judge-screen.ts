@@ -44,7 +44,7 @@ const defined = (rules: Readonly<Partial<Record<LawRule, Judged | undefined>>>):
   Object.fromEntries(Object.entries(rules).filter(([, judged]) => judged !== undefined));
 
 /** The button that says yes to a loan: the one with the payout in it, or the last one of the confirm screen's offer. */
-function yesOf({ place, seen }: ScreenReport): string | null {
+export function yesOf({ place, seen }: ScreenReport): string | null {
   const paying = seen.yes.find(({ keys }) => keys.includes('disbursal'));
   if (paying) return paying.label;
   const isOffered = seen.boxes.length > 0 && seen.buttons.length > 0;

@@ -1,5 +1,6 @@
 /** The law's view of calls and the bridge: data that may not be collected, terms on offer, the yes itself. */
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { bridgeProblem } from '../../../protocol/bridge-fit.ts';
 import type { BridgeEntry, CallEntry } from '../../../protocol/log.ts';
 import type { EarlyId } from '../early-ids.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -10,23 +11,46 @@ import { type ScreenReport, loansOn } from './seen.ts';
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
 
-/** timeSDK's flags; undefined for every other action. */
-export function judgeBridge({ action, params }: BridgeEntry): Verdicts {
-  if (action !== 'timeSDK' || !isRecord(params)) return {};
-  const flags = isRecord(params['data']) ? params['data'] : {};
-  const asked = forbiddenFlags.filter((flag) => flags[flag] === true);
-  if (asked.length > 0) return { flags: bad(`timeSDK is asked to collect ${listed(asked)}.`) };
-  const on = timeSdkFlags.filter((flag) => flags[flag] === true);
+/** What a message asks the shell to collect, wherever in it that stands; and whether it fits the contract at all. */
+export function judgeBridge(entry: BridgeEntry): Verdicts {
+  const { action, params } = entry;
+  const asked = forbiddenFlags.filter((flag) => isOn(params, flag));
+  if (asked.length > 0) return { flags: bad(`${action} is asked to collect ${listed(asked)}.`) };
+  // What a fault did to a message is not the app's.
+  const problem = entry.fault === null ? bridgeProblem(entry) : null;
+  if (problem !== null) return { flags: bad(`A message doesn't match the contract: ${problem}.`) };
+  if (action !== 'timeSDK') return {};
+  const on = timeSdkFlags.filter((flag) => isOn(params, flag));
   return { flags: good(`timeSDK collects ${on.length > 0 ? listed(on) : 'nothing'}.`) };
 }
 
-/** `last` is the screen that the phone showed before the call. */
-export function judgeCall(call: CallEntry, last: ScreenReport | undefined): Verdicts {
+/** Is a flag of this name on, at any depth, also in JSON inside a text? */
+function isOn(value: unknown, flag: string): boolean {
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) return isOn(parsed(value), flag);
+  if (Array.isArray(value)) return value.some((one) => isOn(one, flag));
+  if (!isRecord(value)) return false;
+  return Object.entries(value).some(
+    ([name, inside]) => (name === flag && isYes(inside)) || isOn(inside, flag),
+  );
+}
+
+const isYes = (value: unknown) => value === true || value === 1 || value === 'true';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** `acted` is the screen of the act that caused the call; undefined where the phone reported none. */
+export function judgeCall(call: CallEntry, acted: ScreenReport | undefined): Verdicts {
   if (call.path === '/user/device/packageList') {
     return { flags: bad('The app requests the list of packages to look for on the phone.') };
   }
   if (call.path === '/loan/get-money' || call.path === '/loan/get-money-plus') {
-    return { cost: judgeYes(last) };
+    return { cost: judgeYes(acted) };
   }
   const days = termsIn(call);
   if (days.length === 0) return {};
@@ -44,14 +68,17 @@ export const judgeEarlyId = ({ call, shown }: EarlyId): Verdicts => ({
   flags: bad(`${call.path} sends a device ID (${shown}) without consent.`),
 });
 
-/** The yes has gone out: was its cost on the screen before? */
-function judgeYes(last: ScreenReport | undefined): Judged {
-  if (!last) return bad('The app requested the money before any screen settled.');
-  const loan = loansOn(last).find((one) => one.quote === null);
+/** The yes has gone out: was its cost on the screen that was tapped? */
+function judgeYes(acted: ScreenReport | undefined): Judged {
+  if (!acted) {
+    const evidence = "The phone didn't report the screen on which the loan was confirmed.";
+    return { verdict: 'not judged', evidence };
+  }
+  const loan = loansOn(acted).find((one) => one.quote === null);
   const missing = missingFacts(loan);
   return missing.length === 0
-    ? good(`The loan was confirmed on ${last.place}, which showed the whole cost.`)
-    : bad(`The loan was confirmed on ${last.place}, which didn't show ${listed(missing)}.`);
+    ? good(`The loan was confirmed on ${acted.place}, which showed the whole cost.`)
+    : bad(`The loan was confirmed on ${acted.place}, which didn't show ${listed(missing)}.`);
 }
 
 /** The days of every loan that an answer offers, or that the call applies for. */

@@ -5,10 +5,11 @@ import {
   type LawScreen,
   type LawVerdict,
   lawRules,
+  verdictOf,
 } from '../../../protocol/checks.ts';
-import type { CallEntry, LogEntry } from '../../../protocol/log.ts';
+import { type CallEntry, isPhones, type LogEntry } from '../../../protocol/log.ts';
 import { type IdsSource, earlyIds } from '../early-ids.ts';
-import { type Verdicts, judgeScreen } from './judge-screen.ts';
+import { type Verdicts, judgeScreen, yesOf } from './judge-screen.ts';
 import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';
 import { ruleTable } from './rules.ts';
 import { type ScreenReport, placeOf, readScreenEntry } from './seen.ts';
@@ -45,11 +46,7 @@ const silent: Readonly<Record<LawRule, string>> = {
 /** Verdicts of all places of the world's log; a bad one stays, whatever came after it. */
 export function lawOf(world: IdsSource): LawReport {
   const rows = new Map<string, Row>();
-  let last: ScreenReport | undefined;
-  const seen: { readonly seq: number; readonly report: ScreenReport }[] = [];
-  // Of a call that arrived late: what was on the screen when it was sent.
-  const before = (late: CallEntry['late']) =>
-    late ? seen.filter(({ seq }) => seq <= late.afterSeq).at(-1)?.report : last;
+  const acts = actsOf(world.log);
   let here = '/';
   const early = new Map(earlyIds(world).map((one) => [one.call, one]));
 
@@ -60,23 +57,28 @@ export function lawOf(world: IdsSource): LawReport {
     if (kind === 'screen') row.visits += 1;
     for (const rule of lawRules) {
       const judged = verdicts[rule];
-      if (!judged || row.verdicts[rule]?.verdict === 'bad') continue;
+      const before = row.verdicts[rule]?.verdict;
+      if (!judged || before === 'bad' || (before && judged.verdict === 'not judged')) continue;
       row.verdicts[rule] = { ...judged, at, seq };
     }
   };
   for (const entry of world.log) {
     if (entry.kind === 'route') here = placeOf(entry.text);
-    if (entry.kind === 'bridge' && entry.action === 'timeSDK')
-      take(here, entry, judgeBridge(entry));
-    if (entry.kind === 'call') {
+    if (entry.kind === 'bridge') {
+      const verdicts = judgeBridge(entry);
+      if (Object.keys(verdicts).length > 0) take(here, entry, verdicts);
+    }
+    if (entry.kind === 'call' && isPhones(entry)) {
       const id = early.get(entry);
-      const verdicts = { ...judgeCall(entry, before(entry.late)), ...(id && judgeEarlyId(id)) };
+      const verdicts = {
+        ...judgeCall(entry, screenOfAct(acts, entry)),
+        ...(id && judgeEarlyId(id)),
+      };
       if (Object.keys(verdicts).length > 0) take(WIRE, entry, verdicts);
     }
     const report = readScreenEntry(entry);
-    if (!report) continue;
-    last = report;
-    seen.push({ seq: entry.seq, report });
+    // A screen that was acted on may still have been on its way: it is there for the call that it caused.
+    if (!report || report.act !== undefined) continue;
     take(report.place, entry, verdictsOf(report));
   }
   const screens = [...rows].map(([place, row]) => screenOf(place, row));
@@ -86,7 +88,43 @@ export function lawOf(world: IdsSource): LawReport {
         sum + Object.values(verdicts).filter(({ verdict }) => verdict === wanted).length,
       0,
     );
-  return { rules: ruleTable, screens, good: count('good'), bad: count('bad') };
+  const [good, bad] = [count('good'), count('bad')];
+  const verdict = verdictOf(good + bad, bad);
+  return { rules: ruleTable, screens, verdict, good, bad, notJudged: count('not judged') };
+}
+
+/** A yes may be sent so long after it, while the page has been acted on again. */
+const YES_MS = 3_000;
+
+interface Act {
+  readonly at: number;
+  readonly report: ScreenReport & { readonly act: string };
+}
+
+const actsOf = (log: readonly LogEntry[]): Act[] =>
+  log.flatMap((entry) => {
+    const report = readScreenEntry(entry);
+    return report?.act === undefined
+      ? []
+      : [{ at: entry.at, report: { ...report, act: report.act } }];
+  });
+
+/** The screen of the act that caused a call: of the newest yes shortly before it, or of the last act. */
+function screenOfAct(acts: readonly Act[], { act: name }: CallEntry): ScreenReport | undefined {
+  const last = acts.find(({ report }) => report.act === name);
+  if (!last) return undefined;
+  const page = (act: string) => act.replace(/-\d+$/, '');
+  const yes = acts
+    .slice(0, acts.indexOf(last) + 1)
+    .filter(
+      ({ at, report }) =>
+        last.at - at <= YES_MS &&
+        page(report.act) === page(last.report.act) &&
+        report.on !== undefined &&
+        report.on === yesOf(report),
+    )
+    .at(-1);
+  return (yes ?? last).report;
 }
 
 function screenOf(place: string, { seenAt, visits, verdicts }: Row): LawScreen {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type AmountSeen, type ScreenSeen, screen } from '../../../protocol/screen.ts';
 import { readAmount, readRate } from '../oracle/shown.ts';
-import type { LogEntry, PhoneLogEntry } from '../../../protocol/log.ts';
+import { isPhones, type LogEntry, type PhoneLogEntry } from '../../../protocol/log.ts';
 import type { World } from '../../world/world.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(1_000));
@@ -19,12 +19,22 @@ const books = () =>
   });
 export type Books = v.InferOutput<ReturnType<typeof books>>;
 
+/** What the phone says of a screen. */
+const reported = () => ({
+  seen: screen(),
+  act: v.optional(text()),
+  on: v.optional(text()),
+});
+
 /** A screen as it was reported, and where: `place` is the path of §2 without its query. */
 export interface ScreenReport {
   readonly place: string;
   readonly address: string;
   readonly seen: ScreenSeen;
   readonly books: Books;
+  /** Of a screen that was acted on, settled or not: the act's name, and the words of what was pressed. */
+  readonly act?: string | undefined;
+  readonly on?: string | undefined;
 }
 
 export const placeOf = (address: string) =>
@@ -41,7 +51,7 @@ export function readScreenEntry(entry: LogEntry): ScreenReport | undefined {
   if (entry.kind !== 'screen') return undefined;
   const before = known.get(entry);
   if (before) return before;
-  const read = v.safeParse(v.object({ seen: screen(), books: books() }), entry.detail);
+  const read = v.safeParse(v.object({ ...reported(), books: books() }), entry.detail);
   if (!read.success) return undefined;
   const report = { place: placeOf(entry.text), address: entry.text, ...read.output };
   known.set(entry, report);
@@ -81,7 +91,8 @@ function toldBooks({ log }: Pick<World, 'log'>): Books {
     approval: '',
   };
   for (const entry of log) {
-    if (entry.kind !== 'call' || entry.path !== '/loan/confirm/product-info') continue;
+    if (entry.kind !== 'call' || !isPhones(entry) || entry.path !== '/loan/confirm/product-info')
+      continue;
     const read = v.safeParse(offerTold(), entry.reply);
     if (!read.success) continue;
     const { loanOrderId, termDays, lenderName, lenderApprovalNumber } = read.output.data;
@@ -96,11 +107,11 @@ function toldBooks({ log }: Pick<World, 'log'>): Books {
 /** Adds to a reported screen what the books say of it now; every other entry as it is. */
 export function withBooks(world: World, entry: PhoneLogEntry): PhoneLogEntry {
   if (entry.kind !== 'screen') return entry;
-  const read = v.safeParse(v.object({ seen: screen() }), entry.detail);
+  const read = v.safeParse(v.object(reported()), entry.detail);
   if (!read.success) return entry;
   const { seen } = read.output;
   const told = world.upstream === null ? ownBooks(world, seen, entry.text) : toldBooks(world);
-  return { ...entry, detail: { seen, books: told } };
+  return { ...entry, detail: { ...read.output, books: told } };
 }
 
 /** Amounts of one loan on a screen: an order's, or one that a calculator shows. */

@@ -2,8 +2,14 @@
  * Leaks (§2): a personal value in an address, in the console, in an event of the analytics, or stored where it
  * may not rest, and an id of the phone in a call before its customer agreed to that. Looked for in the world's log and in what its phones keep, with all that is known by now.
  */
-import type { Leak, LeakKind, LeakPlace, LeakReport } from '../../../protocol/checks.ts';
-import type { LogEntry } from '../../../protocol/log.ts';
+import {
+  type Leak,
+  type LeakKind,
+  type LeakPlace,
+  type LeakReport,
+  verdictOf,
+} from '../../../protocol/checks.ts';
+import { isPhones, type LogEntry } from '../../../protocol/log.ts';
 import type { PhoneStorage } from '../../../protocol/storage.ts';
 import { earlyIds, phoneIds } from '../early-ids.ts';
 import { storagesOf } from '../../world/phone-storage.ts';
@@ -53,15 +59,14 @@ export function leaksOf(world: World, now: number): LeakReport {
   const atRests = phones.flatMap((phone) => atRest(phone, find, now));
   const counts: Partial<Record<LeakKind, number>> = {};
   for (const { kind } of known) counts[kind] = (counts[kind] ?? 0) + 1;
-  return {
-    leaks: once([...inLog.leaks, ...atRests, ...inCalls(world)]).sort((a, b) => a.at - b.at),
-    known: counts,
-    looked: {
-      ...inLog.looked,
-      storage: stored,
-      call: world.log.filter(({ kind }) => kind === 'call').length,
-    },
+  const leaks = once([...inLog.leaks, ...atRests, ...inCalls(world)]).sort((a, b) => a.at - b.at);
+  const looked = {
+    ...inLog.looked,
+    storage: stored,
+    call: world.log.filter((entry) => entry.kind === 'call' && isPhones(entry)).length,
   };
+  const all = Object.values(looked).reduce((sum, count) => sum + count, 0);
+  return { leaks, known: counts, looked, verdict: verdictOf(all, leaks.length) };
 }
 
 const inCalls = (world: World): Leak[] =>
@@ -110,6 +115,7 @@ function searchLog(world: World, find: Finder, known: string): Search {
 function lookedAt(entry: LogEntry): Looked | undefined {
   switch (entry.kind) {
     case 'call':
+      if (!isPhones(entry)) return undefined;
       return { where: 'address', place: entry.path || entry.url.slice(0, 60), text: entry.url };
     case 'route':
     case 'external':

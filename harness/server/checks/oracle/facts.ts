@@ -51,7 +51,8 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
       .filter((row) => row.state === 'pending' && row.purpose === purpose)
       .reduce((sum, row) => sum + row.amountKobo, 0);
   const pending = onItsWay('repayment');
-  const payable = Math.max(0, owed - pending);
+  const cancelling = payments.some((row) => row.state === 'pending' && row.cancels);
+  const payable = cancelling ? 0 : Math.max(0, owed - pending);
   const extended = Math.max(dueAt ?? now, now) + limits.rolloverDays * DAY_MS;
   const lateIfKept =
     dueAt === null ? 0 : dayInLagos(extended) - Math.max(dayInLagos(dueAt), dayInLagos(now));
@@ -69,6 +70,7 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     owed: [owed],
     penalty: [standing.charged],
     paid: [standing.paid],
+    waived: [standing.waived],
     rollover: [standing.rolloverPaid],
     minimum: [Math.min(limits.minRepaymentNaira * KOBO, payable)],
     payable: [payable],

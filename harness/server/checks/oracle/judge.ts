@@ -40,6 +40,8 @@ export interface Wrong {
 export interface Judgement {
   readonly compared: number;
   readonly wrong: readonly Wrong[];
+  /** How many are shown as the server sent them, against the books. */
+  readonly sentWrong: number;
   /** Every amount with what is right, in the order of the screen. */
   readonly amounts: readonly AmountJudged[];
 }
@@ -83,16 +85,18 @@ export function judge(world: World, route: string, { marks, ...news }: MoneyRepo
     .map(({ text: shown }) => readAmount(shown))
     .find((shown) => shown?.operator === '−');
   const wrong: Wrong[] = [];
+  let sentWrong = 0;
   const amounts: AmountJudged[] = [];
   for (const mark of marks) {
     const { key, order, quote, text: shown } = mark;
     const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, followed);
     const { why, right, told } = found;
-    if (why) wrong.push({ why, right, key, order, shown });
+    if (why === 'sentWrong') sentWrong += 1;
+    else if (why) wrong.push({ why, right, key, order, shown });
     const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
     amounts.push({ key, order, quote, shown, right, why, ...source });
   }
-  return { compared: marks.length, wrong, amounts };
+  return { compared: marks.length, wrong, sentWrong, amounts };
 }
 
 function dropFirst(kept: Set<number> | Map<number, unknown>, most: number): void {
@@ -103,7 +107,7 @@ function dropFirst(kept: Set<number> | Map<number, unknown>, most: number): void
 }
 
 interface Found {
-  readonly why: Wrong['why'] | null;
+  readonly why: Wrong['why'] | 'sentWrong' | null;
   readonly right: string | null;
   /** The newest answer that reports the right amount. */
   readonly told?: Reading | undefined;
@@ -131,7 +135,9 @@ function verdict(
   const told = telling.filter(({ direct }) => direct).at(-1) ?? last;
   const newest = last?.right(asked);
   if (!newest) return { why: 'untold', right: null };
-  const right = newest.map((kobo) => (isRate ? `${kobo / 10} %` : naira(kobo))).join(' or ');
+  const written = (values: readonly number[]) =>
+    values.map((kobo) => (isRate ? `${kobo / 10} %` : naira(kobo))).join(' or ');
+  const right = written(newest);
   const minus = shown.operator === '−' && !takenOff.has(key.replace('quote.', ''));
   const fitting = telling.filter((reading) => reading.right(asked)?.includes(shown.value));
   if (minus || fitting.length === 0) return { why: 'wrong', right, told };
@@ -140,5 +146,8 @@ function verdict(
     const rivals = moving.has(key) ? telling : telling.filter(({ path }) => path === reading.path);
     return !rivals.slice(rivals.indexOf(reading) + 1).some(isFollowed);
   };
-  return { why: fitting.some(isCurrent) ? null : 'stale', right, told };
+  if (!fitting.some(isCurrent)) return { why: 'stale', right, told };
+  const books = fitting.at(-1)?.books?.(asked);
+  if (!books || books.includes(shown.value)) return { why: null, right, told };
+  return { why: 'sentWrong', right: written(books), told };
 }

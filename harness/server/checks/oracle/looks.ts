@@ -1,5 +1,10 @@
 /** The oracle's looks at each place of a world, the newest in full, in memory, to read amounts side by side. */
-import type { AmountJudged, MoneyReport, MoneyScreen } from '../../../protocol/checks.ts';
+import {
+  type AmountJudged,
+  type MoneyReport,
+  type MoneyScreen,
+  verdictOf,
+} from '../../../protocol/checks.ts';
 import type { World } from '../../world/world.ts';
 
 interface Look extends MoneyScreen {
@@ -13,6 +18,23 @@ const MOST_PLACES = 300;
 const MOST_WRONG = 100;
 /** Amounts of all places of a world. */
 const MOST_AMOUNTS = 20_000;
+
+const SENT_WRONG = 'sentWrong';
+const isWrong = ({ why }: AmountJudged) => why !== null && why !== SENT_WRONG;
+
+/** What is no screen's: offers that the app confirmed and that cannot be true, and amounts that were sent wrong. */
+interface Said {
+  readonly confirmed: Set<string>;
+  readonly sent: Set<string>;
+}
+
+const sayings = new WeakMap<World, Said>();
+
+export function keepSaid(world: World, of: keyof Said, sentence: string): void {
+  const said = sayings.get(world) ?? { confirmed: new Set(), sent: new Set() };
+  sayings.set(world, said);
+  if (said[of].size < MOST_WRONG) said[of].add(sentence);
+}
 
 const nameOf = ({ key, order, quote, shown, right }: AmountJudged) =>
   JSON.stringify([key, order, quote, shown, right]);
@@ -31,18 +53,20 @@ export function keepLook(
   places.delete(place);
   const wrongs = new Map(before?.wrongs);
   for (const amount of amounts) {
-    if (amount.why !== null && wrongs.size < MOST_WRONG) wrongs.set(nameOf(amount), amount);
+    if (isWrong(amount) && wrongs.size < MOST_WRONG) wrongs.set(nameOf(amount), amount);
   }
   const now = new Set(amounts.map(nameOf));
   const earlier = [...wrongs].filter(([name]) => !now.has(name)).map(([, amount]) => amount);
+  const all = [...earlier, ...amounts];
   places.set(place, {
     place,
     at,
-    amounts: [...earlier, ...amounts],
+    amounts: all,
     wrongs,
     looks: (before?.looks ?? 0) + 1,
     compared: (before?.compared ?? 0) + amounts.length,
-    wrong: wrongs.size,
+    wrong: all.filter(isWrong).length,
+    sentWrong: all.filter(({ why }) => why === SENT_WRONG).length,
   });
   let kept = [...places.values()].reduce((sum, look) => sum + look.amounts.length, 0);
   for (const [oldest, look] of places) {
@@ -56,9 +80,18 @@ export function keepLook(
 export function moneyOf(world: World): MoneyReport {
   const looks = [...(memory.get(world)?.values() ?? [])].reverse();
   const screens = looks.map(({ wrongs: _wrongs, ...screen }) => screen);
+  const said = sayings.get(world);
+  const confirmed = [...(said?.confirmed ?? [])];
+  const sum = (of: 'compared' | 'wrong' | 'sentWrong') =>
+    screens.reduce((total, screen) => total + screen[of], 0);
+  const [compared, wrong] = [sum('compared'), sum('wrong') + confirmed.length];
   return {
     screens,
-    compared: screens.reduce((sum, { compared }) => sum + compared, 0),
-    wrong: screens.reduce((sum, { wrong }) => sum + wrong, 0),
+    compared,
+    wrong,
+    confirmed,
+    sentWrong: sum('sentWrong'),
+    sent: [...(said?.sent ?? [])],
+    verdict: verdictOf(compared, wrong),
   };
 }

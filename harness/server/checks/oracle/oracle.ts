@@ -10,7 +10,7 @@ import { type AnswerToCheck, compareAnswer } from './answers.ts';
 import { type Wrong, judge, readReport } from './judge.ts';
 import { impossibilities, readOffer } from './offers.ts';
 import { factsAt } from './facts.ts';
-import { keepLook } from './looks.ts';
+import { keepLook, keepSaid } from './looks.ts';
 import { takeReading } from './readings.ts';
 
 interface Answer {
@@ -49,6 +49,7 @@ export function overhear(
   const facts = factsAt(world, now);
   const { wrong } = compareAnswer(world, facts, answer);
   const deliberate = call.path === '/loan/confirm/product-info' && world.policy.misquotes !== null;
+  if (isHeard) for (const error of wrong) keepSaid(world, 'sent', error);
   for (const error of deliberate ? [] : wrong) {
     if (isNews(world, error)) {
       note(world, now, 'oracle', `the marketplace sent ${error}`, { compared: 0, wrong: [error] });
@@ -70,12 +71,14 @@ function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>
   return done !== undefined && done.arrivals > 1;
 }
 
-/** Can an offer not be true? Notes that the app asked for its money. */
-export function isImpossible(world: World, now: number, data: unknown): boolean {
+/** Can an offer not be true? Notes that the app asked for its money, where a phone did. */
+export function isImpossible(world: World, now: number, data: unknown, isPhone: boolean): boolean {
   const offer = readOffer(data);
   const wrong = offer ? impossibilities(offer) : ["it doesn't match the contract"];
   if (wrong.length === 0) return false;
+  if (!isPhone) return true;
   const text = `the app confirmed an impossible offer: ${wrong.join('; ')}`;
+  keepSaid(world, 'confirmed', text);
   note(world, now, 'oracle', text, { compared: 0, wrong });
   return true;
 }
@@ -88,20 +91,27 @@ export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLog
   // The ledger of a real backend are not ours to know.
   if (world.upstream !== null) return null;
   const route = entry.text;
-  const { compared, wrong, amounts } = judge(world, route, report);
+  const { compared, wrong, sentWrong, amounts } = judge(world, route, report);
   keepLook(world, at, route, amounts);
   const news = wrong.filter((one) => isNews(world, JSON.stringify([route, one])));
   if (news.length === 0 && (!report.changed || compared === 0)) return null;
-  return conclusion(route, compared, news);
+  return conclusion(route, compared, sentWrong, news);
 }
 
-function conclusion(route: string, compared: number, wrong: readonly Wrong[]): Conclusion {
+function conclusion(
+  route: string,
+  compared: number,
+  sentWrong: number,
+  wrong: readonly Wrong[],
+): Conclusion {
   const [first, ...more] = wrong;
   const others = more.length > 0 ? `, and ${more.length} more` : '';
-  const agree = compared === 1 ? '1 amount agrees' : `${compared} amounts agree`;
+  const right = compared - sentWrong;
+  const agree = right === 1 ? '1 amount agrees' : `${right} amounts agree`;
+  const sent = sentWrong > 0 ? `, ${sentWrong} shown as the server sent it` : '';
   return {
     kind: 'oracle',
-    text: first ? `${sentence(first)}${others}` : `${agree} with the ledger`,
+    text: first ? `${sentence(first)}${others}` : `${agree} with the ledger${sent}`,
     detail: { route, compared, wrong },
   };
 }

@@ -23,6 +23,8 @@ export interface Reading {
   readonly toldAt: number[];
   /** The amounts that are right for a mark; undefined where this reading says nothing of it. */
   readonly right: (asked: Asked) => readonly number[] | undefined;
+  /** Of an offer that cannot be true, whose amounts are right as they were sent: what the books say. */
+  readonly books?: (asked: Asked) => readonly number[] | undefined;
   /** Did the answer itself hold amounts of this subject? Others only speak of it. */
   readonly direct: boolean;
   /** To recognise a reading that repeats another. */
@@ -88,7 +90,7 @@ export function takeReading(
   };
 }
 
-type Made = Pick<Reading, 'right' | 'print'>;
+type Made = Pick<Reading, 'right' | 'print' | 'books'>;
 
 function orderReading(world: World, order: Order, at: FactsAt, answer: AnswerToCheck): Made {
   const offer = answer.path === '/loan/confirm/product-info' ? readOffer(answer.data) : undefined;
@@ -103,6 +105,7 @@ function orderReading(world: World, order: Order, at: FactsAt, answer: AnswerToC
   const chosen = amounts.map((kobo) => ({ kobo, ...withCoupon(order, kobo) }));
   return {
     print: JSON.stringify([facts, amounts]),
+    ...(impossible && { books: ({ key }) => own[key] }),
     right({ key, coupon }) {
       if (key !== 'repaymentWithCoupon' && key !== 'yearlyRateWithCoupon') return facts[key];
       const meant = chosen.filter(({ kobo }) => coupon === null || kobo === coupon);

@@ -20,6 +20,7 @@ export interface Standing {
   /** Payments that arrived, prices of rollovers included. */
   readonly paid: number;
   readonly coupons: number;
+  readonly waived: number;
   readonly rolloverPaid: number;
   readonly rollovers: number;
   readonly dueAt: number | null;
@@ -62,7 +63,7 @@ export function replay(world: Money, order: Order, now: number): Standing {
   const { terms } = order;
   const agreed = agree(order.principalKobo, order.termDays, terms, order.couponReductionKobo);
   const left = { principal: 0, interest: 0, penalty: 0 };
-  const sums = { charged: 0, paid: 0, coupons: 0, rolloverPaid: 0, rollovers: 0 };
+  const sums = { charged: 0, paid: 0, coupons: 0, waived: 0, rolloverPaid: 0, rollovers: 0 };
   let dueAt: number | null = null;
   let daysCharged = 0;
 
@@ -88,6 +89,11 @@ export function replay(world: Money, order: Order, now: number): Standing {
       left.principal += order.principalKobo;
       left.interest += interestOf(order.principalKobo, order.termDays, terms);
       dueAt = at + order.termDays * DAY_MS;
+    } else if (kind === 'waiver') {
+      // Only the whole money, sent back, cancels a loan.
+      if (sums.paid !== agreed.disbursal) continue;
+      sums.waived += left.principal + left.interest;
+      Object.assign(left, { principal: 0, interest: 0 });
     } else if (kind === 'rollover') {
       sums.rolloverPaid += kobo;
       sums.paid += kobo;

@@ -30,7 +30,7 @@ describe('two runs', () => {
     expect(sentence).toBe('No differences in 9 steps.');
   });
 
-  test('mean the same where a word of the phone came a step later, and part where it never came', () => {
+  test('mean the same where a word of the phone came steps later, and part where it never came', () => {
     const word = (ms: number): Told => [ms, { kind: 'analytics', text: 'input', detail: null }];
     const run = (at: number | null) =>
       recordingOf(
@@ -43,13 +43,59 @@ describe('two runs', () => {
         ].sort(([a], [b]) => a - b),
       );
     expect(compare(run(1_500), run(2_500)).first).toBeNull();
-    expect(compare(run(1_500), run(3_500), names).first).toMatchObject({
+    expect(compare(run(1_500), run(3_500)).first).toBeNull();
+    expect(compare(run(1_500), run(null), names).first).toMatchObject({
       step: 2,
       where: 'analytics',
     });
     expect(compare(run(null), run(1_500), names).sentence).toContain(
       'this run has “nothing”, other has “input”',
     );
+  });
+
+  test('are aligned over a step that one of them has more, and all differences are listed', () => {
+    const armed: Told = [
+      6_500,
+      { kind: 'world', text: '1 fault active', detail: { faults: [{ path: '*', kind: 'empty' }] } },
+    ];
+    const more = borrowing('123456', '1', { code: 100_500 });
+    more.splice(12, 0, armed);
+    const { differences, agreed, sentence } = compare(
+      recordingOf(borrowing()),
+      recordingOf(more),
+      names,
+    );
+    expect(agreed).toBe(7);
+    expect(differences.map((one) => [one.where, one.field])).toEqual([
+      ['person', null],
+      ['call', 'reply.code'],
+    ]);
+    expect(sentence).toMatch(/^7 steps agree\. Step 8: only other has “.*”\. 1 more difference\.$/);
+    expect(compare(recordingOf(more), recordingOf(borrowing()), names).differences).toHaveLength(2);
+  });
+
+  test('mean the same where one of them polled longer, or earlier', () => {
+    const poll = (ms: number) =>
+      call(ms, '/portal/loan/order/latest', { code: 0 }, { timer: true });
+    const run = (...polls: readonly Told[]) => recordingOf([...borrowing(), ...polls]);
+    expect(compare(run(), run(poll(8_000), poll(9_000))).first).toBeNull();
+    expect(compare(run(poll(8_000)), run()).first).toBeNull();
+    const asked = call(8_000, '/portal/loan/order/latest', { code: 0 });
+    expect(compare(run(asked), run(), names).first).toMatchObject({ where: 'call' });
+    expect(compare(run(asked), run(poll(8_000))).first).toBeNull();
+  });
+
+  test('part where something was done once more than in the other', () => {
+    const again = call(
+      7_025,
+      '/loan/get-money',
+      { code: 0 },
+      { payload: { loanOrderId: '100000000001' } },
+    );
+    const run = (...more: readonly Told[]) => recordingOf([...borrowing(), ...more]);
+    expect(compare(run(again), run(), names).differences).toMatchObject([{ where: 'call' }]);
+    const read = call(7_025, '/security/getUserInfo', { code: 0 });
+    expect(compare(run(read, read), run(read)).first).toBeNull();
   });
 
   test('part at the answer that differs, by the name of the field', () => {

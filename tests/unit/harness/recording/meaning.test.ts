@@ -72,6 +72,41 @@ describe('the order', () => {
       'screen 4',
     ]);
   });
+
+  test('puts a code before the call of its last digit, though the app has moved on when it is reported', () => {
+    const told = log([
+      fill(500, 'Mobile number', '08031234567'),
+      call(900, '/earlier'),
+      call(1_020, '/security/login', {}, { t: ZERO + 1_001 }),
+      [1_030, { kind: 'storage', text: 'token written', detail: null }],
+      call(1_050, '/security/getUserInfo', {}, { t: ZERO + 1_040 }),
+      [1_100, { kind: 'route', text: '#/', detail: null }],
+      [
+        1_100,
+        {
+          kind: 'person',
+          text: '',
+          detail: {
+            act: 'fill',
+            name: 'SMS code',
+            nth: 0,
+            value: '123456',
+            kind: 'code',
+            at: ZERO + 1_000,
+          },
+        },
+      ],
+    ]);
+    expect(inOrder(told).map(({ kind, seq }) => `${kind} ${seq}`)).toEqual([
+      'person 1',
+      'call 2',
+      'person 7',
+      'call 3',
+      'storage 4',
+      'call 5',
+      'route 6',
+    ]);
+  });
 });
 
 describe('the acts of a user', () => {

@@ -129,7 +129,7 @@ describe('a fork', () => {
     const { status, body } = await simulator.control('POST', `worlds/${phone.id}/fork`, { seq });
     expect(status).toBe(201);
     const { id, url, route } = body as ForkMade;
-    expect({ url, route }).toEqual({ url: `/w/${id}/`, route: '#/me' });
+    expect({ url, route }).toEqual({ url: `${ORIGIN}/w/${id}/`, route: '#/me' });
     const fork = await simulator.phone(id).state();
     expect(fork.orders).toEqual(before.orders);
     expect(fork.orders.at(-1)?.status).not.toBe(order?.status);

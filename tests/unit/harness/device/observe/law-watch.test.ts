@@ -42,9 +42,9 @@ function simulator() {
 
 function watched(html: string) {
   const made = simulator();
-  const { acted } = watchLaw(made.page, made.record, made.memory, made.wait);
+  const { acted, lastAct } = watchLaw(made.page, made.record, 'page1', made.memory, made.wait);
   made.window.document.body.innerHTML = html;
-  return { ...made, acted };
+  return { ...made, acted, lastAct };
 }
 
 describe('a settled screen', () => {
@@ -129,11 +129,64 @@ describe('a box', () => {
     expect(made.screens().at(-1)?.boxes).toEqual([byPerson]);
 
     const again = simulator();
-    watchLaw(again.page, again.record, made.memory, again.wait);
+    watchLaw(again.page, again.record, 'page2', made.memory, again.wait);
     again.window.document.body.innerHTML = ticks;
     box(again).checked = true;
     await again.pass(400);
     expect(again.screens()[0]?.boxes).toEqual([byPerson]);
+  });
+});
+
+describe('an act', () => {
+  const offer = '<button id="yes">Get <span data-money="disbursal">₦1.00</span></button>';
+  const acts = ({ entries }: ReturnType<typeof simulator>) =>
+    entries.map((entry) => ('detail' in entry ? entry.detail : null));
+
+  test.each([
+    ['a finger', 'pointerdown'],
+    ['a click of a driver or a script', 'click'],
+  ])('by %s reports the screen at once, before the page answers it', (_by, type) => {
+    const made = watched(offer);
+    const { document, Event } = made.window;
+    const yes = document.querySelector('#yes');
+    yes?.addEventListener(type, () => {
+      document.body.innerHTML = '<p>On its way</p>';
+    });
+    yes?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(made.entries).toMatchObject([
+      {
+        kind: 'screen',
+        text: '#/borrow/confirm_borrow?loanOrderId=7',
+        detail: { act: 'page1-1', on: 'Get ₦1.00', seen: { yes: [{ keys: ['disbursal'] }] } },
+      },
+    ]);
+    expect(made.lastAct()).toBe(1);
+  });
+
+  test.each([
+    ['Enter', 1],
+    [' ', 1],
+    ['a', 0],
+  ])('by the key ‘%s’ is reported %i times', (key, times) => {
+    const made = watched(offer);
+    const { document, KeyboardEvent } = made.window;
+    document
+      .querySelector('#yes')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect(acts(made)).toHaveLength(times);
+  });
+
+  test('of two events is one, and another screen is another', () => {
+    const made = watched(offer);
+    const { document, Event } = made.window;
+    const press = (type: string) =>
+      document.querySelector('#yes')?.dispatchEvent(new Event(type, { bubbles: true }));
+    press('pointerdown');
+    press('click');
+    expect(made.lastAct()).toBe(1);
+    document.body.insertAdjacentHTML('beforeend', '<b data-money="interest">₦2.00</b>');
+    press('click');
+    expect(acts(made)).toMatchObject([{ act: 'page1-1' }, { act: 'page1-2' }]);
   });
 });
 

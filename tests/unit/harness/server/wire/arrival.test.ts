@@ -94,7 +94,12 @@ describe('a call', () => {
   test('that cannot be opened is 400 and says why', async () => {
     const path = sealed('/security/login');
     for (const [address, body, words] of [
-      ['api/login', sealed('{"t":1}'), 'hex'],
+      ['api/login', sealed('{"t":1}'), '/login came without encryption'],
+      [
+        'api/security/login',
+        '{"mobile":"1"}',
+        '/security/login is a call of the contract, but it came',
+      ],
       [`api/${path}`, 'mobile=1', 'hex'],
       [`api/${path}`, '', 'hex'],
       [`api/${path}`, sealed('[]'), 'no JSON object'],

@@ -118,6 +118,17 @@ describe('one fault', () => {
     expect(ended).toBe(false);
   });
 
+  test('after some calls strikes later: ok, ok, 502, ok', async () => {
+    const read = '/country/meta/code';
+    await phone.faults([{ path: read, kind: 'httpStatus', status: 502, after: 2, times: 1 }]);
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1) {
+      statuses.push((await phone.send(read, { code: 'NG' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 502, 200]);
+    expect((await phone.state()).faults).toMatchObject([{ after: 0, times: 0 }]);
+  });
+
   test('neverAnswers ends when the caller gives up, before or after', async () => {
     const caller = new AbortController();
     const silence = neverAnswer(caller.signal);

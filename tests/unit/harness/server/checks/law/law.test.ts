@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type LawRule, lawRules } from '#harness/protocol/checks.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { ScreenSeen } from '#harness/protocol/screen.ts';
+import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
 import { observed } from '#harness/server/checks/observed.ts';
 import { START, books, bridge, call, confirmScreen, note, seen, worldOf } from '../../../world.ts';
@@ -59,24 +60,61 @@ describe('cost before the yes', () => {
     expect(onConfirm('cost', hidden)?.evidence).toContain('Get the money');
   });
 
-  test('the call for the money is checked against the screen before it', () => {
-    const ask = call('/loan/get-money');
-    const good = verdictOf('cost', WIRE, seen(CONFIRM, confirm()), ask);
-    expect(good).toMatchObject({ verdict: 'good' });
-    const bad = verdictOf('cost', WIRE, seen(CONFIRM, confirm()), seen('#/', {}), ask);
-    expect(bad?.evidence).toContain("on /, which didn't show");
-    expect(verdictOf('cost', WIRE, ask)).toMatchObject({ verdict: 'bad' });
-  });
+  describe('the call for the money', () => {
+    const get = '/loan/get-money';
+    const actOn = (act: string, on: string, address: string, screen: Partial<ScreenSeen>) => {
+      const entry = seen(address, screen);
+      const detail = { ...('detail' in entry ? (entry.detail as object) : {}), act, on };
+      return { ...entry, detail } as LogEntry;
+    };
+    const yes = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm());
+    const judged = (...log: LogEntry[]) => verdictOf('cost', WIRE, ...log);
 
-  test('the call that arrives late is checked against the screen that it was sent from', () => {
-    const offer = seen(CONFIRM, confirm());
-    const sent = { sentAt: START, afterSeq: offer.seq };
-    const late = call('/loan/get-money', { late: sent });
-    const later = seen('#/', {});
-    expect(verdictOf('cost', WIRE, offer, later, late)).toMatchObject({ verdict: 'good' });
-    const early = { ...sent, afterSeq: offer.seq - 1 };
-    const before = call('/loan/get-money', { late: early });
-    expect(verdictOf('cost', WIRE, offer, before)).toMatchObject({ verdict: 'bad' });
+    test('is good by the screen of its tap, whatever settled since and however soon it came', () => {
+      expect(judged(yes, call(get, { act: 'p-1' }))).toMatchObject({ verdict: 'good' });
+      expect(judged(call(get, { act: 'p-1' }), seen('#/', {}), yes)).toMatchObject({
+        verdict: 'good',
+      });
+    });
+
+    test('is bad where that screen lacked a cost', () => {
+      const bare = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts: [] }));
+      const bad = judged(seen(CONFIRM, confirm()), bare, call(get, { act: 'p-1' }));
+      expect(bad).toMatchObject({ verdict: 'bad' });
+      expect(bad?.evidence).toContain("on /borrow/confirm_borrow, which didn't show");
+    });
+
+    test('is bad where another tap than a yes caused it', () => {
+      const home = actOn('p-1', 'Continue', '#/', { buttons: ['Continue'] });
+      expect(judged(home, call(get, { act: 'p-1' }))?.evidence).toContain(
+        "on /, which didn't show",
+      );
+    });
+
+    test('is that of the yes where the page was tapped again before it went out', () => {
+      const back = actOn('p-2', 'Back', '#/', {});
+      expect(judged(yes, back, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'good' });
+      const later = { ...back, at: back.at + 5_000 };
+      expect(judged(yes, later, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'bad' });
+      const otherPage = actOn('q-2', 'Back', '#/', {});
+      expect(judged(yes, otherPage, call(get, { act: 'q-2' }))).toMatchObject({ verdict: 'bad' });
+    });
+
+    test('is not judged where the phone reported no tap, never bad', () => {
+      const report = reportOf(seen('#/', {}), call(get));
+      expect(report).toMatchObject({ verdict: 'not judged', good: 0, bad: 0, notJudged: 1 });
+      expect(judged(seen('#/', {}), call(get, { act: 'gone-1' }))).toMatchObject({
+        verdict: 'not judged',
+      });
+      // One that can be judged says more than one that cannot.
+      expect(judged(yes, call(get, { act: 'p-1' }), call(get))).toMatchObject({ verdict: 'good' });
+    });
+
+    test('of a tester is none of the app’s', () => {
+      for (const from of ['workbench', 'script', 'other'] as const) {
+        expect(reportOf(seen('#/', {}), call(get, { from })).bad).toBe(0);
+      }
+    });
   });
 });
 
@@ -149,7 +187,15 @@ describe('boxes', () => {
 });
 
 describe('data that may not be collected', () => {
-  const flags = (data: Readonly<Record<string, boolean>>) => bridge('timeSDK', { step: 'x', data });
+  const off = Object.fromEntries(timeSdkFlags.map((flag) => [flag, false]));
+  const flags = (data: Readonly<Record<string, boolean>>) =>
+    bridge('timeSDK', {
+      step: 'x',
+      orderNo: 'LM1',
+      userId: '1',
+      isSubmit: true,
+      data: { ...off, ...data },
+    });
 
   test('good by the device alone, at the screen where it was asked', () => {
     const verdict = verdictOf(
@@ -166,6 +212,34 @@ describe('data that may not be collected', () => {
       verdict: 'bad',
       evidence: `timeSDK is asked to collect ${flag}.`,
     });
+  });
+
+  test.each([
+    ['flat, beside where they belong', { step: 'x', sms: true, contact: true }],
+    ['in a list below', { step: 'x', data: {}, more: [{ deep: { callLog: true } }] }],
+    ['in a text of JSON', { step: 'x', data: '{"appList":true}' }],
+    ['as a word', { step: 'x', data: { sms: 'true' } }],
+  ])('bad with flags %s', (_where, params) => {
+    const verdict = verdictOf('flags', '/', bridge('timeSDK', params));
+    expect(verdict).toMatchObject({ verdict: 'bad' });
+    expect(verdict?.evidence).toContain('is asked to collect');
+  });
+
+  test('bad in any message, of a fault too', () => {
+    const said = bridge('logEventByAF', { event: 'x', params: { sms: 'true' } });
+    expect(verdictOf('flags', '/', said)).toMatchObject({ verdict: 'bad' });
+    const faulty = { ...flags({ contact: true }), fault: 'late' } as LogEntry;
+    expect(verdictOf('flags', '/', faulty)).toMatchObject({ verdict: 'bad' });
+  });
+
+  test('a message that does not fit the contract is never good, whatever it says', () => {
+    const flat = bridge('timeSDK', { step: 'x', appList: false });
+    expect(verdictOf('flags', '/', flat)?.evidence).toContain(
+      "doesn't match the contract: timeSDK",
+    );
+    const unknown = verdictOf('flags', '/', bridge('readContacts', null));
+    expect(unknown).toMatchObject({ verdict: 'bad' });
+    expect(verdictOf('flags', '/', bridge('logout', null))).toBeUndefined();
   });
 
   test('bad by the list of packages', () => {

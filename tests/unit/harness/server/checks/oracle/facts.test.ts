@@ -28,6 +28,7 @@ function of(scenario: string) {
       settlesAt: null,
       settledAt: null,
       willSucceed: true,
+      cancels: false,
     });
   return { world, order, pending, facts: (now = START) => orderFacts(world, order, now) };
 }

@@ -31,10 +31,29 @@ test('what stays wrong counts once, and is still told when it is gone', () => {
     looks: 3,
     compared: 5,
     wrong: 1,
+    sentWrong: 0,
     amounts: [bad, good],
   });
   expect(first).toMatchObject({ place: '#/', wrong: 0, amounts: [good] });
-  expect(moneyOf(worldOf('approved'))).toEqual({ screens: [], compared: 0, wrong: 0 });
+  expect(moneyOf(worldOf('approved'))).toEqual({
+    screens: [],
+    compared: 0,
+    wrong: 0,
+    confirmed: [],
+    sentWrong: 0,
+    sent: [],
+    verdict: 'not judged',
+  });
+});
+
+test('the count of wrong ones is that of the rows; what the server sent wrong is none of them', () => {
+  const world = worldOf('repaying');
+  const [bad, sent] = [amount('₦2.00', 'wrong'), amount('₦3.00', 'sentWrong')];
+  keepLook(world, START, '#/', [bad, bad, sent]);
+  expect(moneyOf(world)).toMatchObject({ wrong: 2, sentWrong: 1, verdict: 'bad' });
+  const other = worldOf('repaying');
+  keepLook(other, START, '#/', [sent]);
+  expect(moneyOf(other)).toMatchObject({ wrong: 0, sentWrong: 1, verdict: 'good' });
 });
 
 test('two wrongs of one mark are two, and each differs by what was shown and of which loan', () => {
@@ -55,7 +74,9 @@ test('of one place a hundred wrongs are kept', () => {
   const world = worldOf('repaying');
   const wrongs = Array.from({ length: 101 }, (_, at) => amount(`₦${at}.00`, 'wrong'));
   keepLook(world, START, '#/', wrongs);
-  expect(moneyOf(world)).toMatchObject({ compared: 101, wrong: 100 });
+  expect(moneyOf(world)).toMatchObject({ compared: 101, wrong: 101 });
+  keepLook(world, START, '#/', [amount('₦9,999.00', null)]);
+  expect(moneyOf(world)).toMatchObject({ compared: 102, wrong: 100 });
 });
 
 test('of many places those not looked at for longest go, never the one looked at now', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '../../../../../support/acceptance.ts';
 import { createSimulator, opId, PAY, type Phone } from '../../../simulator.ts';
+import { naira } from '#harness/text/naira.ts';
 import { walkLoans } from '#harness/cli/generated-loans.ts';
 
 interface MarkSent {
@@ -240,6 +241,34 @@ describe('the marketplace', () => {
       expect((await phone.order()).status).toBe(statuses.Confirm);
     },
   );
+});
+
+test('an offer wrong by a kobo is the server’s on the screen that shows it, and the app’s once it is confirmed', async () => {
+  const phone = await loggedIn('offer-off-by-a-kobo');
+  const { loanOrderId } = await phone.order();
+  const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+  const money = () => simulator.typed.money(phone.id);
+  const marks = [
+    { key: 'repayment', text: naira(data.repaymentKobo), order: null, quote: null },
+    { key: 'disbursal', text: naira(data.disbursalKobo), order: null, quote: null },
+  ];
+  const detail = { page: 1, marks, settled: [], changed: true };
+  const entry = { kind: 'oracle', text: '#/borrow/confirm_borrow', detail };
+  await simulator.control('POST', `worlds/${phone.id}/log`, [entry]);
+  const shown = await money();
+  expect(shown).toMatchObject({ compared: 2, wrong: 0, sentWrong: 1, verdict: 'good' });
+  expect(shown.screens[0]?.amounts.map(({ why, right }) => [why, right])).toEqual([
+    ['sentWrong', naira(data.repaymentKobo - 1)],
+    [null, naira(data.disbursalKobo)],
+  ]);
+  expect(shown.sent.join('\n')).toContain('repaymentKobo: 2724385, not 2724384 kobo');
+  expect(await lastText(phone)).toBe(
+    '1 amount agrees with the ledger, 1 shown as the server sent it',
+  );
+  await phone.call('/loan/get-money', { ...acceptanceOf(data), opId: opId() }, { from: 'script' });
+  expect(await money()).toMatchObject({ wrong: 0, verdict: 'good' });
+  await phone.call('/loan/get-money', { ...acceptanceOf(data), opId: opId() });
+  expect(await money()).toMatchObject({ wrong: 1, sentWrong: 1, verdict: 'bad' });
 });
 
 test('made-up loans: every amount of the API agrees, and each has a rule', () => {

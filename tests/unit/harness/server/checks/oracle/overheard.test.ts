@@ -94,7 +94,7 @@ describe('an answer', () => {
 
 test('money of an offer that does not even fit the contract is found out, and that is noted', () => {
   const { world, texts } = overdue();
-  expect(isImpossible(world, START, { principalKobo: 1 })).toBe(true);
+  expect(isImpossible(world, START, { principalKobo: 1 }, true)).toBe(true);
   expect(texts()).toEqual(["the app confirmed an impossible offer: it doesn't match the contract"]);
 });
 

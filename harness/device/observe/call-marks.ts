@@ -1,0 +1,73 @@
+/** Marks each call of the page to its own world as the phone's, with the act that caused it; however the page sends it. */
+import type { Causes } from './causes.ts';
+import { senderHeader } from '../../protocol/sender.ts';
+
+type PageScope = Window & typeof globalThis;
+
+/** A browser hands over at most so many bytes of what outlives its page. */
+const BEACON_BYTES = 65_536;
+
+/**
+ * `value` gives the header of the next call, by whether a timer sends it. A beacon can have no header, so that a fetch that outlives its page takes its
+ * place. Must be installed before the page sends anything.
+ */
+export function markCalls(
+  scope: PageScope,
+  causes: Causes,
+  value: (byTimer: boolean) => string,
+): void {
+  const base = new URL('.', scope.location.href.replace(/[?#].*$/, ''));
+  const isOurs = (address: string | URL) => {
+    const { origin, pathname } = new URL(address, scope.location.href);
+    return origin === base.origin && pathname.startsWith(base.pathname);
+  };
+
+  const requests = scope.XMLHttpRequest.prototype;
+  const opened = new WeakMap<XMLHttpRequest, boolean>();
+  const polls = new WeakSet<XMLHttpRequest>();
+  const { open, send } = requests;
+  requests.open = function openMarked(this: XMLHttpRequest, ...how: Parameters<typeof open>) {
+    opened.set(this, isOurs(how[1]));
+    // Before the page listens: what it does with the answer to a poll is the poll's doing too.
+    this.addEventListener('load', () => causes.begin(polls.has(this)));
+    Reflect.apply(open, this, how);
+  } as typeof open;
+  requests.send = function sendMarked(this: XMLHttpRequest, body) {
+    if (opened.get(this) === true) {
+      if (causes.byTimer()) polls.add(this);
+      this.setRequestHeader(senderHeader, value(causes.byTimer()));
+    }
+    send.call(this, body);
+  };
+
+  const nativeFetch = scope.fetch.bind(scope);
+  scope.fetch = (input, init) => {
+    const isRequest = typeof input === 'object' && 'url' in input;
+    if (!isOurs(isRequest ? input.url : input)) return nativeFetch(input, init);
+    const request = new scope.Request(input, init);
+    request.headers.set(senderHeader, value(causes.byTimer()));
+    return nativeFetch(request);
+  };
+
+  const { navigator } = scope;
+  const sendBeacon = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, data) => {
+    if (!isOurs(url)) return sendBeacon(url, data);
+    const request = new scope.Response(data ?? null);
+    const type = request.headers.get('content-type');
+    const size = data instanceof scope.Blob ? data.size : String(data ?? '').length;
+    if (size > BEACON_BYTES) return false;
+    nativeFetch(url, {
+      method: 'POST',
+      body: data ?? null,
+      keepalive: true,
+      credentials: 'include',
+      headers: {
+        [senderHeader]: value(causes.byTimer()),
+        ...(type !== null && { 'content-type': type }),
+      },
+      // As of a beacon, nobody hears what became of it.
+    }).catch(() => undefined);
+    return true;
+  };
+}

@@ -1,0 +1,104 @@
+/** Who sent a call: a phone by its page's ticket, which is good for one call; a native shell's page by being the world's only one. */
+import { createHash } from 'node:crypto';
+import {
+  actName,
+  type PhoneTicket,
+  readTicket,
+  type Sender,
+  senderHeader,
+} from '../../protocol/sender.ts';
+import { phoneOfPath } from '../world/log.ts';
+import type { World } from '../world/world.ts';
+
+/** How long after a cut connection a browser may resend the request, ms. */
+const SENT_AGAIN_MS = 1_000;
+/** Calls that a world remembers, so that none of them passes twice; more than its log holds. */
+const MOST_CALLS = 6_000;
+
+interface Known {
+  /** When each call was cut off, by its names, real ms; null for one that was not. */
+  readonly calls: Map<string, number | null>;
+  /** Numbers of phones whose page was given with its runtime. */
+  readonly pages: Set<number>;
+  /** A native shell asked what its phone is. */
+  hasShell: boolean;
+}
+
+const worlds = new WeakMap<World, Known>();
+
+function knownOf(world: World): Known {
+  const known = worlds.get(world) ?? { calls: new Map(), pages: new Set(), hasShell: false };
+  worlds.set(world, known);
+  return known;
+}
+
+export const notePage = (world: World, phone: number) => void knownOf(world).pages.add(phone);
+
+export function noteShell(world: World): void {
+  knownOf(world).hasShell = true;
+}
+
+export interface Sent {
+  readonly sender: Sender;
+  /** The act that caused it; null where no page said so. */
+  readonly act: string | null;
+  readonly timer: boolean;
+  /** It ended without an answer: its own browser may send it again. */
+  readonly cut: () => void;
+}
+
+export const ticketIn = (headers: Headers): PhoneTicket | null =>
+  readTicket(headers.get(senderHeader) ?? '');
+
+/** `sealed` is the body as it came, '' for one that was not read: with its address it is that of no other call (§7). */
+export function senderOf(world: World, { headers, method, url }: Request, sealed: string): Sent {
+  const { pathname, search } = new URL(url);
+  const known = knownOf(world);
+  const told = headers.get(senderHeader) ?? '';
+  const ticket = readTicket(told);
+  const bytes = createHash('sha256').update(pathname).update(search).update(sealed);
+  const names = [
+    ...(ticket ? [`${ticket.page} ${ticket.number}`] : []),
+    ...(method === 'GET' || sealed !== '' ? [bytes.digest('hex')] : []),
+  ];
+  // Two reads of one moment may have the same bytes; a page's tickets are never the same.
+  const isCopy = names.slice(0, 1).some((name) => isUsed(known, name));
+  const remember = (at: number | null) => {
+    for (const name of names) known.calls.set(name, at);
+    for (const oldest of known.calls.keys()) {
+      if (known.calls.size <= MOST_CALLS) break;
+      known.calls.delete(oldest);
+    }
+  };
+  if (!isCopy) remember(null);
+  const sender = isCopy ? 'script' : bySign(known, world, told, headers, pathname);
+  return {
+    sender,
+    act: sender === 'phone' && ticket && ticket.act > 0 ? actName(ticket.page, ticket.act) : null,
+    timer: sender === 'phone' && ticket?.timer === true,
+    cut: () => {
+      if (!isCopy) remember(performance.now());
+    },
+  };
+}
+
+function isUsed({ calls }: Known, name: string): boolean {
+  const cutAt = calls.get(name);
+  if (cutAt === undefined) return false;
+  return cutAt === null || performance.now() - cutAt > SENT_AGAIN_MS;
+}
+
+function bySign(
+  { pages, hasShell }: Known,
+  world: World,
+  told: string,
+  headers: Headers,
+  path: string,
+): Sender {
+  const ticket = readTicket(told);
+  if (ticket) return ticket.world === world.id ? 'phone' : 'script';
+  if (told === 'workbench' || told === 'script') return told;
+  const isBrowser = (headers.get('user-agent') ?? '').startsWith('Mozilla/');
+  if (!isBrowser) return 'script';
+  return hasShell || !pages.has(phoneOfPath(path)) ? 'phone' : 'other';
+}

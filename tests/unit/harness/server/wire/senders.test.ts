@@ -1,0 +1,196 @@
+/** Who sent a call: a phone's page, the workbench, a script or a browser without a phone; a copy is never the phone's. */
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { senderHeader, ticketText, ticketsOf } from '#harness/protocol/sender.ts';
+import { ConnectionDropped } from '#harness/server/wire/connection.ts';
+import { notePage, noteShell } from '#harness/server/wire/senders.ts';
+import { createSimulator, ORIGIN, type Phone, type Simulator } from '../../simulator.ts';
+import { asCurl } from '#harness/workbench/calls/calls.ts';
+import type { CallEntry } from '#harness/protocol/log.ts';
+
+const read = (phone: Phone, from: string | null) => phone.call('/country/meta/ip', {}, { from });
+const last = async (phone: Phone): Promise<CallEntry> => {
+  const call = (await phone.calls()).at(-1);
+  if (!call) throw new Error('there is no call');
+  return call;
+};
+const ticket = (world: string, number: number, act = 0) =>
+  ticketText({ world, page: 'p1', number, reports: 0, act, timer: false });
+
+/** The call as the log has it, sent once more from a shell with these headers more. */
+async function again(
+  simulator: Simulator,
+  { method, url, headers, sealedBody }: CallEntry,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const init = { method, headers: { ...headers, ...more } };
+  const body = sealedBody === '' ? {} : { body: sealedBody };
+  return simulator.app.fetch(new Request(ORIGIN + url, { ...init, ...body }));
+}
+
+describe('a call', () => {
+  test('of a phone’s page has its act, and the header is in no log', async () => {
+    const simulator = createSimulator();
+    const phone = await simulator.world('approved');
+    await read(phone, ticket(phone.id, 1, 4));
+    const call = await last(phone);
+    expect([call.from, call.act, call.timer]).toEqual([undefined, 'p1-4', undefined]);
+    const poll = { world: phone.id, page: 'p1', number: 2, reports: 0, act: 4, timer: true };
+    await read(phone, ticketText(poll));
+    expect((await last(phone)).timer).toBe(true);
+    expect(Object.keys(call.headers)).not.toContain(senderHeader);
+    expect(asCurl(call, ORIGIN)).not.toContain(senderHeader);
+  });
+
+  test.each([
+    ['workbench', 'workbench'],
+    ['script', 'script'],
+    [null, 'script'],
+    ['phone elsewhere p1 1 0 0', 'script'],
+    ['phone nonsense', 'script'],
+  ])('with ‘%s’ is that of %s', async (from, sender) => {
+    const phone = await createSimulator().world('approved');
+    await read(phone, from);
+    expect((await last(phone)).from).toBe(sender);
+  });
+
+  test('pasted as curl is a script’s, with the ticket of the browser’s own copy too', async () => {
+    const simulator = createSimulator();
+    const phone = await simulator.loggedIn('approved');
+    const of = ticket(phone.id, 1);
+    await phone.call('/country/meta/ip', {}, { from: of });
+    const call = await last(phone);
+    await again(simulator, call, { 'user-agent': 'Mozilla/5.0' });
+    expect((await last(phone)).from).toBe('script');
+    await again(simulator, call, { 'user-agent': 'Mozilla/5.0', [senderHeader]: of });
+    expect((await last(phone)).from).toBe('script');
+    // Changed by hand, so that its bytes are others: the ticket has been used.
+    await read(phone, of);
+    expect((await last(phone)).from).toBe('script');
+  });
+
+  test('that a browser sends again after its connection was cut is still the phone’s, for a second', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    onTestFinished(() => now.mockRestore());
+    const simulator = createSimulator();
+    const phone = await simulator.world('approved');
+    const drop = { path: '/country/meta/ip', kind: 'dropBefore', times: 2 } as const;
+    await phone.faults([drop]);
+    const of = { [senderHeader]: ticket(phone.id, 1) };
+    await expect(read(phone, of[senderHeader] ?? '')).rejects.toThrow(ConnectionDropped);
+    now.mockReturnValue(1_400);
+    await expect(again(simulator, await last(phone), of)).rejects.toThrow(ConnectionDropped);
+    now.mockReturnValue(1_800);
+    await again(simulator, await last(phone), of);
+    const senders = async () => (await phone.calls()).map(({ from }) => from);
+    expect(await senders()).toEqual([undefined, undefined, undefined]);
+    now.mockReturnValue(9_000);
+    await again(simulator, await last(phone), of);
+    expect((await senders()).at(-1)).toBe('script');
+  });
+
+  test('of a native shell, which runs our page without our runtime, is its phone’s', async () => {
+    const simulator = createSimulator();
+    const phone = await simulator.world('approved');
+    const webView = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; wv)' };
+    const fresh = async () => {
+      // Another moment: other bytes.
+      simulator.real.now += 1;
+      await read(phone, 'workbench');
+      const { method, url, headers, sealedBody: body } = await last(phone);
+      const address = `${ORIGIN}${url}?${simulator.real.now}`;
+      await simulator.app.fetch(
+        new Request(address, { method, body, headers: { ...headers, ...webView } }),
+      );
+      return (await last(phone)).from;
+    };
+    expect(await fresh()).toBe(undefined);
+    notePage(simulator.app.worlds.get(phone.id), 1);
+    expect(await fresh()).toBe('other');
+    noteShell(simulator.app.worlds.get(phone.id));
+    expect(await fresh()).toBe(undefined);
+  });
+
+  test('of the second phone is its own, one of a script to its address is no phone’s', async () => {
+    const simulator = createSimulator();
+    const phone = await simulator.world('approved');
+    await read(phone, null);
+    const { method, url, headers, sealedBody: body } = await last(phone);
+    const second = ORIGIN + url.replace(`/w/${phone.id}/`, `/w/${phone.id}/2/`);
+    const send = (from: string) =>
+      simulator.app.fetch(
+        new Request(second, { method, body, headers: { ...headers, [senderHeader]: from } }),
+      );
+    await send(ticket(phone.id, 7));
+    await send('script');
+    expect((await phone.calls()).slice(1).map(({ from, phone: no }) => [from, no])).toEqual([
+      [undefined, 2],
+      ['script', undefined],
+    ]);
+  });
+});
+
+describe('a call that a phone caused', () => {
+  const log = (id: string, query: string) => `worlds/${id}/log?phone=1&${query}`;
+  const entry = { kind: 'route', text: '#/me' };
+
+  test('waits until the reports before it are in the log', async () => {
+    const waits: (() => void)[] = [];
+    const wait = (ms: number) =>
+      ms === 1_000 ? new Promise<void>((done) => waits.push(done)) : Promise.resolve();
+    const simulator = createSimulator({ wait });
+    const phone = await simulator.world('approved');
+    const from = ticketText({
+      world: phone.id,
+      page: 'p1',
+      number: 1,
+      reports: 2,
+      act: 0,
+      timer: false,
+    });
+    const answer = read(phone, from);
+    await simulator.control('POST', log(phone.id, 'page=p1&upto=1'), [entry]);
+    expect(await phone.calls()).toHaveLength(0);
+    await simulator.control('POST', log(phone.id, 'page=p1&upto=2'), [entry]);
+    await answer;
+    expect((await phone.log()).slice(-3).map(({ kind }) => kind)).toEqual([
+      'route',
+      'route',
+      'call',
+    ]);
+
+    const lost = ticketText({
+      world: phone.id,
+      page: 'p1',
+      number: 2,
+      reports: 9,
+      act: 0,
+      timer: false,
+    });
+    const before = waits.length;
+    const late = read(phone, lost);
+    await vi.waitFor(() => expect(waits.length).toBeGreaterThan(before));
+    expect(await phone.calls()).toHaveLength(1);
+    for (const giveUp of waits) giveUp();
+    await late;
+    expect(await phone.calls()).toHaveLength(2);
+  });
+});
+
+test('leaks, recording and impossible offers are the phone’s alone', async () => {
+  const simulator = createSimulator();
+  const phone = await simulator.world('approved');
+  const tickets = ticketsOf(phone.id, 'p9');
+  await read(phone, 'script');
+  const control = async (path: string) =>
+    (await simulator.control('GET', `worlds/${phone.id}/${path}`)).body as {
+      looked: { call: number };
+      entries: readonly { lane: string }[];
+    };
+  expect((await control('leaks')).looked.call).toBe(0);
+  expect((await control('recording')).entries.filter(({ lane }) => lane === 'call')).toEqual([]);
+  await read(phone, tickets());
+  expect((await control('leaks')).looked.call).toBe(1);
+  expect((await control('recording')).entries.filter(({ lane }) => lane === 'call')).toHaveLength(
+    1,
+  );
+});
