@@ -8,6 +8,7 @@ import { bases } from '#src/facts/wire.ts';
 import { type ApiTools, answerSealed, preflight } from './wire/api.ts';
 import { ControlRefusal } from './world/control-refusal.ts';
 import { controlRoutes } from './http/control-routes.ts';
+import { contractApi, controlApi } from './http/documents.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
 import { guard } from './http/guard.ts';
@@ -15,6 +16,8 @@ import { isLoopback, readName } from './http/hosts.ts';
 import { PageError } from './http/page-script.ts';
 import { phonePage } from './http/phone-page.ts';
 import { OTHER_PHONE, phoneNumber } from './world/phones.ts';
+import { notePage, ticketIn } from './wire/senders.ts';
+import { causesCame } from './world/page-reports.ts';
 import { answerUpstream, isForwarding } from './upstream/upstream.ts';
 import { type Worlds, createWorlds } from './scenarios/worlds.ts';
 
@@ -33,6 +36,8 @@ export interface AppOptions {
   readonly allowHosts?: readonly string[];
   /** The real backend of worlds that name none of their own, as `https://host/base`. */
   readonly upstream?: string | null;
+  /** The page of the phone in place of the one in `dist`. */
+  readonly page?: string | undefined;
   /** Heap budget of all worlds, bytes; `WORLDS_BYTES` by default. */
   readonly worldsBytes?: number;
 }
@@ -85,6 +90,10 @@ export function createApp(options: AppOptions = {}): Simulator {
   };
   app.use('/w/:id/*', ofWorld);
   app.use('/sim/worlds/:id/*', ofWorld);
+  app.get('/sim/openapi.json', async (context) =>
+    context.json(await controlApi(createApp({ host }).fetch)),
+  );
+  app.get('/sim/contract.json', (context) => context.json(contractApi()));
   app.route('/sim', controlRoutes(worlds, host));
 
   // Phones after the first lie below their number, so that storage, calls and records are distinguished.
@@ -98,8 +107,10 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.on('GET', pages, async (context) => {
     const world = worlds.get(param(context, 'id'));
     const phone = phoneNumber(param(context, 'phone') || '1');
-    const html = await built(join(...pageFolder(world.brand), 'index.html'));
+    const own = world.brand === '' ? options.page : undefined;
+    const html = own ?? (await built(join(...pageFolder(world.brand), 'index.html')));
     const runtime = await built(join('device', 'device.js'));
+    notePage(world, phone);
     if (html === null || runtime === null) {
       throw new PageError("The app isn't built yet. Run: npm run build");
     }
@@ -108,12 +119,14 @@ export function createApp(options: AppOptions = {}): Simulator {
     });
   });
   for (const base of bases) {
-    const routes = phones.map((phone) => `${phone}/${base}/:sealed`);
+    const routes = phones.map((phone) => `${phone}/${base}/:sealed{.+}`);
     app.on('OPTIONS', routes, preflight);
-    app.on(['GET', 'POST'], routes, (context) => {
+    app.on(['GET', 'POST'], routes, async (context) => {
       const world = worlds.get(param(context, 'id'));
       const sealed = param(context, 'sealed');
-      return isForwarding(world)
+      const ticket = ticketIn(context.req.raw.headers);
+      if (ticket) await causesCame(world, ticket, tools.wait);
+      return isForwarding(world) && !sealed.includes('/')
         ? answerUpstream(world, context.req.raw, base, sealed, tools)
         : answerSealed(world, context.req.raw, base, sealed, tools);
     });

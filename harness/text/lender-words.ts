@@ -145,6 +145,14 @@ export const words = {
   cvc: ['Check the CVC.', 'Revise el CVC.'],
   answerAll: ['Answer all questions.', 'Responda todas las preguntas.'],
   incomplete: ["Your application isn't complete yet.", 'Su solicitud aún no está completa.'],
+  coolingOffOver: [
+    "This loan can't be cancelled any more.",
+    'Este préstamo ya no se puede cancelar.',
+  ],
+  moneyMoved: [
+    'This payment has moved on, so it stays. Look at it again.',
+    'Este pago ya avanzó y se mantiene. Revíselo de nuevo.',
+  ],
   allOnItsWay: [
     'Your payment for all you owe is already on its way.',
     'Su pago de todo lo que debe ya está en camino.',
@@ -174,6 +182,7 @@ export const faults = {
   whatsapp: [namedMessages.whatsappIncorrect, 'Escriba un número de WhatsApp correcto.'],
   noEmail: ['Enter your email address.', 'Escriba su correo.'],
   email: ['Enter a valid email address.', 'Escriba un correo válido.'],
+  emailFailed: [namedMessages.emailVerificationFailed, 'No se pudo verificar el correo.'],
   phone: ['Enter a valid phone number.', 'Escriba un teléfono válido.'],
   reach: ['Enter a phone number or an email.', 'Escriba un teléfono o un correo.'],
   notAsked: [

@@ -1,5 +1,7 @@
 /** Texts of the cashier, of a payment on its way, of receipts, and of one loan in full. */
 import { area } from '../core/texts/area.ts';
+import { formatKobo } from '../core/texts/figures.ts';
+import { backend } from '../facts/profile.ts';
 
 export const cashier = area({
   pay: ['Pay', 'Pagar'],
@@ -12,7 +14,12 @@ export const cashier = area({
     "Transfer from your bank to the account we'll show you.",
     'Transfiera desde su banco a la cuenta que le mostraremos.',
   ],
-  cardNote: ['We charge your card right away.', 'Se cobra a su tarjeta de inmediato.'],
+  cardNote: backend.cardCouponNaira
+    ? [
+        `We charge your card right away. The first time, you get a coupon of ${formatKobo(backend.cardCouponNaira * 100)}.`,
+        `Se cobra a su tarjeta de inmediato. La primera vez recibe un cupón de ${formatKobo(backend.cardCouponNaira * 100)}.`,
+      ]
+    : ['We charge your card right away.', 'Se cobra a su tarjeta de inmediato.'],
   gatewayNote: [
     'You pay on a page outside the app, then come back.',
     'Paga en una página fuera de la aplicación y vuelve.',
@@ -71,6 +78,22 @@ export const cashier = area({
   succeeded: ['Received', 'Recibido'],
   failed: ['Failed', 'Fallido'],
   pending: ['On its way', 'En camino'],
+  replaced: ['Replaced', 'Reemplazado'],
+  refunded: ['Sent back', 'Devuelto'],
+  payAnotherWay: ['Pay another way', 'Pagar de otra forma'],
+  keepPayment: ['Keep this payment', 'Mantener este pago'],
+  replaceText: [
+    "This replaces the earlier payment. If you've already sent that money, don't pay again. It can take a few minutes.",
+    'Reemplaza el pago anterior. Si ya envió ese dinero, no pague otra vez. Puede tardar unos minutos.',
+  ],
+  replacedText: [
+    "Don't use the earlier account or page any more. If its money still arrives, we'll count it or send it back. You never pay twice.",
+    'Ya no use la cuenta o página anterior. Si ese dinero aún llega, lo contamos o lo devolvemos. Nunca paga dos veces.',
+  ],
+  refundedText: [
+    (amount: string) => `${amount} came in for a payment you had replaced. We're sending it back.`,
+    (amount: string) => `Llegaron ${amount} de un pago que reemplazó. Los devolvemos.`,
+  ],
   dueDate: ['When to pay', 'Cuándo pagar'],
   toCalendar: ['Add to calendar', 'Agregar al calendario'],
   copyDate: ['Copy the date', 'Copiar la fecha'],

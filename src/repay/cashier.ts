@@ -5,12 +5,22 @@
 import { atom, computed } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { PaymentRecord } from '../contract/entities.ts';
+import { limits } from '../facts/limits.ts';
 import { createForm } from '../core/form.ts';
 import { paymentDifferences } from '../core/payment-differences.rules.ts';
-import { type AmountProblem, readRepayment, repayAmountProblem } from './money.rules.ts';
+import { formatKobo } from '../core/texts/figures.ts';
+import {
+  type AmountProblem,
+  groupTyped,
+  halfOf,
+  readRepayment,
+  repayAmountProblem,
+} from './money.rules.ts';
+import { backend } from '../facts/profile.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { takeOrder } from '../core/order.ts';
+import { cancelSum } from './cooling-off.ts';
 import { createOwed } from './repay.ts';
 
 const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
@@ -27,6 +37,10 @@ export interface PaymentQuestion extends Debt {
   readonly loanOrderId: string;
   readonly amountKobo: number;
   readonly channelId: string;
+  /** The number of a payment that this one takes the place of. */
+  readonly replaces?: string;
+  /** It sends the money back within the cooling-off period. */
+  readonly cancels?: boolean;
 }
 
 /** The debt when the customer confirmed, and now. */
@@ -35,13 +49,18 @@ export interface DebtChange {
   readonly after: Debt;
 }
 
+export { halfOf };
+
+/** 27,243.84 */
+export const nairaOf = (kobo: number) => formatKobo(kobo).slice(1);
+
 export function createCashier() {
   const owed = createOwed();
   const { detail, $detail } = owed;
   const form = createForm<'amount', AmountProblem>({
     amount: {
       required: true,
-      clean: (typed) => typed.slice(0, 20),
+      clean: (typed, { amount }) => groupTyped(typed, amount),
       check: (typed) => {
         const known = $detail.get();
         return repayAmountProblem(typed, known?.minimumKobo ?? 0, known?.payableKobo ?? 0);
@@ -51,6 +70,21 @@ export function createCashier() {
   /** All that may be paid, unless the customer chooses a part. */
   const $payPart = atom(false);
   const $channelId = atom<string | null>(null);
+  /** What would be paid now, or undefined for a part that can't be, kobo. */
+  const $amountKobo = computed([$detail, $payPart, form.$values], (known, part, { amount }) => {
+    const { payableKobo = 0, minimumKobo = 0 } = known ?? {};
+    if (!part) return payableKobo;
+    const problem = repayAmountProblem(amount, minimumKobo, payableKobo);
+    return problem ? undefined : readRepayment(amount, payableKobo);
+  });
+  /** Parts that can be chosen with one tap, kobo: round ones, then half of it. */
+  const $parts = computed($detail, (known) => {
+    const { payableKobo = 0, minimumKobo = 0 } = known ?? {};
+    const half = halfOf(payableKobo);
+    const round = limits.quickPaymentsNaira.map((naira) => naira * 100);
+    const parts = [...round.filter((kobo) => kobo < half), half];
+    return parts.filter((kobo) => kobo >= minimumKobo && kobo < payableKobo);
+  });
   /** Kobo that the typed part would leave. Nobody can type them, so all is offered instead. */
   const $koboLeft = computed([$detail, $payPart, form.$values], (known, part, { amount }) => {
     const payableKobo = known?.payableKobo ?? 0;
@@ -74,6 +108,8 @@ export function createCashier() {
   const $ownPayment = atom<PaymentRecord | null>(null);
   /** The customer wants to pay the rest while a payment is pending. */
   const $payingRest = atom(false);
+  const $replaces = atom('');
+  const $cancelling = atom(false);
   const $refreshing = atom(false);
   const $refreshedAt = atom<number | null>(null);
 
@@ -84,6 +120,10 @@ export function createCashier() {
     const all = mine && !told.some(isMine) ? [mine, ...told] : told;
     return all.filter((one) => one.state === 'pending' || isMine(one));
   });
+  /** The payment whose place another one is to take. None once money of it may have moved. */
+  const $replacing = computed([$payments, $replaces], (payments, payOrderId) =>
+    payments.find((one) => one.payOrderId === payOrderId && one.replaceable),
+  );
   const $askedChannel = computed([$detail, $asking], (known, asking) =>
     known?.channels.find((one) => one.channelId === asking?.channelId),
   );
@@ -95,6 +135,8 @@ export function createCashier() {
     ...owed,
     form,
     $payPart,
+    $amountKobo,
+    $parts,
     $koboLeft,
     $channel,
     $askedChannel,
@@ -109,6 +151,8 @@ export function createCashier() {
       payments.find(({ payOrderId }) => payOrderId === mine?.payOrderId),
     ),
     $payingRest,
+    $replacing,
+    $cancelling,
     $refreshing,
     $refreshedAt,
 
@@ -125,8 +169,21 @@ export function createCashier() {
     },
 
     choosePart: (part: boolean) => $payPart.set(part),
+    /** Typing chooses a part. */
+    typeAmount(typed: string): void {
+      $payPart.set(true);
+      form.change('amount', typed);
+    },
+    /** One of the parts on offer. */
+    takePart(kobo: number): void {
+      form.reset({ amount: nairaOf(kobo) });
+      $payPart.set(true);
+    },
     chooseChannel: (channelId: string) => $channelId.set(channelId),
     payMore: () => $payingRest.set(true),
+    cancelLoan: (yes: boolean) => $cancelling.set(yes),
+    /** Offers the ways to pay in the place of this payment; empty: of none. */
+    replacePayment: (payOrderId: string) => $replaces.set(payOrderId),
 
     /** 'I have paid': reads the state again and assumes nothing. */
     async look(): Promise<void> {
@@ -140,20 +197,26 @@ export function createCashier() {
     /** Asks for confirmation with the amount in kobo. */
     ask(): void {
       const known = $detail.get();
-      if (!known?.payableKobo || $busy.get()) return;
+      const old = $replacing.get();
+      if (!known || !(old ?? known.payableKobo) || $busy.get()) return;
       const channel = $channel.get();
       $failure.set(null);
       $refusedDebt.set(null);
       $refused.set(channel ? undefined : 'channelIdEmpty');
       if (!channel) return;
       const { payableKobo } = known;
-      const typed = $payPart.get() ? form.submit() : undefined;
-      if ($payPart.get() && !typed) return;
-      const amountKobo = typed ? readRepayment(typed.amount, payableKobo) : payableKobo;
-      if (amountKobo === undefined) return;
       const { loanOrderId, owedKobo } = known.order;
-      const { channelId } = channel;
-      $asking.set({ loanOrderId, amountKobo, channelId, owedKobo, payableKobo });
+      const debt = { loanOrderId, channelId: channel.channelId, owedKobo, payableKobo };
+      if (backend.coolingOffDays > 0 && $cancelling.get()) {
+        const kobo = cancelSum(known.order);
+        return kobo ? $asking.set({ ...debt, amountKobo: kobo, cancels: true }) : undefined;
+      }
+      if (old) {
+        return $asking.set({ ...debt, amountKobo: old.amountKobo, replaces: old.payOrderId });
+      }
+      if ($payPart.get() && !form.submit()) return;
+      const amountKobo = $amountKobo.get();
+      if (amountKobo !== undefined) $asking.set({ ...debt, amountKobo });
     },
 
     cancel: () => $asking.set(null),
@@ -173,6 +236,8 @@ export function createCashier() {
         form.reset();
         $payPart.set(false);
         $payingRest.set(false);
+        $replaces.set('');
+        $cancelling.set(false);
         $refreshedAt.set(null);
         tellDifferences(paymentDifferences(asking, payment));
         takeOrder(order);

@@ -2,6 +2,10 @@
 
 export type AmountProblem = 'empty' | 'notInteger' | 'belowMinimum' | 'aboveOwed';
 
+const MOST_DIGITS = 12;
+/** More text than this is no amount. */
+const LONGEST = 20;
+
 /**
  * The typed naira as kobo, or undefined unless it is a whole number. Commas and blanks only count between groups of
  * three digits: 1,50 is one naira fifty to many, never 150.
@@ -10,19 +14,62 @@ export function readNaira(typed: string): number | undefined {
   const amount = typed.trim().replace(/^₦\s*/, '');
   if (!/^(\d+|\d{1,3}([,\s]\d{3})+)$/.test(amount)) return undefined;
   const digits = amount.replace(/\D/g, '');
-  return digits.length > 12 ? undefined : Number(digits) * 100;
+  return digits.length > MOST_DIGITS ? undefined : Number(digits) * 100;
+}
+
+const grouped = (digits: string) =>
+  digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** The text as the field shows it if it is an amount, such as 27,243.84. */
+function whole(text: string): string | undefined {
+  const [, naira, kobo = ''] =
+    /^[\s\u200e\u200f\u2066-\u2069]*(?:₦|N(?:GN)?)?\s*(\d+|\d{1,3}(?:[,\s]\d{3})+)(\.\d{0,2})?[\u200e\u200f\u2066-\u2069]*$/i.exec(
+      text,
+    ) ?? [];
+  const digits = naira?.replace(/\D/g, '') ?? '';
+  return naira && digits.length <= MOST_DIGITS ? grouped(digits) + kobo : undefined;
+}
+
+/** What was put between the two texts' common beginning and end. */
+function inserted(before: string, after: string): string {
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.slice(start, after.length - end);
+}
+
+/**
+ * The text of the amount's field after an edit, grouped by three. What is no amount stays as it is, to be put right:
+ * a character that is dropped silently would make another amount of it.
+ */
+export function groupTyped(typed: string, before: string): string {
+  const amount = whole(typed);
+  if (amount !== undefined) return amount;
+  if (typed.length > LONGEST) return `${typed.slice(0, LONGEST)}…`;
+  // Commas of a grouped amount are ours. Those that a person types may be meant as a decimal point.
+  const isGrouped = before === '' || whole(before) === before;
+  if (!isGrouped || !/^[\d.]*$/.test(inserted(before, typed))) return typed;
+  const bare = typed.replace(/,/g, '');
+  return bare === '' ? '' : (whole(bare) ?? typed);
 }
 
 /** A typed repayment as kobo: whole naira, or all that is owed, to the kobo. Undefined for anything else. */
 export function readRepayment(typed: string, owedKobo: number): number | undefined {
-  const [, naira, kobo] = /^(.+)\.(\d\d)$/.exec(typed.trim()) ?? [];
-  if (!naira) return readNaira(typed);
-  return (readNaira(naira) ?? NaN) + Number(kobo) === owedKobo ? owedKobo : undefined;
+  const [, before = typed, decimals = ''] = /^(.*\d)\.(\d{0,2})$/.exec(typed.trim()) ?? [];
+  const naira = readNaira(before);
+  const kobo = Number(decimals.padEnd(2, '0'));
+  if (naira === undefined || !kobo) return naira;
+  return naira + kobo === owedKobo ? owedKobo : undefined;
 }
+
+/** Half of it in whole naira, rounded up, kobo. */
+export const halfOf = (kobo: number) => Math.ceil(kobo / 200) * 100;
 
 /**
  * The problem of a repayment amount (§5): an integer of naira, at least the minimum, at most the debt, or all of it. A debt below
- * the minimum is paid whole by `payAll`, not typed.
+ * the minimum is paid whole, not typed.
  */
 export function repayAmountProblem(
   typed: string,

@@ -11,7 +11,13 @@ import type { WorldEvent } from '../../protocol/log.ts';
 import { phoneAct } from '../../protocol/phone.ts';
 import { momentSeen } from '../../protocol/recording.ts';
 import { storageEdit } from '../../protocol/storage.ts';
-import { forkAt, journeyWanted, newWorld, sessionFrom } from '../../protocol/worlds.ts';
+import {
+  type WorldRow,
+  forkAt,
+  journeyWanted,
+  newWorld,
+  sessionFrom,
+} from '../../protocol/worlds.ts';
 import { createMiddleware } from 'hono/factory';
 import { isRecord } from '#src/contract/is-record.ts';
 import { lawOf } from '../checks/law/law.ts';
@@ -27,12 +33,14 @@ import { takeTo } from '../scenarios/journey.ts';
 import type { Worlds } from '../scenarios/worlds.ts';
 import { reportOf } from '../upstream/upstream-report.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
+import { noteShell } from '../wire/senders.ts';
 import { STATE_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { changeDevice } from '../world/device-change.ts';
 import { contentOf } from '../world/file-contents.ts';
 import { phoneLog, record } from '../world/log.ts';
 import { orderEdit, storagesOf } from '../world/phone-storage.ts';
+import { reportsCame } from '../world/page-reports.ts';
 import { changePhone, phoneNumber, phoneState, tellPhone } from '../world/phones.ts';
 import { type World, stateBody } from '../world/world.ts';
 import { bootOf } from './boot.ts';
@@ -67,143 +75,172 @@ export function controlRoutes(worlds: Worlds, host: string) {
     await next();
   });
 
-  return (
-    app
-      .get('/scenarios', (c) => tell(c, scenarioList))
-      .get('/network', (c) => tell(c, networkAddresses(host, c.req.url)))
+  const routes = app
+    .get('/scenarios', (c) => tell(c, scenarioList))
+    .get('/network', (c) => tell(c, networkAddresses(host, c.req.url)))
 
-      .post('/worlds', body(newWorld, SMALL), (c) => {
-        const { id } = worlds.create(c.req.valid('json'));
-        return tell(c, { id, url: `/w/${id}/` }, 201);
-      })
-      .get('/worlds/:id', inWorld, (c) => {
-        const { world } = c.var;
-        return tell(c, { ...world, now: worlds.now(world) });
-      })
-      .put('/worlds/:id', inWorld, body(stateBody, STATE_BYTES), (c) => {
-        const { now, ...state } = c.req.valid('json');
-        worlds.replace(c.var.world, state, now);
-        return tell(c, worlds.clock(c.var.world));
-      })
-      .delete('/worlds/:id', inWorld, (c) => {
-        worlds.end(c.var.world);
-        return c.body(null, 204);
-      })
+    .get('/worlds', (c) =>
+      tell(
+        c,
+        worlds.list().map((world) => worldRow(c, worlds, world)),
+      ),
+    )
+    .post('/worlds', body(newWorld, SMALL), (c) => {
+      const { id } = worlds.create(c.req.valid('json'));
+      return tell(c, { id, url: phoneUrl(c, id) }, 201);
+    })
+    .get('/worlds/:id', inWorld, (c) => {
+      const { world } = c.var;
+      return tell(c, { ...world, now: worlds.now(world) });
+    })
+    .put('/worlds/:id', inWorld, body(stateBody, STATE_BYTES), (c) => {
+      const { now, ...state } = c.req.valid('json');
+      worlds.replace(c.var.world, state, now);
+      return tell(c, worlds.clock(c.var.world));
+    })
+    .delete('/worlds/:id', inWorld, (c) => {
+      worlds.end(c.var.world);
+      return c.body(null, 204);
+    })
 
-      // Data for a phone of this world before its first start, for a shell that carries the product's own file.
-      .get('/worlds/:id/boot', inWorld, (c) =>
-        tell(c, bootOf(c.var.world, worlds.clock(c.var.world))),
-      )
+    // Data for a phone of this world before its first start, for a shell that carries the product's own file.
+    .get('/worlds/:id/boot', inWorld, (c) => {
+      const { world } = c.var;
+      noteShell(world);
+      return tell(c, bootOf(world, worlds.clock(world)));
+    })
 
-      .get('/worlds/:id/clock', inWorld, (c) => tell(c, worlds.clock(c.var.world)))
-      .post('/worlds/:id/clock', inWorld, body(clockMove, SMALL), (c) =>
-        tell(c, worlds.move(c.var.world, c.req.valid('json'))),
-      )
+    .get('/worlds/:id/clock', inWorld, (c) => tell(c, worlds.clock(c.var.world)))
+    .post('/worlds/:id/clock', inWorld, body(clockMove, SMALL), (c) =>
+      tell(c, worlds.move(c.var.world, c.req.valid('json'))),
+    )
 
-      .post('/worlds/:id/journey', inWorld, body(journeyWanted, SMALL), (c) => {
-        const { world } = c.var;
-        loseLateArrivals(world);
-        const taken = takeTo(world, c.req.valid('json').status, worlds.now(world));
-        beginTape(world, worlds.now(world), null);
-        return tell(c, taken);
-      })
+    .post('/worlds/:id/journey', inWorld, body(journeyWanted, SMALL), (c) => {
+      const { world } = c.var;
+      loseLateArrivals(world);
+      const taken = takeTo(world, c.req.valid('json').status, worlds.now(world));
+      beginTape(world, worlds.now(world), null);
+      return tell(c, taken);
+    })
 
-      .patch('/worlds/:id/device', inWorld, body(deviceChange, SMALL), (c) =>
-        tell(c, changeDevice(c.var.world, c.req.valid('json'))),
-      )
+    .patch('/worlds/:id/device', inWorld, body(deviceChange, SMALL), (c) =>
+      tell(c, changeDevice(c.var.world, c.req.valid('json'))),
+    )
 
-      .get('/worlds/:id/phones/:phone', inWorld, ofPhone, (c) =>
-        tell(c, phoneState(c.var.world, c.var.phone)),
-      )
-      .patch('/worlds/:id/phones/:phone', inWorld, ofPhone, body(deviceChange, SMALL), (c) =>
-        tell(c, changePhone(c.var.world, c.var.phone, c.req.valid('json'))),
-      )
-      .post(
-        '/worlds/:id/phones/:phone/session',
-        inWorld,
-        ofPhone,
-        body(sessionFrom, SMALL),
-        (c) => {
-          const { world, phone } = c.var;
-          shareSession(world, c.req.valid('json').from, phone);
-          return tell(c, { url: `/w/${world.id}/${phone}/` });
-        },
-      )
-      .post('/worlds/:id/phones/:phone/acts', inWorld, ofPhone, body(phoneAct, SMALL), (c) => {
+    .get('/worlds/:id/phones/:phone', inWorld, ofPhone, (c) =>
+      tell(c, phoneState(c.var.world, c.var.phone)),
+    )
+    .patch('/worlds/:id/phones/:phone', inWorld, ofPhone, body(deviceChange, SMALL), (c) =>
+      tell(c, changePhone(c.var.world, c.var.phone, c.req.valid('json'))),
+    )
+    .post('/worlds/:id/phones/:phone/session', inWorld, ofPhone, body(sessionFrom, SMALL), (c) => {
+      const { world, phone } = c.var;
+      shareSession(world, c.req.valid('json').from, phone);
+      return tell(c, { url: phoneUrl(c, world.id, phone) });
+    })
+    .post('/worlds/:id/phones/:phone/acts', inWorld, ofPhone, body(phoneAct, SMALL), (c) => {
+      const { world, phone } = c.var;
+      tellPhone(world, phone, withCode(world, c.req.valid('json')));
+      return c.body(null, 204);
+    })
+
+    .get('/worlds/:id/faults', inWorld, (c) => tell(c, c.var.world.faults))
+    .put('/worlds/:id/faults', inWorld, body(faults, SMALL), (c) => {
+      worlds.setFaults(c.var.world, c.req.valid('json'));
+      return tell(c, c.var.world.faults);
+    })
+
+    .get('/worlds/:id/log', inWorld, query<{ after: string }>(), (c) => {
+      const after = afterOf(c);
+      return tell(
+        c,
+        c.var.world.log.filter((entry) => entry.seq > after),
+      );
+    })
+    .post(
+      '/worlds/:id/log',
+      inWorld,
+      createMiddleware<{ Variables: { phone: number } }>(async (context, next) => {
+        context.set('phone', phoneNumber(context.req.query('phone') ?? '1'));
+        await next();
+      }),
+      query<{ phone: string; page: string; upto: string }>(),
+      body(phoneLog, PHONE_LOG),
+      (c) => {
         const { world, phone } = c.var;
-        tellPhone(world, phone, withCode(world, c.req.valid('json')));
+        for (const entry of c.req.valid('json')) {
+          const at = worlds.now(world);
+          const logged = observed(world, at, entry);
+          const kept = logged && judged(world, at, logged);
+          if (kept) record(world, at, kept, phone);
+          if (entry.kind === 'bridge') noteUpload(world, entry.action, entry.params, entry.outcome);
+        }
+        const page = c.req.query('page');
+        if (page !== undefined) reportsCame(world, page, Number(c.req.query('upto')) || 0);
         return c.body(null, 204);
-      })
+      },
+    )
 
-      .get('/worlds/:id/faults', inWorld, (c) => tell(c, c.var.world.faults))
-      .put('/worlds/:id/faults', inWorld, body(faults, SMALL), (c) => {
-        worlds.setFaults(c.var.world, c.req.valid('json'));
-        return tell(c, c.var.world.faults);
-      })
+    .post('/worlds/:id/moments', inWorld, body(momentSeen, MOMENT), (c) => {
+      keepMoment(c.var.world, worlds.now(c.var.world), c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .get('/worlds/:id/recording', inWorld, query<{ as: string; states: string }>(), (c) =>
+      answerRecording(c.var.world, new URL(c.req.url).searchParams),
+    )
+    .post('/worlds/:id/fork', inWorld, body(forkAt, TINY), (c) => {
+      const { id, route } = forkWorld(worlds, c.var.world, c.req.valid('json').seq);
+      return tell(c, { id, url: phoneUrl(c, id), route }, 201);
+    })
 
-      .get('/worlds/:id/log', inWorld, query<{ after: string }>(), (c) => {
-        const after = afterOf(c);
-        return tell(
-          c,
-          c.var.world.log.filter((entry) => entry.seq > after),
-        );
-      })
-      .post(
-        '/worlds/:id/log',
-        inWorld,
-        createMiddleware<{ Variables: { phone: number } }>(async (context, next) => {
-          context.set('phone', phoneNumber(context.req.query('phone') ?? '1'));
-          await next();
-        }),
-        query<{ phone: string }>(),
-        body(phoneLog, PHONE_LOG),
-        (c) => {
-          const { world, phone } = c.var;
-          for (const entry of c.req.valid('json')) {
-            const at = worlds.now(world);
-            const logged = observed(world, at, entry);
-            const kept = logged && judged(world, at, logged);
-            if (kept) record(world, at, kept, phone);
-            if (entry.kind === 'bridge')
-              noteUpload(world, entry.action, entry.params, entry.outcome);
-          }
-          return c.body(null, 204);
-        },
-      )
+    // Not by way of the context: a stream that nobody reads keeps that, and must not keep its world.
+    .get('/worlds/:id/events', (c) => {
+      const world = worlds.get(c.req.param('id'));
+      return eventStream(c, world, () => statesOf(world, worlds.clock(world)));
+    })
+    .get('/worlds/:id/effects', inWorld, (c) => tell(c, effectsOf(c.var.world)))
+    .get('/worlds/:id/law', inWorld, (c) => tell(c, lawOf(c.var.world)))
+    .get('/worlds/:id/leaks', inWorld, (c) =>
+      tell(c, leaksOf(c.var.world, worlds.now(c.var.world))),
+    )
+    .get('/worlds/:id/money', inWorld, (c) => tell(c, moneyOf(c.var.world)))
+    .get('/worlds/:id/storage', inWorld, (c) => tell(c, { phones: storagesOf(c.var.world) }))
+    .post('/worlds/:id/storage', inWorld, body(storageEdit, STORED), (c) => {
+      orderEdit(c.var.world, c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .get('/worlds/:id/upstream', inWorld, (c) => tell(c, reportOf(c.var.world.upstream)))
+    .get('/worlds/:id/files', inWorld, (c) => tell(c, c.var.world.files))
+    .get('/worlds/:id/files/:fileId', inWorld, (c) => fileOf(c.var.world, c.req.param('fileId')))
+    .get('/worlds/:id/sms', inWorld, (c) => tell(c, c.var.world.sms));
 
-      .post('/worlds/:id/moments', inWorld, body(momentSeen, MOMENT), (c) => {
-        keepMoment(c.var.world, worlds.now(c.var.world), c.req.valid('json'));
-        return c.body(null, 204);
-      })
-      .get('/worlds/:id/recording', inWorld, query<{ as: string; states: string }>(), (c) =>
-        answerRecording(c.var.world, new URL(c.req.url).searchParams),
-      )
-      .post('/worlds/:id/fork', inWorld, body(forkAt, TINY), (c) =>
-        tell(c, forkWorld(worlds, c.var.world, c.req.valid('json').seq), 201),
-      )
-
-      // Not by way of the context: a stream that nobody reads keeps that, and must not keep its world.
-      .get('/worlds/:id/events', (c) => {
-        const world = worlds.get(c.req.param('id'));
-        return eventStream(c, world, () => statesOf(world, worlds.clock(world)));
-      })
-      .get('/worlds/:id/effects', inWorld, (c) => tell(c, effectsOf(c.var.world)))
-      .get('/worlds/:id/law', inWorld, (c) => tell(c, lawOf(c.var.world)))
-      .get('/worlds/:id/leaks', inWorld, (c) =>
-        tell(c, leaksOf(c.var.world, worlds.now(c.var.world))),
-      )
-      .get('/worlds/:id/money', inWorld, (c) => tell(c, moneyOf(c.var.world)))
-      .get('/worlds/:id/storage', inWorld, (c) => tell(c, { phones: storagesOf(c.var.world) }))
-      .post('/worlds/:id/storage', inWorld, body(storageEdit, STORED), (c) => {
-        orderEdit(c.var.world, c.req.valid('json'));
-        return c.body(null, 204);
-      })
-      .get('/worlds/:id/upstream', inWorld, (c) => tell(c, reportOf(c.var.world.upstream)))
-      .get('/worlds/:id/files', inWorld, (c) => tell(c, c.var.world.files))
-      .get('/worlds/:id/files/:fileId', inWorld, (c) => fileOf(c.var.world, c.req.param('fileId')))
-      .get('/worlds/:id/sms', inWorld, (c) => tell(c, c.var.world.sms))
-  );
+  refuseOtherMethods(app);
+  return routes;
 }
+
+/** Refuses 405 with `Allow` where a path is known and its method is not. Comes after all routes. */
+function refuseOtherMethods(app: Hono): void {
+  const known = app.routes.filter(({ method }) => method !== 'ALL');
+  for (const path of new Set(known.map((route) => route.path))) {
+    const own = known.filter((route) => route.path === path).map(({ method }) => method);
+    const allowed = [...new Set(own)].join(', ');
+    app.all(path, ({ req, json }) =>
+      json({ error: `${req.method} ${req.path}: use ${allowed}` }, 405, { Allow: allowed }),
+    );
+  }
+}
+
+/** Absolute, as the caller reached this server. */
+const phoneUrl = (context: Context, id: string, phone = 1) =>
+  new URL(`/w/${id}/${phone === 1 ? '' : `${phone}/`}`, context.req.url).href;
+
+const worldRow = (context: Context, worlds: Worlds, world: World): WorldRow => ({
+  id: world.id,
+  url: phoneUrl(context, world.id),
+  scenario: world.scenario,
+  createdAt: world.createdAt,
+  now: worlds.now(world),
+});
 
 /** Events that a returning reader may have missed, beside the log. */
 const statesOf = ({ faults, device, language }: World, clock: ClockState): WorldEvent[] => [

@@ -8,7 +8,11 @@ const asLiteral = (value: unknown) =>
     return `\\u${hex}`;
   });
 
+/** The API's origin that a release was built for, as its policy says. */
+const apiOriginOf = (html: string) => /connect-src (https:\/\/[^;\s"]+)/.exec(html)?.[1] ?? '';
+
 /** The product's page with the device runtime injected. Throws `PageError` where the page has no policy to extend. */
 export function phonePage(html: string, runtime: string, boot: DeviceBoot): string {
-  return pageWith(html, `window.__device = ${asLiteral(boot)};\n${insideScript(runtime)}`);
+  const told = { ...boot, apiOrigin: apiOriginOf(html) };
+  return pageWith(html, `window.__device = ${asLiteral(told)};\n${insideScript(runtime)}`);
 }

@@ -34,11 +34,15 @@ export function answerRecording(world: World, search: URLSearchParams): Answer {
 }
 
 /** A new world from a moment of this one, with its phone's storage; its time goes on from there. */
-export function forkWorld(worlds: Worlds, world: World, seq: number): ForkMade {
+export function forkWorld(
+  worlds: Worlds,
+  world: World,
+  seq: number,
+): Pick<ForkMade, 'id' | 'route'> {
   const { state, route } = momentState(world, seq);
   const { now, ...rest } = v.parse(stateBody(), state);
   const fork = worlds.create({ scenario: world.scenario });
   worlds.replace(fork, rest, now);
   note(fork, worlds.now(fork), 'world', `forked from world ${world.id} after log entry ${seq}`);
-  return { id: fork.id, url: `/w/${fork.id}/`, route };
+  return { id: fork.id, route };
 }

@@ -1,4 +1,4 @@
-/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream; PORT. */
+/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream, --app; PORT. */
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { readName } from './hosts.ts';
 import { readUpstream } from '../../protocol/upstream.ts';
@@ -6,7 +6,7 @@ import { readOptions } from './options.ts';
 
 const DEFAULT_PORT = 4173;
 const USAGE =
-  'usage: npm start -- [--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base]';
+  'usage: npm start -- [--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base] [--app index.html]';
 
 export interface Settings {
   readonly port: number;
@@ -16,6 +16,8 @@ export interface Settings {
   readonly scenario: string;
   /** The real backend of every world that names none of its own. */
   readonly upstream: string | null;
+  /** A built page in place of our own, such as one of a release; null: our own. */
+  readonly app: string | null;
 }
 
 /** Settings of the command line, or a sentence that says what is wrong with it. */
@@ -23,7 +25,11 @@ export function readSettings(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Settings | string {
-  const options = readOptions(args, ['port', 'host', 'scenario', 'upstream'], ['allow-host']);
+  const options = readOptions(
+    args,
+    ['port', 'host', 'scenario', 'upstream', 'app'],
+    ['allow-host'],
+  );
   if (typeof options === 'string') return `${options}; ${USAGE}`;
   const { one: given, many } = options;
   const allowHosts = many['allow-host'].flatMap((text) => text.split(',').map((one) => one.trim()));
@@ -43,5 +49,12 @@ export function readSettings(
   const upstream = given.upstream === undefined ? null : readUpstream(given.upstream);
   if (upstream?.ok === false) return `--upstream: ${upstream.reason}; ${USAGE}`;
   const host = given.host ?? '127.0.0.1';
-  return { port, host, allowHosts, scenario, upstream: upstream?.url ?? null };
+  return {
+    port,
+    host,
+    allowHosts,
+    scenario,
+    upstream: upstream?.url ?? null,
+    app: given.app ?? null,
+  };
 }

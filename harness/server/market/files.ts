@@ -11,6 +11,15 @@ import type { Customer, StoredFile, World } from '../world/world.ts';
 export const filesOf = (world: World, customer: Customer, purpose: StoredFile['purpose']) =>
   world.files.filter((row) => row.customerId === customer.customerId && row.purpose === purpose);
 
+/** Deletes the customer's identity pictures without these ids. */
+export function keepPictures(world: World, customer: Customer, ids: readonly string[]): void {
+  const pictures = (['face', 'idFront', 'idBack'] as const).flatMap((purpose) =>
+    filesOf(world, customer, purpose),
+  );
+  const gone = new Set(pictures.filter(({ fileId }) => !ids.includes(fileId)));
+  world.files = world.files.filter((row) => !gone.has(row));
+}
+
 /** Keeps the file of a multipart call. Refuses `requestInvalid` for none or an empty one, `fileTooLarge` over 20 MB. */
 export function storeFile(
   { world, now, file, did }: CallContext,

@@ -22,6 +22,8 @@ export interface CallContext {
   readonly file: ArrivedFile | null;
   /** The language that the call asks for. */
   readonly language: Language;
+  /** Did a phone of the world send it? */
+  readonly isPhone: boolean;
   /** Says in a word what the call did, for the list of effects. */
   readonly did: (summary: string) => void;
 }

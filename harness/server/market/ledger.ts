@@ -160,6 +160,28 @@ export function postSettlement(
   });
 }
 
+/** Gives up what a cancelled loan still owes: fee and tax first, the rest is interest. */
+export function postWaiver(
+  world: Books,
+  loanOrderId: string,
+  at: number,
+  { feeKobo, taxKobo }: LoanAmounts,
+): void {
+  const rest = owed(world, loanOrderId);
+  post(world, {
+    at,
+    loanOrderId,
+    kind: 'waiver',
+    note: 'cancelled within the cooling-off period',
+    lines: [
+      { account: 'income.fee', kobo: feeKobo },
+      { account: 'tax', kobo: taxKobo },
+      { account: 'income.interest', kobo: rest - feeKobo - taxKobo },
+      ...allocation.map((account) => ({ account, kobo: -balance(world, loanOrderId, account) })),
+    ],
+  });
+}
+
 /** The price of a rollover, paid at once: it does not change what is owed. */
 export function postRollover(
   world: Books,

@@ -5,9 +5,16 @@
 import { statuses } from '#src/facts/statuses.ts';
 import { reasonToReject } from './form-checks/decision.ts';
 import { settleFeedback } from './feedback-life.ts';
-import { owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
+import { owed, owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
 import { shareOf } from './loan.ts';
-import { amountsOf, failPayment, isRunning, receivePayment, setStatus } from './orders.ts';
+import {
+  amountsOf,
+  failPayment,
+  isRunning,
+  pendingPayments,
+  receivePayment,
+  setStatus,
+} from './orders.ts';
 import { naira } from '../../text/naira.ts';
 import { inLanguage, sentSms } from '../../text/lender-words.ts';
 import { sendSms } from './sms.ts';
@@ -24,7 +31,18 @@ interface Happening {
 /** Brings every order and feedback of the world up to `now` (ms UTC). */
 export function settle(world: World, now: number): void {
   for (const order of world.orders) settleOrder(world, order, now);
+  settleReplaced(world, now);
   for (const item of world.feedback) settleFeedback(item, now);
+}
+
+/** Sends back what still arrives for a loan that is over. While a loan runs, its own life takes it. */
+function settleReplaced(world: World, now: number): void {
+  for (const payment of world.payments) {
+    const { state, settlesAt, loanOrderId } = payment;
+    if (state !== 'replaced' || settlesAt === null || settlesAt > now) continue;
+    const order = world.orders.find((row) => row.loanOrderId === loanOrderId);
+    if (order) lateMoney(world, settlesAt, order, payment);
+  }
 }
 
 export function settleOrder(world: World, order: Order, now: number): void {
@@ -144,6 +162,7 @@ function settlement(world: World, order: Order, payment: Payment): Happening {
   return {
     at,
     happen: () => {
+      if (payment.state === 'replaced') return lateMoney(world, at, order, payment);
       if (payment.willSucceed) {
         receivePayment(world, at, order, payment);
         return;
@@ -151,4 +170,27 @@ function settlement(world: World, order: Order, payment: Payment): Happening {
       failPayment(payment, at);
     },
   };
+}
+
+/**
+ * Money arrived for a payment that another one replaced. It counts, and calls off the newest payments on their way that
+ * are now too much; where less is owed, it is sent back whole.
+ */
+function lateMoney(world: World, at: number, order: Order, payment: Payment): void {
+  payment.settlesAt = null;
+  const left = () => owed(world, order.loanOrderId);
+  if (!payment.willSucceed) return;
+  if (payment.amountKobo > left()) {
+    payment.state = 'refunded';
+    payment.settledAt = at;
+    return;
+  }
+  receivePayment(world, at, order, payment);
+  const onTheirWay = pendingPayments(world, order, 'repayment').reverse();
+  let kobo = onTheirWay.reduce((sum, row) => sum + row.amountKobo, 0);
+  for (const row of onTheirWay) {
+    if (kobo <= left()) break;
+    failPayment(row, at);
+    kobo -= row.amountKobo;
+  }
 }

@@ -32,6 +32,8 @@ export interface MarketCall {
   readonly file: ArrivedFile | null;
   /** The language it asks for; English where it asks for none. */
   readonly language?: Language;
+  /** False where no phone sent it: what it asks for is not the app's doing. */
+  readonly isPhone?: boolean;
 }
 
 export interface Answered {
@@ -132,6 +134,7 @@ function perform<P extends Path>(
     customer,
     file: call.file,
     language: call.language ?? 'en',
+    isPhone: call.isPhone ?? true,
     did: (what) => {
       summary = what;
     },

@@ -1,12 +1,12 @@
 /** Acts on a loan order (§4): made, submitted, confirmed, paid, rolled over, used a coupon on. */
 import { statuses } from '#src/facts/statuses.ts';
-import { owed, postRollover, postSettlement } from './ledger.ts';
+import { owed, postRollover, postSettlement, postWaiver } from './ledger.ts';
 import { type LoanAmounts, loanAmounts } from './loan.ts';
 import { note } from '../world/log.ts';
-import { randomDigits, randomInt } from '../world/random.ts';
+import { randomDigits, randomHex, randomInt } from '../world/random.ts';
 import { words } from '../../text/lender-words.ts';
 import { refuse } from './refusal.ts';
-import { figures } from '../world/terms.ts';
+import { figures, KOBO } from '../world/terms.ts';
 import { DAY_MS, MINUTE_MS, lagosDay } from '../world/time.ts';
 import type { Customer, Order, Payment, World } from '../world/world.ts';
 import type { MarketProduct } from '../world/world-settings.ts';
@@ -163,7 +163,33 @@ export function receivePayment(world: World, at: number, order: Order, payment: 
     kind: 'payment',
     note: `payment ${payment.payOrderId}`,
   });
+  if (payment.cancels) postWaiver(world, order.loanOrderId, at, amountsOf(order));
+  rewardCard(world, at, order, payment);
   finishIfPaid(world, at, order);
+}
+
+/** The lender's coupon for the first repayment that a card made, for another loan. */
+function rewardCard(world: World, at: number, order: Order, payment: Payment): void {
+  const { cardCouponNaira } = world.profile.backend;
+  const byCard = ({ channelId }: Payment) =>
+    world.market.channels.some((row) => row.channelId === channelId && row.kind === 'card');
+  if (!cardCouponNaira || !byCard(payment)) return;
+  const own = new Set(
+    world.orders.filter((row) => row.customerId === order.customerId).map((row) => row.loanOrderId),
+  );
+  const paid = world.payments.filter(
+    (row) => row.state === 'succeeded' && own.has(row.loanOrderId) && byCard(row),
+  );
+  if (paid.length > 1) return;
+  world.coupons.push({
+    couponId: `c${randomHex(world, 8)}`,
+    customerId: order.customerId,
+    amountKobo: cardCouponNaira * KOBO,
+    minimumQuotaKobo: 0,
+    expiresAt: at + figures.couponValidMs,
+    usedAt: null,
+    loanOrderId: null,
+  });
 }
 
 /** No money of this payment arrives any more. */

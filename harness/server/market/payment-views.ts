@@ -2,6 +2,14 @@
 import type { PaymentRecord } from '#src/contract/entities.ts';
 import type { Order, Payment, World } from '../world/world.ts';
 
+/** Whether the customer has still to pay it somewhere: a card that is being charged can't be called back. */
+export function isReplaceable(world: World, payment: Payment): boolean {
+  const { purpose, state, channelId, cancels } = payment;
+  const channel = world.market.channels.find((row) => row.channelId === channelId);
+  const payable = channel?.kind === 'transfer' || channel?.kind === 'gateway' || channel?.page;
+  return purpose === 'repayment' && state === 'pending' && !cancels && payable === true;
+}
+
 /** One payment; a channel that is offered no more keeps its id for a name. */
 export function viewPayment(world: World, payment: Payment): PaymentRecord {
   const { payOrderId, purpose, amountKobo, channelId, state, orderedAt, settledAt } = payment;
@@ -28,6 +36,7 @@ export function viewPayment(world: World, payment: Payment): PaymentRecord {
             accountName: world.market.lenderName,
           }
         : null,
+    replaceable: isReplaceable(world, payment),
   };
 }
 

@@ -22,6 +22,7 @@ interface Ordered {
   readonly purpose: Payment['purpose'];
   readonly amountKobo: number;
   readonly channel: Channel;
+  readonly cancels?: boolean;
 }
 
 /** Orders a payment; what succeeds at once is in the ledger when this returns. */
@@ -39,10 +40,18 @@ export function orderPayment(world: World, now: number, order: Order, ordered: O
     settlesAt: waits ? now + settlesAfterMs : null,
     settledAt: behaviour === 'fails' ? now : null,
     willSucceed: behaviour !== 'pendingThenFails' && behaviour !== 'fails',
+    cancels: ordered.cancels ?? false,
   };
   world.payments.push(payment);
   if (behaviour === 'succeeds') receivePayment(world, now, order, payment);
   return payment;
+}
+
+/** Calls a payment off for another one; its money may still arrive (`policy.replacedArrives`). */
+export function replacePayment(world: World, now: number, payment: Payment): void {
+  payment.state = 'replaced';
+  payment.settledAt = now;
+  if (!world.policy.replacedArrives) payment.settlesAt = null;
 }
 
 /** Price of a rollover in kobo: interest of its days on the principal still owed, and the fee with its tax. */

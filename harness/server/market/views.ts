@@ -2,6 +2,7 @@
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import { bankOf } from '#src/facts/banks.ts';
 import { statuses } from '#src/facts/statuses.ts';
+import { coolingOff } from './cooling-off.ts';
 import { daysLate, penaltyPerDay } from './life.ts';
 import { owed, paidBy, turnover } from './ledger.ts';
 import { shareOf } from './loan.ts';
@@ -20,6 +21,13 @@ const sumOf = (payments: readonly Payment[]) =>
 /** Sum of the order's repayments still under way, kobo. */
 export const pendingKobo = (world: World, order: Order) =>
   sumOf(pendingPayments(world, order, 'repayment'));
+
+/** The debt less what is on its way, kobo; nothing beside a payment that cancels the loan. */
+export function payableKobo(world: World, order: Order): number {
+  const pending = pendingPayments(world, order, 'repayment');
+  if (pending.some((row) => row.cancels)) return 0;
+  return Math.max(0, owed(world, order.loanOrderId) - sumOf(pending));
+}
 
 /** When the wait the order is in is expected to end: decision or payout. */
 const expectedAt = (order: Order) => order.decidesAt ?? order.disbursesAt;
@@ -47,6 +55,7 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
   const id = order.loanOrderId;
   const owedKobo = owed(world, id);
   const repayments = pendingPayments(world, order, 'repayment');
+  const cooling = coolingOff(world, order, now);
   const rolloverPrices = pendingPayments(world, order, 'rollover');
   return {
     loanOrderId: id,
@@ -70,7 +79,7 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
     repaymentPending: repayments.length > 0,
     rolloverPending: rolloverPrices.length > 0,
     pendingKobo: sumOf(repayments),
-    payableKobo: Math.max(0, owedKobo - sumOf(repayments)),
+    payableKobo: payableKobo(world, order),
     rolloverPendingKobo: sumOf(rolloverPrices),
     rollovers: order.rollovers,
     rolloverKobo: turnover(world, id, 'rollover', 'cash'),
@@ -81,6 +90,8 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
     dueAt: order.dueAt,
     finishedAt: order.finishedAt,
     cancelsAt: order.cancelsAt,
+    coolingOffUntil: cooling?.until ?? null,
+    coolingOffKobo: cooling?.kobo ?? null,
     freezeUntil: order.freezeUntil,
     rejectReason: order.rejectReason,
     ...orderAccount(world, order),

@@ -4,6 +4,7 @@ import { approved } from './borrow/approved.ts';
 import { cameraOpensNothing } from './application/camera-opens-nothing.ts';
 import { cancelled } from './borrow/cancelled.ts';
 import { cardPage } from './borrow/card-page.ts';
+import { coolingOff } from './repay/cooling-off.ts';
 import { coupons } from './coupons/coupons.ts';
 import { dailyFeeOffer } from './borrow/daily-fee-offer.ts';
 import { deviceUpload } from './application/device-upload.ts';
@@ -38,6 +39,7 @@ import { paymentFails } from './repay/payment-fails.ts';
 import { paymentPending } from './repay/payment-pending.ts';
 import { paymentStuck } from './repay/payment-stuck.ts';
 import { rejected } from './borrow/rejected.ts';
+import { replacedTransfer } from './repay/replaced-transfer.ts';
 import { repaying } from './repay/repaying.ts';
 import { rolledOver } from './repay/rolled-over.ts';
 import { rolloverOffered } from './repay/rollover-offered.ts';
@@ -56,62 +58,89 @@ import { twoProducts } from './borrow/two-products.ts';
 import { underAudit } from './application/under-audit.ts';
 import { unknownStatus } from './borrow/unknown-status.ts';
 
+/** As testers look for them; the order of the list. */
+const grouped = {
+  Application: {
+    'new-customer': newCustomer,
+    'new-customer-rejected': newCustomerRejected,
+    everything,
+    'step-personal': stepPersonal,
+    'stale-options': staleOptions,
+    'step-additional': stepAdditional,
+    'step-identity': stepIdentity,
+    'slow-ocr': slowOcr,
+    'camera-opens-nothing': cameraOpensNothing,
+    'step-bank-card': stepBankCard,
+    'device-upload': deviceUpload,
+    'step-questions': stepQuestions,
+    'under-audit': underAudit,
+  },
+  'Offer and money sent': {
+    approved,
+    'get-money': getMoney,
+    'offer-lapsing': offerLapsing,
+    'offer-coupons': offerCoupons,
+    'daily-fee-offer': dailyFeeOffer,
+    'offer-off-by-a-kobo': offerOffByAKobo,
+    rejected,
+    cancelled,
+    lending,
+    'pay-failed': payFailed,
+  },
+  Repayment: {
+    repaying,
+    'due-soon': dueSoon,
+    'due-today': dueToday,
+    'part-paid': partPaid,
+    'cooling-off': coolingOff,
+    'payment-pending': paymentPending,
+    'payment-stuck': paymentStuck,
+    'card-page': cardPage,
+    'replaced-transfer': replacedTransfer,
+    'payment-fails': paymentFails,
+    'payment-answer-lost': paymentAnswerLost,
+    'rollover-offered': rolloverOffered,
+    'rollover-pending': rolloverPending,
+    'rolled-over': rolledOver,
+  },
+  Overdue: {
+    overdue,
+    'overdue-part-paid': overduePartPaid,
+    'overdue-payment-pending': overduePaymentPending,
+    'overdue-account-unsupported': overdueAccountUnsupported,
+    'overdue-long': overdueLong,
+  },
+  'Records and coupons': {
+    coupons,
+    finished,
+    draw,
+    'two-products': twoProducts,
+    'twenty-loans': twentyLoans,
+    'many-loans': manyLoans,
+  },
+  Feedback: {
+    'feedback-statuses': feedbackStatuses,
+    'feedback-unread': feedbackUnread,
+    'feedback-long': feedbackLong,
+  },
+  'Odd answers': {
+    'odd-dates': oddDates,
+    'missing-dates': missingDates,
+    'nonsense-dates': nonsenseDates,
+    'unknown-status': unknownStatus,
+    'session-expired': sessionExpired,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Scenario>>>>;
+
 export const scenarios = {
-  'new-customer': newCustomer,
-  'new-customer-rejected': newCustomerRejected,
-  everything,
-  'step-personal': stepPersonal,
-  'stale-options': staleOptions,
-  'step-additional': stepAdditional,
-  'step-identity': stepIdentity,
-  'slow-ocr': slowOcr,
-  'camera-opens-nothing': cameraOpensNothing,
-  'step-bank-card': stepBankCard,
-  'device-upload': deviceUpload,
-  'step-questions': stepQuestions,
-  'under-audit': underAudit,
-  approved,
-  'get-money': getMoney,
-  'offer-lapsing': offerLapsing,
-  'offer-coupons': offerCoupons,
-  'daily-fee-offer': dailyFeeOffer,
-  'offer-off-by-a-kobo': offerOffByAKobo,
-  rejected,
-  cancelled,
-  lending,
-  'pay-failed': payFailed,
-  repaying,
-  'due-soon': dueSoon,
-  'due-today': dueToday,
-  'part-paid': partPaid,
-  coupons,
-  'payment-pending': paymentPending,
-  'payment-stuck': paymentStuck,
-  'card-page': cardPage,
-  'payment-fails': paymentFails,
-  'payment-answer-lost': paymentAnswerLost,
-  'rollover-offered': rolloverOffered,
-  'rollover-pending': rolloverPending,
-  'rolled-over': rolledOver,
-  overdue,
-  'overdue-part-paid': overduePartPaid,
-  'overdue-payment-pending': overduePaymentPending,
-  'overdue-account-unsupported': overdueAccountUnsupported,
-  'overdue-long': overdueLong,
-  finished,
-  draw,
-  'two-products': twoProducts,
-  'twenty-loans': twentyLoans,
-  'many-loans': manyLoans,
-  'odd-dates': oddDates,
-  'missing-dates': missingDates,
-  'nonsense-dates': nonsenseDates,
-  'feedback-statuses': feedbackStatuses,
-  'feedback-unread': feedbackUnread,
-  'feedback-long': feedbackLong,
-  'unknown-status': unknownStatus,
-  'session-expired': sessionExpired,
-} as const satisfies Readonly<Record<string, Scenario>>;
+  ...grouped.Application,
+  ...grouped['Offer and money sent'],
+  ...grouped.Repayment,
+  ...grouped.Overdue,
+  ...grouped['Records and coupons'],
+  ...grouped.Feedback,
+  ...grouped['Odd answers'],
+} as const;
 
 export type ScenarioName = keyof typeof scenarios;
 
@@ -119,7 +148,7 @@ export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(
 
 export const scenarioNames = Object.keys(scenarios).filter(isScenario);
 
-export const scenarioList: readonly ScenarioInfo[] = scenarioNames.map((key) => {
-  const { name, title, about } = scenarios[key];
-  return { name, title, about };
-});
+export const scenarioList: readonly ScenarioInfo[] = Object.entries(grouped).flatMap(
+  ([group, rows]: readonly [string, Readonly<Record<string, Scenario>>]) =>
+    Object.values(rows).map(({ name, title, about }) => ({ name, title, about, group })),
+);

@@ -6,6 +6,8 @@ import { randomBytes } from 'node:crypto';
 import type { Fault } from '../../protocol/faults.ts';
 import type { ClockState } from '../../protocol/clock.ts';
 import type { NewWorld } from '../../protocol/worlds.ts';
+import { loggedInPhone } from './logged-in.ts';
+import { customerByMobile } from '../market/sessions.ts';
 import { isScenario, scenarioNames, scenarios } from './index.ts';
 import { WORLDS_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
@@ -34,6 +36,8 @@ export interface Worlds {
   readonly create: (wanted: NewWorld) => World;
   /** The world, its orders brought up to its clock; refuses 404. */
   readonly get: (id: string) => World;
+  /** All worlds, the last used first. */
+  readonly list: () => readonly World[];
   readonly now: (world: World) => number;
   readonly clock: (world: World) => ClockState;
   readonly move: (world: World, move: { advance?: string; now?: string | number }) => ClockState;
@@ -100,6 +104,7 @@ export function createWorlds(
     if (url === null) scenarios[name].build(world);
     else forwardTo(world, startAt, url);
     settle(world, startAt);
+    if (wanted.loggedIn === true) logIn(world);
     beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
     known.set(world.id, { world, weight: 0, log: 0, news: 0 });
     weigh(world);
@@ -209,7 +214,21 @@ export function createWorlds(
     publish(world, { type: 'world' });
   }
 
-  return { create, get, now, clock, move, setFaults, replace, end, grew, weight: () => total };
+  const list = () => [...known.values()].map(({ world }) => world).reverse();
+
+  return {
+    create,
+    get,
+    list,
+    now,
+    clock,
+    move,
+    setFaults,
+    replace,
+    end,
+    grew,
+    weight: () => total,
+  };
 }
 
 /** State without log, and what is remembered of phones and screens; moments and files have budgets of their own. */
@@ -217,6 +236,16 @@ function weightBeside(world: World): number {
   const { log: _log, ...state } = world;
   const remembered = [typedValues(world), moneyOf(world)];
   return weightOf(state) + storedWeight(world) + weightOf(remembered);
+}
+
+/** Refuses 400 where the scenario has no customer yet. */
+function logIn(world: World): void {
+  const customer = customerByMobile(world, world.mobile);
+  if (!customer) {
+    const why = world.upstream ? 'a real backend logs in itself' : 'nobody is registered in it';
+    throw new ControlRefusal(400, `loggedIn: scenario ${world.scenario}: ${why}`);
+  }
+  if (world.stored['token'] === undefined) loggedInPhone(world, customer);
 }
 
 /** The backend has customers, loans and SMS of its own: nothing of the scenario but phone and faults is played. */

@@ -4,6 +4,7 @@ import {
   type LogEntry,
   type NoteEntry,
   type WorldEvent,
+  isPhones,
   phoneLogEntry,
 } from '../../protocol/log.ts';
 import { DEEPEST, DETAIL_BYTES, LOGGED_BYTES, LOG_BYTES } from './budgets.ts';
@@ -41,8 +42,10 @@ export function publish(world: World, event: WorldEvent): void {
 }
 
 /** A call says by its address which phone sent it: phones after the first have their API below their number. */
-const senderOf = (entry: NewEntry) =>
-  entry.kind === 'call' ? Number(/^\/w\/[^/]+\/([2-9])\//.exec(entry.url)?.[1] ?? 1) : 1;
+export const phoneOfPath = (path: string) => Number(/^\/w\/[^/]+\/([2-9])\//.exec(path)?.[1] ?? 1);
+
+const phoneOf = (entry: NewEntry) =>
+  entry.kind === 'call' && isPhones(entry) ? phoneOfPath(entry.url) : 1;
 
 /** The weight of each entry of a log, counted as it grows: an entry never changes. */
 interface Scale {
@@ -103,7 +106,7 @@ export function record(
   world: World,
   at: number,
   entry: NewEntry,
-  phone = senderOf(entry),
+  phone = phoneOf(entry),
 ): LogEntry {
   const base = { seq: world.nextSeq, at, ...(phone > 1 && { phone }) };
   const complete: LogEntry = { ...loggableCall(entry), ...base };

@@ -21,7 +21,8 @@ export const figures = {
   minimumRepaymentKobo: limits.minRepaymentNaira * KOBO,
   wipeAfterMs: limits.deletionDays * DAY_MS,
   couponValidMs: 30 * DAY_MS,
-  wonCouponKobo: limits.cardCouponNaira * KOBO,
+  /** What a draw wins. */
+  wonCouponKobo: 100 * KOBO,
   fileBytes: limits.feedbackFileBytes,
   feedbackFiles: limits.feedbackFiles,
   descriptionLeast: limits.descriptionMinChars,

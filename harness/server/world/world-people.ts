@@ -8,7 +8,7 @@ import {
   residence,
   work,
 } from '#src/contract/entities.ts';
-import { limits } from '#src/facts/limits.ts';
+import { creditLimits } from '#src/facts/profile-options.ts';
 import { language } from '../../protocol/device.ts';
 import { at, whole } from '../../protocol/schema.ts';
 import { KOBO } from './terms.ts';
@@ -20,7 +20,7 @@ export const customer = () =>
     /** National form, 11 digits. */
     mobile: v.string(),
     registeredAt: at(),
-    creditLimitKobo: v.pipe(whole(), v.maxValue(limits.maxCreditNaira * KOBO)),
+    creditLimitKobo: v.pipe(whole(), v.maxValue(Math.max(...creditLimits) * KOBO)),
     personal: perhaps(personalInfo()),
     additional: perhaps(
       v.object({ residence: residence(), work: work(), contacts: emergencyContacts() }),

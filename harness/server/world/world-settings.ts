@@ -52,6 +52,10 @@ export const policy = () =>
     misquotes: v.optional(perhaps(v.picklist(misquotes)), null),
     /** The account on file cannot be paid to, until the customer gives another one. */
     accountUnsupported: v.optional(v.boolean(), false),
+    /** No letter reaches the customer's email, so the personal information is refused at that field. */
+    refusesEmail: v.optional(v.boolean(), false),
+    /** Money of a transfer that was replaced by another payment still arrives, at its time. */
+    replacedArrives: v.optional(v.boolean(), false),
     /** How instants leave the marketplace. */
     dates: v.optional(v.picklist(dateStyles), 'milliseconds'),
   });
@@ -106,6 +110,8 @@ export const market = () =>
     notice: perhaps(v.string()),
     customerServiceConfig: v.string(),
     customerServiceUrl: perhaps(v.string()),
+    /** Older pages ask to be updated, such as `1.2.0`; null: every page goes. */
+    minVersion: perhaps(v.string()),
     downloadUrl: perhaps(v.string()),
     otherDownloadUrl: perhaps(v.string()),
     devicePackages: v.array(v.string()),

@@ -65,7 +65,15 @@ const ledgerEntry = () =>
   v.object({
     at: at(),
     loanOrderId: v.string(),
-    kind: v.picklist(['disbursal', 'interest', 'penalty', 'payment', 'rollover', 'coupon']),
+    kind: v.picklist([
+      'disbursal',
+      'interest',
+      'penalty',
+      'payment',
+      'rollover',
+      'coupon',
+      'waiver',
+    ]),
     note: v.string(),
     lines: v.array(v.object({ account: v.picklist(settings.accounts), kobo: kobo() })),
   });
@@ -79,12 +87,14 @@ const payment = () =>
     purpose: v.picklist(['repayment', 'rollover']),
     amountKobo: kobo(),
     channelId: v.string(),
-    state: v.picklist(['pending', 'succeeded', 'failed']),
+    state: v.picklist(['pending', 'succeeded', 'failed', 'replaced', 'refunded']),
     orderedAt: at(),
     settlesAt: perhaps(at()),
-    /** When it succeeded or failed. */
+    /** When it succeeded, failed, was replaced or sent back. */
     settledAt: v.optional(perhaps(at()), null),
     willSucceed: v.boolean(),
+    /** It cancels the loan within the cooling-off period. */
+    cancels: v.optional(v.boolean(), false),
   });
 export type Payment = v.InferOutput<ReturnType<typeof payment>>;
 

@@ -14,6 +14,7 @@ import {
 import { businessErrors } from '#src/facts/errors.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
+import { senderHeader, ticketsOf } from '#harness/protocol/sender.ts';
 import type { NewWorld } from '#harness/protocol/worlds.ts';
 import { createControl } from '#harness/client/control.ts';
 import { type AppOptions, createApp } from '#harness/server/app.ts';
@@ -66,6 +67,8 @@ interface CallOptions {
   readonly file?: File;
   readonly dialect?: Dialect;
   readonly sender?: Partial<Sender>;
+  /** The value of the header that says who sends it; null for none. A ticket of this phone by default. */
+  readonly from?: string | null;
 }
 
 export function createSimulator(options: AppOptions = {}) {
@@ -96,6 +99,7 @@ export function createSimulator(options: AppOptions = {}) {
 
   function phone(id: string) {
     let token = '';
+    const ticket = ticketsOf(id, hex(6));
 
     /** Seals a call and hands it to the simulator, as it is. */
     function send<P extends Path>(path: P, payload: Payload<P>, more: CallOptions = {}) {
@@ -118,7 +122,9 @@ export function createSimulator(options: AppOptions = {}) {
         hex,
         more.dialect ?? dialectOf(app.worlds.get(id).profile.backend),
       );
-      return app.fetch(requestOf(`${ORIGIN}/w/${id}/`, sealed, more.file));
+      const from = more.from === undefined ? ticket() : more.from;
+      const headers = { ...sealed.headers, ...(from !== null && { [senderHeader]: from }) };
+      return app.fetch(requestOf(`${ORIGIN}/w/${id}/`, { ...sealed, headers }, more.file));
     }
 
     /** The content of an answer, sealed or not. */
@@ -191,7 +197,7 @@ export function createSimulator(options: AppOptions = {}) {
     return phoneOf;
   }
 
-  return { app, real, control, world, loggedIn, phone };
+  return { app, real, typed, control, world, loggedIn, phone };
 }
 
 export type Simulator = ReturnType<typeof createSimulator>;

@@ -22,6 +22,7 @@ import { Screen } from '../kit/screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
 import { MadeUpOf, OwedNow } from './owed-cards.tsx';
+import { ReplacedNotices } from './replace-payment.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
 import { NothingToPay } from './repay.tsx';
 
@@ -101,7 +102,13 @@ function Agreed({ order }: { order: LoanOrder }) {
   );
 }
 
-const tones = { succeeded: 'good', pending: 'warn', failed: 'bad' } as const;
+const tones = {
+  succeeded: 'good',
+  pending: 'warn',
+  failed: 'bad',
+  replaced: 'plain',
+  refunded: 'plain',
+} as const;
 
 interface PaymentsProps {
   payments: readonly PaymentRecord[];
@@ -116,6 +123,7 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
   const { query } = useStore($place);
   return (
     <>
+      <ReplacedNotices payments={payments} />
       <h2 className="card__title">{t.payments}</h2>
       <List label={t.payments}>
         {payments.length === 0 && <ListRow label={t.noPayments} />}

@@ -7,6 +7,8 @@ import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/order.ts';
+import { cancelSum } from '#src/repay/cooling-off.ts';
+import { backend } from '#src/facts/profile.ts';
 import { createCashier, type DebtChange, type CashierModel } from '#src/repay/cashier.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -17,10 +19,12 @@ import { FailureNotice } from '../kit/failure-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { CancelLoan } from './cancel-loan.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
 import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
+import { ReplacedNotices } from './replace-payment.tsx';
 import { NothingToPay, PaidInFull } from './repay.tsx';
 
 export function CashierScreen() {
@@ -28,8 +32,9 @@ export function CashierScreen() {
   const names = useTexts(repay);
   const words = useTexts(common);
   const { query } = useStore($place);
-  const model = useModel(createCashier, ({ open, payMore }) => {
+  const model = useModel(createCashier, ({ open, payMore, cancelLoan }) => {
     if (query['rest']) payMore();
+    if (backend.coolingOffDays > 0 && query['cancel']) cancelLoan(true);
     return open();
   });
   const state = useStore(model.detail.$state);
@@ -42,14 +47,17 @@ export function CashierScreen() {
   const says = useTexts(toasts);
   const help: Partial<typeof says> = useTexts(toastHelp);
   const busy = useStore(model.$busy);
-  const payPart = useStore(model.$payPart);
+  const amountKobo = useStore(model.$amountKobo);
   const detail = state.state === 'ready' ? state.data : null;
   const owed = useStore($latest).order?.owedKobo;
   const arrived = outcome?.state === 'succeeded';
   const waiting = onTheirWay(payments);
   const pending = !arrived && waiting.length > 0;
   const payable = (!arrived && detail?.payableKobo) || 0;
-  const form = payable > 0 && (!pending || more) ? detail : null;
+  const replacing = useStore(model.$replacing);
+  const cancelling = useStore(model.$cancelling);
+  const cancels = backend.coolingOffDays > 0 && cancelling && detail && cancelSum(detail.order);
+  const form = !cancels && payable > 0 && (!pending || more) ? detail : null;
   const settled = detail && !payable && !pending && !arrived;
   return (
     <Screen
@@ -58,14 +66,16 @@ export function CashierScreen() {
       footer={
         form && form.channels.length > 0 ? (
           <Button block busy={busy} busyLabel={words.moneyWait} onPress={model.ask}>
-            {payPart ? (
-              names.payTyped
+            {amountKobo === undefined ? (
+              t.pay
             ) : (
-              <span data-money="payable">{names.pay(formatKobo(payable))}</span>
+              <span data-money={amountKobo === payable ? 'payable' : undefined}>
+                {names.pay(formatKobo(amountKobo))}
+              </span>
             )}
           </Button>
         ) : (
-          pending && <LookAgain model={model} />
+          pending && !replacing && <LookAgain model={model} />
         )
       }
     >
@@ -74,12 +84,13 @@ export function CashierScreen() {
         {state.state === 'ready' && !detail && <NothingToPay />}
         {settled && <PaidInFull />}
         {arrived && <PaymentArrived payment={outcome} />}
-        {outcome?.state === 'failed' && <PaymentFailed />}
+        {outcome?.state === 'failed' && !settled && <PaymentFailed />}
+        {detail && <ReplacedNotices payments={detail.payments} />}
         {pending && !form && (
           <>
             <PendingNotice pending={waiting} />
             {waiting.map((payment) => (
-              <PendingPayment key={payment.payOrderId} payment={payment} />
+              <PendingPayment key={payment.payOrderId} payment={payment} model={model} />
             ))}
             {payable > 0 && (
               <Button kind="text" block onPress={model.payMore}>
@@ -100,6 +111,7 @@ export function CashierScreen() {
             {help[refused] && <p>{help[refused]}</p>}
           </Notice>
         )}
+        {cancels && <CancelLoan model={model} order={detail.order} />}
         {form && (
           <PaymentForm
             model={model}

@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 /** Parts that make the amount smaller. */
-const takenOff: ReadonlySet<string> = new Set(['paid', 'coupon']);
+const takenOff: ReadonlySet<string> = new Set(['paid', 'coupon', 'waived']);
 
 interface OnItsWayProps {
   payableKobo: number;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
@@ -10,8 +11,10 @@ import type { CashierModel } from '#src/repay/cashier.ts';
 export function PaymentDialog({ model }: { model: CashierModel }) {
   const t = useTexts(repay);
   const words = useTexts(common);
+  const pay = useTexts(cashier);
   const asking = useStore(model.$asking);
   const channel = useStore(model.$askedChannel);
+  const koboLeft = useStore(model.$koboLeft);
   useBackCloses(asking !== null, model.cancel);
   const amount = formatKobo(asking?.amountKobo ?? 0);
   return (
@@ -24,6 +27,8 @@ export function PaymentDialog({ model }: { model: CashierModel }) {
       onConfirm={() => void model.confirm()}
     >
       {channel && <p>{t.askText(t[channel.kind])}</p>}
+      {koboLeft > 0 && <p>{t.koboLeft(formatKobo(koboLeft))}</p>}
+      {asking?.replaces && <p>{pay.replaceText}</p>}
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 /** Amount, all or a part, and the channel. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
@@ -10,13 +9,13 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { afterTap } from '../kit/after-tap.ts';
+import './payment-form.css';
 import { ChannelChoice } from './channel-choice.tsx';
 import { OnItsWay } from './owed-cards.tsx';
-import type { CashierModel } from '#src/repay/cashier.ts';
+import { type CashierModel, halfOf, nairaOf } from '#src/repay/cashier.ts';
 
 const AMOUNT = 'amount';
 
@@ -29,17 +28,17 @@ interface PaymentFormProps {
 
 export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const t = useTexts(repay);
-  const words = useTexts(common);
   const payPart = useStore(model.$payPart);
   const pay = useTexts(cashier);
   const koboLeft = useStore(model.$koboLeft);
   const channel = useStore(model.$channel);
   const { amount } = useStore(model.form.$values);
+  const amountKobo = useStore(model.$amountKobo);
+  const parts = useStore(model.$parts);
   const problem = useStore(model.form.$problems).amount;
   const failedSubmits = useStore(model.form.$failedSubmits);
   const least = formatKobo(detail.minimumKobo);
   const owed = formatKobo(detail.payableKobo);
-  const mostWhole = formatKobo(detail.payableKobo - (detail.payableKobo % 100));
   const messages = {
     empty: t.amountEmpty,
     notInteger: t.amountNotInteger,
@@ -66,32 +65,46 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
       <Card>
         <div className="stack">
           {partPossible && (
-            <Segmented
-              id="how-much"
-              label={t.howMuch}
-              value={payPart ? 'part' : 'all'}
-              onChange={(chosen) => model.choosePart(chosen === 'part')}
-              options={[
-                { value: 'all', label: pending.length ? pay.allLeft : t.payAll },
-                { value: 'part', label: t.payPart },
-              ]}
-            />
-          )}
-          {payPart && (
-            <TextField
-              id={AMOUNT}
-              label={t.amount}
-              hint={t.amountHint(least, mostWhole)}
-              prefix="₦"
-              value={amount}
-              onInput={(typed) => model.form.change('amount', typed)}
-              onBlur={() => afterTap(() => model.form.leave('amount'))}
-              error={error}
-              required
-              requiredLabel={words.required}
-              inputMode={detail.payableKobo % 100 ? 'decimal' : 'numeric'}
-              autoComplete="off"
-            />
+            <div>
+              <TextField
+                id={AMOUNT}
+                label={t.howMuch}
+                hint={
+                  payPart && amountKobo !== undefined
+                    ? t.owedAfter(formatKobo(detail.payableKobo - amountKobo))
+                    : t.amountHint(least)
+                }
+                prefix="₦"
+                value={payPart ? amount : ''}
+                placeholder={nairaOf(detail.payableKobo)}
+                grouped
+                onInput={model.typeAmount}
+                onBlur={() => afterTap(() => model.form.leave('amount'))}
+                error={error}
+                kind={detail.payableKobo % 100 ? 'money' : 'digits'}
+              />
+              <div className="picks">
+                {parts.map((kobo) => (
+                  <button
+                    key={kobo}
+                    type="button"
+                    className="picks__one"
+                    aria-pressed={payPart && amountKobo === kobo}
+                    onClick={() => model.takePart(kobo)}
+                  >
+                    {kobo === halfOf(detail.payableKobo) ? t.payHalf : formatKobo(kobo)}
+                  </button>
+                ))}
+                <button
+                  type="button"
+                  className="picks__one"
+                  aria-pressed={amountKobo === detail.payableKobo}
+                  onClick={() => model.choosePart(false)}
+                >
+                  {pending.length ? pay.allLeft : t.payAll}
+                </button>
+              </div>
+            </div>
           )}
           {koboLeft > 0 && (
             <Notice

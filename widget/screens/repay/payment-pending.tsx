@@ -13,6 +13,8 @@ import { Button, LinkOut } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import type { CashierModel } from '#src/repay/cashier.ts';
+import { ReplacePayment } from './replace-payment.tsx';
 
 export const onTheirWay = (payments: readonly PaymentRecord[]) =>
   payments.filter((one) => one.state === 'pending');
@@ -43,7 +45,13 @@ export function PendingNotice({ pending, action }: PendingNoticeProps) {
   );
 }
 
-export function PendingPayment({ payment }: { payment: PaymentRecord }) {
+interface PendingPaymentProps {
+  payment: PaymentRecord;
+  /** The cashier, where another way to pay may take its place. */
+  model?: CashierModel;
+}
+
+export function PendingPayment({ payment, model }: PendingPaymentProps) {
   const t = useTexts(cashier);
   const names = useTexts(repay);
   const menu = useTexts(home);
@@ -91,6 +99,7 @@ export function PendingPayment({ payment }: { payment: PaymentRecord }) {
             {t.noPage}
           </Notice>
         ))}
+      {model && <ReplacePayment model={model} payment={payment} />}
     </Card>
   );
 }

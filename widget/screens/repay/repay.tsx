@@ -1,4 +1,6 @@
 /** The debt and its parts, the coming days, the due date, and the next steps. */
+import { backend } from '#src/facts/profile.ts';
+import { CoolingOffNotice } from './cancel-loan.tsx';
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
@@ -84,6 +86,7 @@ export function RepayScreen() {
             <OwedNow order={detail.order}>
               <OnItsWay payableKobo={payable} pending={repayments} />
             </OwedNow>
+            {backend.coolingOffDays > 0 && <CoolingOffNotice order={detail.order} />}
             <MadeUpOf detail={detail} />
             <ComingDays detail={detail} />
             <DueDate detail={detail} />

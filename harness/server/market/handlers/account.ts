@@ -75,6 +75,7 @@ export const accountHandlers: Handlers<keyof typeof accountEndpoints> = {
   },
   '/app/package-config': (_, { world }) => ({
     customerServiceConfig: world.market.customerServiceConfig,
+    minVersion: world.market.minVersion,
   }),
   '/app/customer-service-entrance': (_, { world }) => ({ url: world.market.customerServiceUrl }),
   '/app-download/getAddress': (_, { world }) => ({ url: world.market.downloadUrl }),

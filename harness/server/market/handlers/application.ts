@@ -8,11 +8,12 @@ import { accountName, checkCard } from '../form-checks/bank-card.ts';
 import { checkAdditional } from '../form-checks/additional.ts';
 import { checkIdInfo } from '../form-checks/identity.ts';
 import { checkPersonal } from '../form-checks/personal.ts';
-import { filesOf, storeFile } from '../files.ts';
+import { must } from '../form-checks/texts.ts';
+import { filesOf, keepPictures, storeFile } from '../files.ts';
 import { readId } from '../ocr.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { advance, findOrder, startPayout } from '../orders.ts';
-import { words } from '../../../text/lender-words.ts';
+import { faults, words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import { viewOrder } from '../views.ts';
 import type { Customer, Order, StoredFile } from '../../world/world.ts';
@@ -74,8 +75,9 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     did('bank card changed');
     return { order: viewOrder(world, order, now) };
   },
-  '/user/finishUploadAllImg': ({ orderNo, idInfo }, context) => {
+  '/user/finishUploadAllImg': ({ orderNo, imageIds, idInfo }, context) => {
     const [customer, order] = orderAt(context, orderNo, statuses.IdentityOCR);
+    if (imageIds) keepPictures(context.world, customer, imageIds);
     if (!filesOf(context.world, customer, 'face').length) refuse('faceFailed');
     checkIdInfo(context.world.profile.fields, idInfo);
     customer.idInfo = idInfo;
@@ -85,6 +87,7 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
   '/user/saveBasicInfo-market': ({ loanOrderId, info }, context) => {
     const [customer, order] = orderAt(context, loanOrderId, statuses.BasicInfo);
     checkPersonal(info, context.now, context.world.profile);
+    must(!context.world.policy.refusesEmail, 'email', faults.emailFailed);
     customer.personal = info;
     return onward(context, customer, order, 'personal information saved');
   },

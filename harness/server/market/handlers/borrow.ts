@@ -94,12 +94,12 @@ function isAsSeen(offer: Offer, seen: Seen, couponKobo: number): boolean {
  * so that its own refusal never hides a changed offer.
  */
 function accept(context: CallContext, seen: Seen & Partial<SeenCoupon>, said: string) {
-  const { world, now, did } = context;
+  const { world, now, did, isPhone } = context;
   const customer = customerOf(context);
   const order = findOrder(world, customer, seen.loanOrderId);
   if (!offered.includes(order.status)) refuse('statusConflict');
   const offer = viewOffer(world, customer, order, now);
-  if (isImpossible(world, now, offer)) refuse('offerChanged');
+  if (isImpossible(world, now, offer, isPhone)) refuse('offerChanged');
   const { couponId, couponReductionKobo = 0 } = seen;
   const isNew = couponId !== undefined && couponId !== order.couponId;
   if (!isAsSeen(offer, seen, isNew ? couponReductionKobo : 0)) refuse('offerChanged');

@@ -1,4 +1,6 @@
 /** The marketplace's side of logging in and registering (§1, §7, §8). */
+import { bankOf } from '#src/facts/banks.ts';
+import { stateName } from '#src/facts/states.ts';
 import { mobileSegments } from '../mobile-segments.ts';
 import { type Handlers, customerOf } from '../handler.ts';
 import { refuse } from '../refusal.ts';
@@ -17,11 +19,22 @@ export const loginHandlers: Handlers<keyof typeof loginEndpoints> = {
   },
   '/security/getUserInfo': (_, context) => {
     const customer = customerOf(context);
+    const { personal, card } = customer;
+    const home = customer.additional?.residence;
+    const state = stateName(home?.state ?? '');
     return {
       userId: customer.customerId,
       mobile: customer.mobile,
-      firstName: customer.personal?.firstName ?? null,
-      lastName: customer.personal?.lastName ?? null,
+      firstName: personal?.firstName ?? null,
+      lastName: personal?.lastName ?? null,
+      details: {
+        inputBirthday: personal?.inputBirthday ?? null,
+        whatsappNo: personal?.whatsappNo ?? null,
+        email: personal?.email ?? null,
+        address: [home?.address, home?.city, state].filter(Boolean).join(', ') || null,
+        bankName: bankOf(card?.bankCode ?? '')?.name ?? null,
+        accountEnding: card?.accountNumber.slice(-4) ?? null,
+      },
     };
   },
   '/app/get-mobile-segment': () => ({ segments: mobileSegments() }),

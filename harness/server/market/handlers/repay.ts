@@ -6,13 +6,14 @@ import { type Handlers, customerOf } from '../handler.ts';
 import { owed, paidBy, turnover } from '../ledger.ts';
 import { daysLate, penaltyPerDay } from '../life.ts';
 import { findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
-import { paymentsOf, viewPayment } from '../payment-views.ts';
-import { findChannel, orderPayment, rolloverPrice } from '../payments.ts';
+import { isReplaceable, paymentsOf, viewPayment } from '../payment-views.ts';
+import { findChannel, orderPayment, replacePayment, rolloverPrice } from '../payments.ts';
 import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
+import { coolingOff } from '../cooling-off.ts';
 import { figures } from '../../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../../world/time.ts';
-import { pendingKobo, viewOrder } from '../views.ts';
+import { payableKobo, viewOrder } from '../views.ts';
 import type { Order, Payment, World } from '../../world/world.ts';
 import { naira } from '../../../text/naira.ts';
 
@@ -30,6 +31,12 @@ function comingDays(world: World, order: Order, now: number) {
   });
 }
 
+/** What a cancelled loan did not cost. */
+const waivedKobo = (world: World, id: string) =>
+  turnover(world, id, 'waiver', 'receivable.principal') +
+  turnover(world, id, 'waiver', 'receivable.interest') +
+  turnover(world, id, 'waiver', 'receivable.penalty');
+
 type Part = ReplyData<'/portal/repayment/detail'>['parts'][number];
 
 /** The parts of the debt. Paid and coupon reduce it. */
@@ -42,6 +49,7 @@ function parts(world: World, order: Order): Part[] {
     { kind: 'rollover', amountKobo: turnover(world, id, 'rollover', 'cash') },
     { kind: 'paid', amountKobo: paidBy(world, id) },
     { kind: 'coupon', amountKobo: turnover(world, id, 'coupon', 'coupons') },
+    { kind: 'waived', amountKobo: waivedKobo(world, id) },
   ];
   return rows.filter((row) => row.amountKobo > 0);
 }
@@ -54,6 +62,12 @@ const ordered = (world: World, now: number, order: Order, payment: Payment) => (
   order: viewOrder(world, order, now),
   payment: viewPayment(world, payment),
 });
+
+/** The payment of this number, refused unless another one may take its place. */
+function findReplaceable(world: World, order: Order, payOrderId: string): Payment {
+  const found = pendingPayments(world, order).find((row) => row.payOrderId === payOrderId);
+  return found && isReplaceable(world, found) ? found : refuse('statusConflict', words.moneyMoved);
+}
 
 /** Once a loan, and not while money is on its way. */
 const mayRollOver = (world: World, order: Order) =>
@@ -81,34 +95,48 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     const order = findOrder(world, customerOf(context), loanOrderId);
     if (order.disbursedAt === null) refuse('statusConflict');
     const left = owed(world, order.loanOrderId);
-    const payableKobo = Math.max(0, left - pendingKobo(world, order));
+    const payable = payableKobo(world, order);
     const channels = left > 0 ? world.market.channels : [];
     return {
       order: viewOrder(world, order, now),
-      minimumKobo: minimum(payableKobo),
-      payableKobo,
+      minimumKobo: minimum(payable),
+      payableKobo: payable,
       parts: parts(world, order),
       comingDays: comingDays(world, order, now),
       channels: channels.map(({ channelId, name, kind }) => ({ channelId, name, kind })),
       payments: paymentsOf(world, order),
     };
   },
-  '/portal/repayment/confirm': ({ loanOrderId, amountKobo, channelId, ...seen }, context) => {
+  '/portal/repayment/confirm': (request, context) => {
+    const { loanOrderId, amountKobo, channelId, replaces, cancels = false, ...seen } = request;
     const { world, now, did } = context;
     const order = findOrder(world, customerOf(context), loanOrderId);
     if (!isRunning(order)) refuse('statusConflict');
     const channel = findChannel(world, channelId);
     const owedKobo = owed(world, order.loanOrderId);
-    const left = owedKobo - pendingKobo(world, order);
-    if (seen.owedKobo !== owedKobo || seen.payableKobo !== Math.max(0, left)) {
+    const left = payableKobo(world, order);
+    if (seen.owedKobo !== owedKobo || seen.payableKobo !== left) {
       refuse('debtChanged');
     }
-    if (left <= 0) refuse('statusConflict', words.allOnItsWay);
-    if (amountKobo < minimum(left) || amountKobo > left) refuse('amountInvalid');
+    const old = replaces === undefined ? undefined : findReplaceable(world, order, replaces);
+    const most = left + (old?.amountKobo ?? 0);
+    if (most <= 0) refuse('statusConflict', words.allOnItsWay);
+    if (amountKobo < minimum(most) || amountKobo > most) refuse('amountInvalid');
+    if (cancels) {
+      if (coolingOff(world, order, now)?.kobo !== amountKobo) {
+        refuse('statusConflict', words.coolingOffOver);
+      }
+    }
+    if (old) {
+      if (amountKobo !== old.amountKobo) refuse('amountInvalid');
+      replacePayment(world, now, old);
+      did(`payment ${old.payOrderId} replaced`);
+    }
     const payment = orderPayment(world, now, order, {
       purpose: 'repayment',
       amountKobo,
       channel,
+      cancels,
     });
     did(`payment of ${naira(amountKobo)}: ${payment.state}`);
     return ordered(world, now, order, payment);

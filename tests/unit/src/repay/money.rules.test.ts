@@ -2,7 +2,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
-import { readNaira, readRepayment, repayAmountProblem } from '#src/repay/money.rules.ts';
+import {
+  groupTyped,
+  halfOf,
+  readNaira,
+  readRepayment,
+  repayAmountProblem,
+} from '#src/repay/money.rules.ts';
 
 const MINIMUM = 10_000;
 const OWED = 2_724_384;
@@ -22,7 +28,9 @@ describe('amount to repay', () => {
     ['-500', 'notInteger'],
     ['+500', 'notInteger'],
     ['500.5', 'notInteger'],
-    ['500.00', 'notInteger'],
+    ['500.00', undefined],
+    ['500.', undefined],
+    ['500.001', 'notInteger'],
     ['1,50', 'notInteger'],
     ['1,5', 'notInteger'],
     ['10,00', 'notInteger'],
@@ -88,6 +96,130 @@ describe('amount to repay', () => {
         expect(kobo === OWED || kobo % 100 === 0).toBe(true);
         expect(kobo).toBeGreaterThanOrEqual(MINIMUM);
         expect(kobo).toBeLessThanOrEqual(OWED);
+      }),
+    );
+  });
+});
+
+/** The field after each key at its end. */
+const byKeys = (text: string) =>
+  [...text].reduce((shown, key) => groupTyped(shown + key, shown), '');
+const read = (shown: string) => readRepayment(shown, OWED);
+
+describe('the text of the amount while it is typed', () => {
+  test.each([
+    ['27243.84', '27,243.84'],
+    ['1000000', '1,000,000'],
+    ['007', '7'],
+    ['0', '0'],
+    ['5 000', '5,000'],
+    ['5,000', '5,000'],
+    ['₦5000', '5,000'],
+    ['1,50', '1,50'],
+    ['1.005', '1.005'],
+    ['100.000', '100.000'],
+    ['1e5', '1e5'],
+    ['0.1+0.2', '0.1+0.2'],
+    ['.5', '.5'],
+    ['1..5', '1..5'],
+    ['٥٠٠', '٥٠٠'],
+    ['５００', '５００'],
+    ['5👩🏽‍💼', '5👩🏽‍💼'],
+    ['9'.repeat(12), '999,999,999,999'],
+  ])('%s by keys shows %s', (keys, shown) => {
+    expect(byKeys(keys)).toBe(shown);
+  });
+
+  test.each([
+    ['27243.84', '27,243.84'],
+    ['₦27,243.84', '27,243.84'],
+    ['NGN 27,243.84', '27,243.84'],
+    ['N500', '500'],
+    ['\u200e5,000\u200e', '5,000'],
+    ['\u202e500', '\u202e500'],
+    ['1,50', '1,50'],
+    ['27.243,84', '27.243,84'],
+    ['½', '½'],
+    ['10²', '10²'],
+    ['5 00', '5 00'],
+  ])('%j pasted shows %s', (pasted, shown) => {
+    expect(groupTyped(pasted, '')).toBe(shown);
+  });
+
+  test.each([
+    ['1,50', '1,500', '150'],
+    ['1,23,567', '1,234,567', '123,567'],
+    [',234', '1,234', '234'],
+    ['1234', '1,234', '1,234'],
+    ['21,234', '1,234', '21,234'],
+    ['', '5', ''],
+    ['27,243,', '27,243', '27,243,'],
+  ])('%s after %s shows %s', (typed, before, shown) => {
+    expect(groupTyped(typed, before)).toBe(shown);
+  });
+
+  test('a long text is cut, and what is left is never an amount', () => {
+    for (const long of [
+      `500${' '.repeat(9_997)}`,
+      '9'.repeat(10_000),
+      `500.${'0'.repeat(9_996)}`,
+    ]) {
+      expect(read(groupTyped(long, ''))).toBeUndefined();
+      expect(groupTyped(long, '').length).toBeLessThanOrEqual(21);
+    }
+  });
+
+  const anyText = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 14 }),
+    fc.string({ unit: fc.constantFrom(...'0123456789.,  ₦e+-\u200e\u202e٥５😀½'), maxLength: 24 }),
+    fc.string({ unit: 'grapheme' }),
+  );
+  /** What a text says without any doubt: plain digits or groups of three, up to two decimals. */
+  const plainly = (text: string) => {
+    const bare = text
+      .replace(/\u200e/g, '')
+      .replace(/\s/g, ' ')
+      .trim()
+      .replace(/^(?:₦|N|NGN)\s*/i, '');
+    if (!/^(\d+|\d{1,3}([ ,]\d{3})+)(\.\d{0,2})?$/.test(bare)) return undefined;
+    const [naira = '', kobo = ''] = bare.replace(/[ ,]/g, '').split('.');
+    return Number(naira) * 100 + Number(kobo.padEnd(2, '0'));
+  };
+
+  test('what is pasted is paid as it plainly says, or not at all', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect([undefined, plainly(text)]).toContain(read(groupTyped(text, '')));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('what is typed key by key is paid as it plainly says, or not at all', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const keys = text.replace(/[,\s]/g, '');
+        expect([undefined, plainly(keys)]).toContain(read(byKeys(keys)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('the field shows what is paid', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 6 }), (edits) => {
+        const shown = edits.reduce((before, typed) => groupTyped(typed, before), '');
+        expect([undefined, plainly(shown)]).toContain(read(shown));
+      }),
+    );
+  });
+
+  test('half is whole naira, and never less than half', () => {
+    fc.assert(
+      fc.property(fc.nat(20_000_000), (kobo) => {
+        expect(halfOf(kobo) % 100).toBe(0);
+        expect(halfOf(kobo) * 2 - kobo).toBeGreaterThanOrEqual(0);
+        expect(halfOf(kobo) * 2 - kobo).toBeLessThan(200);
       }),
     );
   });

@@ -167,6 +167,7 @@ describe('what leaves the app', () => {
         settledAt: null,
         gatewayUrl,
         account: null,
+        replaceable: false,
       });
     expect(at('https://checkout.example/pay/P1')).toBe('https://checkout.example/pay/P1');
     expect(at('https://evil.example/pay/P1')).toBeNull();

@@ -29,7 +29,7 @@ describe('worlds', () => {
     expect(status).toBe(201);
     const { id, url } = body as { id: string; url: string };
     expect(id).toMatch(/^[0-9a-f]{20}$/);
-    expect(url).toBe(`/w/${id}/`);
+    expect(url).toBe(`${ORIGIN}/w/${id}/`);
   });
 
   test('take time, language, device, faults and seed', async () => {
@@ -78,6 +78,8 @@ describe('worlds', () => {
     [{ scenario: 'approved', device: { packageName: 'com lendmax' } }, 'device.packageName'],
     [{ scenario: 'approved', device: { deviceMsg: { iccid: '1' } } }, 'device.deviceMsg.iccid'],
     [{ scenario: 'approved', faults: [{ path: '/nowhere', kind: 'empty' }] }, 'faults.0.path'],
+    [{ scenario: 'new-customer', loggedIn: true }, 'nobody is registered'],
+    [{ scenario: 'approved', loggedIn: true, upstream: 'https://bank.example' }, 'real backend'],
   ])('refuses %j: %s', async (body, words) => {
     await refused(400, 'POST', 'worlds', body, words);
   });
@@ -104,9 +106,33 @@ describe('worlds', () => {
   });
 
   test('refuse methods and places that are not theirs', async () => {
-    await refused(404, 'PATCH', `worlds/${phone.id}`, {}, 'not found: ');
     await refused(404, 'GET', 'planets', undefined, 'not found: ');
-    await refused(404, 'DELETE', 'scenarios', undefined, 'not found: ');
+    await refused(405, 'PATCH', `worlds/${phone.id}`, {}, 'use GET, PUT, DELETE');
+    await refused(405, 'DELETE', 'scenarios', undefined, 'DELETE /sim/scenarios: use GET');
+    await refused(405, 'PUT', 'worlds', {}, 'use GET, POST');
+    const other = await simulator.app.fetch(
+      new Request(`${ORIGIN}/sim/worlds/${phone.id}/law`, { method: 'POST' }),
+    );
+    expect(other.headers.get('allow')).toBe('GET');
+  });
+
+  test('are listed, the last used first', async () => {
+    const second = await simulator.world('repaying');
+    await phone.state();
+    const { body } = await simulator.control('GET', 'worlds');
+    const row = { createdAt: START, now: START };
+    expect(body).toEqual([
+      { ...row, id: phone.id, url: `${ORIGIN}/w/${phone.id}/`, scenario: 'approved' },
+      { ...row, id: second.id, url: `${ORIGIN}/w/${second.id}/`, scenario: 'repaying' },
+    ]);
+  });
+
+  test('begin logged in where that is asked for', async () => {
+    const { stored, sessions } = await (
+      await simulator.world('overdue', { loggedIn: true })
+    ).state();
+    expect(sessions.map(({ token }) => token)).toContain(stored['token']);
+    expect((await phone.state()).stored['token']).toBeUndefined();
   });
 
   test('end', async () => {
@@ -148,25 +174,25 @@ describe('faults', () => {
 
   test.each([
     [{}, 'array'],
-    [[{}], '0.path'],
-    [[{ path: '*' }], '0.kind'],
-    [[{ path: '*', kind: 'earthquake' }], '0.kind'],
-    [[{ path: '*', kind: 'refuses' }], '0.kind'],
-    [[{ path: '/loan/get-moneyy', kind: 'empty' }], '0.path'],
-    [[{ path: 'toString', kind: 'empty' }], '0.path'],
-    [[{ path: '*', kind: 'empty', times: -1 }], '0.times'],
-    [[{ path: '*', kind: 'empty', times: 1.5 }], '0.times'],
-    [[{ path: '*', kind: 'delay', ms: 1e9 }], '0.ms'],
-    [[{ path: '*', kind: 'httpStatus', status: 99 }], '0.status'],
-    [[{ action: 'toMoon', kind: 'delay' }], '0.action'],
-    [[{ action: 'logout', kind: 'empty' }], '0.kind'],
-    [[{ action: 'logout', path: '*', kind: 'delay' }], '0.path'],
+    [[{}], 'row 1, path'],
+    [[{ path: '*' }], 'row 1, kind'],
+    [[{ path: '*', kind: 'earthquake' }], 'row 1, kind'],
+    [[{ path: '*', kind: 'refuses' }], 'row 1, kind'],
+    [[{ path: '/loan/get-moneyy', kind: 'empty' }], 'row 1, path'],
+    [[{ path: 'toString', kind: 'empty' }], 'row 1, path'],
+    [[{ path: '*', kind: 'empty', times: -1 }], 'row 1, times'],
+    [[{ path: '*', kind: 'empty', times: 1.5 }], 'row 1, times'],
+    [[{ path: '*', kind: 'delay', ms: 1e9 }], 'row 1, ms'],
+    [[{ path: '*', kind: 'httpStatus', status: 99 }], 'row 1, status'],
+    [[{ action: 'toMoon', kind: 'delay' }], 'row 1, action'],
+    [[{ action: 'logout', kind: 'empty' }], 'row 1, kind'],
+    [[{ action: 'logout', path: '*', kind: 'delay' }], 'row 1, path'],
     [
       [
         { path: '*', kind: 'empty' },
         { path: '*', kind: 'empty', when: 'now' },
       ],
-      '1.when',
+      'row 2, when',
     ],
   ])('refuses %j: %s', async (body, words) => {
     await refused(400, 'PUT', `worlds/${phone.id}/faults`, body, words);

@@ -8,6 +8,7 @@ const usual = {
   allowHosts: [],
   scenario: 'approved',
   upstream: null,
+  app: null,
 };
 
 describe('readSettings', () => {
@@ -30,6 +31,7 @@ describe('readSettings', () => {
       {},
       { ...usual, upstream: 'https://api.example.com/base' },
     ],
+    [['--app', 'my page.html'], {}, { ...usual, app: 'my page.html' }],
   ])('%j', (args, env, settings) => {
     expect(readSettings(args, env)).toEqual(settings);
   });

@@ -61,6 +61,7 @@ describe('the payments of a loan', () => {
         settledAt: null,
         gatewayUrl: null,
         account: transfer.account,
+        replaceable: true,
       },
       gateway,
       expect.objectContaining({ channelId: 'card', state: 'succeeded', account: null }),

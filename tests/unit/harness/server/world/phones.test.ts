@@ -95,7 +95,7 @@ describe('settings', () => {
 describe('a session on two phones', () => {
   test('is that of the first: the same token, and a login ends it on both', async () => {
     const shared = await json('/phones/2/session', 'POST', { from: 1 });
-    expect(shared).toEqual({ status: 200, body: { url: `/w/${id}/2/` } });
+    expect(shared).toEqual({ status: 200, body: { url: `${ORIGIN}/w/${id}/2/` } });
     const [first, second] = [await boot(`/w/${id}/`), await boot(`/w/${id}/2/`)];
     expect(second.stored).toEqual(first.stored);
     expect(second.durable).toEqual({});
@@ -158,8 +158,11 @@ test('records say which phone they are of, and the first needs no number', async
   await json('/log?phone=2', 'POST', entry);
   await json('/log', 'POST', entry);
   expect((await json('/log?phone=9', 'POST', entry)).status).toBe(404);
-  await get(`/w/${id}/2/api/00`);
-  await get(`/w/${id}/api/00`);
+  // A native shell's page: a browser, of which this world has no other.
+  const webView = { headers: { 'user-agent': 'Mozilla/5.0' } };
+  const send = (path: string) => simulator.app.fetch(new Request(ORIGIN + path, webView));
+  await send(`/w/${id}/2/api/00`);
+  await send(`/w/${id}/api/00`);
   const { body } = await json('/log');
   const said = (body as { kind: string; phone?: number }[]).slice(-4);
   expect(said.map((one) => [one.kind, one.phone])).toEqual([

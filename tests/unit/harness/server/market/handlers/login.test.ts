@@ -154,6 +154,14 @@ describe('login and registration', () => {
       mobile: OTHER_MOBILE,
       firstName: null,
       lastName: null,
+      details: {
+        inputBirthday: null,
+        whatsappNo: null,
+        email: null,
+        address: null,
+        bankName: null,
+        accountEnding: null,
+      },
     });
     const again = { mobile: OTHER_MOBILE, code: '123456', opId: opId() };
     expect((await phone.call('/security/register', again)).code).toBe(errorOf('mobileRegistered'));

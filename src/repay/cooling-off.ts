@@ -1,0 +1,11 @@
+/** The cooling-off period of a new loan (src/docs/rules.md#cooling-off). */
+import { serverNow } from '../core/api.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+
+/** The sum that cancels the loan now, kobo: never more than what was sent or than what is owed. Undefined if none does. */
+export function cancelSum(order: LoanOrder): number | undefined {
+  const { coolingOffUntil, coolingOffKobo, disbursalKobo, owedKobo } = order;
+  if (coolingOffUntil === null || !coolingOffKobo || serverNow() >= coolingOffUntil)
+    return undefined;
+  return coolingOffKobo <= Math.min(disbursalKobo, owedKobo) ? coolingOffKobo : undefined;
+}

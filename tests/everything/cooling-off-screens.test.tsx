@@ -1,0 +1,59 @@
+/** The cooling-off period on the screens of a lender that has one, and nothing of it where there is none. */
+import { expect, test, vi } from 'vitest';
+import { newWorld } from '../support/environment.ts';
+import { openWidget } from '../screens/app/open.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const open = (route: string, language: 'en' | 'es' = 'en') =>
+  openWidget({
+    scenario: 'cooling-off',
+    route,
+    language,
+    world: (body) => newWorld({ ...body, brand: 'everything' }),
+  });
+
+test('the debt says until when, and the cashier sends the money back', async () => {
+  const app = await open('/repay/repay_detail');
+  await app.sees('Changed your mind?');
+  await app.sees('You pay no interest and no fee.');
+  await app.tap('Cancel this loan');
+  await app.at('/repay/cashier?cancel=1');
+  await app.sees('A part of it cancels nothing.');
+  expect(app.shown()).not.toContain('How much do you want to pay?');
+  await app.tap('Keep this loan');
+  await app.sees('How much do you want to pay?');
+  await app.go('/');
+  await app.go('/repay/cashier?cancel=1');
+  await app.sees('Send back');
+  const card = app.screen.getByRole('radio', { name: /^Bank card/ });
+  await app.act(() => card.click());
+  await app.tap(/^Send back/);
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
+  await app.sees('Paid in full');
+  expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
+  await app.go('/repay/bill_detail');
+  await app.sees('Cancelled, not charged');
+  expect(app.shown()).not.toContain('Changed your mind?');
+  app.close();
+});
+
+test('in Spanish too', async () => {
+  const app = await open('/repay/cashier?cancel=1', 'es');
+  await app.sees('Puede cancelar hasta');
+  await app.sees('No paga interés ni comisión.');
+  app.close();
+});
+
+test('an address alone cancels nothing: after the end it is a usual debt', async () => {
+  const app = await openWidget({
+    scenario: 'cooling-off',
+    route: '/repay/cashier?cancel=1',
+    world: (body) => newWorld({ ...body, brand: 'everything' }),
+    before: (world) => world.control.moveClock({ advance: 'P9D' }),
+  });
+  await app.sees('How much do you want to pay?');
+  expect(app.shown()).not.toContain('Send back');
+  app.close();
+});

@@ -1,0 +1,113 @@
+/** Another way to pay in the place of one that was ordered by mistake: never a double payment, whatever still arrives. */
+import { expect, test } from 'vitest';
+import { settle } from '../../../support/environment.ts';
+import { atCashier, behaves, type Cashier, path } from './at-cashier.ts';
+
+const states = ({ model }: Cashier) =>
+  (model.$detail.get()?.payments ?? []).map((one) => one.state);
+
+async function replaceBy(cashier: Cashier, channelId: string) {
+  const { model } = cashier;
+  const [pending] = model.$payments.get();
+  if (!pending) throw new Error('nothing is on its way');
+  model.replacePayment(pending.payOrderId);
+  model.chooseChannel(channelId);
+  model.ask();
+  const asked = model.$asking.get();
+  await model.confirm();
+  await settle();
+  return { pending, asked };
+}
+
+/** What came in, by the lender's books, kobo. */
+const cashIn = async ({ app }: Cashier) => {
+  const { ledger } = await app.world.control.state();
+  return ledger
+    .filter(({ kind }) => kind === 'payment')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { account, kobo }) => sum + (account === 'cash' ? kobo : 0), 0);
+};
+
+test('a transfer is replaced by a card: the debt is paid once', async () => {
+  const cashier = await atCashier('payment-pending');
+  const { app, model, owed } = cashier;
+  expect(model.$detail.get()?.payableKobo).toBe(0);
+  const { pending, asked } = await replaceBy(cashier, 'card');
+  expect(asked).toMatchObject({
+    amountKobo: owed,
+    owedKobo: owed,
+    payableKobo: 0,
+    replaces: pending.payOrderId,
+  });
+  expect(await app.money(path)).toEqual([1]);
+  expect(states(cashier)).toEqual(['succeeded', 'replaced']);
+  await app.pass('PT2H', 120_000);
+  expect(states(cashier)).toEqual(['succeeded', 'replaced']);
+  expect(await cashIn(cashier)).toBe(owed);
+});
+
+test('the old transfer arrives after the new payment: it is sent back', async () => {
+  const cashier = await atCashier('replaced-transfer');
+  const { app, model, owed } = cashier;
+  await replaceBy(cashier, 'card');
+  await app.pass('PT2H', 120_000);
+  await model.detail.load();
+  expect(states(cashier)).toEqual(['succeeded', 'refunded']);
+  expect(await cashIn(cashier)).toBe(owed);
+});
+
+test('the old transfer arrives before the new one: it counts, and the new one is called off', async () => {
+  const cashier = await atCashier('replaced-transfer');
+  const { app, model, owed } = cashier;
+  await behaves(cashier, 'gateway', 'staysPending');
+  await replaceBy(cashier, 'gateway');
+  expect(states(cashier)).toEqual(['pending', 'replaced']);
+  await app.pass('PT2H', 120_000);
+  await model.detail.load();
+  expect(states(cashier)).toEqual(['failed', 'succeeded']);
+  expect(app.$latest.get().order?.status).toBe(4);
+  expect(await cashIn(cashier)).toBe(owed);
+});
+
+test('money that arrived while the customer chose: nothing is ordered', async () => {
+  const cashier = await atCashier('payment-pending');
+  const { app, model } = cashier;
+  const [pending] = model.$payments.get();
+  model.replacePayment(pending?.payOrderId ?? '');
+  model.chooseChannel('card');
+  model.ask();
+  await app.world.control.moveClock({ advance: 'PT2H' });
+  await model.confirm();
+  await settle();
+  expect(await app.money(path)).toEqual([]);
+  expect(states(cashier)).toEqual(['succeeded']);
+  expect(model.$replacing.get()).toBeUndefined();
+});
+
+test('a card that is being charged, and a server that does not say so, cannot be replaced', async () => {
+  const cashier = await atCashier();
+  const { model } = cashier;
+  await behaves(cashier, 'card', 'staysPending');
+  model.chooseChannel('card');
+  model.ask();
+  await model.confirm();
+  await settle();
+  const [pending] = model.$payments.get();
+  expect(pending).toMatchObject({ state: 'pending', replaceable: false });
+  model.replacePayment(pending?.payOrderId ?? '');
+  expect(model.$replacing.get()).toBeUndefined();
+  model.ask();
+  expect(model.$asking.get()).toBeNull();
+});
+
+test('a lost answer: asked about, and sent again as the same operation only', async () => {
+  const cashier = await atCashier('payment-pending');
+  const { app, model, owed } = cashier;
+  await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
+  await replaceBy(cashier, 'card');
+  expect(app.$unknownOperation.get()).not.toBeNull();
+  await model.detail.load();
+  expect(states(cashier)).toEqual(['succeeded', 'replaced']);
+  expect(await cashIn(cashier)).toBe(owed);
+  expect(await app.money(path)).toEqual([1]);
+});
