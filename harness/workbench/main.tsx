@@ -10,6 +10,7 @@ import { BridgeRunnerContext } from './bridge/use-bridge-runner.ts';
 import { WorkbenchContext } from './session/context.ts';
 import { createBridgeRunner } from './bridge/bridge-runner.ts';
 import { hasState } from './states/state-link.ts';
+import { readUrl } from './session/url-state.ts';
 import { createWorkbench } from './session/workbench.ts';
 import { theme } from './theme.ts';
 import './tokens.css';
@@ -34,6 +35,11 @@ const workbench = createWorkbench(
     search: () => window.location.search,
     hash: () => window.location.hash,
     replaceSearch: (search) => window.history.replaceState(null, '', search),
+    pushSearch: (search) => window.history.pushState(null, '', search),
+    memory: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+    },
   },
 );
 const phones = createPhoneVerbs(workbench);
@@ -63,4 +69,5 @@ createRoot(root).render(
 window.addEventListener('hashchange', () => {
   if (hasState(window.location.hash)) void states.openLink(window.location.hash);
 });
+window.addEventListener('popstate', () => void worlds.openAgain(readUrl(window.location.search)));
 void openAddress(workbench, worlds, states);

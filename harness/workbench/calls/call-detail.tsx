@@ -1,7 +1,6 @@
 /** One call in full: on the left as it went over the wire, on the right as it was opened and answered (§7). */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
@@ -14,7 +13,9 @@ import { JsonTree } from '../kit/json-tree.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { CallFacts, type CallFactsProps } from './call-facts.tsx';
 import styles from './calls.module.css';
+import { $drafts, draftKey } from './resend-drafts.ts';
 import { ResendForm } from './resend-form.tsx';
+import { payloadText } from './resend.ts';
 
 export interface CallDetailProps {
   readonly call: CallEntry;
@@ -22,7 +23,10 @@ export interface CallDetailProps {
 }
 
 export function CallDetail({ call, bar }: CallDetailProps) {
-  const [editing, setEditing] = useState(false);
+  const key = draftKey(call);
+  const editing = useStore($drafts, { keys: [key] })[key] !== undefined;
+  const setEditing = (edits: boolean) =>
+    $drafts.setKey(key, edits ? { text: payloadText(call), asks: false } : undefined);
   const effects = useStore(useSession().$effects);
   const effect = effects.find(({ opId }) => opId === call.opId) ?? null;
   const layout = useDefaultLayout({ id: 'call-sides', storage: localStorage });

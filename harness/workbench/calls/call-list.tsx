@@ -1,5 +1,5 @@
 /** A list of calls with their waterfall, and the chosen one in full beneath it; live or from a file. */
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
@@ -15,11 +15,13 @@ export interface CallListProps {
   readonly label: string;
   readonly all: readonly CallEntry[];
   readonly shown: readonly CallEntry[];
+  /** The chosen one, by its place in the list. */
+  readonly selected: number | null;
+  readonly onSelect: (seq: number) => void;
   readonly empty: ReactNode;
 }
 
-export function CallList({ id, label, all, shown, empty }: CallListProps) {
-  const [selected, setSelected] = useState<number | null>(null);
+export function CallList({ id, label, all, shown, selected, onSelect, empty }: CallListProps) {
   const layout = useDefaultLayout({ id: `${id}-split`, storage: localStorage });
   const bars = useMemo(() => waterfall(all), [all]);
   const chosen = all.find(({ seq }) => seq === selected);
@@ -30,7 +32,7 @@ export function CallList({ id, label, all, shown, empty }: CallListProps) {
           label={label}
           rows={shown}
           selected={selected}
-          onSelect={setSelected}
+          onSelect={onSelect}
           renderRow={(call) => <CallRow call={call} bar={bars.get(call.seq)} />}
           empty={empty}
         />

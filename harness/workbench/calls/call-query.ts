@@ -1,9 +1,18 @@
 /** The search over the calls as one line of text: `repay status:200 problem:any op:3f "two words"`, each word must fit. */
 import type { CallEntry } from '../../protocol/log.ts';
-import { codeOf, kindOf, outcomeOf } from './calls.ts';
+import { codeOf, kindOf, outcomeOf, senderText } from './calls.ts';
 
 /** Keywords before a colon; anything else is looked for as it is, everywhere. */
-export const queryFields = ['path', 'status', 'code', 'op', 'kind', 'problem', 'fault'] as const;
+export const queryFields = [
+  'path',
+  'status',
+  'code',
+  'op',
+  'kind',
+  'from',
+  'problem',
+  'fault',
+] as const;
 export type QueryField = (typeof queryFields)[number];
 
 export interface Term {
@@ -43,6 +52,8 @@ function fits(call: CallEntry, field: QueryField | null, value: string): boolean
       return String(codeOf(call.reply) ?? 'none') === value;
     case 'op':
       return (call.opId ?? 'none').toLowerCase().startsWith(value);
+    case 'from':
+      return senderText(call).startsWith(value);
     case 'problem':
       return value === 'any'
         ? outcomeOf(call) !== 'good' || call.fault !== null

@@ -1,7 +1,7 @@
 /** One line of the list of calls: when, what, how it ended, how long it took, and what is special about it. */
 import type { CallEntry } from '../../protocol/log.ts';
 import type { Bar } from './waterfall.ts';
-import { codeOf, kindOf, outcomeOf } from './calls.ts';
+import { codeOf, kindOf, outcomeOf, senderText } from './calls.ts';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';
 import styles from './calls.module.css';
@@ -18,12 +18,14 @@ export function CallRow({ call, bar }: CallRowProps) {
   return (
     <div className={styles['row']}>
       <When at={call.at} />
+      <span className={styles['from']} data-alien={call.from === undefined ? undefined : ''}>
+        {senderText(call)}
+      </span>
       <span className={styles['method']}>{call.method}</span>
       <span className={styles['path']} title={call.path}>
         {call.path || '(not decrypted)'}
       </span>
       <span className={styles['tags']}>
-        {call.phone !== undefined && <Tag tone="quiet">{`phone ${call.phone}`}</Tag>}
         {call.problem !== null && <Tag tone="bad">problem</Tag>}
         {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
         {kind === 'money' && <Tag tone="green">money</Tag>}

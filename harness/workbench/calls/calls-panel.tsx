@@ -25,7 +25,7 @@ export function CallsPanel() {
 
 function LiveCalls() {
   const { $url, setUrl } = useWorkbench();
-  const { find } = useStore($url);
+  const { find, call: selected } = useStore($url);
   const { entries, clear } = useLogView();
   const terms = useDeferredValue(find);
   const calls = useMemo(() => entries.filter(isCall), [entries]);
@@ -49,6 +49,9 @@ function LiveCalls() {
             {kind}
           </Chip>
         ))}
+        <Chip size="xs" checked={hasTerm(find, 'from:phone')} onChange={() => toggle('from:phone')}>
+          phones only
+        </Chip>
         <Chip
           size="xs"
           color="red"
@@ -75,6 +78,8 @@ function LiveCalls() {
         label="Calls"
         all={calls}
         shown={shown}
+        selected={selected}
+        onSelect={(call) => setUrl({ call })}
         empty={<NoCalls filtered={calls.length > 0} showAll={() => setUrl({ find: '' })} />}
       />
     </div>

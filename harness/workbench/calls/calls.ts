@@ -12,6 +12,9 @@ const rows: Readonly<Record<string, { readonly kind: CallKind }>> = endpoints;
 /** Every path of the contract, in its order (§7). */
 export const contractPaths: readonly string[] = Object.keys(endpoints);
 
+/** `phone 2`, `workbench`, `script`, `other`: who sent it. */
+export const senderText = ({ from, phone = 1 }: CallEntry): string => from ?? `phone ${phone}`;
+
 /** The kind of a call by its opened path; null where the path is none of the contract's. */
 export const kindOf = (path: string): CallKind | null =>
   Object.keys(rows).includes(path) ? (rows[path]?.kind ?? null) : null;

@@ -43,10 +43,43 @@ export function decodeText(
   const sealed = sealedIn(text);
   if (typeof sealed === 'string') return no(sealed);
   const names = others.filter((name) => name !== packageName.trim());
-  return { ok: true, pieces: sealed.map((hex) => readPiece(hex, packageName.trim(), names)) };
+  const opens = (hex: string) =>
+    [packageName.trim(), ...names].some((name) => openWith(hex, name) !== null);
+  const whole = unwrapped(sealed, opens);
+  return { ok: true, pieces: whole.map((hex) => readPiece(hex, packageName.trim(), names)) };
 }
 
 const no = (problem: string): Decoded => ({ ok: false, problem });
+
+/** More lines than this are tried as a whole only. */
+const MOST_LINES = 64;
+
+/** Lines as a log or a mail wraps them are one text: as many are joined as it takes until they open. */
+function unwrapped(lines: readonly string[], opens: (hex: string) => boolean): readonly string[] {
+  const texts: string[] = [];
+  for (let from = 0; from < lines.length;) {
+    const ends = lines
+      .map((_, index) => index + 1)
+      .filter((end) => end > from && (end <= from + MOST_LINES || end === lines.length));
+    const end =
+      ends.find((one) => opens(lines.slice(from, one).join(''))) ?? endOfWrap(lines, from);
+    texts.push(lines.slice(from, end).join(''));
+    from = end;
+  }
+  return texts;
+}
+
+/** Behind the lines of equal length from `from` on, and a shorter one that ends them. */
+function endOfWrap(lines: readonly string[], from: number): number {
+  const width = lines[from]?.length ?? 0;
+  let end = from + 1;
+  while (lines[end]?.length === width) end += 1;
+  const isWrapped = end > from + 1 || (lines[end]?.length ?? width) < width;
+  return isWrapped && (lines[end]?.length ?? width) < width ? end + 1 : end;
+}
+
+/** Headers have values that look like hex and are no sealed text: a token, an advertising id. */
+const HEADERS = /(?:-H|--header)\s+(?:'[^']*'|"[^"]*")|^[A-Za-z][\w-]*: .*$/gm;
 
 /** The sealed texts in what was pasted, or why there are none. */
 function sealedIn(text: string): readonly string[] | string {
@@ -58,7 +91,9 @@ function sealedIn(text: string): readonly string[] | string {
     return whole || joined.length % BLOCK !== 0 ? (whole ? words : [joined]) : [joined];
   }
   // An address, a curl command, a header with its body: the hex that is in it.
-  const found = text.match(/(?<![0-9a-zA-Z])[0-9a-fA-F]{32,}(?![0-9a-zA-Z])/g);
+  const found = text
+    .replace(HEADERS, ' ')
+    .match(/(?<![0-9a-zA-Z])[0-9a-fA-F]{32,}(?![0-9a-zA-Z])/g);
   if (found !== null) return found;
   const place = text.trim().indexOf(stray[0]) + 1;
   return `Not hex: ‘${stray[0]}’ at character ${place}. Encrypted text has only 0–9 and a–f. You can also paste a whole URL or curl command.`;

@@ -7,10 +7,11 @@ import { packageNameHeader } from '#src/facts/wire.ts';
 import { useSession } from '../session/context.ts';
 import { isCall } from './calls.ts';
 import { type Piece, decodeText } from './decode.ts';
-import { $decoding, $har, $packageName, $pasted } from './decoder-state.ts';
+import { $decoding, $har, $harCall, $packageName, $pasted } from './decoder-state.ts';
 import { HAR_MOST, readHar } from './har.ts';
 import { headerOf } from './resend.ts';
 import { Copy } from '../kit/copy.tsx';
+import { counted } from '../kit/format.ts';
 import { Empty } from '../kit/empty.tsx';
 import { ImportButton } from '../kit/import-button.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
@@ -23,8 +24,10 @@ export function DecoderPanel() {
   const typed = useStore($packageName);
   const har = useStore($har);
   const packageName = typed ?? own;
-  const take = (text: string, name: string) =>
+  const take = (text: string, name: string) => {
+    $harCall.set(null);
     $har.set({ name, reading: readHar(text, packageName) });
+  };
   return (
     <div className={lines['panel']}>
       <div className={lines['tools']}>
@@ -65,6 +68,7 @@ export function DecoderPanel() {
 
 function Har() {
   const har = useStore($har);
+  const selected = useStore($harCall);
   if (!har) return null;
   const { name, reading } = har;
   if (!reading.ok) return <Empty title={`${name} can't be read`}>{reading.problem}</Empty>;
@@ -72,10 +76,18 @@ function Har() {
   return (
     <div className={lines['panel']}>
       <div className={lines['tools']}>
-        {calls.length} encrypted requests, {others} other requests skipped.
+        {counted(calls.length, 'encrypted request')}, {counted(others, 'other request')} skipped.
         {beyond > 0 && ` ${beyond} more skipped: only the first ${HAR_MOST} are read.`}
       </div>
-      <CallList id="har" label={`Calls of ${name}`} all={calls} shown={calls} empty={null} />
+      <CallList
+        id="har"
+        label={`Calls of ${name}`}
+        all={calls}
+        shown={calls}
+        selected={selected}
+        onSelect={(seq) => $harCall.set(seq)}
+        empty={null}
+      />
     </div>
   );
 }

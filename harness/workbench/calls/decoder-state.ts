@@ -4,6 +4,8 @@ import type { HarReading } from './har.ts';
 
 /** Is the decoder shown in the place of the live calls? */
 export const $decoding = atom(false);
+/** The chosen call of the file. */
+export const $harCall: WritableAtom<number | null> = atom(null);
 export const $pasted = atom('');
 /** As typed; null takes the package name of the open world. */
 export const $packageName: WritableAtom<string | null> = atom(null);

@@ -4,6 +4,7 @@ import { CipherError } from '#src/contract/cipher.ts';
 import { open } from '#src/contract/envelope.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import { bases, packageNameHeader } from '#src/facts/wire.ts';
+import { counted } from '../kit/format.ts';
 import { headerOf } from './resend.ts';
 
 export type HarReading =
@@ -79,7 +80,7 @@ function foreign(all: readonly HarEntry[], count: number): string {
   if (count === 0) return 'The HAR has no requests. Record it with the network log open.';
   const host = all.map(({ request }) => addressOf(request.url)?.host).find(Boolean);
   const where = host === undefined ? '' : ` (the first to ${host})`;
-  return `This HAR is from another app: none of its ${count} requests${where} has an encrypted URL (§7), ${bases.map((base) => `/${base}/`).join(' or ')} followed by hex.`;
+  return `This HAR is from another app: none of its ${counted(count, 'request')}${where} has an encrypted URL (§7), ${bases.map((base) => `/${base}/`).join(' or ')} followed by hex.`;
 }
 
 const addressOf = (url: string): URL | null =>
@@ -104,6 +105,7 @@ function callOf(entry: HarEntry, seq: number, typed: string): CallEntry {
     seq,
     at: (Date.parse(startedDateTime) || 0) + tookMs,
     kind: 'call',
+    from: 'other',
     method: request.method,
     url: request.url,
     headers,

@@ -1,5 +1,6 @@
 /** The opened payload to edit and send again to this world, sealed as the phone seals; money asks first (§7). */
 import { Button, Textarea } from '@mantine/core';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CallEntry } from '../../protocol/log.ts';
 import { dialectOf } from '#src/contract/envelope.ts';
@@ -14,6 +15,7 @@ import {
   senderOf,
   withOpId,
 } from './resend.ts';
+import { $drafts, draftKey } from './resend-drafts.ts';
 import { JsonTree } from '../kit/json-tree.tsx';
 import styles from './calls.module.css';
 
@@ -24,20 +26,20 @@ const fieldLook = {
 };
 /** Scrolls new content into view, also in a low pane. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-/** Edits outlive the choice of another call. */
-const drafts = new WeakMap<CallEntry, string>();
 
 export function ResendForm({ call }: { readonly call: CallEntry }) {
   const session = useSession();
-  const [text, setText] = useState(() => drafts.get(call) ?? payloadText(call));
-  const [asks, setAsks] = useState(false);
+  const key = draftKey(call);
+  const { text, asks } = useStore($drafts, { keys: [key] })[key] ?? {
+    text: payloadText(call),
+    asks: false,
+  };
+  const setAsks = (next: boolean) => $drafts.setKey(key, { text, asks: next });
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Resent | null>(null);
   const draft = draftOf(call.path, text);
   const edit = (next: string) => {
-    drafts.set(call, next);
-    setText(next);
-    setAsks(false);
+    $drafts.setKey(key, { text: next, asks: false });
   };
   const send = async () => {
     if (!draft.ok) return;

@@ -17,6 +17,7 @@ import {
   authorizationHeader,
   packageNameHeader,
 } from '#src/facts/wire.ts';
+import { senderHeader } from '../../protocol/sender.ts';
 import { contractPaths, isCall } from './calls.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
@@ -136,7 +137,7 @@ export async function resend(
   try {
     const response = await send(place + sealed.url, {
       method: sealed.method,
-      headers: sealed.headers,
+      headers: { ...sealed.headers, [senderHeader]: 'workbench' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(typeof sealed.body === 'string' && { body: sealed.body }),
     });

@@ -1,7 +1,7 @@
 /** The law on every screen: a table of places and rules, the evidence of the chosen place, and a walk over all screens. */
 import { Button, Chip, Progress } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Check, Eye, Minus, Scale, X } from 'lucide-react';
+import { Check, CircleQuestionMark, Eye, Minus, Scale, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { type LawReport, type LawVerdict, lawRules } from '../../protocol/checks.ts';
@@ -23,16 +23,16 @@ export function LawPanel() {
   const layout = useDefaultLayout({ id: 'law-split', storage: localStorage });
   const rows = report ? lawRows(report, checked) : [];
   const shown = wrongOnly ? rows.filter(({ bad }) => bad > 0) : rows;
-  const { bad, text } = summaryOf(rows);
+  const bad = rows.reduce((sum, one) => sum + one.bad, 0);
   const row = rows.find(({ place }) => place === chosen);
   return (
     <div className={lines['panel']}>
       <div className={lines['tools']}>
         <Chip size="xs" color="red" checked={wrongOnly} onChange={setWrongOnly}>
-          {`failed: ${bad}`}
+          {`bad: ${bad}`}
         </Chip>
         <span className={styles['fact']} role="status">
-          {text}
+          {report ? summaryOf(report, checked) : ''}
         </span>
         <Button
           size="compact-sm"
@@ -149,8 +149,9 @@ function How({ how, ledTo }: Pick<LawRow, 'how' | 'ledTo'>) {
 }
 
 const marks = {
-  good: { icon: Check, words: 'passed' },
-  bad: { icon: X, words: 'failed' },
+  good: { icon: Check, words: 'good' },
+  bad: { icon: X, words: 'bad' },
+  'not judged': { icon: CircleQuestionMark, words: 'not judged' },
   none: { icon: Minus, words: 'not applicable' },
 } as const;
 
@@ -192,4 +193,4 @@ function Evidence({ row, rules }: EvidenceProps) {
   );
 }
 
-const order = { bad: 0, good: 1, none: 2 } as const;
+const order = { bad: 0, 'not judged': 1, good: 2, none: 3 } as const;

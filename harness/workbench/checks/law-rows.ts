@@ -23,7 +23,7 @@ export const ruleHeads: Readonly<Record<LawRule, string>> = {
   deletion: 'Delete',
 };
 
-const weight = { none: 0, good: 1, bad: 2 } as const;
+const weight = { none: 0, 'not judged': 1, good: 2, bad: 3 } as const;
 const heavier = (a: LawVerdict, b: LawVerdict) => (weight[b.verdict] > weight[a.verdict] ? b : a);
 
 const unseen: LawVerdict = { verdict: 'none', evidence: 'Not seen yet.', at: null, seq: null };
@@ -66,15 +66,9 @@ export function lawRows(report: LawReport, checked: Checked | null): LawRow[] {
   return rows.sort((a, b) => b.bad - a.bad || b.good - a.good || (a.place < b.place ? -1 : 1));
 }
 
-/** `31 good, 0 bad, on 14 places.` */
-export function summaryOf(rows: readonly LawRow[]): {
-  readonly bad: number;
-  readonly text: string;
-} {
-  const bad = rows.reduce((sum, row) => sum + row.bad, 0);
-  const good = rows.reduce((sum, row) => sum + row.good, 0);
-  return {
-    bad,
-    text: `${good} passed and ${bad} failed on ${rows.length} ${rows.length === 1 ? 'screen' : 'screens'}.`,
-  };
-}
+const counts = ({ good, bad, notJudged }: LawReport) =>
+  `${good} good, ${bad} bad, ${notJudged} not judged`;
+
+/** `31 good, 0 bad, 0 not judged in this world.`, as its badge and `harness verdict` have it; and the same of the copy. */
+export const summaryOf = (report: LawReport, checked: Checked | null): string =>
+  `${counts(report)} in this world.${checked ? ` ${counts(checked.report)} in its copy.` : ''}`;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { AmountJudged, MoneyScreen } from '../../protocol/checks.ts';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime, instantText } from '../kit/format.ts';
-import { amountName, moneyRows, reasonWords } from './money-rows.ts';
+import { amountName, moneyHead, moneyRows, moneyTone, reasonWords } from './money-rows.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import { JumpTo } from '../kit/jump-to.tsx';
@@ -20,7 +20,7 @@ export function MoneyPanel() {
   const report = useStore(useReports().$money);
   const [words, setWords] = useState('');
   const [wrongOnly, setWrongOnly] = useState(false);
-  if (!report || report.compared === 0) {
+  if (!report || (report.verdict === 'not judged' && report.sent.length === 0)) {
     return (
       <Empty title="No amount compared yet">
         Every amount on the phone is recalculated from the ledger and listed here with its expected
@@ -43,19 +43,17 @@ export function MoneyPanel() {
         </Chip>
       </div>
       <div className={table['scroll']} tabIndex={0} role="region" aria-label="Amounts">
-        <p
-          className={styles['verdict']}
-          data-tone={report.wrong === 0 ? 'good' : 'bad'}
-          role="status"
-        >
-          {report.wrong === 0 ? (
+        <p className={styles['verdict']} data-tone={moneyTone(report)} role="status">
+          {moneyTone(report) === 'good' ? (
             <CircleCheck size={22} aria-hidden="true" />
           ) : (
             <OctagonAlert size={22} aria-hidden="true" />
           )}
-          <b>{report.wrong === 0 ? 'All amounts correct' : `${report.wrong} wrong`}</b>
+          <b>{moneyHead(report)}</b>
           <span>{`${report.compared.toLocaleString('en')} compared on ${report.screens.length === 1 ? 'one screen' : `${report.screens.length} screens`}.`}</span>
         </p>
+        <Sentences tone="bad" lines={report.confirmed} />
+        <Sentences tone="sent" lines={report.sent.map((one) => `The server sent ${one}.`)} />
         {shown.length === 0 ? (
           <Empty title="No matching amounts">Clear the filter to see all.</Empty>
         ) : (
@@ -68,13 +66,30 @@ export function MoneyPanel() {
   );
 }
 
+function Sentences({
+  tone,
+  lines: all,
+}: {
+  readonly tone: string;
+  readonly lines: readonly string[];
+}) {
+  if (all.length === 0) return null;
+  return (
+    <ul className={styles['sentences']} data-tone={tone}>
+      {all.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface PlaceProps {
   readonly screen: MoneyScreen;
   readonly amounts: readonly AmountJudged[];
 }
 
 function Place({ screen, amounts }: PlaceProps) {
-  const { place, at, looks, compared, wrong } = screen;
+  const { place, at, looks, compared, wrong, sentWrong } = screen;
   return (
     <section className={styles['place']} aria-label={place}>
       <h3>
@@ -82,6 +97,7 @@ function Place({ screen, amounts }: PlaceProps) {
         <span title={instantText(at)}>
           {clockTime(at)} · {compared} compared in {looks} {looks === 1 ? 'check' : 'checks'}
           {wrong > 0 && <b data-tone="bad"> · {wrong} wrong</b>}
+          {sentWrong > 0 && <b data-tone="sent"> · {sentWrong} sent wrong</b>}
         </span>
       </h3>
       <Table className={`${table['table']} ${styles['amounts']}`}>
@@ -106,7 +122,7 @@ function Place({ screen, amounts }: PlaceProps) {
 function Amount({ amount }: { readonly amount: AmountJudged }) {
   const { key, order, quote, shown, right, why, path } = amount;
   return (
-    <Table.Tr data-alarm={why === null ? undefined : ''}>
+    <Table.Tr data-alarm={why === null ? undefined : why === 'sentWrong' ? 'sent' : ''}>
       <Table.Td>
         {amountName(key)}
         {(quote ?? order) !== null && (

@@ -1,5 +1,5 @@
 /** The oracle's amounts as rows: names in words, wrong ones first, filtered by what a tester types. */
-import type { AmountJudged, MoneyScreen } from '../../protocol/checks.ts';
+import type { AmountJudged, MoneyReport, MoneyScreen } from '../../protocol/checks.ts';
 
 const names: Readonly<Record<string, string>> = {
   principal: 'Amount borrowed',
@@ -31,9 +31,23 @@ export const reasonWords: Readonly<Record<string, string>> = {
   unknownKey: 'Unknown data-money key.',
   unreadable: "This isn't an amount.",
   untold: 'No response contains it.',
-  wrong: 'It never matched any response.',
+  sentWrong: 'Shown as the server sent it. The server is wrong.',
+  wrong: 'No response had this amount.',
   stale: 'Out of date: a newer response has another amount.',
 };
+
+/** `sent`: nothing is wrong but what the server sent. */
+export const moneyTone = ({ wrong, sentWrong, sent }: MoneyReport): 'good' | 'bad' | 'sent' =>
+  wrong > 0 ? 'bad' : sentWrong + sent.length > 0 ? 'sent' : 'good';
+
+/** The verdict in a line: who is wrong, and in how many amounts. */
+export function moneyHead({ compared, wrong, confirmed, sentWrong, sent }: MoneyReport): string {
+  if (wrong > 0) return `${wrong} wrong in the app`;
+  const refused = confirmed.length === 0 ? ', and the app confirmed none of it' : '';
+  if (sentWrong > 0) return `${sentWrong} sent wrong by the server${refused}`;
+  if (sent.length > 0) return `The server sent ${sent.length} wrong${refused}`;
+  return compared === 0 ? 'Not judged' : 'All amounts good';
+}
 
 export interface MoneyRow {
   readonly screen: MoneyScreen;

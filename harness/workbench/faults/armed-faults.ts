@@ -2,6 +2,7 @@
 import type { Fault } from '../../protocol/faults.ts';
 import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import { refusalSentences } from '../../server/market/refusal.ts';
+import { counted } from '../kit/format.ts';
 import { hostileShapeRows, wireFaultKindRows, withoutOperationsRows } from './wire-fault-kinds.ts';
 
 /** A slow network and another fault apply to one call together. */
@@ -11,13 +12,13 @@ const classOf = (fault: Fault) =>
   'path' in fault ? (slow.includes(fault.kind) ? 'slow' : 'wire') : 'bridge';
 const isLasting = ({ times }: Fault) => times === undefined;
 
-/** The same but for how often, and for the time it takes. */
+/** The same but for when and how often, and for the time it takes. */
 const sameFault = (one: Fault, other: Fault) =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
 const bare = (fault: Fault) =>
   Object.entries(fault)
-    .filter(([key, value]) => key !== 'times' && key !== 'ms' && value !== undefined)
+    .filter(([key, value]) => !['times', 'after', 'ms'].includes(key) && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The active one that an item's fault represents, used up or not. */
@@ -53,7 +54,7 @@ export function faultWords(fault: Fault): { what: string; how: string; often: st
   return {
     what: target === '*' ? every : target,
     how: [nameOf(fault), ...(fault.ms === undefined ? [] : [`${fault.ms} ms`])].join(' · '),
-    often: oftenWords(fault.times),
+    often: [...passWords(fault), oftenWords(fault.times)].join(', '),
   };
 }
 
@@ -77,6 +78,10 @@ function nameOf(fault: Fault): string {
 
 const isAfterCommit = (kind: Fault['kind']) =>
   kind === 'codeAfterCommit' || kind === 'statusAfterCommit' || kind === 'arriveLate';
+
+/** The simulator counts `after` down: at 0 the next call is struck. */
+const passWords = (fault: Fault) =>
+  'path' in fault && fault.after ? [`after ${counted(fault.after, 'call')}`] : [];
 
 /** The simulator counts `times` down: 0 is used up. */
 function oftenWords(times: number | undefined): string {

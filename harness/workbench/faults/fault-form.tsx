@@ -55,6 +55,9 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
         aria-label={aim.side === 'wire' ? 'Call' : 'Action'}
         searchable
         allowDeselect={false}
+        // What is typed replaces the chosen one, it is not put behind it.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={({ currentTarget }) => currentTarget.select()}
         maxDropdownHeight={360}
         data={data}
         value={aim.target}

@@ -64,6 +64,9 @@ export function lapse(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
 }
 
+/** `1 call`, `2 calls` */
+export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** `812 B`, `4.1 kB`, `1.3 MB`. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;

@@ -3,6 +3,7 @@ import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { DeviceChange } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
+import { type PhoneAct, rollPictures } from '../../protocol/phone.ts';
 import type { ClockMove } from '../../protocol/clock.ts';
 import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import type { World } from '../../server/world/world.ts';
@@ -10,6 +11,7 @@ import type { TableShell } from '../bridge/bridge-cells.ts';
 import { dueDate, steps, toDueDate, toOneDayLate } from '../clock/clock-moves.ts';
 import { firstAim } from '../faults/fault-aim.ts';
 import { faultOf, itemsOf } from '../faults/fault-palette.ts';
+import { rollNames } from '../phone/controls/camera-roll.ts';
 import { phonePresets, presetChange } from '../phone/settings/phone-presets.ts';
 import { type Tab, tabs } from '../session/tabs.ts';
 
@@ -30,6 +32,8 @@ export interface Command {
   readonly name: string;
   /** Its effect in a few words. */
   readonly about?: string;
+  /** Other words that testers look for. */
+  readonly also?: string;
   /** The key that does the same. */
   readonly keys?: string;
   readonly run: () => unknown;
@@ -57,9 +61,40 @@ export interface CommandHost {
   readonly showTour: () => unknown;
   readonly openSecondTab: () => unknown;
   readonly copyPhone: () => unknown;
+  readonly addPhone: () => unknown;
+  readonly copyLink: () => unknown;
+  readonly openDecoder: () => unknown;
+  readonly fork: () => unknown;
+  readonly resetLayout: () => unknown;
+  readonly startLoggedIn: () => unknown;
+  /** An act on the active phone, beside its page. */
+  readonly act: (act: PhoneAct) => unknown;
+  readonly say: (problem: string) => unknown;
 }
 
+/** What else a tab is looked for by, and its label where that is not its name. */
+const tabWords: Readonly<Partial<Record<Tab, { readonly label?: string; readonly also: string }>>> =
+  {
+    calls: { also: 'requests network inspector curl' },
+    upstream: { label: 'Backend', also: 'upstream real server drift contract' },
+    recorder: { also: 'export recording test replay compare timeline' },
+    world: { also: 'export import state json end' },
+    map: { also: 'status journey' },
+    storage: { also: 'localStorage cookies indexedDB' },
+    leaks: { also: 'personal data privacy' },
+    money: { also: 'amounts oracle' },
+  };
+
 const titled = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const tabLabel = (tab: Tab) => tabWords[tab]?.label ?? titled(tab);
+
+/** Zones to try a phone in; null is the computer's own. */
+const zones = [
+  ['Phone in the zone of Lagos', 'Africa/Lagos'],
+  ['Phone in the zone of London', 'Europe/London'],
+  ['Phone in the zone of New York', 'America/New_York'],
+  ["Phone in this computer's zone", null],
+] as const;
 
 const tabKeys = (index: number) => (index < 8 ? { keys: `Alt + ${index + 1}` } : {});
 const stepKeys: Readonly<Record<string, string>> = { PT10M: 'Alt + M', P1D: 'Alt + D' };
@@ -68,7 +103,7 @@ export function commandsOf(host: CommandHost): readonly Command[] {
   const now = host.now();
   const dueAt = dueDate(host.world);
   const due: readonly (readonly [string, ClockMove | null])[] = [
-    ['Go to due date', dueAt === null ? null : toDueDate(dueAt, now)],
+    ['Go to the due date', dueAt === null ? null : toDueDate(dueAt, now)],
     ['Go to one day overdue', dueAt === null ? null : toOneDayLate(dueAt, now)],
   ];
   const command = (group: CommandGroup, name: string, run: () => unknown, more = {}): Command => ({
@@ -88,6 +123,32 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     }),
     command('Actions', 'Restart the phone', host.restartPhone, { keys: 'Alt + R' }),
     command('Actions', 'Fresh install: clear all stored data', host.reinstall),
+    command('Actions', 'Start this scenario logged in', host.startLoggedIn, {
+      also: 'login sign in session',
+    }),
+    command('Actions', 'Copy link to this state', host.copyLink, { also: 'share url snapshot' }),
+    command('Actions', 'Open the decoder', host.openDecoder, {
+      also: 'decrypt hex curl import HAR file',
+    }),
+    command('Actions', 'Fork the world here', host.fork, { also: 'branch copy world' }),
+    command('Actions', 'Reset layout', host.resetLayout, { also: 'panes columns sizes' }),
+    command('Actions', 'Pause the app', () => host.act({ type: 'pause' }), {
+      also: 'background suspend',
+    }),
+    command('Actions', 'Resume the app', () => host.act({ type: 'resume' }), {
+      also: 'foreground',
+    }),
+    command('Actions', 'Kill the app', () => host.act({ type: 'kill' }), { also: 'power stop' }),
+    command('Actions', 'Back on the phone', () => host.act({ type: 'back' })),
+    ...rollPictures.map((picture) =>
+      command(
+        'Actions',
+        `Next picture: ${rollNames[picture].name}`,
+        () => host.act({ type: 'chooseNext', picture }),
+        { also: 'camera photo file upload' },
+      ),
+    ),
+    command('Actions', 'Add a second phone', host.addPhone, { also: 'another device' }),
     command('Actions', 'Open a second tab of the phone', host.openSecondTab, {
       about: 'shares its storage',
     }),
@@ -107,15 +168,20 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     command('Actions', 'Keyboard shortcuts', host.showHelp, { keys: '?' }),
     command('Actions', 'Take the tour', host.showTour),
     ...tabs.map((tab, index) =>
-      command('Tabs', `Open ${titled(tab)}`, () => host.openTab(tab), tabKeys(index)),
+      command('Tabs', `Open ${tabLabel(tab)}`, () => host.openTab(tab), {
+        ...tabKeys(index),
+        ...(tabWords[tab] && { also: tabWords[tab].also }),
+      }),
     ),
     ...steps.map(({ label, advance }) =>
       command('Clock', label, () => host.moveClock({ advance }), {
         ...(stepKeys[advance] !== undefined && { keys: stepKeys[advance] }),
       }),
     ),
-    ...due.flatMap(([name, move]) =>
-      move === null ? [] : [command('Clock', name, () => host.moveClock(move))],
+    ...due.map(([name, move]) =>
+      command('Clock', name, () =>
+        move === null ? host.say('No loan is due in this world.') : host.moveClock(move),
+      ),
     ),
     ...host.scenarios.map(({ name, title }) =>
       command('Scenarios', title, () => host.startScenario(name), { about: name }),
@@ -129,6 +195,7 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     phone('Plain browser, no shell', { shell: 'none' }),
     phone('Light phone', { theme: 'light' }),
     phone('Dark phone', { theme: 'dark' }),
+    ...zones.map(([name, zone]) => phone(name, { zone })),
     phone('Phone in English', {}, 'en'),
     phone('Phone in Spanish', {}, 'es'),
     ...itemsOf('wire').map((item) =>
@@ -149,5 +216,5 @@ export function commandsOf(host: CommandHost): readonly Command[] {
 }
 
 /** The text by which a command is found. */
-export const searchText = ({ group, name, about }: Command) =>
-  `${name} ${group === 'Scenarios' ? (about ?? '') : ''} ${group}`;
+export const searchText = ({ group, name, about, also }: Command) =>
+  [name, group === 'Scenarios' ? about : undefined, also, group].filter(Boolean).join(' ');

@@ -4,6 +4,9 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { useMemo, useReducer } from 'react';
+import { $decoding } from '../calls/decoder-state.ts';
+import { resetLayout } from '../kit/layout.ts';
+import { useCopyLink } from '../states/use-copy-link.ts';
 import { useBridgeRunner } from '../bridge/use-bridge-runner.ts';
 import { useWorkbench } from '../session/context.ts';
 import { allCells } from '../bridge/bridge-cells.ts';
@@ -121,6 +124,7 @@ function useCommands(): readonly Command[] {
   const worlds = useWorlds();
   const phones = usePhones();
   const runner = useBridgeRunner();
+  const copyLink = useCopyLink();
   const { toggleColorScheme } = useMantineColorScheme();
   const scenarios = useStore(workbench.$scenarios);
   const { scenario } = useStore(workbench.$url);
@@ -152,7 +156,31 @@ function useCommands(): readonly Command[] {
         showTour: tour.start,
         openSecondTab: () => phones.addTab(),
         copyPhone: () => phones.addOfThisWorld('copied'),
+        addPhone: () => phones.addOfThisWorld('installed'),
+        copyLink,
+        openDecoder() {
+          workbench.setUrl({ tab: 'calls' });
+          $decoding.set(true);
+        },
+        fork: () =>
+          workbench.withWorld(async ({ id, $log }) => {
+            const seq = $log.get().at(-1)?.seq ?? 0;
+            const fork = await workbench.control.fork(id, { seq });
+            await worlds.openWorld(fork.id, fork.route);
+            workbench.say('good', `Forked. ‘Back’ or ‘Worlds’ leads to the run before, ${id}.`);
+          }),
+        resetLayout,
+        startLoggedIn() {
+          workbench.setUrl({ loggedIn: true });
+          return worlds.startScenario(scenario);
+        },
+        act: (act) =>
+          workbench.withWorld(async ({ id }) => {
+            const active = Number(phones.$active.get());
+            await workbench.control.act(id, Number.isInteger(active) ? active : 1, act);
+          }),
+        say: (problem) => workbench.say('bad', problem),
       }),
-    [workbench, worlds, phones, runner, scenarios, scenario, session, toggleColorScheme],
+    [workbench, worlds, phones, runner, scenarios, scenario, session, toggleColorScheme, copyLink],
   );
 }

@@ -1,4 +1,7 @@
-/** Two runs side by side: the steps that agree, and the first difference with both screens. */
+/** Two runs side by side: the steps that agree, or every difference, one of them with both screens. */
+import { Button } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { Comparison, Side } from '../../recording/compare.ts';
 import { maskOf } from '../../recording/page.ts';
 import type { Recording } from '../../protocol/recording.ts';
@@ -13,30 +16,86 @@ export interface RecorderCompareProps {
 }
 
 export function RecorderCompare({ comparison, recordings, names }: RecorderCompareProps) {
-  const { first, sentence, agreed, left, right } = comparison;
+  const { differences, sentence, agreed, left, right } = comparison;
   const [one, other] = recordings;
+  const [chosen, setChosen] = useState(0);
   const hide = (text: string) => maskOf(other)(maskOf(one)(text));
+  const at = Math.min(chosen, differences.length - 1);
+  const shown = differences[at];
   return (
     <section className={styles['compare']} aria-label="Comparison" tabIndex={0}>
-      <p className={styles['verdict']} role="status" data-same={first === null || undefined}>
+      <p className={styles['verdict']} role="status" data-same={!shown || undefined}>
         {hide(sentence)}
       </p>
-      <ol className={styles['agreed']}>
-        {left.slice(0, agreed).map((step) => (
-          <li key={step.number}>
-            <span className={styles['number']}>{step.number}</span> {step.text}
-          </li>
-        ))}
-      </ol>
-      {first && (
+      {differences.length > 1 && (
+        <>
+          <Stepper at={at} of={differences.length} go={setChosen} />
+          <ol className={styles['agreed']} aria-label="Differences">
+            {differences.map((difference, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  aria-current={index === at || undefined}
+                  onClick={() => setChosen(index)}
+                >
+                  {hide(difference.sentence)}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {differences.length < 2 && (
+        <ol className={styles['agreed']}>
+          {left.slice(0, agreed).map((step) => (
+            <li key={step.number}>
+              <span className={styles['number']}>{step.number}</span> {step.text}
+            </li>
+          ))}
+        </ol>
+      )}
+      {shown && (
         <div className={styles['sides']}>
-          <SideView name={names[0]} recording={one} side={first.left} hide={hide} rest={left} />
-          <SideView name={names[1]} recording={other} side={first.right} hide={hide} rest={right} />
+          <SideView name={names[0]} recording={one} side={shown.left} hide={hide} rest={left} />
+          <SideView name={names[1]} recording={other} side={shown.right} hide={hide} rest={right} />
         </div>
       )}
     </section>
   );
 }
+
+interface StepperProps {
+  /** Which difference is shown, from 0. */
+  readonly at: number;
+  readonly of: number;
+  readonly go: (to: number) => void;
+}
+
+const Stepper = ({ at, of, go }: StepperProps) => (
+  <div className={styles['stepper']}>
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label="Previous difference"
+      disabled={at <= 0}
+      onClick={() => go(at - 1)}
+    >
+      <ChevronLeft size={15} aria-hidden="true" />
+    </Button>
+    <span>
+      Difference {at + 1} of {of}
+    </span>
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label="Next difference"
+      disabled={at >= of - 1}
+      onClick={() => go(at + 1)}
+    >
+      <ChevronRight size={15} aria-hidden="true" />
+    </Button>
+  </div>
+);
 
 interface SideViewProps {
   readonly name: string;

@@ -21,7 +21,7 @@ export function useFork({ recording, file }: Shown): (moment: Moment) => Promise
     try {
       const { id, route } = await control.fork(session.id, { seq });
       await worlds.openWorld(id, route);
-      workbench.say('good', 'Forked into a new world. The previous run is unchanged.');
+      workbench.say('good', `Forked. ‘Back’ or ‘Worlds’ leads to the run before, ${session.id}.`);
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       workbench.say('bad', `Can't fork here. ${error.message}`);

@@ -1,6 +1,6 @@
 /** Playing a recording again in a new world of the workbench, and judging it: does it mean the same? */
 import type { Recording } from '../../protocol/recording.ts';
-import { replay } from '../../recording/replay.ts';
+import { beforeOpened, replay } from '../../recording/replay.ts';
 import { ControlError } from '../../client/control.ts';
 import { control } from '../session/control-client.ts';
 import { $chosen, $opened, $other, $replay } from './recorder-state.ts';
@@ -9,21 +9,32 @@ import { useWorkbench } from '../session/context.ts';
 import { usePhones } from '../phone/context.ts';
 import { useWorlds } from '../world/context.ts';
 
+const spanOf = (ms: number) => ({ advance: `PT${Math.round(ms / 1_000)}S` });
 const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
 /** Makes the world in which the run began; a sentence where that cannot be. */
-async function worldFor({
-  start,
-  moments,
-  scenario,
-}: Recording): Promise<{ readonly id: string; readonly place: string } | string> {
-  if (start.kind === 'scenario') return { id: (await control.create(start.world)).id, place: '' };
+async function worldFor(
+  recording: Recording,
+): Promise<{ readonly id: string; readonly place: string } | string> {
+  const { start, moments, scenario } = recording;
+  if (start.kind === 'scenario') {
+    const { id } = await control.create(start.world);
+    for (const { cause } of beforeOpened(recording)) {
+      if (cause?.movedMs !== undefined) await control.moveClock(id, spanOf(cause.movedMs));
+      if (cause?.faults !== undefined) await control.setFaults(id, cause.faults);
+    }
+    return { id, place: '' };
+  }
   const [first] = moments;
-  const text = first?.state === undefined ? null : await unpacked(first.state);
-  if (!first || text === null) return "This run started from a state that isn't in the recording.";
+  const packed = start.state ?? first?.state;
+  const place = start.route ?? first?.route;
+  const text = packed === undefined ? null : await unpacked(packed);
+  if (place === undefined || text === null) {
+    return "This run started from a state that isn't in the recording.";
+  }
   const { id } = await control.create({ scenario });
   await control.replace(id, { ...(JSON.parse(text) as object), id });
-  return { id, place: first.route };
+  return { id, place };
 }
 
 /** Plays `recording` (with its states, where it began from one) and then compares the new run with it under `name`. */
@@ -44,7 +55,7 @@ export function useReplay(): (recording: Recording, name: string) => Promise<voi
     const problem = await replay(recording, {
       act: (gesture) => control.act(id, 1, { type: 'gesture', gesture }),
       restart: phones.restart,
-      moveClock: (ms) => control.moveClock(id, { advance: `PT${Math.round(ms / 1_000)}S` }),
+      moveClock: (ms) => control.moveClock(id, spanOf(ms)),
       setFaults: (faults) => control.setFaults(id, faults),
       log: () => {
         const session = workbench.$session.get();

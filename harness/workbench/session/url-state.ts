@@ -19,6 +19,10 @@ export interface UrlState {
   readonly phones: string;
   /** The search over the calls, as typed. */
   readonly find: string;
+  /** The chosen call, by its place in the log. */
+  readonly call: number | null;
+  /** New worlds start with their customer logged in. */
+  readonly loggedIn: boolean;
 }
 
 export const initialState: UrlState = {
@@ -31,6 +35,8 @@ export const initialState: UrlState = {
   language: 'en',
   phones: '',
   find: '',
+  call: null,
+  loggedIn: false,
 };
 
 const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
@@ -53,6 +59,8 @@ export function readUrl(search: string): UrlState {
     language: oneOf(languages, query.get('language'), initialState.language),
     phones: query.get('phones') ?? initialState.phones,
     find: query.get('find') ?? initialState.find,
+    call: /^\d{1,15}$/.test(query.get('call') ?? '') ? Number(query.get('call')) : null,
+    loggedIn: query.has('loggedIn'),
   };
 }
 
@@ -67,6 +75,8 @@ export function writeUrl(state: UrlState): string {
   if (state.language !== initialState.language) query.set('language', state.language);
   if (state.phones !== initialState.phones) query.set('phones', state.phones);
   if (state.find !== initialState.find) query.set('find', state.find);
+  if (state.call !== null) query.set('call', String(state.call));
+  if (state.loggedIn) query.set('loggedIn', '1');
   return `?${query.toString()}`;
 }
 

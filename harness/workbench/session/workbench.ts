@@ -5,8 +5,9 @@
 import { type WritableAtom, atom } from 'nanostores';
 import { type Control, ControlError } from '../../client/control.ts';
 import type { DeviceState } from '../../protocol/device.ts';
-import type { ScenarioInfo } from '../../protocol/worlds.ts';
+import type { NewWorld, ScenarioInfo } from '../../protocol/worlds.ts';
 import { type UrlState, readUrl, writeUrl } from './url-state.ts';
+import { type VisitedMemory, createVisited } from './visited.ts';
 import { type SessionParts, type WorldSession, openSession } from './world-session.ts';
 
 /** Why there is no world to show, with the sentence for it. */
@@ -25,6 +26,10 @@ export interface Browser {
   /** The part of the address from # on, which may carry a state. */
   readonly hash?: () => string;
   readonly replaceSearch: (search: string) => void;
+  /** Adds to the history, so that the browser's Back leads to the address before. */
+  readonly pushSearch: (search: string) => void;
+  /** Keeps which worlds this browser had open; without one they are known until the window closes. */
+  readonly memory?: VisitedMemory;
 }
 
 export type Workbench = ReturnType<typeof createWorkbench>;
@@ -42,13 +47,19 @@ export function createWorkbench(
   const $trouble: WritableAtom<Trouble | null> = atom(null);
   const $notice: WritableAtom<Notice | null> = atom(null);
   const $busy = atom(false);
-  /** Worlds that were open in this window, the newest first. */
-  const $visited: WritableAtom<readonly { readonly id: string; readonly scenario: string }[]> =
-    atom([]);
+  const visited = createVisited(browser.memory);
 
   const setUrl = (change: Partial<UrlState>) => {
     $url.set({ ...$url.get(), ...change });
     browser.replaceSearch(writeUrl($url.get()));
+  };
+  /** Another world is a step of the history, unless the address names it already. A call is one of its own world. */
+  const showWorld = (scenario: string, world: string) => {
+    const before = $url.get();
+    const isStep = before.world !== null && before.world !== world;
+    const call = before.world === world ? before.call : null;
+    $url.set({ ...before, scenario, world, call });
+    browser[isStep ? 'pushSearch' : 'replaceSearch'](writeUrl($url.get()));
   };
   const say = (tone: Notice['tone'], text: string) => $notice.set({ tone, text });
 
@@ -74,8 +85,10 @@ export function createWorkbench(
     $trouble,
     $notice,
     $busy,
-    $visited,
+    $visited: visited.$visited,
+    visit: visited.add,
     setUrl,
+    showWorld,
     say,
     attempt,
 
@@ -98,6 +111,19 @@ export function createWorkbench(
     newPhone() {
       const { shell, theme, language, size } = $url.get();
       return { language, device: { shell, theme, ...size } };
+    },
+    /** Creates a world with the phone of the address; logged in where that is wanted and somebody is registered. */
+    async createWorld(wanted: NewWorld): Promise<string> {
+      if (!$url.get().loggedIn) return (await control.create(wanted)).id;
+      try {
+        return (await control.create({ ...wanted, loggedIn: true })).id;
+      } catch (error) {
+        const isNobody = error instanceof ControlError && error.message.startsWith('loggedIn:');
+        if (!isNobody) throw error;
+        const { id } = await control.create(wanted);
+        say('good', 'Nobody is registered in this scenario, so its phone starts logged out.');
+        return id;
+      }
     },
   };
 }

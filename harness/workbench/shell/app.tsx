@@ -1,6 +1,6 @@
 /** The whole window: header, then scenario, clock and SMS on the left, the phone in the middle, the records right. */
 import { useStore } from '@nanostores/react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { Group, Panel, Separator } from 'react-resizable-panels';
 import handle from '../kit/handle.module.css';
 import styles from './app.module.css';
 import { Header } from './header.tsx';
@@ -8,6 +8,7 @@ import { KeysContext, SessionContext, useWorkbench } from '../session/context.ts
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { Notice } from '../kit/notice.tsx';
 import { TroublePage } from './trouble-page.tsx';
+import { usePaneSizes } from './use-pane-sizes.ts';
 import { BridgeStage } from '../bridge/bridge-stage.tsx';
 import { ClockPanel } from '../clock/clock-panel.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -16,7 +17,6 @@ import { SmsInbox } from '../world/sms-inbox.tsx';
 import { Help } from '../palette/help.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { Phones } from '../phone/phones.tsx';
-import { usePhonesWidth } from '../phone/use-phones-width.ts';
 import { TourCard } from '../tour/tour.tsx';
 import { usePhones } from '../phone/context.ts';
 
@@ -24,9 +24,8 @@ export function App() {
   const workbench = useWorkbench();
   const session = useStore(workbench.$session);
   const first = useStore(usePhones().$first);
-  const middle = usePhonesWidth();
   const trouble = useStore(workbench.$trouble);
-  const layout = useDefaultLayout({ id: 'workbench-panes', storage: localStorage });
+  const { group, left, middle, resets, layout } = usePaneSizes();
   const pressed = useShortcuts();
 
   return (
@@ -38,9 +37,10 @@ export function App() {
             <TroublePage trouble={trouble} />
           ) : (
             <main className={styles['panes']}>
-              <Group {...layout}>
+              <Group {...layout} groupRef={group}>
                 <Panel
                   id="left"
+                  panelRef={left}
                   defaultSize="300px"
                   minSize="232px"
                   groupResizeBehavior="preserve-pixel-size"
@@ -66,7 +66,7 @@ export function App() {
                 <Separator className={handle['handle']} aria-label="Resize the phone column" />
                 <Panel id="right" minSize="380px">
                   <section className={styles['right']} aria-label="Inspector">
-                    {session && <RecordTabs />}
+                    {session && <RecordTabs key={resets} />}
                   </section>
                 </Panel>
               </Group>
@@ -75,7 +75,7 @@ export function App() {
           <BridgeStage />
           <Palette />
           <Help />
-          {session && <TourCard />}
+          {session && <TourCard openTab={(tab) => workbench.setUrl({ tab })} />}
           <Notice />
         </div>
       </KeysContext>

@@ -1,7 +1,7 @@
 /** The top bar: which world this is, whether its events arrive, light or dark, and the keys. */
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
+import { Columns3, Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
 import { useContext } from 'react';
 import head from '../kit/head-button.module.css';
 import styles from './app.module.css';
@@ -11,6 +11,9 @@ import { StateMenu } from '../states/state-menu.tsx';
 import { $helpIsOpen, palette } from '../palette/overlay.ts';
 import { OtherTabsNote } from './other-tabs-note.tsx';
 import { usePhones } from '../phone/context.ts';
+import { useJump } from '../session/use-jump.ts';
+import { WorldList } from '../world/world-list.tsx';
+import { resetLayout } from '../kit/layout.ts';
 
 const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting…',
@@ -41,6 +44,7 @@ export function Header() {
           · world {session.id}
         </div>
       )}
+      <WorldList />
       <div className={styles['spacer']} />
       <OtherTabsNote />
       {session && <ConnectionState session={session} />}
@@ -57,6 +61,7 @@ export function Header() {
         Icon={Keyboard}
         press={() => $helpIsOpen.set(true)}
       />
+      <HeadButton tip="Reset layout" Icon={Columns3} press={resetLayout} />
       <HeadButton tip={switchTo} Icon={dark ? Sun : Moon} press={toggleColorScheme} />
     </header>
   );
@@ -84,7 +89,9 @@ function ScenarioName({ session }: { readonly session: WorldSession }) {
   const phones = usePhones();
   const { scenario } = useStore($url);
   const world = useStore(session.$world);
-  return session === useStore(phones.$first) ? scenario : world?.scenario;
+  const jump = useJump();
+  const name = session === useStore(phones.$first) ? scenario : world?.scenario;
+  return jump === null ? name : `${name} → status ${jump}`;
 }
 
 function ConnectionState({ session }: { readonly session: WorldSession }) {

@@ -2,45 +2,22 @@
 import { Button, Popover } from '@mantine/core';
 import { Bookmark, Link } from 'lucide-react';
 import { useState } from 'react';
-import { ControlError } from '../../client/control.ts';
 import head from '../kit/head-button.module.css';
-import { useWorkbench } from '../session/context.ts';
 import { KeptStates } from './kept-states.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { StateFile } from './state-file.tsx';
 import styles from './state.module.css';
-import { usePhones } from '../phone/context.ts';
-import { useStates } from './context.ts';
+import { useCopyLink } from './use-copy-link.ts';
 
 export function StateMenu({ worldId }: { readonly worldId: string }) {
-  const { say } = useWorkbench();
-  const states = useStates();
-  const phones = usePhones();
+  const copyLink = useCopyLink();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const copyLink = async () => {
+  const copy = async () => {
     setBusy(true);
-    try {
-      const { origin, pathname } = window.location;
-      const found = await states.link(origin + pathname);
-      if (typeof found === 'string') return say('bad', found);
-      const kind = found.whole
-        ? `it contains the whole world, ${Math.ceil(found.link.length / 1000)} thousand characters`
-        : 'it is readable and editable';
-      await copyText(found.link);
-      const first = phones.hasMore(worldId) ? ' Only the first phone is included.' : '';
-      say('good', `Link copied: ${kind}.${first}`);
-    } catch (error) {
-      say(
-        'bad',
-        error instanceof ControlError
-          ? error.message
-          : "Couldn't copy the link. Allow clipboard access, or export the snapshot as a file.",
-      );
-    } finally {
-      setBusy(false);
-    }
+    await copyLink();
+    setBusy(false);
   };
 
   return (
@@ -51,7 +28,7 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
         variant="transparent"
         loading={busy}
         leftSection={<Link size={15} aria-hidden="true" />}
-        onClick={() => void copyLink()}
+        onClick={() => void copy()}
       >
         Copy link
       </Button>
@@ -83,19 +60,4 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
       </Popover>
     </div>
   );
-}
-
-/** Rejects where neither the clipboard nor the older way is allowed, as on a page without https. */
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    const copied = document.execCommand('copy');
-    field.remove();
-    if (!copied) throw new Error('clipboard access was denied');
-  }
 }

@@ -1,4 +1,4 @@
-/** The first-run tour: which of its three steps shows, and that it was dismissed for good in this browser. */
+/** The first-run tour: which of its steps shows, and that it was dismissed for good in this browser. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 
 /** Where a step points: the panes by their names. */
@@ -9,16 +9,31 @@ export const tourSteps = [
     text: 'Each scenario starts a world: an isolated backend with its own data and clock. Move the clock a day, and the loan is a day older.',
   },
   {
+    pane: 'Inspector',
+    tab: 'map',
+    title: 'Or jump to any status',
+    text: 'Click a status on the map. The customer is logged in and has a loan there: Confirm is the offer, Repaying is a running loan.',
+  },
+  {
     pane: 'Phone',
     title: 'Use the app',
     text: 'This is the built app on a simulated phone. Tap through it as a customer would. SMS messages arrive on the left.',
   },
   {
     pane: 'Inspector',
+    tab: 'calls',
     title: 'Inspect it, break it',
     text: 'See decrypted requests, bridge messages and checks as they happen. Activate faults to break any of them. Ctrl + K finds everything.',
   },
-] as const;
+] as const satisfies readonly TourStep[];
+
+interface TourStep {
+  readonly pane: string;
+  /** Opened with the step. */
+  readonly tab?: 'map' | 'calls';
+  readonly title: string;
+  readonly text: string;
+}
 
 export interface Tour {
   /** The step that shows, from 0; null where none does. */

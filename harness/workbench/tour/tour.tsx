@@ -1,7 +1,7 @@
-/** The first-run tour of three steps: a small card that covers nothing, and an outline around the pane it speaks of. */
+/** The first-run tour : a small card that covers nothing, and an outline around the pane it speaks of. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createTour, tourSteps } from './tour-state.ts';
 import styles from './tour.module.css';
 
@@ -10,10 +10,16 @@ export const tour = createTour({
   setItem: (key, value) => localStorage.setItem(key, value),
 });
 
-export function TourCard() {
+/** `openTab` shows the tab that a step speaks of. */
+export function TourCard({ openTab }: { readonly openTab: (tab: 'map' | 'calls') => void }) {
   const at = useStore(tour.$step);
   const step = at === null ? undefined : tourSteps[at];
   const pane = step?.pane;
+  const tab = step && 'tab' in step ? step.tab : undefined;
+  const shows = useRef(openTab);
+  useEffect(() => {
+    if (tab) shows.current(tab);
+  }, [tab]);
   useEffect(() => {
     const section = pane && document.querySelector(`main section[aria-label="${pane}"]`);
     const shown = styles['shown'] ?? 'shown';

@@ -2,7 +2,7 @@
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
-import { instantText } from '../kit/format.ts';
+import { counted, instantText } from '../kit/format.ts';
 import { Copy } from '../kit/copy.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Tag } from '../kit/tag.tsx';
@@ -22,7 +22,7 @@ export function EffectsPanel() {
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Effects">
       <p className={styles['lead']} data-alarm={twice > 0 ? '' : undefined}>
         {twice === 0
-          ? `${effects.length} operations, none committed twice.`
+          ? `${counted(effects.length, 'operation')}, none committed twice.`
           : `${twice} of ${effects.length} operations were committed more than once.`}
       </p>
       <Table stickyHeader className={styles['table'] ?? ''}>

@@ -1,9 +1,10 @@
 /** The scenarios: filter, arrow keys, Enter starts a new world in the chosen one. */
-import { ActionIcon, Loader, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader, Switch, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { RotateCw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWorkbench } from '../session/context.ts';
+import { useJump } from '../session/use-jump.ts';
 import { useWorlds } from './context.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
@@ -17,10 +18,11 @@ export function ScenarioPicker() {
   const workbench = useWorkbench();
   const { startScenario } = useWorlds();
   const scenarios = useStore(workbench.$scenarios);
-  const current = useStore(workbench.$url).scenario;
+  const { scenario, loggedIn } = useStore(workbench.$url);
+  const current = useJump() === null ? scenario : null;
   const busy = useStore(workbench.$busy);
   const [filter, setFilter] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   const settled = useStore(workbench.$session) !== null && scenarios !== null;
   useEffect(() => {
@@ -28,9 +30,10 @@ export function ScenarioPicker() {
   }, [current, settled]);
 
   const wanted = filter.trim().toLowerCase();
-  const shown = (scenarios ?? []).filter(({ name, title, about }) =>
-    `${name} ${title} ${about}`.toLowerCase().includes(wanted),
+  const shown = (scenarios ?? []).filter(({ name, title, about, group }) =>
+    `${name} ${title} ${about} ${group}`.toLowerCase().includes(wanted),
   );
+  const groups = [...new Set(shown.map(({ group }) => group))];
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -54,7 +57,7 @@ export function ScenarioPicker() {
             variant="subtle"
             size="sm"
             aria-label="Restart this scenario"
-            onClick={() => void startScenario(current)}
+            onClick={() => void startScenario(scenario)}
           >
             <RotateCw size={15} aria-hidden="true" />
           </ActionIcon>
@@ -74,21 +77,37 @@ export function ScenarioPicker() {
             if (event.key === 'Escape') setFilter('');
           }}
         />
-        <ul ref={list} className={styles['list']} aria-label="Scenarios">
-          {shown.map(({ name, title, about }) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={styles['item']}
-                aria-current={name === current ? 'true' : undefined}
-                onClick={() => void startScenario(name)}
-              >
-                <span className={styles['name']}>{title}</span>
-                <span className={styles['about']}>{about}</span>
-              </button>
-            </li>
+        <Switch
+          className={styles['start'] ?? ''}
+          size="xs"
+          label="Start logged in"
+          checked={loggedIn}
+          onChange={({ currentTarget }) => workbench.setUrl({ loggedIn: currentTarget.checked })}
+        />
+        <div ref={list} className={styles['list']} role="group" aria-label="Scenarios">
+          {groups.map((group) => (
+            <section key={group} aria-label={group}>
+              <h3 className={styles['group']}>{group}</h3>
+              <ul className={styles['rows']}>
+                {shown
+                  .filter((row) => row.group === group)
+                  .map(({ name, title, about }) => (
+                    <li key={name}>
+                      <button
+                        type="button"
+                        className={styles['item']}
+                        aria-current={name === current ? 'true' : undefined}
+                        onClick={() => void startScenario(name)}
+                      >
+                        <span className={styles['name']}>{title}</span>
+                        <span className={styles['about']}>{about}</span>
+                      </button>
+                    </li>
+                  ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
         {scenarios !== null && shown.length === 0 && (
           <Empty title="No matching scenarios">
             Clear the filter to see all {scenarios.length}.

@@ -1,19 +1,18 @@
 /** SMS of the marketplace, the newest on top, the code ready to copy. */
 import { useStore } from '@nanostores/react';
-import type { LogEntry, SmsEntry } from '../../protocol/log.ts';
 import { useSession } from '../session/context.ts';
 import { dayMonth, instantText, minuteTime } from '../kit/format.ts';
 import { Copy } from '../kit/copy.tsx';
 import { Empty } from '../kit/empty.tsx';
+import { messagesOf } from '../session/messages.ts';
 import pane from '../kit/pane.module.css';
 import styles from './sms.module.css';
 
-const isSms = (entry: LogEntry): entry is SmsEntry => entry.kind === 'sms';
-
 export function SmsInbox() {
   const session = useSession();
-  const messages = useStore(session.$log).filter(isSms).reverse();
-  const isElsewhere = Boolean(useStore(session.$world)?.upstream);
+  const world = useStore(session.$world);
+  const messages = messagesOf(world, useStore(session.$log));
+  const isElsewhere = Boolean(world?.upstream);
   return (
     <section className={pane['pane']} aria-labelledby="sms-title">
       <div className={pane['bar']}>
@@ -31,8 +30,8 @@ export function SmsInbox() {
           </Empty>
         ) : (
           <ol className={styles['list']} aria-live="polite">
-            {messages.map(({ seq, message: { at, to, text, code } }) => (
-              <li key={seq} className={styles['message']}>
+            {[...messages].reverse().map(({ at, to, text, code }, index) => (
+              <li key={messages.length - index} className={styles['message']}>
                 <div className={styles['meta']}>
                   <span>To {to}</span>
                   <time dateTime={new Date(at).toISOString()} title={instantText(at)}>

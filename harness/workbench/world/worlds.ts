@@ -1,22 +1,22 @@
 /** The verbs of worlds: start one in a scenario, open one that is there, replace or end the open one. */
 import { forgetPhone } from '../phone/phone-data.ts';
 import type { PhoneVerbs } from '../phone/phone-verbs.ts';
+import type { UrlState } from '../session/url-state.ts';
 import type { Trouble, Workbench } from '../session/workbench.ts';
 
 export type Worlds = ReturnType<typeof createWorlds>;
 
 export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
-  const { $scenarios, $session, $trouble, $url, $visited } = workbench;
-  const { attempt, control, say, setUrl, showPhone, withWorld } = workbench;
+  const { $scenarios, $session, $trouble, $url } = workbench;
+  const { attempt, control, say, setUrl, showPhone, showWorld, visit, withWorld } = workbench;
 
   /** Shows another world; its phone starts at the place, such as `#/records`. */
-  const open = (id: string, place = '') => {
+  const open = (id: string, place = '', scenario = $url.get().scenario) => {
     phones.toFirst();
     $session.get()?.stop();
     $trouble.set(null);
-    setUrl({ world: id });
-    const others = $visited.get().filter((one) => one.id !== id);
-    $visited.set([{ id, scenario: $url.get().scenario }, ...others].slice(0, 20));
+    showWorld(scenario, id);
+    visit({ id, scenario });
     const session = workbench.openSession(id);
     session.$connection.listen((connection) => {
       if (connection === 'ended' && phones.$first.get() === session) {
@@ -38,30 +38,36 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
     $trouble.set(trouble);
   };
 
+  /** Opens a world that is there already, its phone at a place such as `#/me`. */
+  const openWorld = (id: string, place = '') =>
+    attempt(async () => {
+      const world = await control.world(id);
+      open(id, place, world.scenario);
+      showPhone(world);
+    });
+
   return {
     open,
+    openWorld,
+    /** The history went to another address: its world again. */
+    openAgain: async ({ world, tab, call, find }: UrlState) => {
+      const isOther = world !== null && world !== $url.get().world;
+      // The address is that of the history already: nothing is pushed.
+      $url.set({ ...$url.get(), world, tab, call, find });
+      if (isOther) await openWorld(world);
+    },
     close,
 
     startScenario: (scenario: string) =>
       attempt(async () => {
         const known = $scenarios.get() ?? (await control.scenarios());
         $scenarios.set(known);
-        setUrl({ scenario });
         if (!known.some(({ name }) => name === scenario)) {
+          setUrl({ scenario });
           close({ kind: 'scenario', message: `There is no scenario ‘${scenario}’.` });
           return;
         }
-        const { id } = await control.create({ scenario, ...workbench.newPhone() });
-        open(id);
-      }),
-
-    /** Opens a world that is there already, its phone at a place such as `#/me`. */
-    openWorld: (id: string, place = '') =>
-      attempt(async () => {
-        const world = await control.world(id);
-        setUrl({ scenario: world.scenario });
-        showPhone(world);
-        open(id, place);
+        open(await workbench.createWorld({ scenario, ...workbench.newPhone() }), '', scenario);
       }),
 
     /** Replaces the open world by an exported one. */

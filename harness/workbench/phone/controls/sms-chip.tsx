@@ -4,6 +4,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { useWorldNow } from '../../session/use-world-now.ts';
+import { messagesOf } from '../../session/messages.ts';
 import { suggestedCode } from './sms-code.ts';
 import styles from './controls.module.css';
 
@@ -13,8 +14,8 @@ export interface SmsChipProps {
 }
 
 export function SmsChip({ fill }: SmsChipProps) {
-  const log = useStore(useSession().$log);
-  const found = suggestedCode(log, useWorldNow());
+  const { $world, $log } = useSession();
+  const found = suggestedCode(messagesOf(useStore($world), useStore($log)), useWorldNow());
   const [used, setUsed] = useState<string | null>(null);
   if (!found || used === `${found.at} ${found.code}`) return null;
   return (

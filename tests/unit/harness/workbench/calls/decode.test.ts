@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { type OpenCall, type Sender, seal } from '#src/contract/envelope.ts';
 import { type Decoded, decodeText } from '#harness/workbench/calls/decode.ts';
+import { asCurl } from '#harness/workbench/calls/calls.ts';
+import { callEntry } from '../../call-entry.ts';
 import { readHar } from '#harness/workbench/calls/har.ts';
 
 const NAME = 'com.lendmax.app';
@@ -35,6 +37,29 @@ describe('a pasted text', () => {
     expect(only(decodeText(wrapped, NAME))).toMatchObject({ kind: 'payload' });
     const two = decodeText(`${sealed('/a/b')}\n${sealed(payload)}`, NAME);
     expect(two.ok && two.pieces.map(({ kind }) => kind)).toEqual(['path', 'payload']);
+  });
+
+  test('may be wrapped in whole blocks, as logcat and mails do', () => {
+    const wrapped = (plain: string) =>
+      sealed(plain)
+        .replace(/(.{64})/g, '$1\n')
+        .trim();
+    const long = JSON.stringify({ note: 'x'.repeat(300), t: 1 });
+    expect(only(decodeText(wrapped(long), NAME))).toMatchObject({ kind: 'payload' });
+    const both = decodeText(`${sealed('/loan/get-money')}\n${wrapped(long)}`, NAME);
+    expect(both.ok && both.pieces.map(({ kind }) => kind)).toEqual(['path', 'payload']);
+    expect(only(decodeText(wrapped(long), 'com.other.app', [NAME]))?.fits).toBe(NAME);
+  });
+
+  test('may be the curl command of this workbench: a token is no sealed text', () => {
+    const call = callEntry({
+      method: 'POST',
+      url: `/w/x/api/${sealed('/loan/get-money')}`,
+      headers: { authorization: `Bearer ${'ab12'.repeat(12)}`, packagename: NAME },
+      sealedBody: sealed(payload),
+    });
+    const read = decodeText(asCurl(call, 'http://127.0.0.1'), NAME);
+    expect(read.ok && read.pieces.map(({ kind }) => kind)).toEqual(['path', 'payload']);
   });
 
   test('may be an address or a curl command', () => {
@@ -148,7 +173,7 @@ describe('a HAR', () => {
     [har(), 'no requests'],
     [
       har(picture),
-      'This HAR is from another app: none of its 1 requests (the first to cdn.example)',
+      'This HAR is from another app: none of its 1 request (the first to cdn.example)',
     ],
     [har({ request: 7 }, null), 'from another app'],
   ])('that is none gets a sentence: %#', (text, words) => {

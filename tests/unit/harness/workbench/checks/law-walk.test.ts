@@ -25,8 +25,10 @@ function simulator(leads: Readonly<Record<string, string>> = {}, stopAfter = Inf
   const verdict = { verdict: 'none', evidence: '', at: null, seq: null } as const;
   const report = (): LawReport => ({
     rules: [],
+    verdict: 'not judged',
     good: 0,
     bad: 0,
+    notJudged: 0,
     screens: [...visited].map((place) => ({
       place,
       seenAt: START,

@@ -14,7 +14,12 @@ import { analyticsEvents } from '#harness/workbench/events/analytics-events.ts';
 import { consoleLines, errorsIn, shownLines } from '#harness/workbench/events/console-lines.ts';
 import { lawRows, summaryOf } from '#harness/workbench/checks/law-rows.ts';
 import { tabOfLeak } from '#harness/workbench/checks/leak-words.ts';
-import { amountName, moneyRows } from '#harness/workbench/checks/money-rows.ts';
+import {
+  amountName,
+  moneyHead,
+  moneyRows,
+  moneyTone,
+} from '#harness/workbench/checks/money-rows.ts';
 import { openReports } from '#harness/workbench/session/reports.ts';
 import {
   asWritten,
@@ -165,6 +170,7 @@ test('amounts: the wrong ones first, found by name, place and figure', () => {
     looks: 1,
     compared: amounts.length,
     wrong: 0,
+    sentWrong: 0,
     amounts,
   });
   const screens = [
@@ -185,6 +191,34 @@ test('amounts: the wrong ones first, found by name, place and figure', () => {
   expect(told('₦2.00', false)).toEqual([['#/me', ['Rollover price']]]);
 });
 
+const noMoney: MoneyReport = {
+  screens: [],
+  compared: 0,
+  wrong: 0,
+  confirmed: [],
+  sentWrong: 0,
+  sent: [],
+  verdict: 'not judged',
+};
+
+test.each([
+  [{ compared: 3, verdict: 'good' }, 'good', 'All amounts good'],
+  [{ compared: 3, wrong: 1, sentWrong: 1, verdict: 'bad' }, 'bad', '1 wrong in the app'],
+  [
+    { compared: 3, sentWrong: 1, sent: ['a', 'b'], verdict: 'good' },
+    'sent',
+    '1 sent wrong by the server, and the app confirmed none of it',
+  ],
+  [
+    { compared: 3, sent: ['a'], verdict: 'good' },
+    'sent',
+    'The server sent 1 wrong, and the app confirmed none of it',
+  ],
+] as const)('money says who is wrong: %o', (change, tone, head) => {
+  const report = { ...noMoney, ...change };
+  expect([moneyTone(report), moneyHead(report)]).toEqual([tone, head]);
+});
+
 test('law: the heavier verdict of phone and copy, what is bad first, where the app led instead', () => {
   const box = (ticked: boolean) => ({ boxes: [{ label: 'b', ticked, byPerson: false }] });
   const own = lawOf({ log: [seen('#/a', box(false)), seen('#/b', {})] });
@@ -196,7 +230,10 @@ test('law: the heavier verdict of phone and copy, what is bad first, where the a
     ['/c', 'checked', null, 0],
     ['/d', 'elsewhere', '/user/login', 0],
   ]);
-  expect(summaryOf(rows)).toEqual({ bad: 1, text: '0 passed and 1 failed on 4 screens.' });
+  expect(summaryOf(own, { report: copy, elsewhere: {} })).toBe(
+    `${own.good} good, ${own.bad} bad, 0 not judged in this world. ${copy.good} good, ${copy.bad} bad, 0 not judged in its copy.`,
+  );
+  expect(summaryOf(own, null)).toMatch(/ in this world\.$/);
   const alone: LawVerdict | undefined = lawRows(own, null)[0]?.verdicts.unticked;
   expect(alone).toMatchObject({ verdict: 'good' });
 });
@@ -209,13 +246,21 @@ test('a leak leads to the tab that shows it', () => {
 });
 
 test('reports are asked for again as the log goes on, in lots, and not once the world has ended', async () => {
-  const law: LawReport = { rules: [], screens: [], good: 0, bad: 3 };
+  const law: LawReport = {
+    rules: [],
+    screens: [],
+    verdict: 'bad',
+    good: 0,
+    bad: 3,
+    notJudged: 0,
+  };
   const leaks: LeakReport = {
     leaks: [],
     known: {},
     looked: { address: 0, console: 0, storage: 0, analytics: 0, call: 0 },
+    verdict: 'not judged',
   };
-  const money: MoneyReport = { screens: [], compared: 0, wrong: 0 };
+  const money = noMoney;
   const asked: string[] = [];
   const timers: (() => void)[] = [];
   const connection = atom<'live' | 'ended'>('live');

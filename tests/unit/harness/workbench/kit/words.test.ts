@@ -28,6 +28,8 @@ describe('address', () => {
       language: 'es',
       phones: '2,5f0c5f0c5f0c',
       find: 'path:repay "two words"',
+      call: 41,
+      loggedIn: true,
     } as const;
     expect(readUrl(writeUrl(state))).toEqual(state);
     expect(readUrl(writeUrl(initialState))).toEqual(initialState);

@@ -44,12 +44,42 @@ function host() {
     showTour: told('tour'),
     openSecondTab: told('second tab'),
     copyPhone: told('copy'),
+    addPhone: told('second phone'),
+    copyLink: told('link'),
+    openDecoder: told('decoder'),
+    fork: told('fork'),
+    resetLayout: told('layout'),
+    startLoggedIn: told('logged in'),
+    act: told('act'),
+    say: told('say'),
   });
   const first = (wanted: string) => search(commands, wanted)[0];
   return { commands, first, done };
 }
 
 describe('the commands', () => {
+  test.each([
+    ['backend', 'Open Backend'],
+    ['upstream', 'Open Backend'],
+    ['copy link', 'Copy link to this state'],
+    ['decoder', 'Open the decoder'],
+    ['har', 'Open the decoder'],
+    ['fork', 'Fork the world here'],
+    ['export', 'Open World'],
+    ['pause', 'Pause the app'],
+    ['kill', 'Kill the app'],
+    ['camera photo', 'Next picture: A good face'],
+    ['second phone', 'Add a second phone'],
+    ['new york', 'Phone in the zone of New York'],
+    ['zone', 'Phone in the zone of Lagos'],
+    ['due date', 'Go to the due date'],
+    ['sign in', 'Start this scenario logged in'],
+    ['login', 'Start this scenario logged in'],
+    ['reset layout', 'Reset layout'],
+  ])('are found by %j', (wanted, name) => {
+    expect(host().first(wanted)?.name).toBe(name);
+  });
+
   test('hold every tab, scenario, status, phone and fault, each name once in its group', () => {
     const { commands } = host();
     const count = (group: CommandGroup) =>
@@ -158,11 +188,11 @@ describe('the keys', () => {
 });
 
 describe('the tour', () => {
-  test('has three steps, ends for good, and comes again when asked for', () => {
+  test('shows the map, ends for good, and comes again when asked for', () => {
     const memory = new MemoryStorage();
     const tour = createTour(memory);
-    expect(tourSteps).toHaveLength(3);
-    for (const step of [0, 1, 2]) {
+    expect(tourSteps[1]).toMatchObject({ tab: 'map' });
+    for (const step of tourSteps.keys()) {
       expect(tour.$step.get()).toBe(step);
       tour.next();
     }

@@ -5,6 +5,7 @@ import type { LogEntry } from '#harness/protocol/log.ts';
 import { FIRST, createPhones, readOthers, writeOthers } from '#harness/workbench/phone/phones.ts';
 import { isReport } from '#harness/workbench/phone/phone-reports.ts';
 import { offered } from '#harness/workbench/phone/controls/camera-roll.ts';
+import { messagesOf } from '#harness/workbench/session/messages.ts';
 import { suggestedCode } from '#harness/workbench/phone/controls/sms-code.ts';
 import { initialState, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
 import type { Connection, WorldSession } from '#harness/workbench/session/world-session.ts';
@@ -144,16 +145,30 @@ describe('several phones', () => {
 });
 
 test('a code is suggested while it is new, the newest first', () => {
-  const sms = (seq: number, at: number, code?: string): LogEntry => ({
-    seq,
+  const sms = (at: number, code?: string) => ({
     at,
-    kind: 'sms',
-    message: { at, to: '080', text: 'x', ...(code !== undefined && { code }) },
+    to: '080',
+    text: 'x',
+    ...(code !== undefined && { code }),
   });
-  const log = [sms(1, 0, '111111'), sms(2, 60_000, '222222'), sms(3, 61_000)];
+  const log = [sms(0, '111111'), sms(60_000, '222222'), sms(61_000)];
   expect(suggestedCode(log, 62_000)?.code).toBe('222222');
   expect(suggestedCode(log, 62_000 + 5 * 60_000)).toBeNull();
   expect(suggestedCode([], 0)).toBeNull();
+});
+
+test('the inbox is that of the world, with what came since it was read', () => {
+  const message = (text: string) => ({ at: 1, to: '080', text });
+  const entry = (seq: number, text: string): LogEntry => ({
+    seq,
+    at: 1,
+    kind: 'sms',
+    message: message(text),
+  });
+  const log = [entry(4, 'of an earlier life'), entry(9, 'new')];
+  // As after a state link, whose log is left out, or a jump on the map.
+  const texts = messagesOf({ sms: [message('kept')], nextSeq: 9 }, log).map(({ text }) => text);
+  expect(texts).toEqual(['kept', 'new']);
 });
 
 test('the roll offers what the input takes, and a camera brings no text', () => {

@@ -10,6 +10,9 @@ import { setFaults } from '#harness/workbench/faults/set-faults.ts';
 import { readPhone } from '#harness/workbench/phone/phone-copy.ts';
 import { createPhoneVerbs } from '#harness/workbench/phone/phone-verbs.ts';
 import { createWorkbench } from '#harness/workbench/session/workbench.ts';
+import { readUrl } from '#harness/workbench/session/url-state.ts';
+import { createVisited } from '#harness/workbench/session/visited.ts';
+import { MemoryStorage } from '../../device/fakes.ts';
 import { openAddress } from '#harness/workbench/states/open-address.ts';
 import { createStates } from '#harness/workbench/states/states.ts';
 import { createWorlds } from '#harness/workbench/world/worlds.ts';
@@ -44,7 +47,7 @@ function simulatorControl(state: { away: boolean }, options: AppOptions) {
 
 function simulator(search = '', options: AppOptions = {}) {
   const state = { away: false };
-  const address = { search };
+  const address = { search, history: [] as string[] };
   const streams: FakeEvents[] = [];
   const { control, worlds: served } = simulatorControl(state, options);
   const workbench = createWorkbench(
@@ -59,6 +62,10 @@ function simulator(search = '', options: AppOptions = {}) {
     {
       search: () => address.search,
       replaceSearch: (next) => {
+        address.search = next;
+      },
+      pushSearch: (next) => {
+        address.history.push(address.search);
         address.search = next;
       },
     },
@@ -84,6 +91,51 @@ const opened = async () => {
   await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
   return session;
 };
+
+describe('other worlds', () => {
+  test('are steps of the history, and Back opens the one before', async () => {
+    const first = await opened();
+    expect(bench.address.history).toEqual([]);
+    await bench.worlds.startScenario('overdue');
+    const second = bench.workbench.$session.get()?.id;
+    expect(bench.address.history).toHaveLength(1);
+    expect(bench.address.history[0]).toContain(first.id);
+    await bench.worlds.openAgain(readUrl(bench.address.history[0] ?? ''));
+    expect(bench.workbench.$session.get()?.id).toBe(first.id);
+    expect(bench.workbench.$url.get()).toMatchObject({ scenario: 'repaying', world: first.id });
+    expect(bench.address.history).toHaveLength(1);
+    expect(bench.workbench.$visited.get().map(({ id }) => id)).toEqual([first.id, second]);
+  });
+
+  test('forget the chosen call', async () => {
+    await opened();
+    bench.workbench.setUrl({ call: 12 });
+    expect(bench.address.search).toContain('call=12');
+    await bench.worlds.startScenario('overdue');
+    expect(bench.address.search).not.toContain('call=');
+  });
+
+  test('start logged in where that is wanted and somebody is registered', async () => {
+    bench.workbench.setUrl({ loggedIn: true });
+    const session = await opened();
+    expect(session.$world.get()?.stored['token']).toBeTypeOf('string');
+    await bench.worlds.startScenario('new-customer');
+    expect(bench.workbench.$url.get().scenario).toBe('new-customer');
+    expect(bench.workbench.$notice.get()?.text).toContain('logged out');
+  });
+});
+
+test('visited worlds outlive the window, and what cannot be read counts as none', () => {
+  const memory = new MemoryStorage();
+  createVisited(memory).add({ id: 'a', scenario: 'approved' });
+  createVisited(memory).add({ id: 'b', scenario: 'overdue' });
+  expect(createVisited(memory).$visited.get()).toEqual([
+    { id: 'b', scenario: 'overdue' },
+    { id: 'a', scenario: 'approved' },
+  ]);
+  memory.setItem('workbench-worlds', '{');
+  expect(createVisited(memory).$visited.get()).toEqual([]);
+});
 
 describe('opening', () => {
   test('starts a new world of the scenario with the device of the address, and reports it in the address', async () => {

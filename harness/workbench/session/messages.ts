@@ -1,0 +1,14 @@
+import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
+import type { World } from '../../server/world/world.ts';
+
+/** The SMS of a world, the oldest first: those of its state, and those that the log brought since it was read. */
+export function messagesOf(
+  world: Pick<World, 'sms' | 'nextSeq'> | null,
+  log: readonly LogEntry[],
+): readonly SmsMessage[] {
+  if (world === null) return [];
+  const since = log.flatMap((entry) =>
+    entry.kind === 'sms' && entry.seq >= world.nextSeq ? [entry.message] : [],
+  );
+  return [...world.sms, ...since];
+}

@@ -1,0 +1,46 @@
+import { ControlError } from '../../client/control.ts';
+import { usePhones } from '../phone/context.ts';
+import { useWorkbench } from '../session/context.ts';
+import { useStates } from './context.ts';
+
+/** Copies the link of the first phone's state, and says what it contains, or why it can't be copied. */
+export function useCopyLink(): () => Promise<void> {
+  const { say, $url } = useWorkbench();
+  const states = useStates();
+  const phones = usePhones();
+  return async () => {
+    try {
+      const { origin, pathname } = window.location;
+      const found = await states.link(origin + pathname);
+      if (typeof found === 'string') return say('bad', found);
+      const kind = found.whole
+        ? `it contains the whole world, ${Math.ceil(found.link.length / 1000)} thousand characters`
+        : 'it is readable and editable';
+      await copyText(found.link);
+      const hasMore = phones.hasMore($url.get().world ?? '');
+      say('good', `Link copied: ${kind}.${hasMore ? ' Only the first phone is included.' : ''}`);
+    } catch (error) {
+      say(
+        'bad',
+        error instanceof ControlError
+          ? error.message
+          : "Couldn't copy the link. Allow clipboard access, or export the snapshot as a file.",
+      );
+    }
+  };
+}
+
+/** Rejects where neither the clipboard nor the older way is allowed, as on a page without https. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const copied = document.execCommand('copy');
+    field.remove();
+    if (!copied) throw new Error('clipboard access was denied');
+  }
+}
