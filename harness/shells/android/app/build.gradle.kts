@@ -1,4 +1,5 @@
 // One activity around one HTML file, which every build takes from the widget's build into its assets.
+import groovy.json.JsonSlurper
 import org.jetbrains.kotlin.gradle.dsl.JvmTarget
 
 plugins {
@@ -6,10 +7,14 @@ plugins {
     id("org.jetbrains.kotlin.android")
 }
 
-/** From gradle.properties. The page is given this origin, so that its calls go to where it comes from. */
-val apiOrigin = providers.gradleProperty("apiOrigin").get()
+/** What `npm run release` wrote, with the page's origin and link hosts: one place for both sides. */
+val release = providers.gradleProperty("release").get()
+val facts = rootProject.file("$release/build.json").takeIf { it.exists() }?.let { JsonSlurper().parse(it) as Map<*, *> }
+
+/** The page is given this origin, so that its calls go to where it comes from. Before a release, as in gradle.properties. */
+val apiOrigin = facts?.get("apiOrigin")?.toString() ?: providers.gradleProperty("apiOrigin").get()
+val linkHosts = (facts?.get("linkHosts") as? List<*>)?.joinToString(",") ?: ""
 val debugPage = providers.gradleProperty("debugPage").get()
-val linkHosts = providers.gradleProperty("linkHosts").getOrElse("")
 
 android {
     namespace = "com.example.loans"
@@ -48,7 +53,7 @@ abstract class PageIntoAssets : DefaultTask() {
     @TaskAction
     fun copy() {
         val page = built.singleFile
-        val command = "VITE_API_ORIGIN=${origin.get()} npm run build -- simulator"
+        val command = "npm run release -- --brand <yours> --api ${origin.get()}"
         check(page.exists()) { "There is no $page: run $command first." }
         val policy = Regex("connect-src ${Regex.escape(origin.get())}[; ]")
         check(policy.containsMatchIn(page.readText())) { "$page was built for another API: run $command." }
@@ -60,7 +65,7 @@ androidComponents {
     onVariants { variant ->
         val intoAssets = tasks.register<PageIntoAssets>("${variant.name}PageIntoAssets") {
             val debugging = variant.buildType == "debug"
-            built.from(rootProject.file(if (debugging) debugPage else "../../../dist/widget/index.html"))
+            built.from(rootProject.file(if (debugging) debugPage else "$release/index.html"))
             origin.set(apiOrigin)
         }
         variant.sources.assets?.addGeneratedSourceDirectory(intoAssets, PageIntoAssets::folder)

@@ -2,13 +2,13 @@
 import Foundation
 
 enum Page {
-    /// The same as VITE_API_ORIGIN of the widget's build, with a slash. Keep it for ever: stored data belong to the origin.
+    /// The page's apiOrigin in build.json, with a slash. Keep it for ever: stored data belong to the origin.
     static let origin = URL(string: "https://api.example.com/")!
 
-    /// Hosts of payment pages, as VITE_LINK_HOSTS of the widget's build, in small letters.
+    /// Hosts of payment pages: the linkHosts of build.json.
     static let linkHosts: Set<String> = ["wa.me"]
 
-    /// `dist/widget/index.html`, added to the target's resources. Without it there is no app: the build is wrong.
+    /// `dist/release/index.html`, added to the target's resources. Without it there is no app: the build is wrong.
     static func html() -> String {
         guard let file = Bundle.main.url(forResource: "index", withExtension: "html"),
               let text = try? String(contentsOf: file, encoding: .utf8)
@@ -17,7 +17,7 @@ enum Page {
         let policy = "connect-src \(origin.absoluteString.dropLast())[; ]"
         assert(
             text.range(of: policy, options: .regularExpression) != nil,
-            "index.html was built for another API: VITE_API_ORIGIN=… npm run build -- simulator")
+            "index.html was built for another API: npm run release -- --brand … --api …")
         return text
     }
 

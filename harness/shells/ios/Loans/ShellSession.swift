@@ -20,6 +20,24 @@ protocol Analytics {
     func log(_ event: String, _ params: [String: String])
 }
 
+/// Your crash reporter. The page's error has a code, a place and a build: no text of a customer's is in them.
+protocol CrashReporter {
+    func report(_ error: [String: String])
+}
+
+/// Analytics that hand errors of the page to a crash reporter too: `NativeBridge(…, analytics: WithCrashes(…))`.
+struct WithCrashes: Analytics {
+    let own: Analytics
+    let crashes: CrashReporter
+
+    func installationId() -> String? { own.installationId() }
+
+    func log(_ event: String, _ params: [String: String]) {
+        if event == "error" { crashes.report(params) }
+        own.log(event, params)
+    }
+}
+
 protocol DeviceCollector {
     func collect(step: String, orderNo: String, userId: String, isSubmit: Bool)
 }

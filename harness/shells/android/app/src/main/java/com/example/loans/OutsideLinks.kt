@@ -9,7 +9,7 @@ import android.widget.Toast
 import androidx.browser.customtabs.CustomTabsIntent
 
 class OutsideLinks(private val activity: Activity) {
-    /** As VITE_LINK_HOSTS of the widget's build: pages of payment, in small letters. */
+    /** Those of the page, by its build.json: pages of payment, in small letters. */
     private val hosts = BuildConfig.LINK_HOSTS.split(',').filter { it.isNotEmpty() }.toSet() + "wa.me"
 
     fun open(address: Uri) {

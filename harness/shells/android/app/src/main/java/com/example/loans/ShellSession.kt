@@ -18,6 +18,19 @@ interface Analytics {
     fun log(event: String, params: Map<String, String>)
 }
 
+/** Your crash reporter. The page's error has a code, a place and a build: no text of a customer's is in them. */
+interface CrashReporter {
+    fun report(error: Map<String, String>)
+}
+
+/** Analytics that hand errors of the page to a crash reporter too: `NativeBridge(…, analytics = WithCrashes(own, crashes))`. */
+class WithCrashes(private val own: Analytics, private val crashes: CrashReporter) : Analytics by own {
+    override fun log(event: String, params: Map<String, String>) {
+        if (event == "error") crashes.report(params)
+        own.log(event, params)
+    }
+}
+
 interface DeviceCollector {
     fun collect(step: String, orderNo: String, userId: String, isSubmit: Boolean)
 }
