@@ -45,6 +45,7 @@ export const userCenter = area({
     'We have no contacts to show. Try again later.',
     'No hay contactos para mostrar. Intente más tarde.',
   ],
+  licences: ['Licences', 'Licencias'],
   phone: ['Call us', 'Llamar'],
   whatsapp: ['WhatsApp', 'WhatsApp'],
   mail: ['Email us', 'Enviar un correo'],

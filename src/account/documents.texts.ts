@@ -3,6 +3,7 @@
  * heading; {lender}, {approval}, {address}, {email}, {app} come from the build.
  */
 import { limits } from '../facts/limits.ts';
+import { backend } from '../facts/profile.ts';
 import { area } from '../core/texts/area.ts';
 
 export const documents = area({
@@ -21,7 +22,7 @@ export const documents = area({
       '# What a loan costs',
       'Before you agree, you see how much you get, how much you repay and when. You see every fee and tax in naira, and the yearly rate including all fees. Only that offer counts. Nothing is added later except the late fee, which the offer states too.',
       '# After you agree',
-      `You can't cancel an offer that you agreed to. If we don't send the money within ${limits.autoCancelHours} hours, we cancel the loan and you owe nothing.`,
+      `${backend.coolingOffDays > 0 ? `You can cancel within ${backend.coolingOffDays} working days after we send the money, by sending it back.` : "You can't cancel an offer that you agreed to."} If we don't send the money within ${limits.autoCancelHours} hours, we cancel the loan and you owe nothing.`,
       '# How you repay',
       'You can pay at any time, all of it or a part, in the ways that the app shows. We never debit your account automatically.',
       '# If you are late or need more time',
@@ -43,7 +44,7 @@ export const documents = area({
       '# Cuánto cuesta',
       'Antes de aceptar, usted ve cuánto recibe, cuánto paga y cuándo. Ve cada cargo e impuesto en nairas y la tasa anual con todos los cargos. Solo vale esa oferta. Después no se agrega nada, salvo el recargo por mora, que también está en la oferta.',
       '# Después de aceptar',
-      `Una oferta aceptada no se puede cancelar. Si no enviamos el dinero en ${limits.autoCancelHours} horas, cancelamos el préstamo y usted no debe nada.`,
+      `${backend.coolingOffDays > 0 ? `Puede cancelar en ${backend.coolingOffDays} días hábiles desde que enviamos el dinero, si lo devuelve.` : 'Una oferta aceptada no se puede cancelar.'} Si no enviamos el dinero en ${limits.autoCancelHours} horas, cancelamos el préstamo y usted no debe nada.`,
       '# Cómo se paga',
       'Puede pagar cuando quiera, todo o una parte, por los medios que muestra la aplicación. Nunca hacemos cobros automáticos en su cuenta.',
       '# Si se atrasa o necesita más tiempo',

@@ -19,7 +19,10 @@ export const additional = area({
   cityHint: ['Choose the state first', 'Elija primero el estado'],
   address: ['Address', 'Dirección'],
   addressHint: ['House number, street and a landmark', 'Calle, número y una referencia'],
-  emailBefore: ['From the last step. You can change it.', 'Del paso anterior. Puede cambiarlo.'],
+  emailBefore: [
+    (email: string) => `We'll write to ${email}.`,
+    (email: string) => `Le escribiremos a ${email}.`,
+  ],
   employmentType: ['Type of work', 'Tipo de trabajo'],
   industryCategory: ['Industry', 'Sector'],
   jobExperience: ['Time in this job', 'Tiempo en este trabajo'],

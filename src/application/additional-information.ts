@@ -117,12 +117,13 @@ export function createAdditionalInformation() {
       };
     },
 
-    /** Checks and saves all three sections. A field that the server declines shows the reason. */
-    async send(): Promise<void> {
+    /** Shows complete answers once more, then saves them. A field that the server declines shows the reason. */
+    async next(): Promise<void> {
       const sections = $sections.get();
       if (!sections || step.$busy.get()) return;
       const sent = submitAll(sections);
-      if (!sent) return;
+      if (!sent) return step.$checking.set(false);
+      if (!step.$checking.get()) return step.$checking.set(true);
       await step.send(({ loanOrderId }) => save(loanOrderId, sent), {
         onSent: () => draft.wipe(),
         onRefused: (field) => refuseAt(sections, field),

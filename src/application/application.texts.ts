@@ -10,7 +10,7 @@ export const application = area({
   ],
   left: [
     (count: number) =>
-      count === 0 ? 'All filled in' : `${plural(count, 'answer', 'answers')} to go`,
+      count === 0 ? 'All filled in' : `${plural(count, 'answer', 'answers')} left`,
     (count: number) =>
       count === 0
         ? 'Todo completo'
@@ -22,6 +22,14 @@ export const application = area({
   search: ['Search', 'Buscar'],
   nothingFound: ['No results. Check the spelling.', 'Sin resultados. Revise la ortografía.'],
   next: ['Continue', 'Continuar'],
+  checkTitle: ['Check your answers', 'Revise sus respuestas'],
+  checkLead: [
+    "You can't change them after you send them.",
+    'Después de enviarlas no podrá cambiarlas.',
+  ],
+  optional: ['Optional', 'Opcional'],
+  change: ['Change', 'Cambiar'],
+  send: ['Send answers', 'Enviar respuestas'],
   notSent: ["We couldn't send this step", 'No pudimos enviar este paso'],
   empty: ['Fill this in', 'Complete este dato'],
   emptyPick: ['Choose one', 'Elija una opción'],

@@ -4,7 +4,7 @@
 import { atom } from 'nanostores';
 import type { Failure, Result } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
-import { resume } from '../core/navigation/resume.ts';
+import { moveOn } from '../core/navigation/resume.ts';
 import type { RouteName } from '../facts/routes.ts';
 import { reportStep } from '../core/device-data.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
@@ -30,6 +30,8 @@ export function stepPosition(name: StepName) {
 export interface StepModel {
   readonly $busy: ReturnType<typeof atom<boolean>>;
   readonly $failure: ReturnType<typeof atom<Failure | null>>;
+  /** The answers are complete, and shown once more before they are sent. */
+  readonly $checking: ReturnType<typeof atom<boolean>>;
   /** The step's order, read from the server if the app was opened here. Undefined, with a failure, if that fails. */
   order(): Promise<LoanOrder | undefined>;
   /** Reports to the shell that the step was opened. */
@@ -76,6 +78,7 @@ async function arrived(before: LoanOrder, { kind }: Failure): Promise<LoanOrder 
 export function createStep(name: StepName): StepModel {
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
+  const $checking = atom(false);
 
   const order = async () => {
     if (!$latest.get().order) await refreshOrder();
@@ -85,6 +88,7 @@ export function createStep(name: StepName): StepModel {
   return {
     $busy,
     $failure,
+    $checking,
     order,
     async opened() {
       const current = await order();
@@ -106,6 +110,8 @@ export function createStep(name: StepName): StepModel {
           const field = refusedField(saved.failure);
           if (field === undefined || !onRefused?.(field, saved.failure)) {
             $failure.set(saved.failure);
+          } else {
+            $checking.set(false);
           }
           if (saved.failure.kind === 'business') await refreshOrder();
         }
@@ -113,7 +119,7 @@ export function createStep(name: StepName): StepModel {
         await onSent?.();
         void reportStep(name, sent, true);
         takeOrder(sent);
-        resume(sent.status, true);
+        moveOn(current.status, sent.status);
         return true;
       } finally {
         $busy.set(false);

@@ -75,6 +75,10 @@ export const bankCard = area({
     (bank: string, ending: string) => `${bank}, account ending in ${ending}`,
     (bank: string, ending: string) => `${bank}, cuenta terminada en ${ending}`,
   ],
+  askBvn: [
+    (ending: string) => `BVN ending in ${ending}`,
+    (ending: string) => `BVN terminado en ${ending}`,
+  ],
   yes: ['Use this account', 'Usar esta cuenta'],
   no: ['Change account', 'Cambiar cuenta'],
   failed: ["We couldn't save this account", 'No pudimos guardar esta cuenta'],

@@ -17,6 +17,7 @@ import { accountChangeable, statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
 import { createStep, refusedField } from './application.ts';
+import { wipeDraft } from './sent-drafts.ts';
 import { createResource } from '../core/resource.ts';
 
 interface BankChoice {
@@ -105,7 +106,9 @@ export function createBankCard(
 
   async function tellShell(): Promise<void> {
     const order = await step.order();
-    if (order?.status === statuses.BindCard) await step.opened();
+    if (order?.status !== statuses.BindCard) return;
+    await wipeDraft('identity');
+    await step.opened();
   }
 
   /** Keeps the draft's bank if it is on the list. */

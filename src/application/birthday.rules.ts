@@ -29,11 +29,16 @@ export function dayParts(text: string): readonly [number, number, number] | unde
   return real ? [year, month, day] : undefined;
 }
 
-export type BirthdayProblem = 'birthdayRange';
+/** Whether it is a day of the calendar, of whatever year. */
+export const isDay = (text: string) => dayParts(text) !== undefined;
 
-/** 'birthdayRange' for an impossible day or one outside the range. */
+/** 'birthdayPart' while a part is missing, 'notADay' for a day that no calendar has. */
+export type BirthdayProblem = 'birthdayPart' | 'notADay' | 'birthdayRange';
+
+/** What is wrong with a birthday, typed in part or whole. */
 export function birthdayProblem(birthday: string, now: number): BirthdayProblem | undefined {
+  if (!/^\d{4}-\d+-\d+$/.test(birthday)) return 'birthdayPart';
+  if (!isDay(birthday)) return 'notADay';
   const { min, max } = birthdayRange(now);
-  const inside = dayParts(birthday) && birthday >= min && birthday <= max;
-  return inside ? undefined : 'birthdayRange';
+  return birthday >= min && birthday <= max ? undefined : 'birthdayRange';
 }

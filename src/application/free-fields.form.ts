@@ -2,6 +2,7 @@
  * The fields of §3 that a profile puts into a section of its choice, with their rules. Each is written so that a build
  * without it keeps nothing of it.
  */
+import { isDay } from './birthday.rules.ts';
 import { cleanText, countCharacters } from '../core/free-text.rules.ts';
 import { cleanContactPhone, contactPhoneProblem, digitsLost } from '../core/phone-digits.rules.ts';
 import type { FieldDefinition } from '../core/form.ts';
@@ -27,7 +28,7 @@ type Rules = Pick<
 >;
 
 /** As all of the personal information, they wait for the birthday; other sections have none. */
-const shownIf = ({ inputBirthday }: Values) => inputBirthday !== '';
+const shownIf = ({ inputBirthday }: Values) => inputBirthday === undefined || isDay(inputBirthday);
 /** Where the kind of work is asked in the same section, it hides them. */
 const unlessAmong = (types: readonly string[]) => (values: Values) =>
   shownIf(values) && !types.includes(values['employmentType'] ?? '');

@@ -30,7 +30,6 @@ export const createIdDetailsForm = (now: () => number) =>
     ...(has.idBirthday && {
       idBirthday: {
         required: needs.idBirthday,
-        chosen: true,
         check: (birthday: string) => birthdayProblem(birthday, now()),
       },
     }),

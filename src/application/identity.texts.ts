@@ -12,10 +12,19 @@ export const identity = area({
   idFront: ['ID card, front', 'Documento, frente'],
   idBack: ['ID card, back', 'Documento, reverso'],
   faceWhy: ["So we know it's really you.", 'Para confirmar que es usted.'],
+  tips: [
+    ['Look straight at the camera', 'Good light on your face', 'No glasses, no cap'],
+    ['Mire de frente a la cámara', 'Buena luz en el rostro', 'Sin lentes ni gorra'],
+  ],
+  accepted: [
+    (names: string) => `You can use: ${names}.`,
+    (names: string) => `Puede usar: ${names}.`,
+  ],
   idFrontWhy: [
     "We'll read your name, birthday and address. You check them.",
     'Leeremos su nombre, fecha de nacimiento y dirección. Usted los revisa.',
   ],
+  hasIt: ['We have this photo.', 'Ya tenemos esta foto.'],
   idBackWhy: [
     "Add it if it shows your address or your parents' names.",
     'Agréguelo si muestra su dirección o los nombres de sus padres.',
@@ -72,11 +81,6 @@ export const identity = area({
   tooManyPixels: [
     'This photo is too large for this phone. Take a new one here.',
     'Esta foto es demasiado grande para este teléfono. Tome una nueva aquí.',
-  ],
-  noFace: ['Take a photo of your face', 'Tome una foto de su rostro'],
-  unfinished: [
-    (name: string) => `Use, send or replace this photo: ${name}`,
-    (name: string) => `Use, envíe o reemplace esta foto: ${name}`,
   ],
   faceFailed: [
     "We couldn't use this photo. Keep your face in the frame, no hat or glasses.",

@@ -1,11 +1,13 @@
 /**
  * The identity step (§2, §3): three pictures, each taken, checked, sent and stopped on its own, then the data read
- * from the ID, to compare. Pictures stay in memory alone and go with the session.
+ * from the ID, to compare. Pictures stay in memory alone and go with the session; the draft has the ids of those that
+ * the server has, so that they count after a kill.
  */
-import { atom, map } from 'nanostores';
+import { atom, computed, map } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
 import { logEvent } from '../core/analytics.ts';
+import { createDraft, type Draft } from '../core/drafts.ts';
 import { refreshOrder } from '../core/order.ts';
 import { $endedSessions } from '../core/session.ts';
 import { createStep } from './application.ts';
@@ -46,7 +48,10 @@ export interface Card {
    * `review`: the customer decides. `stopped`: not sent, can be sent again. `refused`: retake and upload again (§8).
    */
   readonly state: 'empty' | 'preparing' | 'review' | 'sending' | 'stopped' | 'refused' | 'sent';
+  /** Null also for one that was sent before a kill. */
   readonly photo: Photo | null;
+  /** The server's name of the picture that it has, also while another is to replace it. */
+  readonly imageId: string;
   /** Of the upload, 0 to 1. */
   readonly share: number;
   /** Of the file chosen last. */
@@ -54,7 +59,14 @@ export interface Card {
   readonly failure: Failure | null;
 }
 
-const noPhoto: Card = { state: 'empty', photo: null, share: 0, problem: null, failure: null };
+const noPhoto: Card = {
+  state: 'empty',
+  photo: null,
+  imageId: '',
+  share: 0,
+  problem: null,
+  failure: null,
+};
 
 /** Where each picture goes, and the code that refuses it. */
 const uploads = {
@@ -75,14 +87,29 @@ const idInfoOf = (values: Readonly<Record<IdField, string | null>>) => ({
 const idFieldOf = (name: string) =>
   ({ birthday: 'idBirthday', address: 'idAddress' })[name] ?? name;
 
-/** Reasons why the step can't go on. */
-export type Missing = 'noFace' | 'unfinished';
+/** What one of the pictures needs before the step can go on. */
+export interface Turn {
+  readonly kind: PhotoKind;
+  readonly act: 'send' | 'take' | 'wait';
+}
 
-function createIdentity() {
+/** One at a time: decide on what was taken, then take again what was refused, then the face. Null: go on. */
+function turnOf(cards: Readonly<Record<PhotoKind, Card>>): Turn | null {
+  const find = (...states: Card['state'][]) =>
+    photoKinds.find((kind) => states.includes(cards[kind].state));
+  const toSend = find('review') ?? find('stopped');
+  const toTake = find('refused') ?? (cards.face.state === 'empty' ? 'face' : undefined);
+  const busy = find('preparing', 'sending');
+  if (toSend) return { kind: toSend, act: 'send' };
+  if (toTake) return { kind: toTake, act: 'take' };
+  return busy ? { kind: busy, act: 'wait' } : null;
+}
+
+/** The step of a page. The app has one, `theIdentity`. */
+export function createIdentity() {
   const step = createStep('idCardAuthentication');
   const $cards = map<Record<PhotoKind, Card>>({ face: noPhoto, idFront: noPhoto, idBack: noPhoto });
-  const $missing = atom<Partial<Record<PhotoKind, Missing>>>({});
-  const $attempts = atom(0);
+  const $turn = computed($cards, turnOf);
   /** Which part of the step is shown. */
   const $part = atom<'pictures' | 'reading' | 'compare'>('pictures');
   /** Details read from the ID, if the profile lets the customer correct them. */
@@ -97,6 +124,7 @@ function createIdentity() {
   const aborts: Partial<Record<PhotoKind, () => void>> = {};
   const earlier: Partial<Record<PhotoKind, Promise<unknown>>> = {};
   let orderNo = '';
+  let draft: Draft | undefined;
 
   const cardOf = (kind: PhotoKind) => $cards.get()[kind];
   const change = (kind: PhotoKind, to: Partial<Card>) =>
@@ -107,8 +135,6 @@ function createIdentity() {
     const mine = acts[kind];
     aborts[kind]?.();
     delete aborts[kind];
-    const { [kind]: _answered, ...others } = $missing.get();
-    $missing.set(others);
     return () => acts[kind] === mine;
   }
 
@@ -119,10 +145,30 @@ function createIdentity() {
     }
     reading.forget();
     details?.reset();
-    $missing.set({});
-    $attempts.set(0);
+    orderNo = '';
     $part.set('pictures');
     step.$failure.set(null);
+  }
+
+  /** Notes which pictures the server has. */
+  async function remember(): Promise<void> {
+    const ids = photoKinds.map((kind) => [kind, cardOf(kind).imageId] as const);
+    draft?.keep({ orderNo, ...Object.fromEntries(ids) });
+    await draft?.flush();
+  }
+
+  /** Takes up what this customer sent for this order before a kill. */
+  async function restore(): Promise<void> {
+    draft?.close();
+    draft = createDraft('identity');
+    const kept = await draft.restore();
+    if (kept['orderNo'] !== orderNo) return;
+    for (const kind of photoKinds) {
+      const imageId = kept[kind];
+      if (imageId && cardOf(kind).state === 'empty') {
+        change(kind, { state: 'sent', share: 1, imageId });
+      }
+    }
   }
 
   async function send(kind: PhotoKind): Promise<void> {
@@ -153,7 +199,8 @@ function createIdentity() {
     delete aborts[kind];
     if (reply.ok) {
       if (kind !== 'face') reading.forget();
-      return change(kind, { state: 'sent', share: 1 });
+      change(kind, { state: 'sent', share: 1, imageId: reply.data.imageId });
+      return remember();
     }
     const { failure } = reply;
     if (failure.kind === 'business' && sameCode(failure.code, refusal)) {
@@ -161,18 +208,6 @@ function createIdentity() {
     }
     change(kind, { state: 'stopped', failure });
     if (failure.kind === 'business') await refreshOrder();
-  }
-
-  function findMissing(): boolean {
-    const missing: Partial<Record<PhotoKind, Missing>> = {};
-    for (const kind of photoKinds) {
-      const { state } = cardOf(kind);
-      if (kind === 'face' && state === 'empty') missing.face = 'noFace';
-      else if (state !== 'sent' && state !== 'empty') missing[kind] = 'unfinished';
-    }
-    $missing.set(missing);
-    $attempts.set($attempts.get() + 1);
-    return Object.keys(missing).length > 0;
   }
 
   async function finish(): Promise<void> {
@@ -183,9 +218,11 @@ function createIdentity() {
       (order) =>
         call('/user/finishUploadAllImg', {
           orderNo: order.orderNo,
+          imageIds: photoKinds.map((kind) => cardOf(kind).imageId).filter(Boolean),
           ...(values && { idInfo: idInfoOf(answered(values)) }),
         }),
       {
+        onSent: async () => draft?.wipe(),
         ...(asksIdDetails && {
           onRefused(refused: string) {
             const field = details?.names.find((name) => name === idFieldOf(refused));
@@ -201,8 +238,9 @@ function createIdentity() {
     const kind = photoKinds.find((one) => sameCode(failure.code, uploads[one].refusal));
     if (!kind) return;
     step.$failure.set(null);
-    change(kind, { state: 'refused' });
+    change(kind, { state: 'refused', imageId: '' });
     $part.set('pictures');
+    await remember();
   }
 
   async function read(): Promise<void> {
@@ -218,8 +256,7 @@ function createIdentity() {
     /** First and last birthday that may be picked, 'YYYY-MM-DD'. */
     birthdays: () => birthdayRange(serverNow()),
     $cards,
-    $missing,
-    $attempts,
+    $turn,
     $part,
     $reading: reading.$state,
 
@@ -229,6 +266,7 @@ function createIdentity() {
       if (order && order.orderNo !== orderNo) {
         if (orderNo) clear();
         orderNo = order.orderNo;
+        await restore();
       }
       await step.opened();
     },
@@ -242,7 +280,12 @@ function createIdentity() {
       const prepared = await preparing;
       if (!isMine()) return;
       if (prepared.ok) {
-        return $cards.setKey(kind, { ...noPhoto, state: 'review', photo: prepared.photo });
+        return $cards.setKey(kind, {
+          ...noPhoto,
+          state: 'review',
+          photo: prepared.photo,
+          imageId: before.imageId,
+        });
       }
       const wasUnderWay = before.state === 'sending' || before.state === 'preparing';
       const state = wasUnderWay ? (before.photo ? 'review' : 'empty') : before.state;
@@ -259,17 +302,18 @@ function createIdentity() {
       change(kind, { state: 'stopped', failure: { kind: 'aborted' } });
     },
 
-    /** Leaves an optional picture out. */
-    drop(kind: PhotoKind): void {
+    /** Leaves an optional picture out, also one that was sent: the step's end doesn't name it. */
+    async drop(kind: PhotoKind): Promise<void> {
       begin(kind);
       $cards.setKey(kind, noPhoto);
-      if (kind !== 'face') reading.forget();
+      reading.forget();
+      await remember();
     },
 
     /** On from the pictures: reads the ID where its front was sent, else ends the step. */
     async next(): Promise<void> {
       if ($part.get() === 'compare') return finish();
-      if (findMissing()) return;
+      if ($turn.get()) return;
       if (cardOf('idFront').state !== 'sent') return finish();
       if (reading.$state.get().state === 'read') return $part.set('compare');
       $part.set('reading');
@@ -287,6 +331,7 @@ function createIdentity() {
         $cards.setKey(kind, noPhoto);
       }
       reading.forget();
+      await remember();
       $part.set('pictures');
       await finish();
     },

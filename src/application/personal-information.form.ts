@@ -1,5 +1,5 @@
 /** The personal information of §2 and §3 in its order, with its rules (§5). Fields after the birthday wait for it. */
-import { type BirthdayProblem, birthdayProblem } from './birthday.rules.ts';
+import { type BirthdayProblem, birthdayProblem, isDay } from './birthday.rules.ts';
 import { cleanEmail, type EmailProblem, personalEmailProblem } from '../core/email.rules.ts';
 import { cleanText } from '../core/free-text.rules.ts';
 import { cleanName, type NameProblem, nameProblem } from './names.rules.ts';
@@ -56,7 +56,7 @@ export function createPersonalForm({ now, report }: PersonalSettings): PersonalF
     check: (value: string) => nameProblem(value, least),
   });
   const afterBirthday = {
-    shownIf: ({ inputBirthday }: { readonly inputBirthday: string }) => inputBirthday !== '',
+    shownIf: ({ inputBirthday }: { readonly inputBirthday: string }) => isDay(inputBirthday),
   };
   const digits = (most: number) => ({
     ...afterBirthday,
@@ -78,7 +78,6 @@ export function createPersonalForm({ now, report }: PersonalSettings): PersonalF
       ...(has.gender && { gender: { required: needs.gender, options: () => gender } }),
       inputBirthday: {
         required: true,
-        chosen: true,
         check: (birthday) => birthdayProblem(birthday, now()),
       },
       ...(has.education && {

@@ -13,6 +13,7 @@ export const personal = area({
   bornCard: ['Your details', 'Sus datos'],
   lifeCard: ['A bit more about you', 'Un poco más sobre usted'],
   reachCard: ['How to reach you', 'Cómo contactarle'],
+  moreWays: ['More ways to reach you', 'Más formas de contactarle'],
   optionalLead: ['Only fields marked * are required.', 'Solo los campos con * son obligatorios.'],
   moreLater: [
     'Enter your birthday to see the rest.',
@@ -24,12 +25,21 @@ export const personal = area({
   gender: ['Gender', 'Género'],
   inputBirthday: ['Birthday', 'Fecha de nacimiento'],
   birthdayHint: [
-    (min: number, max: number) => `You must be ${min} to ${max} years old`,
-    (min: number, max: number) => `Debe tener de ${min} a ${max} años`,
+    (min: number, max: number) => `Like 14 3 1996. You must be ${min} to ${max} years old.`,
+    (min: number, max: number) => `Como 14 3 1996. Debe tener de ${min} a ${max} años.`,
   ],
   day: ['Day', 'Día'],
   month: ['Month', 'Mes'],
   year: ['Year', 'Año'],
+  pick: ['Choose from a calendar', 'Elegir en un calendario'],
+  birthdayPart: [
+    'Enter the day, the month and the full year',
+    'Ingrese el día, el mes y el año completo',
+  ],
+  notADay: [
+    "This date doesn't exist. Check the day and the month.",
+    'Esta fecha no existe. Revise el día y el mes.',
+  ],
   education: ['Education', 'Estudios'],
   maritalStatus: ['Marital status', 'Estado civil'],
   whatsappNo: ['WhatsApp number', 'Número de WhatsApp'],

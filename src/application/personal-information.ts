@@ -2,12 +2,12 @@
  * The form of personal information (§2), its draft and its one save. Nothing in the draft is a code, an account, a
  * card or a photo (src/docs/rules.md#never-stored).
  */
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import { answered } from './answered.ts';
 import { createPersonalForm, type PersonalForm } from './personal-information.form.ts';
 import { resume } from '../core/navigation/resume.ts';
-import { birthdayRange, dayParts } from './birthday.rules.ts';
+import { birthdayRange, dayParts, isDay } from './birthday.rules.ts';
 import { suggestedEmails } from '../core/email.rules.ts';
 import { personalEmail } from '../facts/email.ts';
 import { limits } from '../facts/limits.ts';
@@ -66,6 +66,8 @@ export function createPersonalInformation() {
     draft,
     form,
     $ready,
+    /** The birthday is a whole day, so that the rest of the form is there (§2). */
+    $started: computed(form.$values, ({ inputBirthday }) => isDay(inputBirthday)),
     /** First and last birthday that may be picked, 'YYYY-MM-DD'. */
     birthdays: () => birthdayRange(serverNow()),
     suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),
@@ -91,11 +93,13 @@ export function createPersonalInformation() {
       };
     },
 
-    /** Checks and saves everything. A field that the server declines shows the reason. */
-    async send(): Promise<void> {
+    /** Shows complete answers once more, then saves them. A field that the server declines shows the reason. */
+    async next(): Promise<void> {
       if (step.$busy.get()) return;
       const values = form.submit();
-      if (!values) return;
+      // What was right may not be any more: a day has passed, or the server's clock is known now.
+      if (!values) return step.$checking.set(false);
+      if (!step.$checking.get()) return step.$checking.set(true);
       await step.send(
         ({ loanOrderId }) =>
           call('/user/saveBasicInfo-market', { loanOrderId, info: infoOf(values) }),

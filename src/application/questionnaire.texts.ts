@@ -3,7 +3,6 @@ import { area } from '../core/texts/area.ts';
 
 export const questionnaire = area({
   title: ['Your credit history', 'Su historial de crédito'],
-  listTitle: ['Your answers', 'Sus respuestas'],
   progress: [
     (at: number, count: number) => `Question ${at} of ${count}`,
     (at: number, count: number) => `Pregunta ${at} de ${count}`,
@@ -12,11 +11,6 @@ export const questionnaire = area({
     (done: number, count: number) => `See all answers (${done} of ${count})`,
     (done: number, count: number) => `Ver mis respuestas (${done} de ${count})`,
   ],
-  listLead: [
-    "Check your answers. You can't change them after you send them.",
-    'Revise sus respuestas. Después de enviarlas no podrá cambiarlas.',
-  ],
-  change: ['Change', 'Cambiar'],
   notAnswered: ['Not answered yet', 'Sin responder'],
   unanswered: ['Answer this question', 'Responda esta pregunta'],
   unansweredAll: ['Answer all the questions', 'Responda todas las preguntas'],
@@ -24,7 +18,6 @@ export const questionnaire = area({
     "We can't accept this answer. Choose another one.",
     'No podemos aceptar esta respuesta. Elija otra.',
   ],
-  send: ['Send answers', 'Enviar respuestas'],
   noneTitle: ['No questions for you now', 'Ahora no hay preguntas para usted'],
   noneText: [
     'Your loan is at another step. Tap Continue to see it.',

@@ -228,6 +228,8 @@ test('a broken network keeps everything, and the next attempt goes through', asy
   await form.faults([{ path: save, kind: 'dropBefore' }]);
   await form.send();
   await form.sees("We couldn't send this step");
+  await form.tap('Back');
+  await form.sees('Where you live');
   expect(form.rowText('city')).toBe('Dala');
   await form.faults([]);
   await form.send();

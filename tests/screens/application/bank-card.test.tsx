@@ -128,6 +128,8 @@ test('the owner is named, a no keeps everything, a yes saves once and goes on', 
   await check(app);
   await app.sees('OKAFOR ADAEZE');
   await app.sees('OPay, account ending in 7896');
+  await app.sees(`BVN ending in ${BVN.slice(-4)}`);
+  expect(app.screen.getByRole('dialog').textContent).not.toContain(BVN);
   expect(document.activeElement?.textContent).toBe('Change account');
   await app.tap('Change account');
   await app.seesNo('Is this you?');

@@ -51,7 +51,7 @@ test('where a build may ask for all seven, each has a box of its own and none is
   const app = await openWidget({
     scenario: 'step-personal',
     route: first,
-    policy: { ...defaultTimeSdkFlags, ...all },
+    build: { policy: { ...defaultTimeSdkFlags, ...all } },
   });
   await app.sees('Nothing is ticked for you.');
   const boxes = app.screen.getAllByRole<HTMLInputElement>('checkbox');

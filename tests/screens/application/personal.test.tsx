@@ -18,7 +18,7 @@ async function open(language: 'en' | 'es' = 'en') {
 type Form = Awaited<ReturnType<typeof open>>;
 
 async function born(form: Form, confirm = 'Confirm') {
-  await form.openRow('inputBirthday');
+  await form.openRow('inputBirthday-pick');
   await form.tap(confirm);
 }
 
@@ -42,7 +42,7 @@ test('what comes after the birthday appears once it is picked, and it is shown D
   expect(form.shown()).toContain('Step 1 of 5');
   expect(form.shown()).not.toContain('WhatsApp');
   await born(form);
-  expect(form.rowText('inputBirthday')).toBe('21-November-2008');
+  expect(form.hintAt('inputBirthday')).toBe('21-November-2008');
   const labels = Array.from(document.querySelectorAll('.field__label'), (one) => one.textContent);
   expect(labels).toEqual([
     'First name',
@@ -53,13 +53,79 @@ test('what comes after the birthday appears once it is picked, and it is shown D
     'Education',
     'Marital status',
     'WhatsApp number',
+    'Email',
     'Telegram number',
     'Facebook',
     'Messenger',
     'Viber number',
     'Second phone',
-    'Email',
   ]);
+  form.close();
+});
+
+const typeDay = async (form: Form, day: string, month: string, year: string) => {
+  await form.typeInto('inputBirthday-day', day);
+  await form.typeInto('inputBirthday-month', month);
+  await form.typeInto('inputBirthday-year', year);
+};
+
+test('a birthday typed in three fields brings the rest, and is sent as the day it is', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  await form.typeInto('inputBirthday-day', '5');
+  await form.typeInto('inputBirthday-month', '3');
+  await form.typeInto('inputBirthday-year', '199');
+  expect(form.shown()).not.toContain('WhatsApp');
+  await form.typeInto('inputBirthday-year', '1990');
+  expect(form.shown()).toContain('WhatsApp');
+  expect(form.hintAt('inputBirthday')).toBe('5-March-1990');
+  expect(form.errorAt('inputBirthday')).toBe('');
+  await fill(form);
+  await typeDay(form, '5', '3', '1990');
+  await form.send();
+  await form.at('/auth/additionalInfomation');
+  expect((await form.sent(save))[0]?.['info']).toMatchObject({ inputBirthday: '1990-03-05' });
+  form.close();
+});
+
+test.each([
+  ['31', '2', '1990', "This date doesn't exist. Check the day and the month."],
+  ['14', '13', '1990', "This date doesn't exist. Check the day and the month."],
+  ['22', '11', '2008', 'Check the year. You must be 18 to 65.'],
+  ['1', '1', '1930', 'Check the year. You must be 18 to 65.'],
+])('%s %s %s is refused in place, and stays as typed', async (day, month, year, message) => {
+  const form = await open();
+  await form.sees('Your name');
+  await typeDay(form, day, month, year);
+  expect(form.errorAt('inputBirthday')).toBe(message);
+  await form.send();
+  expect(form.summary()).toContain(`Birthday: ${message}`);
+  await form.tap(`Birthday: ${message}`);
+  expect(document.activeElement?.id).toBe('inputBirthday-day');
+  for (const [part, value] of Object.entries({ day, month, year })) {
+    expect(document.getElementById(`inputBirthday-${part}`)).toHaveProperty('value', value);
+  }
+  await form.typeInto('inputBirthday-day', '12');
+  await form.typeInto('inputBirthday-month', '6');
+  await form.typeInto('inputBirthday-year', '1994');
+  expect(form.errorAt('inputBirthday')).toBe('');
+  form.close();
+});
+
+test('a birthday typed in part is kept, and asked for in its words', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  await form.send();
+  expect(form.errorAt('inputBirthday')).toBe('Enter the day, the month and the full year');
+  await form.typeInto('inputBirthday-day', '14');
+  await form.typeInto('inputBirthday-year', '96');
+  await form.go('/me');
+  await form.sees('Settings');
+  await form.go(route);
+  await form.sees('Your name');
+  expect(document.getElementById('inputBirthday-day')).toHaveProperty('value', '14');
+  expect(document.getElementById('inputBirthday-month')).toHaveProperty('value', '');
+  expect(document.getElementById('inputBirthday-year')).toHaveProperty('value', '96');
   form.close();
 });
 
@@ -79,9 +145,19 @@ test('filled in by hand it is saved once, its draft is wiped, and the next step 
     email: 'adaobi@gmail.com',
     telegram: null,
   });
-  await form.sees('From the last step.');
+  // An email is asked once: this step says which it takes, and asks where it is to be another.
+  await form.sees("We'll write to adaobi@gmail.com.");
+  expect(document.getElementById('email')).toBeNull();
+  await form.tap('Change Email');
+  expect(document.activeElement?.id).toBe('email-typed');
+  await form.tap('Cancel');
   expect(form.rowText('email')).toBe('adaobi@gmail.com');
   expect([...form.durable.values.keys()].filter((key) => key.includes('personal'))).toEqual([]);
+  await form.act(() => form.history.pressBack());
+  await form.at('/auth/personal_infomation');
+  await form.sees('This step is done');
+  await form.tap('Continue');
+  await form.at('/auth/additionalInfomation');
   await form.go('/');
   await form.sees('Hello, Adaeze');
   await form.go('/me');
@@ -187,7 +263,7 @@ test('everything typed is back after leaving, and after a reload', async () => {
   await form.sees('Your name');
   expect(form.input(/^First name/).value).toBe('Adaeze');
   expect(form.input(/^Facebook/).value).toBe('ada.o 😀');
-  expect(form.rowText('inputBirthday')).toBe('21-November-2008');
+  expect(form.hintAt('inputBirthday')).toBe('21-November-2008');
   form.close();
 });
 
@@ -199,7 +275,7 @@ test('a birthday that only the server finds too late is refused at its field, al
   // As with a phone's clock that is a year ahead before it has heard the server's.
   $serverOffset.set(366 * DAY_MS);
   await fill(form);
-  expect(form.rowText('inputBirthday')).toBe('22-November-2009');
+  expect(form.hintAt('inputBirthday')).toBe('22-November-2009');
   await form.send();
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
   expect(form.errorAt('inputBirthday')).toBe(
@@ -209,6 +285,44 @@ test('a birthday that only the server finds too late is refused at its field, al
     "Birthday: We can't accept this answer. Change it and try again.",
   ]);
   expect(form.input(/^Last name/).value).toBe('Okafor');
+  form.close();
+});
+
+const fold = () => document.querySelector('details');
+
+test('optional ways to be reached are behind one line, which opens where one is filled or wrong', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  await born(form);
+  expect(fold()?.open).toBe(false);
+  expect(fold()?.querySelector('summary')?.textContent).toBe('More ways to reach youOptional');
+  expect(fold()?.querySelectorAll('.field__star')).toHaveLength(0);
+  expect(Array.from(fold()?.querySelectorAll('input') ?? [], ({ id }) => id)).toEqual([
+    'telegram',
+    'facebook',
+    'messenger',
+    'viber',
+    'sparePhone',
+  ]);
+  await form.type(/^Second phone/, '123');
+  await form.act(() => form.clock.advance(300));
+  expect(fold()?.open).toBe(true);
+  await form.act(() => {
+    const details = fold();
+    if (details) details.open = false;
+    details?.dispatchEvent(new Event('toggle'));
+  });
+  expect(fold()?.open).toBe(false);
+  await form.send();
+  expect(fold()?.open).toBe(true);
+  expect(form.errorAt('sparePhone')).not.toBe('');
+  await form.go('/me');
+  await form.sees('Settings');
+  await form.go(route);
+  await form.sees('Your name');
+  expect(fold()?.open).toBe(true);
+  await form.type(/^Second phone/, '');
+  expect(fold()?.open).toBe(true);
   form.close();
 });
 

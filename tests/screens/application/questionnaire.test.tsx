@@ -33,7 +33,7 @@ async function answerAll(app: OpenWidget) {
     await app.tap(answer);
     at += 1;
   }
-  await app.sees('Check your answers.');
+  await app.sees('Check your answers');
 }
 
 test('one question a card, the new one takes the focus; a list to look over; one send', async () => {
@@ -51,7 +51,7 @@ test('one question a card, the new one takes the focus; a list to look over; one
   await app.tap(/^10\. .*Change$/);
   await app.sees('Question 10 of 11');
   await app.tap('3 to 5');
-  await app.sees('Check your answers.');
+  await app.sees('Check your answers');
   expect(app.shown()).toContain('3 to 5');
   const send = app.button('Send answers');
   await app.act(() => {
@@ -87,7 +87,7 @@ test('open questions are named, each line leads to its row, and nothing is sent'
   await app.tap('No');
   await app.sees('Question 2 of 11');
   await app.tap(/^See all answers/);
-  await app.sees('Check your answers.');
+  await app.sees('Check your answers');
   await app.tap('Send answers');
   await app.sees('Answer all the questions');
   expect(document.activeElement?.matches('.errors')).toBe(true);
@@ -122,7 +122,7 @@ test('not arrived so far: said so, and all answers are still there to be sent', 
   await app.tap('Send answers');
   await app.sees("Your request hasn't arrived so far");
   await app.tap('Continue');
-  await app.sees('Check your answers.');
+  await app.sees('Check your answers');
   await app.sees('All filled in');
   await app.tap('Send answers');
   await app.at('/auth/review_tips');

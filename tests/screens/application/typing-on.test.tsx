@@ -35,7 +35,7 @@ test('questions that appear later are not red before they were seen', async () =
   await form.sees('Your name');
   await form.send();
   const before = form.summary().length;
-  await form.openRow('inputBirthday');
+  await form.openRow('inputBirthday-pick');
   await form.tap('Confirm');
   expect(form.shown()).toContain('WhatsApp');
   expect(form.summary()).toHaveLength(before - 1);

@@ -33,11 +33,17 @@ export async function openForm(opening: Opening) {
     },
     rowText: (id: string) => document.getElementById(`${id}-value`)?.textContent,
     errorAt: (id: string) => document.getElementById(`${id}-error`)?.textContent ?? '',
+    hintAt: (id: string) => document.getElementById(`${id}-hint`)?.textContent ?? '',
     wordAt: (id: string) => document.getElementById(`${id}-word`)?.textContent ?? '',
     /** The lines of the summary. */
     summary: () =>
       Array.from(document.querySelectorAll('.errors__link'), (line) => line.textContent),
-    send: () => act(() => button(/^(Continue|Continuar)/).click()),
+    /** Continues, and sends complete answers from the page on which they are checked. */
+    async send() {
+      await act(() => button(/^(Continue|Continuar)/).click());
+      const checked = screen.queryByRole('button', { name: /^(Send answers|Enviar respuestas)$/ });
+      if (checked) await act(() => checked.click());
+    },
     /** Payloads sent to a path, opened, oldest first. */
     async sent(path: string): Promise<Record<string, unknown>[]> {
       const calls = await app.control.calls();

@@ -11,6 +11,7 @@ import { description, press, show, type } from './show.tsx';
 test('a field is named by its label and described by its hint, or by its error instead', async () => {
   const field = (error?: string) => (
     <TextField
+      kind="name"
       id="last"
       label="Last name"
       value="Ak"
@@ -39,6 +40,7 @@ test('what its owner strips leaves the input too, and is said politely', async (
     const [word, setWord] = useState('');
     return (
       <TextField
+        kind="phone"
         id="phone"
         label="Phone"
         value={value}
@@ -69,7 +71,7 @@ test('what its owner strips leaves the input too, and is said politely', async (
 
 test('a refusal that changes nothing else still clears the input', async () => {
   const typed = vi.fn<(value: string) => void>();
-  await show(<TextField id="pin" label="Amount" value="25" onInput={typed} />);
+  await show(<TextField kind="digits" id="pin" label="Amount" value="25" onInput={typed} />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
   await type(input, '25x');
   expect(typed.mock.calls).toEqual([['25x']]);
@@ -78,26 +80,75 @@ test('a refusal that changes nothing else still clears the input', async () => {
 
 test('several lines are one field as well', async () => {
   const typed = vi.fn<(value: string) => void>();
-  await show(<TextField id="text" label="Message" value="" onInput={typed} multiline />);
+  await show(
+    <TextField kind="text" id="text" label="Message" value="" onInput={typed} multiline />,
+  );
   const input = screen.getByRole('textbox', { name: 'Message' });
   expect(input.tagName).toBe('TEXTAREA');
   await type(input, 'Hello');
   expect(typed.mock.calls).toEqual([['Hello']]);
 });
 
+async function openCode(initial = '') {
+  const entered = vi.fn<(value: string) => void>();
+  const completed = vi.fn<() => void>();
+  const field = (value: string, refusals: number, error?: string) => (
+    <CodeField
+      id="code"
+      label="Code"
+      length={6}
+      value={value}
+      refusals={refusals}
+      error={error}
+      onInput={entered}
+      onComplete={completed}
+    />
+  );
+  const again = await show(field(initial, 0));
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  return {
+    entered,
+    completed,
+    input,
+    again: (...now: Parameters<typeof field>) => again(field(...now)),
+  };
+}
+
 test.each([
   ['12 34 56', '123456'],
   ['Your code: 123-456.', '123456'],
   ['12345678', '123456'],
+  ['\u202e123456\u200f😀', '123456'],
+  ['9'.repeat(10_000), '999999'],
   ['abc', ''],
-])('the code field keeps the digits of %j', async (pasted, kept) => {
-  const entered = vi.fn<(value: string) => void>();
-  await show(<CodeField id="code" label="Code" length={6} value="" onInput={entered} />);
-  const input = screen.getByRole('textbox', { name: 'Code' });
+])('the code field keeps the digits of %.30j', async (pasted, kept) => {
+  const { entered, completed, input } = await openCode();
   expect(input.getAttribute('autocomplete')).toBe('one-time-code');
   expect(input.getAttribute('maxlength')).toBeNull();
   await type(input, pasted);
   expect(entered.mock.calls).toEqual([[kept]]);
+  expect(completed).toHaveBeenCalledTimes(kept ? 1 : 0);
+});
+
+test('the code field has the focus when it appears, and its last digit submits it, once', async () => {
+  const { completed, input, again } = await openCode();
+  expect(document.activeElement).toBe(input);
+  await type(input, '12345');
+  expect(completed).not.toHaveBeenCalled();
+  await type(input, '123456');
+  expect(completed).toHaveBeenCalledOnce();
+  await again('123456', 0);
+  await type(input, '1234567');
+  expect(completed).toHaveBeenCalledOnce();
+});
+
+test('a refused code is selected and its error spoken, so that the next one replaces it', async () => {
+  const { input, again } = await openCode('123456');
+  input.blur();
+  await again('123456', 1, 'Wrong code');
+  expect(document.activeElement).toBe(input);
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+  expect(screen.getByRole('alert').textContent).toBe('Wrong code');
 });
 
 test('a pick field opens, unless it is disabled', async () => {
@@ -133,7 +184,7 @@ test('the summary takes the focus once an attempt and leads to the field', async
         attempts={attempt}
         errors={wrong ? [{ fieldId: 'email', message: 'Enter your email' }] : []}
       />
-      <TextField id="email" label="Email" value="" onInput={() => undefined} />
+      <TextField kind="email" id="email" label="Email" value="" onInput={() => undefined} />
     </>
   );
   const again = await show(form(0, true));

@@ -24,6 +24,7 @@ test('a page has its landmarks, a way back where there is one, and a heading tha
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('main').textContent).toBe('Content');
   expect(screen.getByRole('main').tabIndex).toBe(0);
+  expect(screen.getByRole('contentinfo').textContent).toBe('Footer');
   await press('button', 'Back');
   expect(back).toHaveBeenCalledTimes(1);
 

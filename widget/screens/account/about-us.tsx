@@ -14,7 +14,7 @@ import { Screen } from '../kit/screen.tsx';
 
 export function AboutUsScreen() {
   const t = useTexts(userCenter);
-  const { appName, version, lender, limits } = buildFacts();
+  const { appName, version, id, commit, licences, lender, limits } = buildFacts();
   const rows = [
     [t.lender, lender.name],
     [t.approval, lender.approvalNumber],
@@ -24,7 +24,7 @@ export function AboutUsScreen() {
       t.loansValue(formatKobo(limits.minLoanNaira * 100), formatKobo(limits.maxLoanNaira * 100)),
     ],
     [t.terms, t.termsValue(limits.minTenureDays, limits.maxTenureDays)],
-    [t.version, version],
+    [t.version, `${version} ${id} ${commit}`],
   ] as const;
   return (
     <Screen title={t.aboutTitle}>
@@ -38,6 +38,14 @@ export function AboutUsScreen() {
           </KeyRows>
         </Card>
         <ExampleLoan />
+        <details className="question">
+          <summary>{t.licences}</summary>
+          {licences.split('\n').map((line) => (
+            <p key={line} className="small" lang="en">
+              {line}
+            </p>
+          ))}
+        </details>
         <List>
           <ListRow
             label={useTexts(documents).termsTitle}

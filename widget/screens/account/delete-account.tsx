@@ -84,7 +84,11 @@ function Steps({ model }: { model: Model }) {
   return (
     <>
       {codeSent && (
-        <SmsCodeCard sms={sms} onResend={() => void model.sendCode()}>
+        <SmsCodeCard
+          sms={sms}
+          onResend={() => void model.sendCode()}
+          onComplete={() => void model.submitCode()}
+        >
           <p>{t.sent}</p>
         </SmsCodeCard>
       )}

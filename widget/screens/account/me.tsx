@@ -13,6 +13,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { OwnDetails } from './own-details.tsx';
 
 const icons = {
   coupon: 'coupon',
@@ -37,7 +38,10 @@ export function MeScreen() {
       <div className="stack">
         <Card title={name || undefined}>
           {loggedIn ? (
-            <p>{t.loggedInAs(maskedMobile(userInfo?.mobile ?? ''))}</p>
+            <>
+              <p>{t.loggedInAs(maskedMobile(userInfo?.mobile ?? ''))}</p>
+              <OwnDetails key={userInfo?.userId} />
+            </>
           ) : (
             <div className="stack">
               <p>{t.notLoggedIn}</p>

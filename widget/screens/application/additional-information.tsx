@@ -52,7 +52,7 @@ function SectionsScreen({ model, sections }: { model: AdditionalModel; sections:
       step={model.step}
       $draft={model.draft.$state}
       missing={missing}
-      onContinue={() => void model.send()}
+      onContinue={() => void model.next()}
     >
       <SectionsSummary sections={sections} attempts={attempts} />
       <ResidenceSection

@@ -1,5 +1,6 @@
 /** All answers before they are sent, each with the way to change it; missing and refused ones are marked (§5). */
 import { useStore } from '@nanostores/react';
+import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import type { Questionnaire } from '#src/application/questionnaire.ts';
@@ -12,6 +13,7 @@ import '../../ui/layout/list.css';
 export function AnswerList({ model }: { model: Questionnaire }) {
   const t = useTexts(questionnaire);
   const words = useTexts(common);
+  const steps = useTexts(application);
   const labelOf = useAnswerLabel();
   const values = useStore(model.form.$values);
   const problems = useStore(model.form.$problems);
@@ -23,7 +25,7 @@ export function AnswerList({ model }: { model: Questionnaire }) {
   return (
     <>
       <p className="lead" id="answers" tabIndex={-1}>
-        {t.listLead}
+        {steps.checkLead}
       </p>
       <ErrorSummary
         title={unanswered ? t.unansweredAll : words.summaryTitle(errors.length)}
@@ -52,7 +54,7 @@ export function AnswerList({ model }: { model: Questionnaire }) {
                     {values[key] ? labelOf(answers, values[key]) : t.notAnswered}
                   </span>
                 </span>
-                <span className="quiz__change">{t.change}</span>
+                <span className="quiz__change">{steps.change}</span>
               </button>
               {problem && (
                 <p className="field__error" id={`${key}-error`}>

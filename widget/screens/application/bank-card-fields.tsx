@@ -19,6 +19,7 @@ import {
   FormText,
   type FormWords,
 } from '../kit/form-fields.tsx';
+import { usePart } from '../kit/use-part.ts';
 import { useOwnerWords } from './owner-words.ts';
 import './bank-card.css';
 
@@ -29,7 +30,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
   const shared = useTexts(application);
   const banks = useStore(model.$banks);
   const doubtful = useStore(model.$doubtful);
-  const { cardType } = useStore(model.form.$values);
+  const cardType = usePart(model.form.$values, (values) => values.cardType);
   const { form } = model;
   const words: FormWords<BankCardField, BankCardProblem> = {
     labels: { ...t, applicantName: ownerName, bankCode: t.bank, accountNumber: t.account },
@@ -43,8 +44,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
   };
   const field = fieldsOf(form, words);
   const digits = {
-    inputMode: 'numeric',
-    autoComplete: 'off',
+    kind: 'digits',
     strippedWord: shared.digitsOnly,
   } as const;
   const long = cardType === 'clabe';
@@ -58,6 +58,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
             <FormText
               {...field('applicantName')}
               hint={nameHint}
+              kind="name"
               autoComplete="name"
               strippedWord={about.textUpTo(limits.placeMaxChars)}
             />

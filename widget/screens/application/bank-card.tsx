@@ -117,6 +117,7 @@ function IsThisYou({ model }: { model: BankCard }) {
       <p>{t.askLead}</p>
       <p className="owner">{asked?.name}</p>
       <p>{t.askAccount(bank, ending)}</p>
+      {asked?.values.bvn && <p>{t.askBvn(asked.values.bvn.slice(-4))}</p>}
       <p className="small">{t.lead}</p>
     </Dialog>
   );

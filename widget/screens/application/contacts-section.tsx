@@ -2,6 +2,7 @@
  * Two emergency contacts (§2), typed by hand, because loan apps may not read contacts
  * (src/docs/law.md#data-that-loan-apps-may-not-collect).
  */
+import { useContext } from 'react';
 import { contactRelationLabels } from '#src/core/texts/options.texts.ts';
 import type { ContactsForm } from '#src/application/additional-information.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -9,6 +10,7 @@ import type { contactRelation } from '#src/facts/options.ts';
 import { has } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Checking, FormGroup } from '../kit/check-answers.tsx';
 import { fieldsOf, FormPick, FormText } from '../kit/form-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
 import { useSectionWords } from './section-words.ts';
@@ -18,14 +20,15 @@ export function ContactsSection({ form }: { form: ContactsForm }) {
   const relations: Record<(typeof contactRelation)[number], string> =
     useTexts(contactRelationLabels);
   const of = fieldsOf(form, words);
+  const checking = useContext(Checking);
+  const nameOf = { 1: t.contact1, 2: t.contact2 };
   const block = (number: 1 | 2) => (
-    <fieldset className="stack group">
-      <legend className="group__title">{number === 1 ? t.contact1 : t.contact2}</legend>
+    <>
       {has.emergencyContactName && (
         <FormText
           {...of(`emergencyContactName${number}`)}
+          kind="name"
           strippedWord={shared.textUpTo(limits.contactNameMaxChars)}
-          autoComplete="off"
         />
       )}
       {has.emergencyContactMobile && (
@@ -33,21 +36,31 @@ export function ContactsSection({ form }: { form: ContactsForm }) {
           {...of(`emergencyContactMobile${number}`)}
           hint={shared.whatsappHint}
           strippedWord={t.digitsRemoved}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
+          kind="phone"
         />
       )}
       {has.emergencyContactRelation && (
         <FormPick {...of(`emergencyContactRelation${number}`)} labelOf={labelOf(relations)} />
       )}
-    </fieldset>
+    </>
   );
+  const both = [1, 2] as const;
+  if (checking) {
+    return both.map((number) => (
+      <FormGroup key={number} id={`contact${number}`} title={nameOf[number]}>
+        {block(number)}
+      </FormGroup>
+    ));
+  }
   return (
     <Card title={t.contactsCard}>
       <p className="small">{t.contactsLead}</p>
-      {block(1)}
-      {block(2)}
+      {both.map((number) => (
+        <fieldset key={number} id={`contact${number}`} className="stack group">
+          <legend className="group__title">{nameOf[number]}</legend>
+          {block(number)}
+        </fieldset>
+      ))}
     </Card>
   );
 }

@@ -27,7 +27,7 @@ import {
 } from '#src/core/texts/options.texts.ts';
 import { nin } from '#src/facts/account-numbers.ts';
 import { limits } from '#src/facts/limits.ts';
-import { has, sections } from '#src/facts/profile.ts';
+import { has, needs, sections } from '#src/facts/profile.ts';
 import type { FieldSection, FreeField } from '#src/facts/profile-options.ts';
 import { useTexts } from '../../texts.ts';
 import { type FieldProps, FormPick, FormText } from '../kit/form-fields.tsx';
@@ -45,17 +45,22 @@ interface View {
   readonly digits?: number;
   readonly most?: number;
   readonly multiline?: boolean;
+  readonly kind?: 'digits' | 'phone' | 'handle';
 }
 
 const place = { most: limits.placeMaxChars };
 
 const views: Partial<Record<FreeField, View>> = {
-  ...(has.nationalId && { nationalId: { words: nationalIdTexts, digits: nin.digits } }),
+  ...(has.nationalId && {
+    nationalId: { words: nationalIdTexts, digits: nin.digits, kind: 'digits' as const },
+  }),
   ...(has.cityOfBirth && { cityOfBirth: { words: cityOfBirthTexts, ...place } }),
   ...(has.loanPurpose && {
     loanPurpose: { words: loanPurposeTexts, options: loanPurposeLabels },
   }),
-  ...(has.linkedin && { linkedin: { words: linkedinTexts, most: limits.socialMaxChars } }),
+  ...(has.linkedin && {
+    linkedin: { words: linkedinTexts, most: limits.socialMaxChars, kind: 'handle' as const },
+  }),
   ...(has.county && { county: { words: countyTexts, ...place } }),
   ...(has.companyName && { companyName: { words: companyNameTexts, ...place } }),
   ...(has.workThereTime && {
@@ -68,7 +73,11 @@ const views: Partial<Record<FreeField, View>> = {
     incomeSource: { words: incomeSourceTexts, options: incomeSourceLabels },
   }),
   ...(has.companyPhone && {
-    companyPhone: { words: companyPhoneTexts, digits: limits.contactPhoneDigitsAfterZero },
+    companyPhone: {
+      words: companyPhoneTexts,
+      digits: limits.contactPhoneDigitsAfterZero,
+      kind: 'phone' as const,
+    },
   }),
   ...(has.workAddress && {
     workAddress: { words: workAddressTexts, ...place, multiline: true },
@@ -91,20 +100,28 @@ export function useFreeWords() {
   };
 }
 
+/** Those of a section that may stay empty. */
+export const optionalFields = (section: FieldSection) =>
+  shown.flatMap(([name]) => (sections[name] === section && !needs[name] ? [name] : []));
+
 interface FreeFieldsProps<Name extends string, Problem extends string> {
   section: FieldSection;
+  /** Only those that must be answered, or only the others; without it all. */
+  asked?: boolean;
   /** Props of a field from its form and the form's words. */
   of: (name: FreeField) => FieldProps<Name, Problem>;
 }
 
 export function FreeFields<Name extends string, Problem extends string>({
   section,
+  asked,
   of,
 }: FreeFieldsProps<Name, Problem>) {
   const language = useStore($language);
   const t = useTexts(personal);
-  return shown.map(([name, { words, options, digits, most = 0, multiline }]) => {
+  return shown.map(([name, { words, options, digits, most = 0, multiline, kind }]) => {
     if (sections[name] !== section) return null;
+    if (asked !== undefined && needs[name] !== asked) return null;
     const { hint } = words[language];
     if (options) {
       return <FormPick key={name} {...of(name)} hint={hint} labelOf={labelOf(options[language])} />;
@@ -114,10 +131,9 @@ export function FreeFields<Name extends string, Problem extends string>({
         key={name}
         {...of(name)}
         hint={hint}
-        autoComplete="off"
+        kind={kind ?? 'name'}
         multiline={multiline}
         strippedWord={digits ? t.digitsUpTo(digits) : t.textUpTo(most)}
-        {...(digits && { type: 'tel', inputMode: 'numeric' })}
       />
     );
   });

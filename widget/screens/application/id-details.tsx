@@ -27,14 +27,18 @@ export function IdDetails({ model, form, wasRead }: IdDetailsProps) {
     problems: {
       fatherName: { tooShort: about.nameShort(limits.nameMinLetters) },
       motherName: { tooShort: about.nameShort(limits.nameMinLetters) },
-      idBirthday: { birthdayRange: about.birthdayRange(limits.minAge, limits.maxAge) },
+      idBirthday: {
+        ...about,
+        empty: about.birthdayPart,
+        birthdayRange: about.birthdayRange(limits.minAge, limits.maxAge),
+      },
     },
   };
   const of = fieldsOf(form, words);
   const parent = {
-    autoComplete: 'off',
+    kind: 'name',
     strippedWord: about.textUpTo(limits.contactNameMaxChars),
-  };
+  } as const;
   return (
     <Card title={own.title}>
       <FormSummary form={form} words={words} />
@@ -44,6 +48,7 @@ export function IdDetails({ model, form, wasRead }: IdDetailsProps) {
       {has.idBirthday && (
         <FormDay
           {...of('idBirthday')}
+          hint={about.birthdayHint(limits.minAge, limits.maxAge)}
           range={model.birthdays}
           inWords={birthdayInWords}
           parts={about}
@@ -53,7 +58,7 @@ export function IdDetails({ model, form, wasRead }: IdDetailsProps) {
         <FormText
           {...of('idAddress')}
           strippedWord={about.textUpTo(limits.addressMaxChars)}
-          autoComplete="off"
+          kind="name"
           multiline
         />
       )}

@@ -2,32 +2,64 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
-import { type Identity, photoKinds, theIdentity } from '#src/application/identity.ts';
+import { type Card, photoKinds, type PhotoKind, theIdentity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
-import { Summary } from '../kit/form-fields.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
 import { IdCompare, IdReadingView } from './id-reading.tsx';
-import { PhotoCard } from './photo-card.tsx';
+import { PhotoCard, type PhotoCardProps } from './photo-card.tsx';
 import './identity.css';
 
 export function IdentityScreen() {
   const t = useTexts(identity);
   const model = useModel(theIdentity, (one) => void one.opened());
   const part = useStore(model.$part);
+  const turn = useStore(model.$turn);
+  const cards = useStore(model.$cards);
+  /** How to open the camera of each card, for the page's one main button. */
+  const cameras = useRef<Partial<Record<PhotoKind, () => void>>>({});
+  const onCamera = (kind: PhotoKind, open: () => void) => {
+    cameras.current[kind] = open;
+  };
   useBackCloses(part !== 'pictures', model.toPictures);
+  const toDo = part === 'pictures' ? turn : null;
+  const next = () => {
+    if (toDo?.act === 'send') return void model.send(toDo.kind);
+    if (toDo?.act === 'take') return cameras.current[toDo.kind]?.();
+    void model.next();
+  };
+  const labels: Partial<Record<Card['state'], string>> = {
+    review: t.use,
+    stopped: t.sendAgain,
+    refused: t.cameraAgain,
+    empty: t.camera,
+  };
+  const labelOf = (kind: PhotoKind) => {
+    const { state, photo } = cards[kind];
+    if (state === 'review' && photo?.doubts.length) return t.useAnyway;
+    return labels[state];
+  };
   return (
     <StepScreen
       name="idCardAuthentication"
       title={t.title}
       step={model.step}
-      {...(part !== 'reading' && { onContinue: () => void model.next() })}
+      {...(part !== 'reading' && { onContinue: next })}
       {...(part === 'compare' && { continueLabel: t.itIsRight })}
+      {...(toDo &&
+        toDo.act !== 'wait' && {
+          continueLabel: (
+            <>
+              {labelOf(toDo.kind)} <span className="sr">{t.forCard(t[toDo.kind])}</span>
+            </>
+          ),
+        })}
+      waiting={toDo?.act === 'wait'}
     >
       <Part name={part}>
-        {part === 'pictures' && <Pictures model={model} />}
+        {part === 'pictures' && <Pictures model={model} onCamera={onCamera} />}
         {part === 'reading' && <IdReadingView model={model} />}
         {part === 'compare' && <IdCompare model={model} />}
       </Part>
@@ -52,19 +84,11 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Pictures({ model }: { model: Identity }) {
+function Pictures({ model, onCamera }: Pick<PhotoCardProps, 'model' | 'onCamera'>) {
   const t = useTexts(identity);
-  const missing = useStore(model.$missing);
-  const attempts = useStore(model.$attempts);
   const reading = useStore(model.$reading);
-  const errors = photoKinds.flatMap((kind) => {
-    const found = missing[kind];
-    if (!found) return [];
-    return [{ fieldId: kind, message: found === 'noFace' ? t.noFace : t.unfinished(t[kind]) }];
-  });
   return (
     <>
-      <Summary errors={errors} attempts={attempts} />
       <p className="lead">{t.lead}</p>
       {reading.state === 'waiting' && (
         <Notice tone="info" icon="clock" live>
@@ -77,7 +101,7 @@ function Pictures({ model }: { model: Identity }) {
         </Notice>
       )}
       {photoKinds.map((kind) => (
-        <PhotoCard key={kind} model={model} kind={kind} />
+        <PhotoCard key={kind} model={model} kind={kind} onCamera={onCamera} />
       ))}
     </>
   );

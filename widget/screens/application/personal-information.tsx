@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
 import {
   educationLabels,
@@ -15,11 +16,11 @@ import {
   type PersonalProblem,
 } from '#src/application/personal-information.ts';
 import { limits } from '#src/facts/limits.ts';
-import { has, hasFree } from '#src/facts/profile.ts';
+import { has, hasFree, needs } from '#src/facts/profile.ts';
 import type { education, gender, maritalStatus } from '#src/facts/options.ts';
 import { useTexts } from '../../texts.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { FormGroup } from '../kit/check-answers.tsx';
 import { FormDay } from '../kit/day-field.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
 import {
@@ -30,7 +31,8 @@ import {
   FormText,
   type FormWords,
 } from '../kit/form-fields.tsx';
-import { FreeFields, useFreeWords } from './free-fields.tsx';
+import { FormFold } from '../kit/form-fold.tsx';
+import { FreeFields, optionalFields, useFreeWords } from './free-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -39,6 +41,7 @@ import { useModel } from '../kit/use-model.ts';
 function useWords() {
   const t = useTexts(personal);
   const shared = useTexts(application);
+  const said = useTexts(toasts);
   const free = useFreeWords();
   const words: FormWords<PersonalField, PersonalProblem> = {
     labels: { ...t, email: t.emailLabel, ...free.labels },
@@ -46,12 +49,20 @@ function useWords() {
       firstName: { tooShort: t.nameShort(limits.nameMinLetters) },
       middleName: { tooShort: t.nameShort(limits.middleNameMinLetters) },
       lastName: { tooShort: t.nameShort(limits.nameMinLetters) },
-      inputBirthday: { birthdayRange: t.birthdayRange(limits.minAge, limits.maxAge) },
+      inputBirthday: {
+        ...t,
+        empty: t.birthdayPart,
+        birthdayRange: t.birthdayRange(limits.minAge, limits.maxAge),
+      },
       whatsappNo: { notANumber: `${t.whatsappIncorrect}. ${t.phoneIncorrect}.` },
       telegram: { notANumber: t.phoneIncorrect },
       viber: { notANumber: t.phoneIncorrect },
       sparePhone: { notANumber: t.phoneIncorrect },
-      email: { empty: t.email, email_verify: t.email_verify },
+      email: {
+        empty: t.email,
+        email_verify: t.email_verify,
+        refused: `${said.emailVerificationFailed}. ${shared.refused}`,
+      },
       ...free.problems,
     },
   };
@@ -65,19 +76,46 @@ export function PersonalInformationScreen() {
   const { form } = model;
   const ready = useStore(model.$ready);
   const missing = useStore(form.$missing);
-  const started = useStore(form.$values).inputBirthday !== '';
+  const started = useStore(model.$started);
   const genders: Record<(typeof gender)[number], string> = useTexts(genderLabels);
   const schools: Record<(typeof education)[number], string> = useTexts(educationLabels);
   const statuses: Record<(typeof maritalStatus)[number], string> = useTexts(maritalStatusLabels);
   const of = fieldsOf(form, words);
-  const name = { autoComplete: 'off', strippedWord: shared.lettersOnly };
+  const name = { kind: 'name', strippedWord: shared.lettersOnly } as const;
   const digits = (most: number) => ({
-    type: 'tel' as const,
-    inputMode: 'tel' as const,
-    autoComplete: 'off',
+    kind: 'phone' as const,
     strippedWord: t.digitsUpTo(most),
   });
-  const social = { autoComplete: 'off', strippedWord: t.textUpTo(limits.socialMaxChars) };
+  const social = { kind: 'handle', strippedWord: t.textUpTo(limits.socialMaxChars) } as const;
+  const phone = (
+    field: 'whatsappNo' | 'telegram' | 'viber' | 'sparePhone',
+    most: number,
+    hint: string,
+  ) => ({
+    field,
+    row: <FormText key={field} {...of(field)} {...digits(most)} hint={hint} />,
+  });
+  const handle = (field: 'facebook' | 'messenger') => ({
+    field,
+    row: <FormText key={field} {...of(field)} {...social} />,
+  });
+  const email = () => ({
+    field: 'email' as const,
+    row: (
+      <FormEmail key="email" {...of('email')} hint={t.emailHint} suggest={model.suggestEmails} />
+    ),
+  });
+  const reach = [
+    ...(has.whatsappNo ? [phone('whatsappNo', limits.whatsappMaxDigits, t.whatsappHint)] : []),
+    ...(has.telegram ? [phone('telegram', limits.telegramMaxDigits, t.tenDigitsHint)] : []),
+    ...(has.facebook ? [handle('facebook')] : []),
+    ...(has.messenger ? [handle('messenger')] : []),
+    ...(has.viber ? [phone('viber', limits.viberMaxDigits, t.tenDigitsHint)] : []),
+    ...(has.sparePhone ? [phone('sparePhone', limits.sparePhoneMaxDigits, t.sparePhoneHint)] : []),
+    ...(has.email ? [email()] : []),
+  ];
+  const asked = reach.filter(({ field }) => needs[field]);
+  const optional = reach.filter(({ field }) => !needs[field]);
   return (
     <StepScreen
       name="personalInfomation"
@@ -85,21 +123,20 @@ export function PersonalInformationScreen() {
       step={model.step}
       $draft={model.draft.$state}
       missing={missing}
-      onContinue={() => void model.send()}
+      onContinue={() => void model.next()}
     >
       {!ready && <Skeleton kind="card" label={loading} />}
       {ready && (
         <>
           <FormSummary form={form} words={words} />
-          <Card title={t.nameCard}>
-            <p className="small">{t.lead}</p>
+          <FormGroup id="group-name" title={t.nameCard} lead={t.lead}>
             <FormText {...of('firstName')} {...name} autoComplete="given-name" />
             {has.middleName && (
               <FormText {...of('middleName')} {...name} autoComplete="additional-name" />
             )}
             <FormText {...of('lastName')} {...name} autoComplete="family-name" />
-          </Card>
-          <Card title={t.bornCard}>
+          </FormGroup>
+          <FormGroup id="group-born" title={t.bornCard}>
             {has.gender && <FormSegmented {...of('gender')} labelOf={labelOf(genders)} />}
             <FormDay
               {...of('inputBirthday')}
@@ -110,55 +147,30 @@ export function PersonalInformationScreen() {
             />
             {!started && <p className="small">{t.moreLater}</p>}
             {hasFree.you && <FreeFields section="you" of={of} />}
-          </Card>
+          </FormGroup>
           {started && (
             <>
               {(has.education || has.maritalStatus || hasFree.situation) && (
-                <Card title={t.lifeCard}>
+                <FormGroup id="group-life" title={t.lifeCard}>
                   {has.education && <FormPick {...of('education')} labelOf={labelOf(schools)} />}
                   {has.maritalStatus && (
                     <FormPick {...of('maritalStatus')} labelOf={labelOf(statuses)} />
                   )}
                   {hasFree.situation && <FreeFields section="situation" of={of} />}
-                </Card>
+                </FormGroup>
               )}
-              <Card title={t.reachCard}>
-                <p className="small">{t.optionalLead}</p>
-                {has.whatsappNo && (
-                  <FormText
-                    {...of('whatsappNo')}
-                    {...digits(limits.whatsappMaxDigits)}
-                    hint={t.whatsappHint}
-                  />
-                )}
-                {has.telegram && (
-                  <FormText
-                    {...of('telegram')}
-                    {...digits(limits.telegramMaxDigits)}
-                    hint={t.tenDigitsHint}
-                  />
-                )}
-                {has.facebook && <FormText {...of('facebook')} {...social} />}
-                {has.messenger && <FormText {...of('messenger')} {...social} />}
-                {has.viber && (
-                  <FormText
-                    {...of('viber')}
-                    {...digits(limits.viberMaxDigits)}
-                    hint={t.tenDigitsHint}
-                  />
-                )}
-                {has.sparePhone && (
-                  <FormText
-                    {...of('sparePhone')}
-                    {...digits(limits.sparePhoneMaxDigits)}
-                    hint={t.sparePhoneHint}
-                  />
-                )}
-                {hasFree.reach && <FreeFields section="reach" of={of} />}
-                {has.email && (
-                  <FormEmail {...of('email')} hint={t.emailHint} suggest={model.suggestEmails} />
-                )}
-              </Card>
+              <FormGroup id="group-reach" title={t.reachCard} lead={t.optionalLead}>
+                {asked.map(({ row }) => row)}
+                {hasFree.reach && <FreeFields section="reach" asked of={of} />}
+                <FormFold
+                  form={form}
+                  names={[...optional.map(({ field }) => field), ...optionalFields('reach')]}
+                  title={t.moreWays}
+                >
+                  {optional.map(({ row }) => row)}
+                  {hasFree.reach && <FreeFields section="reach" asked={false} of={of} />}
+                </FormFold>
+              </FormGroup>
             </>
           )}
         </>

@@ -2,25 +2,35 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
-import type { Card as CardState } from '#src/application/identity.ts';
+import type { Card as CardState, PhotoKind } from '#src/application/identity.ts';
 import { type NoFile, askForFile } from '../../platform/photo/ask-for-file.ts';
 import { hasLiveCamera } from '../../platform/photo/camera.ts';
 import { prepareFile, prepareFrame } from '../../platform/photo/prepare.ts';
+import { acceptedIds } from '#src/facts/options.ts';
+import { acceptedIdLabels } from '#src/core/texts/options.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
+import { GoodPhoto } from './good-photo.tsx';
 import { PhotoCamera } from './photo-camera.tsx';
 import { PhotoState, type PhotoProps } from './photo-state.tsx';
 
 const whyOf = { face: 'faceWhy', idFront: 'idFrontWhy', idBack: 'idBackWhy' } as const;
 
-export function PhotoCard({ model, kind }: PhotoProps) {
+export interface PhotoCardProps extends PhotoProps {
+  /** Tells how the card's camera is opened. */
+  onCamera: (kind: PhotoKind, open: () => void) => void;
+}
+
+export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
   const t = useTexts(identity);
   const card = useStore(model.$cards)[kind];
-  const missing = useStore(model.$missing)[kind];
+  const turn = useStore(model.$turn);
+  const idLabels = useTexts(acceptedIdLabels);
+  const ids = acceptedIds.map((id) => idLabels[id]).join(', ');
   const [camera, setCamera] = useState(false);
   const [noFile, setNoFile] = useState<NoFile | null>(null);
   const capture = useRef<HTMLInputElement>(null);
@@ -47,6 +57,7 @@ export function PhotoCard({ model, kind }: PhotoProps) {
   };
   const openCamera = () => (hasLiveCamera() ? setCamera(true) : ask(capture.current));
   const choose = () => ask(picker.current);
+  useEffect(() => onCamera(kind, openCamera));
   return (
     <Card>
       <section id={kind} className="photo" aria-label={t[kind]} tabIndex={-1} ref={box}>
@@ -59,7 +70,9 @@ export function PhotoCard({ model, kind }: PhotoProps) {
           )}
         </div>
         {card.state === 'empty' && <p className="muted">{t[whyOf[kind]]}</p>}
-        {missing === 'noFace' && !card.problem && <Notice tone="bad">{t.noFace}</Notice>}
+        {card.state === 'empty' && kind === 'face' && <GoodPhoto />}
+        {card.state === 'empty' && kind === 'idFront' && <p className="muted">{t.accepted(ids)}</p>}
+        {card.state === 'sent' && !card.photo && <p className="muted">{t.hasIt}</p>}
         {card.problem && (
           <Notice tone="bad" live>
             {t[card.problem]}
@@ -73,6 +86,7 @@ export function PhotoCard({ model, kind }: PhotoProps) {
         <PhotoState model={model} kind={kind} />
         <Acts
           {...{ model, kind, card, openCamera, choose }}
+          camera={turn?.act !== 'take' || turn.kind !== kind}
           fileFirst={noFile === 'openedNothing'}
         />
         <input
@@ -132,26 +146,29 @@ interface ActsProps extends PhotoProps {
   card: CardState;
   openCamera: () => void;
   choose: () => void;
+  /** The page's main button doesn't open this card's camera already. */
+  camera: boolean;
   /** The camera doesn't open here, so the picker is offered. */
   fileFirst: boolean;
 }
 
-function Acts({ model, kind, card, openCamera, choose, fileFirst }: ActsProps) {
+function Acts({ model, kind, card, openCamera, choose, camera, fileFirst }: ActsProps) {
   const t = useTexts(identity);
-  const { state, photo } = card;
+  const { state } = card;
   if (state === 'preparing' || state === 'sending') return null;
-  const fresh = !photo;
-  const cameraKind = fresh || state === 'refused' ? 'quiet' : 'text';
+  const fresh = state === 'empty';
   return (
     <div className="photo__acts">
-      <Button kind={fileFirst ? 'text' : cameraKind} onPress={openCamera}>
-        {fresh ? t.camera : t.cameraAgain} <span className="sr">{t.forCard(t[kind])}</span>
-      </Button>
-      <Button kind={fileFirst ? 'primary' : 'text'} onPress={choose}>
+      {camera && (
+        <Button kind={fresh && !fileFirst ? 'quiet' : 'text'} onPress={openCamera}>
+          {fresh ? t.camera : t.cameraAgain} <span className="sr">{t.forCard(t[kind])}</span>
+        </Button>
+      )}
+      <Button kind={fileFirst ? 'quiet' : 'text'} onPress={choose}>
         {fresh ? t.file : t.fileAgain} <span className="sr">{t.forCard(t[kind])}</span>
       </Button>
-      {kind !== 'face' && !fresh && state !== 'sent' && (
-        <Button kind="text" onPress={() => model.drop(kind)}>
+      {kind !== 'face' && !fresh && (
+        <Button kind="text" onPress={() => void model.drop(kind)}>
           {t.leaveOut} <span className="sr">{t.forCard(t[kind])}</span>
         </Button>
       )}

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
 import type { Card, Photo, Identity, PhotoKind } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
@@ -22,7 +21,6 @@ export function PhotoState({ model, kind }: PhotoProps) {
   const card = useStore(model.$cards)[kind];
   const { state, photo, share } = card;
   const name = t[kind];
-  const send = () => void model.send(kind);
   if (state === 'preparing') {
     return (
       <output className="photo__busy">
@@ -35,11 +33,6 @@ export function PhotoState({ model, kind }: PhotoProps) {
     <>
       <Picture photo={photo} alt={t.pictureOf(name)} small={state === 'sent'} />
       {state === 'review' && <Review photo={photo} />}
-      {state === 'review' && (
-        <Button block onPress={send}>
-          {photo.doubts.length ? t.useAnyway : t.use} <span className="sr">{t.forCard(name)}</span>
-        </Button>
-      )}
       {state === 'sending' && (
         <Progress
           value={share}
@@ -49,11 +42,6 @@ export function PhotoState({ model, kind }: PhotoProps) {
         />
       )}
       {state === 'stopped' && <Stopped card={card} />}
-      {state === 'stopped' && (
-        <Button kind="quiet" block onPress={send}>
-          {t.sendAgain} <span className="sr">{t.forCard(name)}</span>
-        </Button>
-      )}
       {state === 'refused' && (
         <Notice tone="bad" title={t.refusedTitle} live>
           {t[refusals[kind]]}

@@ -1,6 +1,7 @@
 /** One question a card, then all answers in a list, and one send (§2, §3). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { openLayer } from '#src/core/navigation/layers.ts';
@@ -28,6 +29,7 @@ import './questionnaire.css';
 export function QuestionnaireScreen() {
   const t = useTexts(questionnaire);
   const words = useTexts(common);
+  const steps = useTexts(application);
   const model = useModel(createQuestionnaire, (opened) => opened.open());
   const due = useStore(model.$due);
   const ready = useStore(model.$ready);
@@ -69,11 +71,11 @@ export function QuestionnaireScreen() {
     return (
       <StepScreen
         name="loanQuestion"
-        title={t.listTitle}
+        title={steps.checkTitle}
         step={model}
         missing={missing}
         onContinue={() => void model.send()}
-        continueLabel={t.send}
+        continueLabel={steps.send}
       >
         <AnswerList model={model} />
       </StepScreen>

@@ -1,5 +1,6 @@
 /** Residence (§2): state before local government area, address, and an email with suggestions. */
-import { useStore } from '@nanostores/react';
+import { useContext, useState } from 'react';
+import { application } from '#src/application/application.texts.ts';
 import { residenceTypeLabels } from '#src/core/texts/options.texts.ts';
 import type { ResidenceForm } from '#src/application/additional-information.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -7,10 +8,12 @@ import { has, hasFree } from '#src/facts/profile.ts';
 import type { residenceType } from '#src/facts/options.ts';
 import { stateName } from '#src/facts/states.ts';
 import { useTexts } from '../../texts.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Checking, FormGroup } from '../kit/check-answers.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
 import { fieldsOf, FormPick, FormText } from '../kit/form-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
+import { usePart } from '../kit/use-part.ts';
 import { FreeFields } from './free-fields.tsx';
 import { useSectionWords } from './section-words.ts';
 
@@ -22,11 +25,18 @@ interface ResidenceSectionProps {
 
 export function ResidenceSection({ form, emailBefore, suggestEmails }: ResidenceSectionProps) {
   const { t, shared, words } = useSectionWords();
-  const { state, email } = useStore(form.$values);
+  const state = usePart(form.$values, (values) => values.state);
+  const email = usePart(form.$values, (values) => values.email ?? '');
+  const emailProblem = usePart(form.$problems, (problems) => problems.email);
+  const { change } = useTexts(application);
+  const checking = useContext(Checking);
+  const [another, setAnother] = useState(false);
+  /** An email is asked once in an application: the one of the step before does, unless it is to be another. */
+  const isKnown = email !== '' && email === emailBefore && !emailProblem && !another && !checking;
   const homes: Record<(typeof residenceType)[number], string> = useTexts(residenceTypeLabels);
   const of = fieldsOf(form, words);
   return (
-    <Card title={t.residenceCard}>
+    <FormGroup id="group-residence" title={t.residenceCard}>
       {has.residenceType && <FormPick {...of('residenceType')} labelOf={labelOf(homes)} />}
       {has.state && (
         <FormPick {...of('state')} labelOf={(code) => stateName(code) ?? ''} searchable />
@@ -45,17 +55,22 @@ export function ResidenceSection({ form, emailBefore, suggestEmails }: Residence
           {...of('address')}
           hint={t.addressHint}
           strippedWord={shared.textUpTo(limits.addressMaxChars)}
+          kind="name"
           autoComplete="street-address"
           multiline
         />
       )}
-      {has.residenceEmail && (
-        <FormEmail
-          {...of('email')}
-          hint={email !== '' && email === emailBefore ? t.emailBefore : undefined}
-          suggest={suggestEmails}
-        />
+      {has.residenceEmail && isKnown && (
+        <div className="split">
+          <p className="small">{t.emailBefore(email)}</p>
+          <Button kind="text" onPress={() => setAnother(true)}>
+            {change} <span className="sr">{words.labels.email}</span>
+          </Button>
+        </div>
       )}
-    </Card>
+      {has.residenceEmail && !isKnown && (
+        <FormEmail {...of('email')} startsOpen={another} suggest={suggestEmails} />
+      )}
+    </FormGroup>
   );
 }

@@ -1,5 +1,6 @@
 /** The words of the three sections, by field: labels and problems. Sections and summary share them. */
 import { additional } from '#src/application/additional-information.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
 import type {
   ContactField,
@@ -50,7 +51,10 @@ export function useSectionWords(twoPaydays = false) {
   const problems: Partial<Record<SectionField, ProblemWords>> = {
     ...free.problems,
     address: { tooShort: t.addressShort(limits.addressMinChars) },
-    email: { empty: shared.email, email_verify: t.email_verify },
+    email: {
+      empty: shared.email,
+      email_verify: `${useTexts(toasts).mailboxFormat}. ${t.email_verify}`,
+    },
     emergencyContactMobile1: phone,
     emergencyContactMobile2: phone,
     emergencyContactRelation2: { sameRelation: t.sameRelation },

@@ -19,7 +19,7 @@ import type {
 } from '#src/facts/options.ts';
 import { has, hasFree } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { FormGroup } from '../kit/check-answers.tsx';
 import { fieldsOf, FormPick } from '../kit/form-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
 import { FreeFields } from './free-fields.tsx';
@@ -37,7 +37,7 @@ export function WorkSection({ form }: { form: WorkForm }) {
   const of = fieldsOf(form, words);
   const dayLabel = (code: string) => labelOf(days)(code) || t.dayOfMonth(code);
   return (
-    <Card title={t.workCard}>
+    <FormGroup id="group-work" title={t.workCard}>
       {has.employmentType && <FormPick {...of('employmentType')} labelOf={labelOf(types)} />}
       {has.industryCategory && (
         <FormPick {...of('industryCategory')} labelOf={labelOf(industries)} searchable />
@@ -48,6 +48,6 @@ export function WorkSection({ form }: { form: WorkForm }) {
       {has.monthlyPayday && <FormPick {...of('monthlyPayday')} labelOf={dayLabel} />}
       {has.monthlyPaydayTwo && <FormPick {...of('monthlyPaydayTwo')} labelOf={dayLabel} />}
       {hasFree.work && <FreeFields section="work" of={of} />}
-    </Card>
+    </FormGroup>
   );
 }

@@ -1,39 +1,43 @@
-/** A day of a form in the date picker's bottom sheet (§2), shown in the words of the screen. */
-import { useState } from 'react';
-import { application } from '#src/application/application.texts.ts';
+/** A day of a form, typed or chosen in the date picker's bottom sheet (§2), and shown in the words of the screen. */
+import { useContext, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { DatePicker } from '../../ui/fields/date-picker.tsx';
-import { PickField } from '../../ui/fields/pick-field.tsx';
+import { DayField } from '../../ui/fields/day-field.tsx';
+import { afterTap } from './after-tap.ts';
+import { Answer, Checking } from './check-answers.tsx';
 import { type FieldProps, useField } from './form-fields.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** Values are 'YYYY-MM-DD'; `range` is asked when the sheet opens. */
+/** Values are 'YYYY-MM-DD', or what is typed of one; `range` is asked when the sheet opens. */
 export function FormDay<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     range: () => { readonly min: string; readonly max: string };
     inWords: (day: string, months: readonly string[]) => string;
-    parts: { day: string; month: string; year: string };
+    parts: { day: string; month: string; year: string; pick: string };
   },
 ) {
-  const { form, name, label, range, inWords, parts } = props;
-  const t = useTexts(application);
+  const { form, name, label, hint, range, inWords, parts } = props;
   const words = useTexts(common);
   const { months } = useDates();
   const [asked, setAsked] = useState<{ readonly min: string; readonly max: string } | null>(null);
   const close = () => setAsked(null);
   useBackCloses(asked !== null, close);
   const field = useField(props);
+  const checking = useContext(Checking);
   if (!field) return null;
-  const { value, ...frame } = field;
+  const { value } = field;
+  if (checking) return <Answer label={label} text={inWords(value, months)} />;
   return (
     <>
-      <PickField
-        {...frame}
-        valueText={inWords(value, months)}
-        placeholder={t.choose}
-        icon="calendar"
-        onOpen={() => setAsked(range())}
+      <DayField
+        {...field}
+        hint={inWords(value, months) || hint}
+        labels={parts}
+        onInput={(day) => form.change(name, day)}
+        onComplete={() => form.leave(name)}
+        onBlur={() => afterTap(() => form.leave(name))}
+        onPick={() => setAsked(range())}
       />
       <DatePicker
         open={asked !== null}
@@ -46,7 +50,7 @@ export function FormDay<Name extends string, Problem extends string>(
         onCancel={close}
         onConfirm={(day) => {
           close();
-          form.change(name, day);
+          form.change(name, day, true);
         }}
       />
     </>

@@ -1,6 +1,5 @@
 /** An email in a bottom sheet (§2), with whole addresses to tap while no at-sign is typed (§5). */
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
 import { useTexts } from '../../texts.ts';
@@ -8,24 +7,31 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Answer, Checking } from './check-answers.tsx';
 import { type FieldProps, useField } from './form-fields.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { usePart } from './use-part.ts';
 
 /** Input goes to the form and its draft at once. Cancel and Back restore the old value. */
 export function FormEmail<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     /** Whole addresses to offer for the input. */
     suggest: (typed: string) => readonly string[];
+    /** The sheet is open at once. */
+    startsOpen?: boolean;
   },
 ) {
-  const { form, name, label, suggest } = props;
+  const { form, name, label, suggest, startsOpen = false } = props;
   const t = useTexts(personal);
   const words = useTexts(common);
-  const stripped = useStore(form.$stripped)[name];
-  const [before, setBefore] = useState<string | null>(null);
+  const stripped = usePart(form.$stripped, (marks) => marks[name]);
+  const [before, setBefore] = useState<string | null>(() =>
+    startsOpen ? form.$values.get()[name] : null,
+  );
   /** A first address isn't marked wrong before it is confirmed. */
-  const [judged, setJudged] = useState(false);
+  const [judged, setJudged] = useState(startsOpen);
   const field = useField(props);
+  const checking = useContext(Checking);
   const open = before !== null;
   const close = () => setBefore(null);
   const cancel = () => {
@@ -35,6 +41,7 @@ export function FormEmail<Name extends string, Problem extends string>(
   useBackCloses(open, cancel);
   if (!field) return null;
   const { value, ...frame } = field;
+  if (checking) return <Answer label={label} text={value} />;
   const suggestions = open ? suggest(value) : [];
   /** A wrong address keeps the sheet open, with its message. */
   const confirm = () => {
@@ -75,8 +82,7 @@ export function FormEmail<Name extends string, Problem extends string>(
             {...field}
             id={`${name}-typed`}
             error={judged ? field.error : undefined}
-            type="text"
-            inputMode="email"
+            kind="email"
             autoComplete="email"
             word={stripped ? t.spacesRemoved : undefined}
             onInput={(typed) => form.change(name, typed)}

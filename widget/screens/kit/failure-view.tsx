@@ -2,7 +2,9 @@
 import { common } from '#src/core/texts/common.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { Failure } from '#src/core/resource.ts';
-import { hasStore, openStore } from '#src/core/store.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { businessErrors, sameCode } from '#src/facts/errors.ts';
+import { updateApp } from '#src/help/open-app.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
@@ -11,8 +13,12 @@ import { useTexts } from '../../texts.ts';
 /** The sentence for a failure, or the server's message. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useTexts(common);
+  const said = useTexts(toasts);
   return (failure) => {
-    if (failure.kind === 'business') return failure.message || t.failureBusiness;
+    if (failure.kind === 'business') {
+      if (sameCode(failure.code, businessErrors.orderNoEmpty)) return said.orderNoEmpty;
+      return failure.message || t.failureBusiness;
+    }
     if (failure.kind === 'network') return t.failureNetwork;
     if (failure.kind === 'timeout') return t.failureTimeout;
     if (failure.kind === 'server') return t.failureServer;
@@ -21,20 +27,27 @@ export function useFailureText(): (failure: Failure) => string {
   };
 }
 
+export interface FailureViewProps {
+  failure: Failure;
+  onRetry: () => void;
+  /** Instead of 'We couldn't load this page'. */
+  title?: string | undefined;
+}
+
 /** A whole page that couldn't be loaded. */
-export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function FailureView({ failure, onRetry, title }: FailureViewProps) {
   const t = useTexts(common);
   const textOf = useFailureText();
   return (
     <StateView
       icon={failure.kind === 'network' ? 'offline' : 'warn'}
-      title={t.failureTitle}
+      title={title ?? t.failureTitle}
       action={{ label: t.tryAgain, onPress: onRetry }}
       secondary={{ label: t.goHome, onPress: () => replace('home') }}
     >
       {textOf(failure)}
-      {failure.kind === 'malformed' && hasStore() && (
-        <Button block kind="text" onPress={() => void openStore()}>
+      {failure.kind === 'malformed' && (
+        <Button block kind="text" onPress={updateApp}>
           {t.updateApp}
         </Button>
       )}

@@ -1,6 +1,6 @@
 /** Fields of the form engine, with the screen's words. */
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { Form } from '#src/core/form.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -12,7 +12,9 @@ import { PickField } from '../../ui/fields/pick-field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { afterTap } from './after-tap.ts';
+import { Answer, Checking } from './check-answers.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { usePart } from './use-part.ts';
 
 /** Labels and problems of a form's fields. Missing words fall back to common ones. */
 export interface FormWords<Name extends string, Problem extends string> {
@@ -62,9 +64,9 @@ export function useField<Name extends string, Problem extends string>(
   const { form, name, label, hint } = props;
   const words = useTexts(common);
   const textOf = useProblemText();
-  const value = useStore(form.$values)[name];
-  const problem = useStore(form.$problems)[name];
-  const shown = useStore(form.$shown)[name];
+  const value = usePart(form.$values, (values) => values[name]);
+  const problem = usePart(form.$problems, (problems) => problems[name]);
+  const shown = usePart(form.$shown, (all) => all[name]);
   if (!shown) return undefined;
   return {
     id: name,
@@ -77,29 +79,24 @@ export function useField<Name extends string, Problem extends string>(
   };
 }
 
-type InputProps = Pick<
-  TextFieldProps,
-  'inputMode' | 'autoComplete' | 'type' | 'multiline' | 'prefix' | 'maxLength'
->;
+type InputProps = Pick<TextFieldProps, 'kind' | 'autoComplete' | 'multiline'>;
 
 /** Free text. `strippedWord` shows when the last input lost characters. */
 export function FormText<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & InputProps & { strippedWord?: string },
 ) {
-  const { form, name, strippedWord, inputMode, autoComplete, type, multiline, prefix, maxLength } =
-    props;
+  const { form, name, strippedWord, kind, autoComplete, multiline } = props;
   const field = useField(props);
-  const stripped = useStore(form.$stripped)[name];
+  const stripped = usePart(form.$stripped, (marks) => marks[name]);
+  const checking = useContext(Checking);
   if (!field) return null;
+  if (checking) return <Answer label={field.label} text={field.value} />;
   return (
     <TextField
       {...field}
-      inputMode={inputMode}
+      kind={kind}
       autoComplete={autoComplete}
-      type={type}
       multiline={multiline}
-      prefix={prefix}
-      maxLength={maxLength}
       word={stripped ? strippedWord : undefined}
       onInput={(typed) => form.change(name, typed)}
       onBlur={() => afterTap(() => form.leave(name))}
@@ -125,8 +122,10 @@ export function FormPick<Name extends string, Problem extends string>(
   const close = () => setOpen(false);
   useBackCloses(open, close);
   const field = useField(props);
+  const checking = useContext(Checking);
   if (!field) return null;
   const { value, ...frame } = field;
+  if (checking) return <Answer label={label} text={value && labelOf(value)} />;
   return (
     <>
       <PickField
@@ -174,12 +173,16 @@ export function FormSegmented<Name extends string, Problem extends string>(
 ) {
   const { form, name, labelOf } = props;
   const field = useField(props);
+  const checking = useContext(Checking);
+  // Other fields' values may change them.
+  const options = usePart(form.$values, () => form.optionsOf(name));
   if (!field) return null;
+  if (checking) return <Answer label={field.label} text={labelOf(field.value)} />;
   return (
     <Segmented
       {...field}
       onChange={(chosen) => form.change(name, chosen)}
-      options={form.optionsOf(name).map((code) => ({ value: code, label: labelOf(code) }))}
+      options={options.map((code) => ({ value: code, label: labelOf(code) }))}
     />
   );
 }

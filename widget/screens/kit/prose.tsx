@@ -5,7 +5,7 @@ import { sectionsOf } from '#src/help/help.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
+import { TemplateNotice } from './template-notice.tsx';
 
 export function Prose({ lines }: { lines: readonly string[] }) {
   const t = useTexts(documents);
@@ -21,7 +21,7 @@ export function Prose({ lines }: { lines: readonly string[] }) {
   };
   return (
     <>
-      <Notice tone="info">{t.template}</Notice>
+      <TemplateNotice />
       <nav aria-label={t.contents} className="contents">
         <List label={t.contents}>
           {sections.map(({ title }, at) => (

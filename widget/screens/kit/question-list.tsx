@@ -17,9 +17,7 @@ export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
         label={t.search}
         value={typed}
         onInput={(text) => setTyped(text.slice(0, 100))}
-        type="search"
-        inputMode="search"
-        autoComplete="off"
+        kind="search"
       />
       <output className={shown.length ? 'sr' : 'muted'}>{!shown.length && t.nothing}</output>
       {shown.map(({ title, entries }) => (

@@ -33,6 +33,7 @@ export function Screen({ tabbed, branded, footer, headerAside, ...page }: Screen
   const place = useStore($place);
   const { unread } = useStore($badges);
   const loggedIn = useStore($loggedIn);
+  const { appName, isDemo } = buildFacts();
   const bar = (
     <Tabs
       label={t.tabs}
@@ -52,7 +53,7 @@ export function Screen({ tabbed, branded, footer, headerAside, ...page }: Screen
       {!tabbed && bar}
       <Page
         {...page}
-        brand={branded ? buildFacts().appName : undefined}
+        brand={branded ? appName + (isDemo ? ` · ${t.demo}` : '') : undefined}
         backLabel={t.back}
         onBack={tabbed ? undefined : back}
         focusKey={place.name}

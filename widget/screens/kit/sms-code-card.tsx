@@ -10,24 +10,25 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';
-import { Summary } from './form-fields.tsx';
 
 const FIELD = 'code';
 
 interface SmsCodeCardProps {
   sms: SmsCode;
   onResend: () => void;
-  /** Between the error summary and the field. */
+  /** Sends the code once it has all its digits. */
+  onComplete: () => void;
+  /** Above the field. */
   children: ReactNode;
 }
 
-export function SmsCodeCard({ sms, onResend, children }: SmsCodeCardProps) {
+export function SmsCodeCard({ sms, onResend, onComplete, children }: SmsCodeCardProps) {
   const t = useTexts(loginTexts);
   const words = useTexts(common);
   const { codeForm } = sms;
   const { code } = useStore(codeForm.$values);
   const problem = useStore(codeForm.$problems).code;
-  const failedSubmits = useStore(codeForm.$failedSubmits);
+  const refusals = useStore(codeForm.$failedSubmits);
   const busy = useStore(sms.$busy);
   const seconds = useStore(sms.$resendInSeconds);
   const messages: Record<CodeFieldProblem, string> = {
@@ -40,10 +41,6 @@ export function SmsCodeCard({ sms, onResend, children }: SmsCodeCardProps) {
   const error = problem && messages[problem];
   return (
     <>
-      <Summary
-        errors={error ? [{ fieldId: FIELD, message: error }] : []}
-        attempts={failedSubmits}
-      />
       {children}
       <Card>
         <CodeField
@@ -52,6 +49,8 @@ export function SmsCodeCard({ sms, onResend, children }: SmsCodeCardProps) {
           hint={t.codeHint}
           value={code}
           length={limits.smsCodeDigits}
+          refusals={refusals}
+          onComplete={onComplete}
           onInput={(typed) => codeForm.change('code', typed)}
           error={error}
           required

@@ -1,48 +1,74 @@
 /** The frame of an application's step: step and total, remaining answers, draft state, one button. */
 import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
-import type { ReactNode } from 'react';
+import { atom, type ReadableAtom } from 'nanostores';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { type StepModel, type StepName, stepPosition } from '#src/application/application.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Steps } from '../../ui/layout/steps.tsx';
+import { CheckLead, Checking } from './check-answers.tsx';
 import { FailureNotice } from './failure-view.tsx';
 import { Screen } from './screen.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface StepScreenProps {
   name: StepName;
   title: string;
-  step: Pick<StepModel, '$busy' | '$failure'>;
+  step: Pick<StepModel, '$busy' | '$failure'> & Partial<Pick<StepModel, '$checking'>>;
   /** The state of the step's draft, if it keeps one. */
   $draft?: ReadableAtom<'none' | 'saving' | 'saved'>;
   /** Required answers that are still missing here. */
   missing?: number;
   /** Absent while the step shows something of its own, such as the camera. */
   onContinue?: () => void;
-  continueLabel?: string;
+  continueLabel?: ReactNode;
+  /** Something of the step's own is under way. */
+  waiting?: boolean | undefined;
   children: ReactNode;
 }
 
+const never = atom(false);
+
 export function StepScreen(props: StepScreenProps) {
-  const { name, title, step, $draft, missing, onContinue, continueLabel, children } = props;
+  const { name, title, step, $draft, missing, onContinue, continueLabel, waiting, children } =
+    props;
   const t = useTexts(application);
   const words = useTexts(common);
   const busy = useStore(step.$busy);
   const failure = useStore(step.$failure);
+  const { $checking = never } = step;
+  const checking = useStore($checking);
+  const changed = useRef('');
+  const toForm = (groupId: string) => {
+    changed.current = groupId;
+    $checking.set(false);
+  };
+  useBackCloses(checking, () => toForm(''));
+  useEffect(() => {
+    if (!checking) leadTo(changed.current);
+    changed.current = '';
+  }, [checking]);
   const position = stepPosition(name);
   return (
     <Screen
-      title={title}
+      title={checking ? t.checkTitle : title}
       headerAside={$draft && <DraftState $draft={$draft} />}
       footer={
         onContinue && (
           <>
             {/* Beside the button that failed: at the top of a long form nobody would see it. */}
             <FailureNotice failure={failure} title={t.notSent} />
-            <Button block busy={busy} busyLabel={words.wait} onPress={onContinue}>
-              {continueLabel ?? t.next}
+            <Button
+              block
+              busy={busy || waiting}
+              busyLabel={words.wait}
+              // The second of two quick taps on Continue must not send what it has just brought up.
+              onPress={({ detail }) => !(checking && detail > 1) && onContinue()}
+            >
+              {checking ? t.send : (continueLabel ?? t.next)}
             </Button>
           </>
         )
@@ -56,7 +82,8 @@ export function StepScreen(props: StepScreenProps) {
           left={missing === undefined ? undefined : t.left(missing)}
         />
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}
-        {children}
+        {checking && <CheckLead />}
+        <Checking.Provider value={checking ? toForm : null}>{children}</Checking.Provider>
       </div>
     </Screen>
   );

@@ -28,6 +28,36 @@ export function writeDay({ year, month, day }: DayParts): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
+/** Day, month and year as digits in their fields, each possibly empty. */
+export type TypedDay = readonly [day: string, month: string, year: string];
+
+/** What is typed as one text: 'YYYY-MM-DD' for a real day, else 'year-month-day' as typed, or '' if nothing is. */
+export function joinTyped([day, month, year]: TypedDay): string {
+  if (!day && !month && !year) return '';
+  const padded = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return readDay(padded) ? padded : `${year}-${month}-${day}`;
+}
+
+/** The parts of such a text for the fields. A real day has no leading zeros. */
+export function splitTyped(text: string): TypedDay {
+  const real = readDay(text);
+  if (real) return [`${real.day}`, `${real.month}`, `${real.year}`];
+  const [year = '', month = '', day = ''] = text.split('-');
+  return [day, month, year];
+}
+
+/**
+ * A whole day in pasted text: day before month, or a year in front; with any signs between, or eight digits. What the
+ * field had before it, such as the 14 of '1405/03/1990', is left out.
+ */
+export function findDay(text: string): TypedDay | undefined {
+  const [, first, second, last] =
+    /(\d\d?)\D+(\d\d?)\D+([12]\d{3})/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? [];
+  if (first && second && last) return [first, second, last];
+  const [, year, month, day] = /([12]\d{3})\D+(\d\d?)\D+(\d\d?)/.exec(text) ?? [];
+  return year && month && day ? [day, month, year] : undefined;
+}
+
 /** The nearest real day within min and max: 31 April becomes 30 April, a day out of range the nearer border. */
 export function settleDay(wish: DayParts, min: DayParts, max: DayParts): DayParts {
   const day = Math.min(wish.day, daysInMonth(wish.year, wish.month));

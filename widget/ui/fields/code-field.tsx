@@ -1,9 +1,11 @@
 /**
- * The field for a code from an SMS: one input with pasted spaces allowed and large digits. The keyboard offers the
- * code.
+ * The field for a code from an SMS: one input with pasted spaces allowed and large digits. It takes the focus, the
+ * keyboard offers the code, and the last digit submits it.
  */
+import { useEffect, useRef } from 'react';
 import { describedBy, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
+import { keyboards } from './keyboards.ts';
 import { useRedraw } from './use-redraw.ts';
 import './code-field.css';
 
@@ -12,33 +14,41 @@ export interface CodeFieldProps extends FieldTexts {
   value: string;
   /** Receives the digits, at most `length` of them. */
   onInput: (digits: string) => void;
-  onBlur?: (() => void) | undefined;
+  /** The last digit has come. */
+  onComplete: () => void;
   length: number;
-  disabled?: boolean | undefined;
+  /** Refusals so far: each one selects the code, so that typing replaces it. */
+  refusals: number;
 }
 
 /** Keeps up to `length` digits of typed or pasted text. */
 export function CodeField(props: CodeFieldProps) {
-  const { id, value, onInput, onBlur, length, error, required, disabled } = props;
+  const { id, value, onInput, onComplete, length, refusals, error, required } = props;
   const redraw = useRedraw();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, [refusals]);
   return (
-    <Field {...props}>
-      <div className={disabled ? 'field__box field__box--off' : 'field__box'}>
+    <Field {...props} live>
+      <div className="field__box">
         <input
+          {...keyboards.code}
+          ref={input}
+          data-first=""
           id={id}
           className="field__input field__input--code"
-          type="tel"
-          inputMode="numeric"
           autoComplete="one-time-code"
           value={value}
-          disabled={disabled}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(props)}
-          onBlur={onBlur}
           onChange={(event) => {
-            onInput(event.currentTarget.value.replace(/\D/g, '').slice(0, length));
+            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, length);
+            onInput(digits);
             redraw();
+            if (digits.length === length && digits !== value) onComplete();
           }}
         />
       </div>

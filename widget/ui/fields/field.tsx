@@ -18,6 +18,8 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   /** A group of controls is named by `aria-labelledby`, a single control by its `<label for>`. */
   group?: boolean | undefined;
+  /** The error is spoken when it comes, because the focus stays in the field. */
+  live?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ export function describedBy({ id, hint, error, word }: FieldTexts): string | und
 
 /** The frame: texts above and below the control given as children. */
 export function Field(props: FieldProps) {
-  const { id, label, hint, error, required, requiredLabel, word, group, children } = props;
+  const { id, label, hint, error, required, requiredLabel, word, group, live, children } = props;
   return (
     <div className={error ? 'field field--bad' : 'field'}>
       <div className="field__top">
@@ -51,7 +53,7 @@ export function Field(props: FieldProps) {
       </div>
       {children}
       {error && (
-        <p className="field__error" id={`${id}-error`}>
+        <p className="field__error" id={`${id}-error`} role={live ? 'alert' : undefined}>
           <Icon name="bad" />
           <span>{error}</span>
         </p>

@@ -9,6 +9,8 @@ export function leadTo(fieldId: string): boolean {
   const place = document.getElementById(fieldId);
   const control = place?.matches(CONTROLS) ? place : place?.querySelector<HTMLElement>(CONTROLS);
   if (!control) return false;
+  const fold = control.closest('details');
+  if (fold) fold.open = true;
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
   return true;

@@ -1,6 +1,7 @@
 /** One choice among many in a bottom sheet. It counts only when confirmed (§2). */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Disc } from '../status/disc.tsx';
+import { keyboards } from './keyboards.ts';
 import { Icon } from '../status/icon.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import './field.css';
@@ -76,7 +77,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
               <Icon name="search" />
               <input
                 className="field__input"
-                type="search"
+                {...keyboards.search}
                 aria-label={search.label}
                 placeholder={search.label}
                 autoComplete="off"

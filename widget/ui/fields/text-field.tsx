@@ -1,38 +1,60 @@
 /** A labelled text input, one line or several, with a polite note on stripped characters. */
+import { useLayoutEffect, useRef } from 'react';
 import { describedBy, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
+import { type Keyboard, keyboards } from './keyboards.ts';
 import { useRedraw } from './use-redraw.ts';
 
 export interface TextFieldProps extends FieldTexts {
   value: string;
   onInput: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | undefined;
+  /** What is typed, which decides on the phone's keyboard. */
+  kind: Keyboard;
+  /** What the phone may fill in by itself; nothing without it. */
   autoComplete?: string | undefined;
-  type?: 'text' | 'tel' | 'email' | 'search' | 'password' | undefined;
-  maxLength?: number | undefined;
   placeholder?: string | undefined;
-  /** Shown before and after the input, such as '+234' or '₦'. */
+  /** Shown before the input, such as '₦'. */
   prefix?: string | undefined;
-  suffix?: string | undefined;
   disabled?: boolean | undefined;
   multiline?: boolean | undefined;
+  /** The owner groups digits: the caret keeps its place among them. */
+  grouped?: boolean | undefined;
   /** In a sheet: the focus starts here. */
   first?: boolean | undefined;
 }
 
+const bare = (text: string) => text.replace(/,/g, '').length;
+
+/** The place in the text with so many characters behind it, not counting those that group. */
+function placeBefore(text: string, count: number): number {
+  if (count === 0) return text.length;
+  let at = text.length;
+  // Before a comma: behind it, deleting backwards would only ever meet the comma.
+  while (at > 0 && (bare(text.slice(at)) < count || text[at - 1] === ',')) at -= 1;
+  return at;
+}
+
 /** Always shows `value`, so a character that the owner strips disappears from the input too. */
 export function TextField(props: TextFieldProps) {
-  const { id, value, onInput, onBlur, error, required, prefix, suffix, disabled, multiline } =
-    props;
+  const { id, value, onInput, onBlur, error, required, prefix, disabled, multiline } = props;
   const redraw = useRedraw();
+  const input = useRef<HTMLInputElement>(null);
+  /** Characters behind the caret, without those that group. */
+  const behind = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (behind.current === null || !input.current) return;
+    const at = placeBefore(input.current.value, behind.current);
+    behind.current = null;
+    input.current.setSelectionRange(at, at);
+  });
   const common = {
+    ...keyboards[props.kind],
     id,
     className: multiline ? 'field__input field__input--tall' : 'field__input',
     value,
-    inputMode: props.inputMode,
-    autoComplete: props.autoComplete,
-    maxLength: props.maxLength,
+    autoComplete: props.autoComplete ?? 'off',
+    ...(multiline && { type: undefined, enterKeyHint: 'enter' as const }),
     placeholder: props.placeholder,
     disabled,
     'data-first': props.first ? '' : undefined,
@@ -40,8 +62,10 @@ export function TextField(props: TextFieldProps) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(props),
     onBlur,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      onInput(event.currentTarget.value);
+    onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+      const { value: typed, selectionEnd } = event.currentTarget;
+      if (props.grouped) behind.current = bare(typed.slice(selectionEnd ?? typed.length));
+      onInput(typed);
       redraw();
     },
   };
@@ -49,8 +73,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...props}>
       <div className={disabled ? 'field__box field__box--off' : 'field__box'}>
         {prefix && <span className="field__fix field__fix--before">{prefix}</span>}
-        {multiline ? <textarea {...common} /> : <input {...common} type={props.type ?? 'text'} />}
-        {suffix && <span className="field__fix field__fix--after">{suffix}</span>}
+        {multiline ? <textarea {...common} /> : <input {...common} ref={input} />}
       </div>
     </Field>
   );

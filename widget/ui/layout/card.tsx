@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './card.css';
 
 export interface CardProps {
+  id?: string | undefined;
   title?: string | undefined;
   /** A hero in the colour of the loan's state: running, late, or as last known. */
   tone?: 'plain' | 'hero' | 'late' | 'known' | undefined;
@@ -10,9 +11,9 @@ export interface CardProps {
 }
 
 /** With a title, a section with a heading of level 2. */
-export function Card({ title, tone = 'plain', children }: CardProps) {
+export function Card({ id, title, tone = 'plain', children }: CardProps) {
   return (
-    <section className={`card card--${tone}`}>
+    <section id={id} className={`card card--${tone}`}>
       {title && <h2 className="card__title">{title}</h2>}
       {children}
     </section>

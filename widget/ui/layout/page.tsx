@@ -2,6 +2,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
+import { leadOn } from './lead-on.ts';
+import { watchKeyboard } from './watch-keyboard.ts';
 import { watchSizes } from './watch-sizes.ts';
 import './page.css';
 
@@ -57,13 +59,21 @@ export function Page(props: PageProps) {
   }, [hasFooter]);
 
   // A scrolling part must be reachable by keyboard even with plain text.
+  useEffect(watchKeyboard, []);
   useEffect(() => {
-    if (main.current) main.current.tabIndex = 0;
+    if (!main.current) return;
+    main.current.tabIndex = 0;
+    return leadOn(main.current, () => {
+      // The last one is the footer's, where there is a footer.
+      const buttons = frame.current?.querySelectorAll<HTMLElement>('.btn--primary') ?? [];
+      buttons[buttons.length - 1]?.click();
+    });
   }, []);
 
   useEffect(() => {
     if (focusKey === undefined) return;
-    heading.current?.focus({ preventScroll: true });
+    const start = main.current?.querySelector<HTMLElement>('[data-first]') ?? heading.current;
+    start?.focus({ preventScroll: true });
     if (main.current) main.current.scrollTop = 0;
   }, [focusKey]);
 
@@ -90,7 +100,7 @@ export function Page(props: PageProps) {
       <main className="page__main" ref={main}>
         {children}
       </main>
-      {footer && <div className="page__foot">{footer}</div>}
+      {footer && <footer className="page__foot">{footer}</footer>}
     </div>
   );
 }

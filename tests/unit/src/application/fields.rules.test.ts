@@ -167,6 +167,9 @@ describe('emails', () => {
 
   test('spaces are removed', () => {
     expect(cleanEmail(' ada obi \t@ gmail.com\u200f\n')).toBe('adaobi@gmail.com');
+    const longest = `${'a'.repeat(244)}@gmail.com`;
+    expect(cleanEmail(longest)).toBe(longest);
+    expect(cleanEmail(`${longest}x`)).toBe(longest);
   });
 
   test('domains are suggested while no at-sign is typed', () => {
@@ -208,17 +211,21 @@ describe('birthdays', () => {
     ['2008-11-21', undefined],
     ['1961-11-20', 'birthdayRange'],
     ['2008-11-22', 'birthdayRange'],
-    ['1994-02-30', 'birthdayRange'],
-    ['12-June-1994', 'birthdayRange'],
-    ['1990-13-05', 'birthdayRange'],
-    ['1990-00-10', 'birthdayRange'],
-    ['1990-05-00', 'birthdayRange'],
-    ['1990-04-31', 'birthdayRange'],
+    ['1994-02-30', 'notADay'],
+    ['12-June-1994', 'birthdayPart'],
+    ['1990-13-05', 'notADay'],
+    ['1990-00-10', 'notADay'],
+    ['1990-05-00', 'notADay'],
+    ['1990-04-31', 'notADay'],
     ['1990-01-31', undefined],
     ['1990-12-01', undefined],
     ['1992-02-29', undefined],
-    ['1990-06-121', 'birthdayRange'],
-    ['11990-06-12', 'birthdayRange'],
+    ['1990-06-121', 'notADay'],
+    ['11990-06-12', 'birthdayPart'],
+    ['1990-6-31', 'notADay'],
+    ['-03-14', 'birthdayPart'],
+    ['1996--14', 'birthdayPart'],
+    ['96-3-14', 'birthdayPart'],
   ])('%s: %s', (day, problem) => expect(birthdayProblem(day, noon)).toBe(problem));
 
   test('every day that is picked is read back', () => {

@@ -50,14 +50,15 @@ describe('a picture', () => {
 describe('going on', () => {
   test('needs the face, and every picture decided on', async () => {
     const app = await opened();
+    expect(app.model.$turn.get()).toEqual({ kind: 'face', act: 'take' });
     await app.model.next();
-    expect(app.model.$missing.get()).toEqual({ face: 'noFace' });
     await app.sent('face');
+    expect(app.model.$turn.get()).toBeNull();
     await app.model.take('idBack', prepared());
+    expect(app.model.$turn.get()).toEqual({ kind: 'idBack', act: 'send' });
     await app.model.next();
-    expect(app.model.$missing.get()).toEqual({ idBack: 'unfinished' });
-    expect(app.model.$attempts.get()).toBe(2);
-    app.model.drop('idBack');
+    expect(app.$place.get().name).toBe('idCardAuthentication');
+    await app.model.drop('idBack');
     await app.model.next();
     expect(app.$place.get().name).toBe('addBankCard');
   });
@@ -76,6 +77,98 @@ describe('going on', () => {
     await app.model.next();
     expect(app.card('face').state).toBe('refused');
     expect(app.model.step.$failure.get()).toBeNull();
+  });
+});
+
+const finished = async (app: Awaited<ReturnType<typeof opened>>) => {
+  const calls = await app.world.control.calls();
+  return calls.filter(({ path }) => path === '/user/finishUploadAllImg').at(-1)?.payload;
+};
+
+describe('a picture that was sent', () => {
+  test('can be taken out if it is optional: the end of the step names the others, which stay', async () => {
+    const app = await opened();
+    for (const kind of ['face', 'idFront', 'idBack'] as const) await app.sent(kind);
+    const [face, , idBack] = await app.files();
+    await app.model.drop('idFront');
+    expect(app.card('idFront')).toMatchObject({ state: 'empty', photo: null });
+    await app.model.next();
+    expect(await finished(app)).toMatchObject({ imageIds: [face?.fileId, idBack?.fileId] });
+    expect((await app.files()).map(({ purpose }) => purpose)).toEqual(['face', 'idBack']);
+    expect(app.$place.get().name).toBe('addBankCard');
+  });
+
+  test('can be replaced: only the last one counts', async () => {
+    const app = await opened();
+    await app.sent('face');
+    await app.model.take('face', prepared('another one'));
+    expect(app.model.$turn.get()).toEqual({ kind: 'face', act: 'send' });
+    await app.model.send('face');
+    const [, last] = await app.files();
+    await app.model.next();
+    expect(await finished(app)).toMatchObject({ imageIds: [last?.fileId] });
+    expect(await app.files()).toMatchObject([{ bytes: 'another one'.length }]);
+  });
+});
+
+describe('a kill', () => {
+  const killed = async (app: Awaited<ReturnType<typeof opened>>) => {
+    const { createIdentity } = await import('#src/application/identity.ts');
+    const again = createIdentity();
+    await again.opened();
+    return { again, app };
+  };
+
+  test('leaves what the server has: it shows as sent, and the step goes on with it', async () => {
+    const app = await opened();
+    await app.sent('face');
+    await app.sent('idBack');
+    await app.model.take('idFront', prepared());
+    const { again } = await killed(app);
+    expect(again.$cards.get()).toMatchObject({
+      face: { state: 'sent', photo: null },
+      idFront: { state: 'empty' },
+      idBack: { state: 'sent', photo: null },
+    });
+    const [face, idBack] = await app.files();
+    await again.next();
+    expect(await finished(app)).toMatchObject({ imageIds: [face?.fileId, idBack?.fileId] });
+    expect(app.$place.get().name).toBe('addBankCard');
+    expect(app.environment.durable.values.size).toBe(0);
+  });
+
+  test('after a picture was taken out leaves it out', async () => {
+    const app = await opened();
+    await app.sent('face');
+    await app.sent('idBack');
+    await app.model.drop('idBack');
+    const { again } = await killed(app);
+    expect(again.$cards.get().idBack.state).toBe('empty');
+  });
+
+  test('leaves the ids and no picture on the phone, and nothing after the logout', async () => {
+    const app = await opened();
+    await app.sent('face');
+    const stored = [...app.environment.durable.values];
+    expect(stored.map(([key]) => key)).toEqual([expect.stringMatching(/^draft:.+:identity$/)]);
+    expect(JSON.stringify(stored)).not.toContain('a picture');
+    await app.logout();
+    expect([...app.environment.durable.values.keys()]).toEqual([]);
+    const { again } = await killed(app);
+    expect(again.$cards.get().face.state).toBe('empty');
+  });
+
+  test.each([
+    ['of another order', { orderNo: 'LM0', face: 'f1' }],
+    ['of another shape', { orderNo: 7, face: {} }],
+    ['without an order', { face: 'f1' }],
+  ])('ids %s are not taken up', async (_, values) => {
+    const app = await opened();
+    await app.sent('face');
+    const [key = ''] = app.environment.durable.values.keys();
+    await app.environment.durable.set(key, { at: app.clock.now(), values });
+    const { again } = await killed(app);
+    expect(again.$cards.get().face.state).toBe('empty');
   });
 });
 

@@ -103,7 +103,6 @@ test('events say which field was chosen or typed in, and nothing of what it hold
   for (const name of ['firstName', 'lastName', 'whatsappNo', 'email'] as const) form.leave(name);
   expect(events()).toEqual([
     'select gender',
-    'select inputBirthday',
     'select education',
     'select maritalStatus',
     'input firstName',

@@ -1,0 +1,29 @@
+/** Texts of one's own details under Me, and of asking for a correction. */
+import { area } from '../core/texts/area.ts';
+
+export const ownDetailsTexts = area({
+  see: ['See your details', 'Ver sus datos'],
+  title: ['Your details', 'Sus datos'],
+  lead: [
+    "Tap what's wrong to ask us to correct it.",
+    'Toque lo que no es correcto para pedirnos que lo corrijamos.',
+  ],
+  fullName: ['Name', 'Nombre'],
+  mobile: ['Mobile number', 'Número de celular'],
+  birthday: ['Birthday', 'Fecha de nacimiento'],
+  whatsappNo: ['WhatsApp number', 'Número de WhatsApp'],
+  email: ['Email', 'Correo electrónico'],
+  address: ['Home address', 'Dirección de casa'],
+  account: ['Bank account', 'Cuenta bancaria'],
+  accountValue: [
+    (bank: string, ending: string) => `${bank}, ending in ${ending}`,
+    (bank: string, ending: string) => `${bank}, termina en ${ending}`,
+  ],
+  limit: ['Your loan limit', 'Su límite de préstamo'],
+  repaid: ['Loans repaid', 'Préstamos pagados'],
+  none: ['Not given', 'Sin dato'],
+  wish: [
+    (what: string) => `Please correct this: ${what}. It should be: `,
+    (what: string) => `Por favor corrijan este dato: ${what}. Debe ser: `,
+  ],
+});

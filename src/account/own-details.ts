@@ -1,0 +1,42 @@
+/** One's own details under Me: what the lender has on the customer, and asking for a correction (src/docs/law.md#consent). */
+import { call } from '../core/api.ts';
+import { go } from '../core/navigation/router.ts';
+import { $latest, refreshOrder } from '../core/order.ts';
+import { createResource } from '../core/resource.ts';
+import { accountChangeable } from '../facts/statuses.ts';
+
+/** Details that can be asked to be corrected, in the order in which they are shown. */
+export const correctable = [
+  'fullName',
+  'mobile',
+  'birthday',
+  'whatsappNo',
+  'email',
+  'address',
+  'account',
+] as const;
+export type OwnDetail = (typeof correctable)[number];
+
+/** The detail that an address names, if it is one. */
+export const detailNamed = (name: string | undefined) => correctable.find((one) => one === name);
+
+export const createOwnDetails = () =>
+  createResource(async () => {
+    const [person, credit] = await Promise.all([
+      call('/security/getUserInfo', {}),
+      call('/loan/get-credit-info', {}),
+      $latest.get().order ?? refreshOrder(),
+    ]);
+    if (!person.ok) return person;
+    return { ok: true as const, data: { ...person.data, credit: credit.ok ? credit.data : null } };
+  });
+
+/**
+ * Corrects the account where the application still asks for it. No call corrects anything else, so customer service is
+ * asked, with the detail named and no value in the address.
+ */
+export function correct(detail: OwnDetail): void {
+  const status = $latest.get().order?.status ?? 0;
+  if (detail === 'account' && accountChangeable.includes(status)) return go('addBankCard');
+  go('addFeedback', { correct: detail });
+}

@@ -1,0 +1,82 @@
+/** One's own details under Me (§2, src/docs/law.md#consent): seen when asked for, corrected by customer service. */
+import { expect, test } from 'vitest';
+import { openWidget, type OpenWidget } from './open.tsx';
+
+const description = () => document.getElementById('description') as HTMLTextAreaElement | null;
+
+const typed = (app: OpenWidget, value: string) =>
+  app.act(() => {
+    const field = description();
+    if (!field) throw new Error('no description');
+    app.fireEvent.input(field, { target: { value } });
+  });
+
+test('details are read when they are asked for, and never before', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/me' });
+  await app.sees('See your details');
+  expect(app.shown()).not.toContain('gmail.com');
+  expect((await app.control.calls()).map(({ path }) => path)).not.toContain(
+    '/loan/get-credit-info',
+  );
+  await app.tap('See your details');
+  await app.sees('NameAdaeze Okafor');
+  await app.sees('Birthday12 June 1994');
+  await app.sees('adaeze.okafor@gmail.com');
+  await app.sees('12 Example Close, Ikeja, Lagos');
+  await app.sees('ending in');
+  await app.sees('Your loan limit₦60,000');
+  expect([...app.storage.values.values()].join()).not.toContain('gmail.com');
+  app.close();
+});
+
+test('a wrong one is named to customer service; a draft of another message stays', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/me' });
+  await app.tap('See your details');
+  await app.sees('Home address');
+  await app.tap(/^Email/);
+  await app.at('/feedback/add_feedback?correct=email');
+  await app.until(() => description() !== null, 'No field.');
+  expect(description()?.value).toBe('Please correct this: Email. It should be: ');
+  await typed(app, 'My app is slow');
+  await app.act(() => app.clock.advance(1_000));
+  await app.go('/me');
+  await app.go('/feedback/add_feedback?correct=birthday');
+  await app.until(() => Boolean(description()?.value.includes('Birthday')), 'No wish.');
+  const both = 'My app is slow\nPlease correct this: Birthday. It should be: ';
+  expect(description()?.value).toBe(both);
+  app.close();
+});
+
+test.each(['<script>', 'toString', ''])(
+  'an address that names %j begins no message',
+  async (name) => {
+    const app = await openWidget({
+      scenario: 'repaying',
+      route: `/feedback/add_feedback?correct=${encodeURIComponent(name)}`,
+    });
+    await app.until(() => description() !== null, 'No field.');
+    expect(description()?.value).toBe('');
+    app.close();
+  },
+);
+
+test('an account is changed where the application still asks for it', async () => {
+  const app = await openWidget({ scenario: 'approved', route: '/me' });
+  await app.tap('See your details');
+  await app.sees('Bank account');
+  await app.tap(/^Bank account/);
+  await app.at('/bank_account/add_bankcard');
+  app.close();
+});
+
+test('what cannot be read says so', async () => {
+  const app = await openWidget({
+    scenario: 'repaying',
+    route: '/me',
+    before: (world) =>
+      world.control.setFaults([{ path: '/security/getUserInfo', kind: 'httpStatus', status: 500 }]),
+  });
+  await app.tap('See your details');
+  await app.sees("We couldn't load this page");
+  app.close();
+});

@@ -1,0 +1,198 @@
+/** The page on which the answers of a step are checked before their one sending: all in words, each group to change. */
+import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
+import { type OpenForm, openForm } from './typing.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const save = '/user/saveBasicInfo-market';
+
+/** Each group with its answers, as read. */
+const groups = () =>
+  Object.fromEntries(
+    Array.from(document.querySelectorAll('main section.card'), (group) => [
+      group.querySelector('h2')?.textContent,
+      Array.from(group.querySelectorAll('.rows__row'), (row) =>
+        Array.from(row.children, (one) => one.textContent).join(': '),
+      ),
+    ]),
+  );
+
+/** Of the app that is open now: each has modules of its own. */
+const offset = async (ms: number) => (await import('#src/core/api.ts')).$serverOffset.set(ms);
+
+async function personal(language: 'en' | 'es' = 'en', daysAhead = 0) {
+  const form = await openForm({
+    scenario: 'step-personal',
+    route: '/auth/personal_infomation',
+    language,
+  });
+  await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
+  await form.send();
+  await form.sees(language === 'en' ? 'Your name' : 'Su nombre');
+  await form.act(() => form.clock.advance(2_000));
+  await form.typeInto('firstName', 'Adaeze');
+  await form.typeInto('lastName', 'Okafor');
+  await form.act(() => document.querySelector<HTMLElement>('#gender input[value="2"]')?.click());
+  if (daysAhead) await offset(daysAhead * DAY_MS);
+  await form.openRow('inputBirthday-pick');
+  await form.tap(language === 'en' ? 'Confirm' : 'Confirmar');
+  await form.pick('education', language === 'en' ? 'Graduate' : 'Título universitario');
+  await form.pick('maritalStatus', language === 'en' ? 'Single' : 'Soltero/a');
+  await form.typeInto('whatsappNo', '08031234567');
+  await form.openRow('email');
+  await form.typeInto('email-typed', 'ada@gmail.com');
+  await form.tap(language === 'en' ? 'Confirm' : 'Confirmar');
+  return form;
+}
+
+const reachCheck = async (form: OpenForm) => {
+  await form.tap('Continue');
+  await form.sees('Check your answers');
+};
+
+test('all answers in words, what was left empty is left out, and nothing is sent before', async () => {
+  const form = await personal();
+  await reachCheck(form);
+  expect(groups()).toEqual({
+    'Your name': ['First name: Adaeze', 'Last name: Okafor'],
+    'Your details': ['Gender: Female', 'Birthday: 21-November-2008'],
+    'A bit more about you': ['Education: Graduate', 'Marital status: Single'],
+    'How to reach you': ['WhatsApp number: 08031234567', 'Email: ada@gmail.com'],
+  });
+  expect(form.shown()).toContain("You can't change them after you send them.");
+  expect(document.querySelectorAll('main input, main textarea')).toHaveLength(0);
+  expect(document.activeElement?.textContent).toContain("You can't change them");
+  expect(await form.sent(save)).toEqual([]);
+  await form.tap('Send answers');
+  await form.at('/auth/additionalInfomation');
+  expect(await form.sent(save)).toHaveLength(1);
+  form.close();
+});
+
+test('Change leads to the group’s first field, Continue back to the page, which has the new answer', async () => {
+  const form = await personal();
+  await reachCheck(form);
+  await form.tap('Change A bit more about you');
+  expect(document.activeElement?.id).toBe('education');
+  expect(form.rowText('education')).toBe('Graduate');
+  await form.pick('education', 'Secondary school');
+  await reachCheck(form);
+  expect(groups()['A bit more about you']).toContain('Education: Secondary school');
+  await form.tap('Send answers');
+  await form.at('/auth/additionalInfomation');
+  expect((await form.sent(save)).at(-1)?.['info']).toMatchObject({ education: 'secondary' });
+  form.close();
+});
+
+test('Back leads to the form with all that was typed', async () => {
+  const form = await personal();
+  await reachCheck(form);
+  await form.tap('Back');
+  await form.until(() => document.getElementById('firstName') !== null, 'The form is not back.');
+  expect(form.input(/^First name/).value).toBe('Adaeze');
+  await form.at('/auth/personal_infomation');
+  form.close();
+});
+
+test('the second of two quick taps on Continue sends nothing', async () => {
+  const form = await personal();
+  await reachCheck(form);
+  const button = form.screen.getByRole('button', { name: 'Send answers' });
+  await form.act(() => {
+    form.fireEvent.click(button, { detail: 2 });
+  });
+  expect(form.shown()).toContain('Check your answers');
+  expect(await form.sent(save)).toEqual([]);
+  form.close();
+});
+
+test('an answer that is no longer right when it is sent: back to the form, with the focus on what to do', async () => {
+  // A year ahead of the lender's clock, which the app hears of while the answers are checked.
+  const form = await personal('en', 366);
+  await reachCheck(form);
+  await offset(0);
+  await form.tap('Send answers');
+  await form.until(() => form.summary().length > 0, 'No refusal is shown.');
+  expect(form.summary()[0]).toMatch(/^Birthday: /);
+  expect(document.activeElement?.classList).toContain('errors');
+  form.close();
+});
+
+test('without a network the page stays, and sends when it is back', async () => {
+  const form = await personal();
+  await reachCheck(form);
+  await form.faults([{ path: save, kind: 'httpStatus', status: 502 }]);
+  await form.tap('Send answers');
+  await form.sees("We couldn't send this step");
+  expect(form.shown()).toContain('Check your answers');
+  await form.faults([]);
+  await form.tap('Send answers');
+  await form.at('/auth/additionalInfomation');
+  form.close();
+});
+
+test('in Spanish', async () => {
+  const form = await personal('es');
+  await form.tap('Continuar');
+  await form.sees('Revise sus respuestas');
+  expect(groups()['Sus datos']).toEqual([
+    'Género: Mujer',
+    'Fecha de nacimiento: 21-noviembre-2008',
+  ]);
+  await form.tap('Enviar respuestas');
+  await form.at('/auth/additionalInfomation');
+  form.close();
+});
+
+test('home, work and contacts: what is hidden has no row, and each contact is a group of its own', async () => {
+  const form = await openForm({
+    scenario: 'step-additional',
+    route: '/auth/additionalInfomation',
+  });
+  await form.sees('Where you live');
+  await form.pick('residenceType', 'Rented');
+  await form.pick('state', 'Kano');
+  await form.pick('city', 'Dala');
+  await form.typeInto('address', '12 Close\n');
+  await form.openRow('email');
+  await form.typeInto('email-typed', 'ada@firma.ng');
+  await form.tap('Confirm');
+  await form.pick('employmentType', 'Employee');
+  await form.pick('industryCategory', 'Education');
+  await form.pick('jobExperience', '1 to 3 years');
+  await form.pick('payFrequency', 'Once a month');
+  await form.pick('monthlyPayday', 'Day 25 of the month');
+  await form.pick('employmentType', 'Unemployed');
+  await form.pick('monthlySalary', 'Less than ₦29,999');
+  await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
+  await form.typeInto('emergencyContactMobile1', '08051234567');
+  await form.pick('emergencyContactRelation1', 'Parent');
+  await form.typeInto('emergencyContactName2', 'Tunde Bello');
+  await form.typeInto('emergencyContactMobile2', '8091234567');
+  await form.pick('emergencyContactRelation2', 'Friend');
+  await reachCheck(form);
+  expect(groups()).toEqual({
+    'Where you live': [
+      'Type of home: Rented',
+      'State: Kano',
+      'City or LGA: Dala',
+      'Address: 12 Close\n',
+      'Email: ada@firma.ng',
+    ],
+    'Your work and income': ['Type of work: Unemployed', 'Monthly income: Less than ₦29,999'],
+    'First contact': [
+      'Full name: Ngozi Okafor',
+      'Phone number: 08051234567',
+      'Relationship to you: Parent',
+    ],
+    'Second contact': [
+      'Full name: Tunde Bello',
+      'Phone number: 8091234567',
+      'Relationship to you: Friend',
+    ],
+  });
+  await form.tap('Change Second contact');
+  expect(document.activeElement?.id).toBe('emergencyContactName2');
+  form.close();
+});

@@ -1,0 +1,149 @@
+/** The keyboard of every field of every form of the shipped brand: each field is named, a new one fails until it is. */
+import { expect, test, vi } from 'vitest';
+import { createContactsForm } from '#src/application/emergency-contacts.form.ts';
+import { createPersonalForm } from '#src/application/personal-information.form.ts';
+import { createResidenceForm } from '#src/application/residence.form.ts';
+import { createBankCardForm } from '#src/application/bank-card.form.ts';
+import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
+import {
+  account,
+  born,
+  contacts,
+  keyboardsIn,
+  names,
+  reach,
+  type Row,
+  rowsOf,
+  typedOf,
+} from './keyboards.ts';
+import { type OpenForm, openForm } from './typing.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const named = new Set<string>();
+
+async function expectKeyboards(fields: Readonly<Record<string, Row>>, place?: ParentNode) {
+  expect(await keyboardsIn(place)).toEqual(rowsOf(fields));
+  for (const name of Object.keys(fields)) named.add(name);
+}
+
+const dialog = () => document.querySelector<HTMLElement>('dialog[open]') ?? undefined;
+
+async function email(form: OpenForm, id: string) {
+  await form.openRow(id);
+  await expectKeyboards({ [`${id}-typed`]: ['email', 'done', 'email'] }, dialog());
+  named.add(id);
+  await form.tap('Cancel');
+}
+
+test('login: the number, then the code', async () => {
+  const form = await openForm({
+    scenario: 'approved',
+    route: '/user/login',
+    loggedIn: false,
+  });
+  await form.sees('Mobile number');
+  await expectKeyboards({ mobile: ['phone', 'send', 'tel'] });
+  await form.type(/^Mobile/, '08031234567');
+  await form.tap('Send me a code');
+  await form.sees('We sent a code');
+  await expectKeyboards({ code: ['digits', 'done', 'one-time-code'] });
+  form.close();
+});
+
+test('personal information', async () => {
+  const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
+  await form.sees('Before you start');
+  await form.send();
+  await form.sees('Your name');
+  await form.typeInto('inputBirthday-day', '12/06/1994');
+  await expectKeyboards({ ...names, ...born('inputBirthday'), ...reach });
+  await email(form, 'email');
+  named.add('inputBirthday');
+  form.close();
+});
+
+test('additional information', async () => {
+  const form = await openForm({
+    scenario: 'step-additional',
+    route: '/auth/additionalInfomation',
+  });
+  await form.sees('Where you live');
+  await expectKeyboards({ address: ['address', 'enter', 'street-address'], ...contacts });
+  await email(form, 'email');
+  await form.openRow('state');
+  await expectKeyboards({ Search: ['search', 'search'] }, dialog());
+  form.close();
+});
+
+test('bank account', async () => {
+  const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
+  await form.sees('BVN');
+  await expectKeyboards(account);
+  form.close();
+});
+
+test('feedback, and an answer to it', async () => {
+  const form = await openForm({ scenario: 'repaying', route: '/feedback/add_feedback' });
+  await form.sees('What happened?');
+  await expectKeyboards({
+    description: ['message', 'enter'],
+    receiverAccount: ['digits', 'next'],
+    contactPhone: ['phone', 'next', 'tel'],
+  });
+  await email(form, 'contactEmail');
+  form.close();
+});
+
+test('questions and answers', async () => {
+  const form = await openForm({ scenario: 'repaying', route: '/user_center/faq' });
+  await form.sees('How do I');
+  await expectKeyboards({ search: ['search', 'search'] });
+  form.close();
+});
+
+test('Enter leads from field to field, over a choice, and sends in the last one', async () => {
+  const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
+  await form.sees('BVN');
+  const enter = (id: string, init = {}) =>
+    form.act(() => {
+      const field = document.getElementById(id);
+      field?.focus();
+      if (field) form.fireEvent.keyDown(field, { key: 'Enter', ...init });
+    });
+  await enter('accountNumber', { isComposing: true });
+  expect(document.activeElement?.id).toBe('accountNumber');
+  await enter('accountNumber');
+  expect(document.activeElement?.id).toBe('accountAgain');
+  await enter('accountAgain');
+  expect(document.activeElement?.id).toBe('bvn');
+  expect(form.summary()).toEqual([]);
+  await enter('cvc');
+  expect(form.summary()).toHaveLength(4);
+  form.close();
+
+  const about = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
+  await about.sees('Before you start');
+  await about.send();
+  await about.sees('Your name');
+  await enter('lastName');
+  expect(document.activeElement?.getAttribute('name')).toBe('gender');
+  await enter('inputBirthday-day');
+  expect(document.activeElement?.id).toBe('inputBirthday-month');
+  about.close();
+});
+
+test('every typed field of every form is named above', () => {
+  const settings = { loanOrderId: '1', report: () => undefined };
+  const now = () => 0;
+  const forms = [
+    createPersonalForm({ now }),
+    createResidenceForm(settings),
+    createContactsForm({ ...settings, loginPhone: '' }),
+    createBankCardForm({ bankCodes: () => [], cardTypes: ['bankCard'] }),
+    createFeedbackForm({ now, report: () => undefined }),
+  ];
+  const typed = forms.flatMap((form) => typedOf(form as Parameters<typeof typedOf>[0]));
+  expect(typed.filter((name) => !named.has(name))).toEqual([]);
+  expect(typed.length).toBeGreaterThan(20);
+});

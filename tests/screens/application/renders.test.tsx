@@ -1,0 +1,35 @@
+/** A key renders its field: not the other fields, not the form, not the screen. */
+import { expect, test, vi } from 'vitest';
+import { countRenders } from '../app/renders.ts';
+import { openForm } from './typing.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+test('personal information with every field on it', async () => {
+  const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
+  await form.sees('Before you start');
+  await form.send();
+  await form.sees('Your name');
+  await form.openRow('inputBirthday-pick');
+  await form.tap('Confirm');
+  const renders = await countRenders();
+  await form.type(/^First name/, 'Adaez');
+  renders.taken();
+  for (const value of ['Adaeze', 'Adaezes', 'Adaezest']) {
+    await form.type(/^First name/, value);
+    expect(renders.taken()).toEqual(['FormText', 'TextField', 'Field']);
+  }
+  expect(form.input(/^First name/).value).toBe('Adaezest');
+  form.close();
+});
+
+test('a description counts its characters beside it', async () => {
+  const form = await openForm({ scenario: 'step-personal', route: '/feedback/add_feedback' });
+  await form.sees('What happened?');
+  const renders = await countRenders();
+  await form.type(/^What happened/, 'The money has not arrived');
+  renders.taken();
+  await form.type(/^What happened/, 'The money has not arrived!');
+  expect(renders.taken().sort()).toEqual(['Counter', 'Field', 'FormText', 'TextField']);
+  form.close();
+});

@@ -1,0 +1,181 @@
+/** A day typed in three fields (§2): on and back between them, pasted whole, rubbish left out, nothing typed lost. */
+import { act, fireEvent, screen } from '@testing-library/preact';
+import * as fc from 'fast-check';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { findDay, joinTyped, splitTyped, writeDay } from '#widget/ui/fields/calendar-day.ts';
+import { DayField } from '#widget/ui/fields/day-field.tsx';
+import { show } from './show.tsx';
+
+const labels = { day: 'Day', month: 'Month', year: 'Year', pick: 'Calendar' };
+type Part = 'Day' | 'Month' | 'Year';
+
+async function open(initial = '') {
+  const heard = vi.fn<(value: string) => void>();
+  const done = vi.fn<() => void>();
+  const left = vi.fn<() => void>();
+  const picked = vi.fn<() => void>();
+  function Owner() {
+    const [value, setValue] = useState(initial);
+    return (
+      <DayField
+        id="born"
+        label="Birthday"
+        value={value}
+        required
+        requiredLabel="required"
+        labels={labels}
+        onInput={(day) => {
+          heard(day);
+          setValue(day);
+        }}
+        onComplete={done}
+        onBlur={left}
+        onPick={picked}
+      />
+    );
+  }
+  await show(<Owner />);
+  const field = (part: Part) => screen.getByLabelText<HTMLInputElement>(part);
+  return {
+    heard,
+    done,
+    left,
+    picked,
+    field,
+    shown: () => (['Day', 'Month', 'Year'] as const).map((part) => field(part).value),
+    focused: () => document.activeElement?.id,
+    type: (part: Part, value: string) =>
+      act(() => {
+        field(part).focus();
+        fireEvent.input(field(part), { target: { value } });
+      }),
+    back: (part: Part) =>
+      act(() => {
+        fireEvent.keyDown(field(part), { key: 'Backspace' });
+      }),
+  };
+}
+
+test('one group with one label and one asterisk, and a button for the picker beside it', async () => {
+  const { picked } = await open();
+  const group = screen.getByRole('group', { name: 'Birthday' });
+  expect(group.querySelectorAll('input')).toHaveLength(3);
+  expect(document.querySelectorAll('.field__star')).toHaveLength(1);
+  await act(() => screen.getByRole('button', { name: 'Calendar' }).click());
+  expect(picked).toHaveBeenCalledOnce();
+});
+
+test('two digits lead on, the year stays, and the day is whole', async () => {
+  const { type, focused, heard, done, shown } = await open();
+  await type('Day', '1');
+  expect(focused()).toBe('born-day');
+  await type('Day', '14');
+  expect(focused()).toBe('born-month');
+  await type('Month', '03');
+  expect(focused()).toBe('born-year');
+  await type('Year', '199');
+  expect(done).not.toHaveBeenCalled();
+  await type('Year', '1996');
+  expect(heard).toHaveBeenLastCalledWith('1996-03-14');
+  expect(done).toHaveBeenCalledOnce();
+  expect(shown()).toEqual(['14', '03', '1996']);
+});
+
+test.each(['5/', '5.', '5-', '5 '])('%j leads on after one digit', async (typed) => {
+  const { type, focused, shown } = await open();
+  await type('Day', typed);
+  expect(focused()).toBe('born-month');
+  expect(shown()[0]).toBe('5');
+});
+
+test('a digit typed before the focus has moved goes to the next field', async () => {
+  const { type, shown } = await open();
+  await type('Day', '140');
+  expect(shown()).toEqual(['14', '0', '']);
+});
+
+test('Backspace in an empty field leads back and deletes nothing', async () => {
+  const { type, back, focused, shown } = await open();
+  await type('Day', '14');
+  await back('Month');
+  expect(focused()).toBe('born-day');
+  expect(shown()).toEqual(['14', '', '']);
+  await back('Day');
+  expect(focused()).toBe('born-day');
+});
+
+test.each([
+  ['05/03/1990', '1990-03-05'],
+  ['1990-03-05', '1990-03-05'],
+  ['5.3.1990', '1990-03-05'],
+  [' 5 - 3 - 1990 ', '1990-03-05'],
+  ['05031990', '1990-03-05'],
+  ['\u202e05/03/1990\u200f', '1990-03-05'],
+  ['31/02/1990', '1990-02-31'],
+])('%j is taken as a whole day, in any of the fields', async (pasted, day) => {
+  for (const part of ['Day', 'Month', 'Year'] as const) {
+    const { type, heard, focused } = await open();
+    await type(part, pasted);
+    expect(heard).toHaveBeenLastCalledWith(day);
+    expect(focused()).toBe('born-year');
+    document.body.replaceChildren();
+  }
+});
+
+test('a day pasted behind what is there replaces all of it', async () => {
+  const { type, shown } = await open('1996-03-14');
+  expect(shown()).toEqual(['14', '3', '1996']);
+  await type('Day', '1405/03/1990');
+  expect(shown()).toEqual(['05', '03', '1990']);
+});
+
+test.each([
+  ['rubbish', '<img src=x onerror=1>;--'],
+  ['emoji', '👩🏽‍💼🎂'],
+  ['10,000 letters', 'ab'.repeat(5_000)],
+  ['digits of another script', '١٤'],
+])('%s leaves the fields empty', async (_, typed) => {
+  for (const part of ['Day', 'Year'] as const) {
+    const { type, heard, shown } = await open();
+    await type(part, typed);
+    expect(shown().join('').replace(/1/g, '')).toBe('');
+    expect(heard).toHaveBeenLastCalledWith(expect.stringMatching(/^$|^-*1?-*1?$/));
+    document.body.replaceChildren();
+  }
+});
+
+test('10,000 digits are cut to their field', async () => {
+  const { type, shown } = await open();
+  await type('Year', '1990'.repeat(2_500));
+  expect(shown()).toEqual(['', '', '1990']);
+});
+
+test('what is typed in part comes back as it was', async () => {
+  const { shown } = await open('-03-14');
+  expect(shown()).toEqual(['14', '03', '']);
+});
+
+test('leaving is told once the focus is out of all three', async () => {
+  const { type, field, left } = await open();
+  await type('Day', '14');
+  expect(left).not.toHaveBeenCalled();
+  await act(() => field('Month').blur());
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('any day survives joining and splitting, and is found in its own text', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1900, max: 2100 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 28 }),
+      (year, month, day) => {
+        const text = writeDay({ year, month, day });
+        expect(joinTyped(splitTyped(text))).toBe(text);
+        expect(joinTyped(findDay(text) ?? ['', '', ''])).toBe(text);
+        expect(joinTyped(findDay(`${day}/${month}/${year}`) ?? ['', '', ''])).toBe(text);
+      },
+    ),
+  );
+});

@@ -1,0 +1,64 @@
+/** One's own details, read when they are asked for; a tap asks for a correction. */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { correct, correctable, createOwnDetails } from '#src/account/own-details.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { List, ListRow } from '../../ui/layout/list.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
+import { useModel } from '../kit/use-model.ts';
+
+export function OwnDetails() {
+  const t = useTexts(ownDetailsTexts);
+  const [open, setOpen] = useState(false);
+  if (open) return <Details />;
+  return (
+    <Button kind="text" onPress={() => setOpen(true)}>
+      {t.see}
+    </Button>
+  );
+}
+
+function Details() {
+  const t = useTexts(ownDetailsTexts);
+  const dates = useDates();
+  const model = useModel(createOwnDetails, ({ load }) => void load());
+  const state = useStore(model.$state);
+  if (state.state !== 'ready') return <NotReady state={state} load={model.load} kind="rows" />;
+  const { firstName, lastName, mobile, details, credit } = state.data;
+  const dayOf = (day: string) => (Number.isNaN(Date.parse(day)) ? day : dates.day(Date.parse(day)));
+  const { bankName, accountEnding } = details ?? {};
+  const values = {
+    fullName: [firstName, lastName].filter(Boolean).join(' '),
+    mobile,
+    birthday: dayOf(details?.inputBirthday ?? ''),
+    whatsappNo: details?.whatsappNo,
+    email: details?.email,
+    address: details?.address,
+    account: bankName && accountEnding ? t.accountValue(bankName, accountEnding) : '',
+  };
+  return (
+    <>
+      <p className="small">{t.lead}</p>
+      <List label={t.title}>
+        {correctable.map((name) => (
+          <ListRow
+            key={name}
+            label={t[name]}
+            note={values[name] || t.none}
+            onPress={() => correct(name)}
+          />
+        ))}
+      </List>
+      {credit && (
+        <KeyRows>
+          <KeyRow label={t.limit} value={formatKobo(credit.creditLimitKobo)} money="limit" />
+          <KeyRow label={t.repaid} value={String(credit.loansRepaid)} />
+        </KeyRows>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** The answers of a step to check before they are sent: the form's own fields as rows, in groups that can be changed. */
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { application } from '#src/application/application.texts.ts';
+import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import './check-answers.css';
+
+/** While the answers are checked: leads back to the group with this id, to change it. */
+export const Checking = createContext<((groupId: string) => void) | null>(null);
+
+interface FormGroupProps {
+  id: string;
+  title: string;
+  lead?: string | undefined;
+  children: ReactNode;
+}
+
+/** Fields that belong together: a card of the form, or its answers with the way back to them. */
+export function FormGroup({ id, title, lead, children }: FormGroupProps) {
+  const t = useTexts(application);
+  const change = useContext(Checking);
+  if (!change) {
+    return (
+      <Card id={id} title={title}>
+        {lead && <p className="small">{lead}</p>}
+        {children}
+      </Card>
+    );
+  }
+  return (
+    <section className="card">
+      <div className="split check__head">
+        <h2 className="card__title">{title}</h2>
+        <Button kind="text" onPress={() => change(id)}>
+          {t.change} <span className="sr">{title}</span>
+        </Button>
+      </div>
+      <KeyRows>{children}</KeyRows>
+    </section>
+  );
+}
+
+/** One answer. What was left empty has no row. */
+export const Answer = ({ label, text }: { label: string; text: string }) =>
+  text && <KeyRow label={label} value={text} />;
+
+/** Says that this is the last look, and takes the focus to the top of the page. */
+export function CheckLead() {
+  const t = useTexts(application);
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const main = lead.current?.closest('main');
+    if (main) main.scrollTop = 0;
+    lead.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p className="lead" tabIndex={-1} ref={lead}>
+      {t.checkLead}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import { documents } from '#src/account/documents.texts.ts';
+import { buildFacts } from '#src/account/settings.ts';
+import { useTexts } from '../../texts.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+
+/** Above a legal text, until the brand says who approved it. */
+export function TemplateNotice() {
+  const t = useTexts(documents);
+  return buildFacts().isApproved ? null : <Notice tone="info">{t.template}</Notice>;
+}

@@ -1,0 +1,109 @@
+/** A day typed as day, month and year in one group, with a button beside them for a picker (§2). */
+import { useRef, useState } from 'react';
+import { findDay, joinTyped, splitTyped, type TypedDay } from './calendar-day.ts';
+import { describedBy, Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+import { keyboards } from './keyboards.ts';
+import { Icon } from '../status/icon.tsx';
+import './day-field.css';
+
+export interface DayFieldProps extends FieldTexts {
+  /** 'YYYY-MM-DD', or 'year-month-day' as far as it is typed, or ''. */
+  value: string;
+  onInput: (value: string) => void;
+  /** The last digit of the year is typed. */
+  onComplete: () => void;
+  /** The focus leaves the group. */
+  onBlur: () => void;
+  onPick: () => void;
+  labels: { day: string; month: string; year: string; pick: string };
+}
+
+const parts = [
+  { name: 'day', digits: 2 },
+  { name: 'month', digits: 2 },
+  { name: 'year', digits: 4 },
+] as const;
+/** Of pasted text, only the start is searched for a day. */
+const MOST_CHARS = 40;
+
+/** Two digits lead on to the next field, and so does a sign after one; Backspace in an empty field leads back. */
+export function DayField(props: DayFieldProps) {
+  const { id, value, onInput, onComplete, onBlur, onPick, labels, error, required } = props;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [last, setLast] = useState<TypedDay>(['', '', '']);
+  const typed = joinTyped(last) === value ? last : splitTyped(value);
+  const focus = (index: number) => group.current?.querySelectorAll('input')[index]?.focus();
+
+  const put = (day: TypedDay) => {
+    setLast(day);
+    onInput(joinTyped(day));
+    if (day[0] && day[1] && day[2].length === parts[2].digits) onComplete();
+  };
+  const enter = (index: number, text: string) => {
+    const whole = findDay(text.slice(0, MOST_CHARS));
+    if (whole) {
+      put(whole);
+      return focus(2);
+    }
+    const size = parts[index]?.digits ?? 0;
+    const digits = text.replace(/\D/g, '');
+    const day: [string, string, string] = [...typed];
+    day[index] = digits.slice(0, size);
+    // A digit typed before the focus has moved on.
+    if (index < 2 && !day[index + 1]) day[index + 1] = digits.slice(size, size + 2);
+    put(day);
+    if (index < 2 && (digits.length >= size || /\d\D$/.test(text))) focus(index + 1);
+  };
+
+  return (
+    <Field {...props} group>
+      <fieldset
+        id={id}
+        ref={group}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(props)}
+      >
+        <div className="day">
+          {parts.map(({ name }, index) => (
+            <label key={name} className={`day__part day__part--${name}`}>
+              <span className="day__label">{labels[name]}</span>
+              <span className="field__box">
+                <input
+                  className="field__input"
+                  id={`${id}-${name}`}
+                  {...keyboards.digits}
+                  autoComplete={`bday-${name}`}
+                  value={typed[index]}
+                  aria-required={required || undefined}
+                  aria-invalid={error ? true : undefined}
+                  onFocus={(event) => event.currentTarget.select()}
+                  onChange={(event) => enter(index, event.currentTarget.value)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Backspace' || typed[index] || index === 0) return;
+                    event.preventDefault();
+                    focus(index - 1);
+                  }}
+                  onBlur={({ relatedTarget }) => {
+                    const inside = relatedTarget instanceof Node;
+                    if (!inside || !group.current?.contains(relatedTarget)) onBlur();
+                  }}
+                />
+              </span>
+            </label>
+          ))}
+          <button
+            type="button"
+            className="field__box day__pick"
+            id={`${id}-pick`}
+            aria-haspopup="dialog"
+            aria-label={labels.pick}
+            onClick={onPick}
+          >
+            <Icon name="calendar" />
+          </button>
+        </div>
+      </fieldset>
+    </Field>
+  );
+}
