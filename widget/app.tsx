@@ -7,10 +7,12 @@ import { $place } from '#src/core/navigation/router.ts';
 import { $language } from '#src/core/language.ts';
 import { $toasts, $overlay, $online, dismiss, type ToastKey } from '#src/core/toasts.ts';
 import { $differences } from '#src/core/differences.ts';
+import { $mustUpdate } from '#src/core/lowest-version.ts';
 import { $checking } from '#src/core/outcome.ts';
 import { $endedSessions } from '#src/core/session.ts';
 import { Boundary } from './screens/kit/boundary.tsx';
 import { CheckingView } from './screens/kit/checking-view.tsx';
+import { UpdateView } from './screens/kit/update-view.tsx';
 import { DifferencesView } from './screens/borrow/differences-view.tsx';
 import { screens } from './screens/index.ts';
 import { useTexts } from './texts.ts';
@@ -31,7 +33,8 @@ export function App() {
   const shown = useStore($toasts);
   const overlay = useStore($overlay);
   const online = useStore($online);
-  const Screen = screens[place.name];
+  const mustUpdate = useStore($mustUpdate);
+  const Screen = mustUpdate ? UpdateView : screens[place.name];
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -1,5 +1,6 @@
 /** Texts of the offer, the loan agreement, the money sent and a declined application. */
 import { limits } from '../facts/limits.ts';
+import { backend } from '../facts/profile.ts';
 import { area, plural } from '../core/texts/area.ts';
 
 export const borrow = area({
@@ -91,10 +92,16 @@ export const borrow = area({
   ],
   readAgreement: ["I've read the", 'He leído el'],
   agreementLink: ['loan agreement', 'contrato de préstamo'],
-  cannotCancel: [
-    "Once I confirm, I can't cancel the loan.",
-    'Después de confirmar, no puedo cancelar el préstamo.',
-  ],
+  cannotCancel:
+    backend.coolingOffDays > 0
+      ? [
+          `I can cancel within ${backend.coolingOffDays} working days by sending the money back.`,
+          `Puedo cancelar en ${backend.coolingOffDays} días hábiles si devuelvo el dinero.`,
+        ]
+      : [
+          "Once I confirm, I can't cancel the loan.",
+          'Después de confirmar, no puedo cancelar el préstamo.',
+        ],
   getMoney: ['Get', 'Recibir'],
   faultyTitle: ['This offer has a mistake', 'Esta oferta tiene un error'],
   faultyText: [
@@ -148,10 +155,6 @@ export const borrow = area({
   noOfferTitle: ['You have no offer to confirm', 'No tiene una oferta por confirmar'],
   refused: ["We couldn't confirm your loan", 'No pudimos confirmar su préstamo'],
   agreementTitle: ['Loan agreement', 'Contrato de préstamo'],
-  agreementTemplate: [
-    "Template: the lender's lawyer must approve it before use.",
-    'Plantilla: el abogado del prestamista debe aprobarla antes de usarla.',
-  ],
   agreementParties: ['1. Who it is between', '1. Las partes'],
   agreementPartiesText: [
     (lender: string, approval: string) =>
@@ -181,10 +184,16 @@ export const borrow = area({
       `Cada día después de la fecha de pago suma un recargo por mora de ${penalty}. Es el ${percent} de lo que debe. Nunca cobramos recargo sobre un recargo.`,
   ],
   agreementCancel: ['5. Cancelling', '5. Cancelación'],
-  agreementCancelText: [
-    "Once you confirm, you can't cancel the loan. You can repay it early at any time.",
-    'Después de confirmar, no puede cancelar el préstamo. Puede pagarlo antes cuando quiera.',
-  ],
+  agreementCancelText:
+    backend.coolingOffDays > 0
+      ? [
+          `You can cancel the loan within ${backend.coolingOffDays} working days after we send the money. You send back what you got, and pay no interest and no fee. You can repay it early at any time.`,
+          `Puede cancelar el préstamo en ${backend.coolingOffDays} días hábiles desde que enviamos el dinero. Devuelve lo que recibió y no paga interés ni comisión. Puede pagarlo antes cuando quiera.`,
+        ]
+      : [
+          "Once you confirm, you can't cancel the loan. You can repay it early at any time.",
+          'Después de confirmar, no puede cancelar el préstamo. Puede pagarlo antes cuando quiera.',
+        ],
   agreementData: ['6. Your data', '6. Sus datos'],
   agreementDataText: [
     'We use your data to decide on this loan and to manage it. We never call your contacts or read your messages.',

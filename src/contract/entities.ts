@@ -12,6 +12,17 @@ export const userInfo = () =>
   v.object({ userId: id(), mobile: text(), firstName: maybe(text()), lastName: maybe(text()) });
 export type UserInfo = v.InferOutput<ReturnType<typeof userInfo>>;
 
+/** What the lender has on the customer, as the law lets them see it; of the account the bank and the last digits. */
+export const ownDetails = () =>
+  v.object({
+    inputBirthday: maybe(text()),
+    whatsappNo: maybe(text()),
+    email: maybe(text()),
+    address: maybe(text()),
+    bankName: maybe(text()),
+    accountEnding: maybe(text()),
+  });
+
 /** The shell's data about the device (§3, deviceMsg). Every field may be missing. */
 export const deviceMsg = () =>
   v.object({
@@ -153,6 +164,9 @@ export const loanOrder = () =>
     dueAt: maybeInstant(),
     finishedAt: maybeInstant(),
     cancelsAt: maybeInstant(),
+    /** Until then `coolingOffKobo`, the money that was sent, cancels the loan. Null where it can't be cancelled. */
+    coolingOffUntil: maybeInstant(),
+    coolingOffKobo: maybe(kobo()),
     freezeUntil: maybeInstant(),
     rejectReason: maybe(text()),
     bankName: maybe(text()),
@@ -222,8 +236,12 @@ export const coupon = () =>
 
 const channelKind = () => v.picklist(['transfer', 'card', 'gateway']);
 
-/** Paid only if this says so. `pending` is resolved by reading the order. */
-export const paymentState = () => v.picklist(['pending', 'succeeded', 'failed']);
+/**
+ * Paid only if this says so. `pending` is resolved by reading the order. `replaced` was called off by a payment in its
+ * place; money that still arrives for it makes it `succeeded`, or `refunded` where it is more than is owed by then.
+ */
+export const paymentState = () =>
+  v.picklist(['pending', 'succeeded', 'failed', 'replaced', 'refunded']);
 
 /** A way to pay, by the server's id. */
 export const paymentChannel = () =>
@@ -248,6 +266,8 @@ export const paymentRecord = () =>
     settledAt: maybeInstant(),
     gatewayUrl: maybe(text()),
     account: maybe(transferAccount()),
+    /** Nothing of it was paid as far as the server knows, so that another one may take its place. */
+    replaceable: v.optional(v.boolean(), false),
   });
 export type PaymentRecord = v.InferOutput<ReturnType<typeof paymentRecord>>;
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {
   alwaysAsked,
+  creditLimits,
   dependsOn,
   type Field,
   fieldNames,
@@ -71,6 +72,9 @@ const backend = () =>
       assessmentMaxHours: whole(1, 240),
       minDisbursementMinutes: whole(1, 1_440),
       maxDisbursementMinutes: whole(1, 1_440),
+      coolingOffDays: whole(0, 14),
+      creditLimitNaira: oneOf(creditLimits),
+      cardCouponNaira: whole(0, 10_000),
       resume: oneOf(resumes),
     }),
     v.forward(

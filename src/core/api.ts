@@ -16,6 +16,7 @@ import {
 } from '../contract/envelope.ts';
 import { refuses } from '../contract/refusals.ts';
 import { environment, type TransportEnding } from './environment.ts';
+import { tellError } from './field-errors.ts';
 import { $language } from './language.ts';
 import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
@@ -195,6 +196,7 @@ async function attempts<P extends Path>(
   for (let retry = 0; ; retry += 1) {
     const begun = session;
     const result = await attempt(path, payload, options);
+    if (!result.ok && result.failure.kind === 'malformed') tellError('unreadable', path);
     if (result.ok || retry >= RETRIES[kind] || !mayRetry(result.failure)) return result;
     await beforeRetry(retry);
     if (begun !== session) return { ok: false, failure: { kind: 'stale' } };

@@ -102,9 +102,19 @@ export interface Outside {
   readonly save: ((name: string, type: string, text: string) => void) | null;
 }
 
-/** The version, and the brand of this build (widget/brands). */
+/** Which build this is, and its brand (widget/brands). */
 export interface Build {
   readonly version: string;
+  /** The whole commit; empty in a demonstration. */
+  readonly commit: string;
+  /** 12 hex digits of everything that went in, or `demo`. */
+  readonly id: string;
+  /** Whose packages are inside, and under which licences. */
+  readonly licences: string;
+  /** No API origin: a page to look at, which says so. */
+  readonly isDemo: boolean;
+  /** Counsel has approved the legal texts. */
+  readonly isApproved: boolean;
   readonly packageName: string;
   readonly appName: string;
   readonly lender: {

@@ -22,8 +22,6 @@ export interface FieldDefinition<Name extends string, Problem extends string> {
   readonly check?: (value: string, values: FormValues<Name>) => Problem | undefined;
   /** The codes it may have. Another stored value is reset to empty and reported (§4). */
   readonly options?: (values: FormValues<Name>) => readonly string[];
-  /** Chosen rather than typed though it has no list, such as a day: its change is a select event. */
-  readonly chosen?: boolean;
   /** While hidden, it keeps its value, accepts none and submits none. */
   readonly shownIf?: (values: FormValues<Name>) => boolean;
   /** Must be chosen first. Opening this one earlier shows `tip`. */
@@ -64,7 +62,8 @@ export interface Form<Name extends string, Problem extends string> {
   isChosen(name: Name): boolean;
   /** The codes a select field may have now. */
   optionsOf(name: Name): readonly string[];
-  change(name: Name, typed: string): void;
+  /** `chosen`: by a tap, such as a day in a picker, though it can be typed too. */
+  change(name: Name, typed: string, chosen?: boolean): void;
   /** Whether this select may open. If another must be chosen first, shows that and returns false. */
   mayOpen(name: Name): boolean;
   /** Called on leaving a field, which shows its problem from then on. */
@@ -96,7 +95,7 @@ export function createForm<Name extends string, Problem extends string>(
   const $stripped = atom<Marks>(none());
   const $failedSubmits = atom(0);
 
-  const isChosen = (name: Name) => Boolean(definition[name].options ?? definition[name].chosen);
+  const isChosen = (name: Name) => Boolean(definition[name].options);
   const isShown = (name: Name, values: Values) => definition[name].shownIf?.(values) ?? true;
   const fits = (name: Name, value: string, values: Values) =>
     value === '' || (definition[name].options?.(values).includes(value) ?? true);
@@ -109,18 +108,22 @@ export function createForm<Name extends string, Problem extends string>(
     return check?.(values[name], values);
   };
 
-  const $shown = computed(
-    $values,
-    (values) =>
-      Object.fromEntries(names.map((name) => [name, isShown(name, values)])) as Record<
-        Name,
-        boolean
-      >,
-  );
+  /** The earlier object if no field changed, so that its readers don't render again. */
+  const settled = <T extends object>(before: T | undefined, now: T) =>
+    before && names.every((name) => Reflect.get(before, name) === Reflect.get(now, name))
+      ? before
+      : now;
+
+  let shownBefore: Readonly<Record<Name, boolean>> | undefined;
+  const $shown = computed($values, (values) => {
+    const entries = names.map((name) => [name, isShown(name, values)]);
+    return (shownBefore = settled(shownBefore, Object.fromEntries(entries)));
+  });
   const $missing = computed(
     [$values, $refused],
     (values, refused) => names.filter((name) => refused[name] ?? problemOf(name, values)).length,
   );
+  let problemsBefore: Problems | undefined;
   const $problems = computed([$values, $left, $refused], (values, left, refused): Problems => {
     const problems: Partial<Record<Name, Problem | 'empty'>> = {};
     for (const name of names) {
@@ -131,7 +134,7 @@ export function createForm<Name extends string, Problem extends string>(
       const { highlightWith } = definition[name];
       if (highlightWith && problems[highlightWith] && values[name] === '') problems[name] = 'empty';
     }
-    return { ...problems, ...refused };
+    return (problemsBefore = settled(problemsBefore, { ...problems, ...refused }));
   });
 
   const put = (name: Name, value: string) => {
@@ -152,17 +155,20 @@ export function createForm<Name extends string, Problem extends string>(
     isRequired: (name) => definition[name].required === true,
     isChosen,
     optionsOf: (name) => definition[name].options?.($values.get()) ?? [],
-    change(name, typed) {
+    change(name, typed, chosen = isChosen(name)) {
       const { clean, veto, clears } = definition[name];
       const values = $values.get();
       const value = clean?.(typed, values) ?? typed;
       if (!isShown(name, values) || !fits(name, value, values)) return;
       const refusal = value === '' ? undefined : veto?.(value, values);
       if (refusal) return notify(refusal, 'bad');
-      if (isChosen(name)) logEvent('select', { field: name });
+      if (chosen) logEvent('select', { field: name });
       const lost = value !== typed && (definition[name].lost?.(typed, value) ?? true);
-      const stripped = $stripped.get();
-      $stripped.set({ ...stripped, [name]: lost || (stripped[name] === true && value !== '') });
+      const { [name]: wasStripped = false, ...others } = $stripped.get();
+      const isStripped = lost || (wasStripped && value !== '');
+      if (isStripped !== wasStripped) {
+        $stripped.set({ ...others, [name]: isStripped } as Marks);
+      }
       if (value === values[name]) return;
       put(name, value);
       for (const other of clears ?? []) put(other, '');

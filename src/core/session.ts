@@ -37,7 +37,9 @@ export async function startSession(login: LoginInfo): Promise<void> {
 /** Reads the name for the greeting. Keeps the id of the login, since money operations are stored under it. */
 async function readName(userId: string): Promise<void> {
   const known = await call('/security/getUserInfo', {});
-  if (known.ok) storedValues.userInfo.set({ ...known.data, userId });
+  if (!known.ok) return;
+  const { mobile, firstName, lastName } = known.data;
+  storedValues.userInfo.set({ userId, mobile, firstName, lastName });
 }
 
 /** Greets by the name that was just sent, without waiting for the next login. */

@@ -69,8 +69,7 @@ export const limits = {
   rolloverDays: 7,
   expiringSoonDays: 3,
   minRepaymentNaira: 100,
-  cardCouponNaira: 100,
-  maxCreditNaira: 300_000,
+  quickPaymentsNaira: [2_000, 5_000],
   deletionDays: 7,
   ratingAgainDays: 30,
 
@@ -100,5 +99,5 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage = 'en' satisfies Language;
 
-/** The built-in support contacts (§9): hard-coded but not printed. */
-export const defaultSupport = { email: '', phone: '' } as const;
+/** The built-in support contacts (§9): hard-coded but not printed. Nobody owns names under .example. */
+export const defaultSupport = { email: 'help@lender.example', phone: '+2342013300000' } as const;

@@ -30,6 +30,8 @@ export const moneyMarks = {
   owed: 'order',
   penalty: 'order',
   paid: 'order',
+  /** What a cancelled loan did not cost. */
+  waived: 'order',
   /** Prices of rollovers that were paid. */
   rollover: 'order',
   minimum: 'order',

@@ -84,6 +84,9 @@ export const everythingProfile: Profile = {
     assessmentMaxHours: 48,
     minDisbursementMinutes: 5,
     maxDisbursementMinutes: 45,
+    coolingOffDays: 3,
+    creditLimitNaira: 300_000,
+    cardCouponNaira: 100,
     resume: 'every',
   },
 };

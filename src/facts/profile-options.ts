@@ -94,6 +94,9 @@ export type CipherPadding = 'pkcs7' | 'zeros';
 /** At which statuses: at every one with a screen, at the steps of an application, at none. */
 export const resumes = ['every', 'application', 'none'] as const;
 
+/** The credit limits of those who pay on time (§9), in naira: no such promise, or one of the two printed. */
+export const creditLimits = [0, 300_000, 500_000] as const;
+
 /** How a lender's backend speaks. */
 export interface Backend {
   /** With `cbc`, 16 random bytes lead each sealed text. */
@@ -119,6 +122,12 @@ export interface Backend {
   /** The money: from so many to so many minutes after the yes. */
   readonly minDisbursementMinutes: number;
   readonly maxDisbursementMinutes: number;
+  /** Working days in which a new loan can be cancelled by sending the money back, without interest or fee; 0: none. */
+  readonly coolingOffDays: number;
+  /** Customers who pay on time may reach this limit, naira; 0: no such promise. */
+  readonly creditLimitNaira: (typeof creditLimits)[number];
+  /** The first repayment that a card makes earns a coupon of so many naira; 0: none. */
+  readonly cardCouponNaira: number;
   /** After a start or a login at home, the app goes by itself to the screen of the order's status (§4). */
   readonly resume: (typeof resumes)[number];
 }

@@ -111,5 +111,8 @@ export const backend: Backend = {
   assessmentMaxHours: 24,
   minDisbursementMinutes: 10,
   maxDisbursementMinutes: 60,
+  coolingOffDays: 0,
+  creditLimitNaira: 0,
+  cardCouponNaira: 0,
   resume: 'application',
 };

@@ -37,7 +37,8 @@ function feedbackOf(values: ReturnType<FeedbackForm['submit']> & object, fileIds
   };
 }
 
-export function createAddFeedback() {
+/** `wish`: a sentence to begin with, after what a draft holds. */
+export function createAddFeedback(wish = '') {
   const draft = createDraft('feedback');
   const receipts = createReceipts();
   const $ready = atom(false);
@@ -100,7 +101,13 @@ export function createAddFeedback() {
       const putBack = async () => {
         const kept = await draft.restore();
         if (closed) return;
-        form.reset({ contactPhone: $userInfo.get()?.mobile ?? '', ...kept });
+        const said = kept['description'] ?? '';
+        form.reset({
+          contactPhone: $userInfo.get()?.mobile ?? '',
+          ...(wish && { type: 'application' }),
+          ...kept,
+          ...(!said.includes(wish) && { description: [said, wish].filter(Boolean).join('\n') }),
+        });
         $ready.set(true);
       };
       void putBack();

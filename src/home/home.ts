@@ -17,7 +17,7 @@ import {
 import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
 import { readBadges } from '../core/badges.ts';
 import { $loggedIn } from '../core/session.ts';
-import { openStore } from '../core/store.ts';
+import { updateApp } from '../help/open-app.ts';
 import { createCalculator } from './calculator.ts';
 import { createLastKnown } from './last-known.ts';
 import { createRating } from './rating.ts';
@@ -210,7 +210,7 @@ export function createHome() {
       const subject = $subject.get();
       if (subject === 'accountUnsupported') return go('addBankCard');
       if (subject === 'underAudit') return go('reviewTips');
-      if (subject === 'unknownStatus') return void openStore();
+      if (subject === 'unknownStatus') return updateApp();
       const way = $payWay.get();
       if (way === 'rollover') return go('exhibitionPeriodDetail');
       if (way === 'payment') return go('cashier');

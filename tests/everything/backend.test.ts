@@ -75,3 +75,34 @@ test('a hand-in that fails is tried again with the answers', async () => {
   expect(app.$latest.get().order?.status).toBe(1);
   app.close();
 });
+
+test('the help promises the limit and the coupon of this lender', async () => {
+  const { faq } = await import('#src/help/help.texts.ts');
+  const { cashier } = await import('#src/repay/cashier.texts.ts');
+  expect(faq.en.entries.join()).toContain('your limit can grow up to ₦300,000.');
+  expect(faq.es.entries.join()).toContain('su límite puede crecer hasta ₦300,000.');
+  expect(faq.en.entries.join()).toContain('a coupon of ₦100 for the first time');
+  expect(cashier.en.cardNote).toContain('a coupon of ₦100.');
+  expect(cashier.es.cardNote).toContain('un cupón de ₦100.');
+});
+
+test('the first repayment by card earns the coupon, the second does not', async () => {
+  const app = await inWorld('repaying', '/repay/cashier');
+  await app.logIn();
+  const model = app.createCashier();
+  const close = model.open();
+  await settle();
+  const coupons = async () =>
+    (await app.world.control.state()).coupons.map((one) => one.amountKobo);
+  expect(await coupons()).toEqual([]);
+  for (const amount of ['1000', '2000']) {
+    model.chooseChannel('card');
+    model.choosePart(true);
+    model.form.change('amount', amount);
+    model.ask();
+    await model.confirm();
+    await settle();
+    expect(await coupons()).toEqual([10_000]);
+  }
+  close();
+});

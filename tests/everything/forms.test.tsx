@@ -32,7 +32,7 @@ async function personalForm(language: 'en' | 'es' = 'en') {
   await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
   await form.send();
   await form.sees(language === 'en' ? 'Your name' : 'Su nombre');
-  await form.openRow('inputBirthday');
+  await form.openRow('inputBirthday-pick');
   await form.tap(language === 'en' ? 'Confirm' : 'Confirmar');
   return form;
 }
@@ -67,13 +67,13 @@ test('personal information: each field where the profile puts it, sent and kept'
     'Marital status',
     'What the loan is for',
     'WhatsApp number',
+    'Email',
     'Telegram number',
     'Facebook',
     'Messenger',
     'Viber number',
     'Second phone',
     'LinkedIn',
-    'Email',
   ]);
   await form.send();
   expect(form.summary().filter((line) => /NIN|born|loan is for|LinkedIn/.test(line ?? ''))).toEqual(

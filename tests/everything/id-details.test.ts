@@ -90,6 +90,6 @@ describe('without one', () => {
     }
     details.change('idBirthday', typed);
     details.submit();
-    expect(details.$problems.get().idBirthday).toBe('birthdayRange');
+    expect(details.$problems.get().idBirthday).toBe('birthdayPart');
   });
 });

@@ -25,8 +25,14 @@ export const accountEndpoints = {
     () => v.object({ deletedAt: v.number(), wipedBy: maybe(v.number()) }),
     'money',
   ),
-  /** `customerServiceConfig` is a JSON string inside the JSON (§7). */
-  '/app/package-config': get(() => v.object({ customerServiceConfig: text() }), 'read'),
+  /**
+   * `customerServiceConfig` is a JSON string inside the JSON (§7). `minVersion`, our proposal: pages of an older version ask to
+   * be updated, such as `1.2.0`.
+   */
+  '/app/package-config': get(
+    () => v.object({ customerServiceConfig: text(), minVersion: maybe(text()) }),
+    'read',
+  ),
   '/app/customer-service-entrance': post(() => v.object({ url: maybe(text()) }), 'read'),
   '/app-download/getAddress': get(() => v.object({ url: maybe(text()) }), 'read'),
   '/app/download-other': get(() => v.object({ url: maybe(text()) }), 'read'),

@@ -58,9 +58,17 @@ export const applicationRequests = {
   '/user/verifyBankCard': () => v.object({ bankCode: text(), accountNumber: text() }),
   '/user/addBankCard': card,
   '/user/update-bankCard': card,
-  /** `idInfo` where the lender's profile has the customer put right what was read. */
+  /**
+   * `imageIds`: the uploaded pictures that count; the others were replaced or taken out, and are deleted. `idInfo`
+   * where the lender's profile has the customer put right what was read.
+   */
   '/user/finishUploadAllImg': () =>
-    v.object({ orderNo: id(), idInfo: maybe(idInfo()), opId: opId() }),
+    v.object({
+      orderNo: id(),
+      imageIds: maybe(v.array(text())),
+      idInfo: maybe(idInfo()),
+      opId: opId(),
+    }),
   '/user/saveBasicInfo-market': () =>
     v.object({ loanOrderId: id(), info: personalInfo(), opId: opId() }),
   '/user/saveAdditionInfo-market': () =>

@@ -1,7 +1,7 @@
 /** Calls of logging in and registering (§7). Fields are our proposal. */
 import * as v from 'valibot';
 import { get, post } from '../endpoint.ts';
-import { deviceMsg, loginInfo, userInfo } from '../entities.ts';
+import { deviceMsg, loginInfo, ownDetails, userInfo } from '../entities.ts';
 import { count, maybe, nothing, opId, text } from '../schema.ts';
 
 const mobile = () => v.object({ mobile: text() });
@@ -12,7 +12,11 @@ const enter = () =>
 export const loginEndpoints = {
   /** Is this number registered? `mobile` in national form, 11 digits. */
   '/security/existsByMobile': get(() => v.object({ exists: v.boolean() }), 'read'),
-  '/security/getUserInfo': get(userInfo, 'read'),
+  /** Who is logged in. `details` is what the lender has on them, shown under Me. */
+  '/security/getUserInfo': get(
+    () => v.object({ ...userInfo().entries, details: maybe(ownDetails()) }),
+    'read',
+  ),
   /** The starts of valid mobile numbers, four or five digits each. */
   '/app/get-mobile-segment': get(() => v.object({ segments: v.array(text()) }), 'read'),
   /** Sends an SMS code of six digits. Returns the wait for the next one and the validity of this one. */

@@ -18,7 +18,8 @@ export const repayEndpoints = {
   '/loanMarket/repay/products': get(() => v.object({ orders: v.array(loanOrder()) }), 'read'),
   /**
    * The debt, its parts, the ways to pay it and the payments, of any loan that was paid out, else `statusConflict`.
-   * The debt is principal + interest + penalty + rollover - paid - coupon of `parts` (a missing part is 0). A
+   * The debt is principal + interest + penalty + rollover - paid - coupon - waived of `parts` (a missing part is 0);
+   * `waived` is what a cancelled loan does not cost. A
    * rollover's price is paid at once and counts in `rollover` and in `paid`. Without a debt there are no `channels`
    * and no `comingDays`. `payableKobo` is the debt less payments on their way, the most that can be paid now.
    * `payments` are newest first.
@@ -31,7 +32,15 @@ export const repayEndpoints = {
         payableKobo: kobo(),
         parts: v.array(
           v.object({
-            kind: v.picklist(['principal', 'interest', 'penalty', 'rollover', 'paid', 'coupon']),
+            kind: v.picklist([
+              'principal',
+              'interest',
+              'penalty',
+              'rollover',
+              'paid',
+              'coupon',
+              'waived',
+            ]),
             amountKobo: kobo(),
           }),
         ),
@@ -43,7 +52,11 @@ export const repayEndpoints = {
   ),
   /**
    * Orders a payment. It is paid only when its state says so. `owedKobo` and `payableKobo` are the debt that the
-   * customer saw: if one has changed, the call is refused (`debtChanged`).
+   * customer saw: if one has changed, the call is refused (`debtChanged`). `replaces` names a payment of the same
+   * amount that this one takes the place of, in one step. If it is not `replaceable` any more, the call is refused
+   * (`statusConflict`). The server goes on watching it: money that still arrives for it counts, and calls off what is
+   * then too much of the payments on their way. `cancels` sends the money back within the cooling-off period: the
+   * amount is `coolingOffKobo`, and once it arrives nothing is owed. Too late is `statusConflict`.
    */
   '/portal/repayment/confirm': post(ordered, 'money'),
   /**
@@ -87,6 +100,8 @@ export const repayRequests = {
       channelId: text(),
       owedKobo: kobo(),
       payableKobo: kobo(),
+      replaces: v.exactOptional(text()),
+      cancels: v.exactOptional(v.boolean()),
       opId: opId(),
     }),
   '/repay/getExtensionData': byOrder,

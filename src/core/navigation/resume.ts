@@ -9,6 +9,14 @@ import { $place, replace, go } from './router.ts';
 /** The screen for a status, or undefined: other values route nowhere (§2). */
 export const routeOfStatus = (status: number): RouteName | undefined => statusRoute[status];
 
+const applicationSteps: readonly number[] = [
+  statuses.BasicInfo,
+  statuses.Addition,
+  statuses.IdentityOCR,
+  statuses.BindCard,
+  statuses.Question,
+];
+
 /** Goes to the screen of the order's status, or home without one. `instead`: replaces this screen. */
 export function resume(status: number | undefined, instead = false): void {
   const name = (status !== undefined && routeOfStatus(status)) || 'home';
@@ -20,9 +28,14 @@ export function resume(status: number | undefined, instead = false): void {
 /** Goes to the screen of the latest order in place of this one. */
 export const resumeLatest = (): void => resume($latest.get().order?.status, true);
 
+/** To the screen of the new status in place of this one; from a step of an application to the next, Back returns. */
+export function moveOn(from: number, to: number): void {
+  const areSteps = applicationSteps.includes(from) && applicationSteps.includes(to);
+  resume(to, !areSteps);
+}
+
 /**
- * While a screen of a status is open, replaces it by the screen of the new status. A status without a screen changes
- * nothing. Once, at boot.
+ * While a screen of a status is open, moves on to the screen of the new status. A status without a screen changes nothing. Once, at boot.
  */
 export function listenToStatus(): void {
   $latest.listen(({ order }, before) => {
@@ -31,17 +44,10 @@ export function listenToStatus(): void {
       return;
     const shownFor = routeOfStatus(before.order.status);
     if (shownFor !== $place.get().name) return;
-    if (routeOfStatus(order.status)) resume(order.status, true);
+    if (!routeOfStatus(order.status)) return;
+    moveOn(before.order.status, order.status);
   });
 }
-
-const applicationSteps: readonly number[] = [
-  statuses.BasicInfo,
-  statuses.Addition,
-  statuses.IdentityOCR,
-  statuses.BindCard,
-  statuses.Question,
-];
 
 const leadsOn = (status: number) => backend.resume === 'every' || applicationSteps.includes(status);
 

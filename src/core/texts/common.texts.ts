@@ -1,4 +1,5 @@
 /** Words that every area uses: ways on, waiting, failures (§8), the checking screen. */
+import { namedMessages } from '../../facts/errors.ts';
 import { area, plural } from './area.ts';
 
 export const common = area({
@@ -13,8 +14,12 @@ export const common = area({
   moneyWait: ["One moment. Don't close the app.", 'Un momento. No cierre la aplicación.'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   updateApp: ['Update app', 'Actualizar la aplicación'],
+  updateTitle: [(app: string) => `Update ${app}`, (app: string) => `Actualice ${app}`],
+  updateLead: ['This version is too old', 'Esta versión es muy antigua'],
+  updateText: ['Your loan stays the same.', 'Su préstamo sigue igual.'],
   goHome: ['Go to home', 'Ir al inicio'],
   dismiss: ['Dismiss', 'Cerrar aviso'],
+  demo: ['Demo: no real loans', 'Demo: sin préstamos reales'],
   home: ['Home', 'Inicio'],
   records: ['Records', 'Historial'],
   me: ['Me', 'Perfil'],
@@ -38,8 +43,8 @@ export const common = area({
     'Tardó demasiado. Su conexión puede estar lenta. Intente de nuevo.',
   ],
   failureServer: [
-    'Something went wrong on our side. Your data is safe. Try again in a few minutes.',
-    'Tuvimos un problema. Sus datos están a salvo. Intente de nuevo en unos minutos.',
+    `${namedMessages.requestFailed}. The problem is on our side. Your data is safe.`,
+    'La solicitud falló, inténtelo de nuevo. El problema es nuestro. Sus datos están a salvo.',
   ],
   failureMalformed: [
     "We couldn't read the reply. Try again, or update the app.",

@@ -21,6 +21,13 @@ export const maritalStatusLabels = area({
   widowed: ['Widowed', 'Viudo/a'],
 });
 
+export const acceptedIdLabels = area({
+  ninSlip: ['NIN slip', 'comprobante de NIN'],
+  votersCard: ["voter's card", 'credencial de elector'],
+  driversLicence: ["driver's licence", 'licencia de conducir'],
+  passport: ['passport', 'pasaporte'],
+});
+
 export const residenceTypeLabels = area({
   ownHouse: ['My own house', 'Casa propia'],
   rented: ['Rented', 'Alquilada'],

@@ -1,5 +1,5 @@
 import { defaultSupport, limits } from '../limits.ts';
-import { fields } from '../profile.ts';
+import { backend, fields } from '../profile.ts';
 import type { Reading } from '../reading.ts';
 
 export const limitsReadings: readonly Reading[] = [
@@ -208,12 +208,20 @@ export const limitsReadings: readonly Reading[] = [
     because: 'A round tenth of the smallest loan. What is owed in full may always be paid.',
   },
   {
-    value: limits.maxCreditNaira,
-    of: 'credit limit of those who pay on time, in naira',
-    others: [500_000],
+    value: backend.creditLimitNaira,
+    of: 'credit limit of those who pay on time, in naira; 0 promises none',
+    others: [300_000, 500_000],
     spec: '§9',
     because:
-      'Of two promises the smaller. Both are above the largest loan, so neither is an offer.',
+      'Both figures are above the largest loan. A brand that lends so much promises one of them.',
+  },
+  {
+    value: backend.cardCouponNaira,
+    of: 'coupon for the first repayment by card, in naira; 0: none',
+    others: [100],
+    spec: '§9',
+    because:
+      'No call authorizes a card, so the first card that pays counts. A brand that gives it says so.',
   },
   {
     value: limits.ratingAgainDays,
@@ -261,9 +269,9 @@ export const limitsReadings: readonly Reading[] = [
   {
     value: defaultSupport,
     of: 'default support email and customer-service number',
-    others: ['an invented contact'],
+    others: ['none'],
     spec: '§9',
     because:
-      'Not printed. An invented address might be a stranger, so the configuration gives them.',
+      'Not printed. Names under .example are nobody’s. The configuration and a brand give real ones.',
   },
 ];

@@ -124,7 +124,13 @@ test('a pending payment is said, cannot be made twice, and arrives by itself', a
   const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
   await app.act(() => inside.click());
   await app.sees('Finish your payment');
-  expect(app.buttons()).toEqual(['', 'Copy amount', 'Copy account number', "I've paid"]);
+  expect(app.buttons()).toEqual([
+    '',
+    'Copy amount',
+    'Copy account number',
+    'Pay another way',
+    "I've paid",
+  ]);
   await app.control.moveClock({ advance: 'PT10M' });
   await app.sees('Paid in full');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);

@@ -83,8 +83,7 @@ describe('a payment that has not arrived so far', () => {
   const payment = '/portal/repayment/confirm';
   const texts = {
     en: {
-      part: 'Part of it',
-      send: 'Pay this amount',
+      part: 'How much do you want to pay?',
       pay: 'Pay ₦5,000',
       other: 'Pay ₦6,000',
       asking: 'Checking with the lender',
@@ -94,8 +93,7 @@ describe('a payment that has not arrived so far', () => {
       otherLanguage: /\b(?:su|usted|prestamista)\b/i,
     },
     es: {
-      part: 'Una parte',
-      send: 'Pagar este monto',
+      part: '¿Cuánto quiere pagar?',
       pay: 'Pagar ₦5,000',
       other: 'Pagar ₦6,000',
       asking: 'Consultando al prestamista',
@@ -111,10 +109,9 @@ describe('a payment that has not arrived so far', () => {
     const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier', language });
     const pays = async (typed: string, name: string) => {
       await app.sees(t.part);
-      await app.act(() => app.screen.getByRole('radio', { name: t.part }).click());
       const field = app.screen.getByRole('textbox');
       await app.act(() => void app.fireEvent.input(field, { target: { value: typed } }));
-      await app.tap(t.send);
+      await app.tap(name);
       const dialog = app.screen.getByRole('dialog');
       await app.act(() => app.within(dialog).getByRole('button', { name }).click());
     };

@@ -13,7 +13,7 @@ type NoSentenceOfItsOwn =
 const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   dropBefore: 'You seem to be offline. Check your connection and try again.',
   dropAfterCommit: 'You seem to be offline. Check your connection and try again.',
-  httpStatus: 'Something went wrong on our side. Your data is safe. Try again in a few minutes.',
+  httpStatus: 'The request failed Please try again. The problem is on our side.',
   businessCode: 'The request failed Please try again',
   malformedJson: "We couldn't read the reply.",
   empty: "We couldn't read the reply.",
@@ -21,14 +21,15 @@ const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   hostile: "We couldn't read the reply.",
   captivePortal: 'You seem to be offline. Check your connection and try again.',
   codeAfterCommit: 'We are busy right now. Try again in a few minutes.',
-  statusAfterCommit:
-    'Something went wrong on our side. Your data is safe. Try again in a few minutes.',
+  statusAfterCommit: 'The request failed Please try again. The problem is on our side.',
   arriveLate: 'You seem to be offline. Check your connection and try again.',
 };
 
-/** A screen, the call it lives on, and what it shows when that call answers. */
+const unread = "We couldn't load this page";
+
+/** A screen, the call it lives on, what it shows when that call answers, and the title when it fails. */
 const readers = [
-  ['finished', '/', '/portal/homepage/data', 'Up to ₦60,000'],
+  ['finished', '/', '/portal/homepage/data', 'Up to ₦60,000', 'Product acquisition failure'],
   ['approved', '/', '/portal/loan/order/latest', "You're approved for"],
   ['approved', '/records', '/loan/loan-order/list-market', 'Applied on 21 November 2026'],
   ['approved', '/borrow/confirm_borrow', '/loan/confirm/product-info', 'You get'],
@@ -40,20 +41,20 @@ const readers = [
   ['rejected', '/borrow/reject', '/loan/reject-guide', 'Before you apply again'],
 ] as const;
 
-describe.for(readers)('%s, %s, %s', ([scenario, route, path, good]) => {
+describe.for(readers)('%s, %s, %s', ([scenario, route, path, good, failed = unread]) => {
   test.for(Object.entries(sentences))('%s', async ([kind, sentence]) => {
     const app = await openWidget({
       scenario,
       route,
       before: (world) => world.control.setFaults([{ path, kind: kind as WireFaultKind }]),
     });
-    await app.sees("We couldn't load this page");
+    await app.sees(failed);
     await app.sees(sentence);
     expect(app.buttons()).toEqual(expect.arrayContaining(['Try again', 'Go to home']));
     await app.faults([]);
     await app.tap('Try again');
     await app.sees(good);
-    await app.seesNo("We couldn't load this page");
+    await app.seesNo(failed);
     app.close();
   });
 

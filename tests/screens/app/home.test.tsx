@@ -28,13 +28,14 @@ const messages: readonly (readonly [number, string, string | null])[] = [
   [17, ...incomplete],
   [18, ...offer],
   [19, 'Your application is complete', 'See what happens next'],
-  [99, "We're working on your loan", null],
+  [99, "We're working on your loan", 'Update app'],
 ];
 
 /** Statuses that route nowhere (§2), yet whose message names where to go. */
 const named: Readonly<Record<number, string>> = {
   10: routes.addBankCard.path,
   16: routes.reviewTips.path,
+  99: routes.openApp.path,
 };
 
 test.for(messages)('status %i: %s', async ([status, message, action]) => {

@@ -35,8 +35,8 @@ export interface Opening {
   readonly language?: 'en' | 'es';
   /** Changes to the world after login, before the first screen. */
   readonly before?: (world: OpenedWorld) => Promise<unknown>;
-  /** Data that a build may ask to collect; the product's own by default. */
-  readonly policy?: Environment['build']['policy'];
+  /** What another build says of itself. */
+  readonly build?: Partial<Environment['build']>;
   /** The same phone started again: what an earlier opening stored is still there. */
   readonly phone?: Pick<Environment, 'storage' | 'durable'>;
   /** Makes the world elsewhere than in process. */
@@ -91,7 +91,7 @@ export async function openWidget(opening: Opening) {
     ...(opening.outside && { outside: opening.outside }),
     ...(opening.bridge && { bridge: opening.bridge }),
     ...(opening.phone && { storage: opening.phone.storage, durable: opening.phone.durable }),
-    build: { ...testBuild, ...(opening.policy && { policy: opening.policy }) },
+    build: { ...testBuild, ...opening.build },
   });
   const { setEnvironment } = await import('#src/core/environment.ts');
   setEnvironment(parts);

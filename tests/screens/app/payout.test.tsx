@@ -72,7 +72,7 @@ test('a page that fails offers home once', async () => {
     before: (world) => world.control.setFaults([{ path: '/loan/reject-guide', kind: 'empty' }]),
   });
   await app.sees("We couldn't load this page");
-  expect(app.buttons()).toEqual(['', 'Try again', 'Go to home']);
+  expect(app.buttons()).toEqual(['', 'Update app', 'Try again', 'Go to home']);
   app.close();
 });
 

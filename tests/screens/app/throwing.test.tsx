@@ -1,7 +1,11 @@
 /** A view that throws: a page that says so, with ways on, and the next page is whole. */
 import { expect, test, vi } from 'vitest';
 import { testOutside } from '../../support/environment.ts';
+import { testShell } from '../../unit/src/shell.ts';
 import { openWidget } from './open.tsx';
+
+const isError = (params: unknown) =>
+  typeof params === 'object' && params !== null && 'event' in params && params.event === 'error';
 
 test('a view that throws leaves a page with a way on', async () => {
   let broken = true;
@@ -14,7 +18,8 @@ test('a view that throws leaves a page with a way on', async () => {
   });
   const told = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', told);
-  const app = await openWidget({ scenario: 'repaying', route: '/loan_agreement', outside });
+  const bridge = testShell({});
+  const app = await openWidget({ scenario: 'repaying', route: '/loan_agreement', outside, bridge });
   await app.sees("We couldn't load this page");
   expect(String(told.mock.calls[0]?.[0])).toContain('a broken view');
   await app.tap('Go to home');
@@ -22,8 +27,24 @@ test('a view that throws leaves a page with a way on', async () => {
   await app.sees('Your loan is active');
   await app.go('/loan_agreement');
   await app.sees("We couldn't load this page");
+  // A second time too: the page stays, with its ways on.
+  await app.tap('Try again');
+  await app.sees("We couldn't load this page");
+  expect(app.buttons()).toEqual(['Try again', 'Go to home']);
   broken = false;
   await app.tap('Try again');
   await app.sees('3. Repaying');
+  const errors = bridge.asked.map(({ params }) => params).filter(isError);
+  expect(errors).toEqual([
+    {
+      event: 'error',
+      params: {
+        pageName: 'loanAgreement',
+        code: 'page',
+        place: expect.stringMatching(/^Error \d+:\d+$/),
+        build: 'test',
+      },
+    },
+  ]);
   app.close();
 });

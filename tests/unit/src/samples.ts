@@ -38,6 +38,8 @@ export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
   dueAt: null,
   finishedAt: null,
   cancelsAt: null,
+  coolingOffUntil: null,
+  coolingOffKobo: null,
   freezeUntil: null,
   rejectReason: null,
   bankName: 'Guaranty Trust Bank',

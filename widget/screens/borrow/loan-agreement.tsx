@@ -1,5 +1,7 @@
 /** A printable document with the offer's figures, a template for counsel. */
 import { useStore } from '@nanostores/react';
+import { documents } from '#src/account/documents.texts.ts';
+import { buildFacts } from '#src/account/settings.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { records } from '#src/records/records.texts.ts';
@@ -9,12 +11,12 @@ import { createOffer, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
 import { FaultyOffer } from './faulty-offer.tsx';
 import { Schedule } from './schedule.tsx';
 import { CostRows, marksOf } from '../kit/cost-rows.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { TemplateNotice } from '../kit/template-notice.tsx';
 import { useModel } from '../kit/use-model.ts';
 
 /** For the loan in the address, else the latest, before and after accepting it. */
@@ -42,6 +44,7 @@ function Document({ id }: { id: string | undefined }) {
 function Agreement({ sound }: { sound: SoundOffer }) {
   const { offer, yearlyRate } = sound;
   const t = useTexts(borrow);
+  const { template } = useTexts(documents);
   const words = useTexts(records);
   const dates = useDates();
   const reduction = offer.couponReductionKobo;
@@ -84,7 +87,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
   ] as const;
   const text = [
     t.agreementTitle,
-    t.agreementTemplate,
+    ...(buildFacts().isApproved ? [] : [template]),
     ...sections.map(([title, said]) => `${title}\n${said}`),
     [
       t.scheduleTitle,
@@ -96,7 +99,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
   return (
     <div className="stack" data-order={offer.loanOrderId}>
       {sound.fault && <FaultyOffer fault={sound.fault} />}
-      <Notice tone="info">{t.agreementTemplate}</Notice>
+      <TemplateNotice />
       <Card>
         <div className="prose">
           {sections.map(([title, text, money]) => (

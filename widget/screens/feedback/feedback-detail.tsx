@@ -124,6 +124,7 @@ function WriteMore({ model }: { model: FeedbackDetail }) {
         <TextField
           id="message"
           label={t.reply}
+          kind="text"
           multiline
           value={useStore(model.$text)}
           onInput={model.write}

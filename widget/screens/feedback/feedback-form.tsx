@@ -1,6 +1,9 @@
 /** Subject and description, receipts, contact and appointment (§2, §3, §5). */
 import { useStore } from '@nanostores/react';
 import { bankCard } from '#src/application/bank-card.texts.ts';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { detailNamed } from '#src/account/own-details.ts';
+import { $place } from '#src/core/navigation/router.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
@@ -34,6 +37,7 @@ import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { DraftState } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { usePart } from '../kit/use-part.ts';
 import { ReceiptsCard } from './receipts-card.tsx';
 
 export function AddFeedbackScreen() {
@@ -49,7 +53,12 @@ export function AddFeedbackScreen() {
 function AddFeedbackPage() {
   const t = useTexts(feedback);
   const words = useTexts(common);
-  const model = useModel(createAddFeedback, ({ open }) => open());
+  const own = useTexts(ownDetailsTexts);
+  const wanted = detailNamed(useStore($place).query['correct']);
+  const model = useModel(
+    () => createAddFeedback(wanted && own.wish(own[wanted])),
+    ({ open }) => open(),
+  );
   const ready = useStore(model.$ready);
   return (
     <Screen
@@ -78,20 +87,24 @@ function useWords(): FormWords<FeedbackField, FeedbackProblem> {
   const t = useTexts(feedback);
   const account = useTexts(bankCard);
   const contact = useTexts(personal);
-  const tooShort = useTexts(toasts).minimumWordLength.replace(
-    '{num}',
-    String(limits.descriptionMinChars),
-  );
+  const said = useTexts(toasts);
+  const tooShort = said.minimumWordLength.replace('{num}', String(limits.descriptionMinChars));
   return {
     labels: t,
     problems: {
       description: { tooShort, tooLong: t.tooLong(limits.descriptionMaxChars) },
       receiverAccount: account,
       contactPhone: { empty: t.needOne, notANumber: contact.phoneIncorrect },
-      contactEmail: { email_verify: contact.email_verify },
+      contactEmail: { email_verify: said.mailboxFormat },
       appointmentTime: { past: t.past },
     },
   };
+}
+
+function Counter({ form }: Pick<AddFeedback, 'form'>) {
+  const t = useTexts(feedback);
+  const count = usePart(form.$values, ({ description }) => countedCharacters(description));
+  return <p className="muted">{t.counter(count, limits.descriptionMaxChars)}</p>;
 }
 
 function Fields({ model }: { model: AddFeedback }) {
@@ -101,7 +114,6 @@ function Fields({ model }: { model: AddFeedback }) {
   const words = useWords();
   const of = fieldsOf(form, words);
   const attempts = useStore(model.$attempts);
-  const { description } = useStore(form.$values);
   useStore(receipts.$receipts);
   const unfinished = attempts > 0 && receipts.unfinished();
   const errors = [
@@ -113,21 +125,14 @@ function Fields({ model }: { model: AddFeedback }) {
       <Summary errors={errors} attempts={attempts} />
       <Card>
         <FormPick {...of('type')} labelOf={labelOf(useTexts(feedbackTypeLabels))} />
-        <FormText {...of('description')} multiline />
-        <p className="muted">
-          {t.counter(countedCharacters(description), limits.descriptionMaxChars)}
-        </p>
-        <FormText
-          {...of('receiverAccount')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={t.receiverHint}
-        />
+        <FormText {...of('description')} kind="text" multiline />
+        <Counter form={form} />
+        <FormText {...of('receiverAccount')} kind="digits" hint={t.receiverHint} />
       </Card>
       <ReceiptsCard model={receipts} />
       <Card title={t.reach}>
         <p className="small">{t.reachHint}</p>
-        <FormText {...of('contactPhone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <FormText {...of('contactPhone')} kind="phone" autoComplete="tel" />
         <FormEmail {...of('contactEmail')} suggest={model.suggestEmails} />
       </Card>
       <Card title={t.when}>

@@ -5,7 +5,7 @@ import { go } from '#src/core/navigation/router.ts';
 import { createHome } from '#src/home/home.ts';
 import { $latest } from '#src/core/order.ts';
 import { $loggedIn, $userInfo } from '#src/core/session.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -45,7 +45,8 @@ export function HomeScreen() {
     </Notice>
   );
   const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
-  useEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
+  // Before the paint: the answers travel meanwhile.
+  useLayoutEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
 
   const { order } = latest;
   const approved = subject === 'approved' && order && order.disbursalKobo > 0 && order;

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
 import type { createHome } from '#src/home/home.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -25,10 +26,15 @@ type Model = ReturnType<typeof createHome>;
 export function NextLoan({ model }: { model: Model }) {
   const t = useTexts(home);
   const reasons = useTexts(borrow);
+  const said = useTexts(toasts);
   const state = useStore(model.marketplace.$state);
   const now = useStore(model.calculator.$calculation);
 
-  if (state.state !== 'ready') return <NotReady state={state} load={model.marketplace.load} />;
+  if (state.state !== 'ready') {
+    return (
+      <NotReady state={state} load={model.marketplace.load} failureTitle={said.productFailed} />
+    );
+  }
   if (!now) return <StateView icon="clock" title={t.noProduct} />;
   const { products, product, chosen, unavailable, amountsKobo } = now;
   const reason = !amountsKobo.length

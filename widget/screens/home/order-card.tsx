@@ -1,4 +1,6 @@
 /** The state of the customer's loan in one hero: the message of §4, the figures that matter now, the next step. */
+import { backend } from '#src/facts/profile.ts';
+import { CoolingOffNotice } from '../repay/cancel-loan.tsx';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -10,7 +12,6 @@ import type { ReactNode } from 'react';
 import { type createHome, dueTone, type HomeSubject } from '#src/home/home.ts';
 import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
 import { freezeDaysLeft } from '#src/borrow/reject.ts';
-import { hasStore } from '#src/core/store.ts';
 import { limits } from '#src/facts/limits.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
@@ -76,7 +77,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         return {
           title: t.unknownTitle,
           text: t.unknownText,
-          action: hasStore() && every.updateApp,
+          action: every.updateApp,
         };
     }
   })();
@@ -194,6 +195,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
           )}
         </Action>
       </Hero>
+      {backend.coolingOffDays > 0 && <CoolingOffNotice order={order} />}
       <LoanRows order={order} withWay={way === 'rest'} />
     </>
   );

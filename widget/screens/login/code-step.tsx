@@ -22,13 +22,17 @@ export function CodeStep({ login, purpose, mobile, busyLabel }: CodeStepProps) {
   const busy = useStore(login.$busy);
   const failure = useStore(login.$failure);
   const registering = purpose === 'register';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void login.submitCode();
-  };
+  const submit = () => void login.submitCode();
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <SmsCodeCard sms={login} onResend={() => void login.resend()}>
+    <form
+      className="stack"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+      noValidate
+    >
+      <SmsCodeCard sms={login} onResend={() => void login.resend()} onComplete={submit}>
         {registering && <p className="lead">{t.registerLead}</p>}
         <p>{t.codeSentTo(spacedMobile(mobile))}</p>
       </SmsCodeCard>

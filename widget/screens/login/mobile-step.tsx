@@ -70,8 +70,7 @@ export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose 
           word={stripped ? shared.digitsOnly : undefined}
           required
           requiredLabel={words.required}
-          type="tel"
-          inputMode="tel"
+          kind="mobile"
           autoComplete="tel"
         />
         <Button kind="text" onPress={() => go('nation')}>

@@ -14,7 +14,8 @@ export function NationScreen() {
   const t = useTexts(loginTexts);
   const nation = useModel(createNation, (model) => void model.load());
   const state = useStore(nation.$state);
-  const seen = state.state === 'ready' ? state.data : undefined;
+  const known = state.state === 'ready' ? state.data : undefined;
+  const seen = known?.seen;
   return (
     <Screen
       title={t.nationTitle}
@@ -28,7 +29,7 @@ export function NationScreen() {
         <p className="lead">{t.nationLead}</p>
         <Card>
           <List label={t.nationTitle}>
-            <ListRow label={t.nigeria} aside="+234" icon="check" />
+            <ListRow label={t.nigeria} aside={known?.served.dialCode} icon="check" onPress={back} />
           </List>
         </Card>
         {seen && (

@@ -91,6 +91,9 @@ describe('backend', () => {
     ['assessmentMaxHours', [0, 241, 1e21, undefined]],
     ['minDisbursementMinutes', [0, 61, '🕐', undefined]],
     ['maxDisbursementMinutes', [0, 1_441, '60 minutes', undefined]],
+    ['coolingOffDays', [-1, 15, 2.5, '3', undefined]],
+    ['creditLimitNaira', [1, 299_999, 1_000_000, '300000', -1, undefined]],
+    ['cardCouponNaira', [-1, 0.5, 10_001, '100', undefined]],
     ['resume', ['always', '', false, undefined]],
   ];
 
@@ -114,6 +117,10 @@ describe('backend', () => {
     ['smsCodeDigits', 4],
     ['smsCodeDigits', 8],
     ['assessmentMaxHours', 240],
+    ['coolingOffDays', 3],
+    ['creditLimitNaira', 300_000],
+    ['creditLimitNaira', 500_000],
+    ['cardCouponNaira', 100],
     ['resume', 'every'],
     ['resume', 'none'],
   ])('%s may be %j', (name, value) => {

@@ -36,6 +36,7 @@ function sample(piece: Piece): unknown {
       return { 1: sample(pieceOf(piece['value'])) };
     case 'nullish':
     case 'optional':
+    case 'exact_optional':
       return sample(pieceOf(piece['wrapped']));
     case 'picklist':
       return (piece['options'] as unknown[])[0];

@@ -50,6 +50,8 @@ describe('what is refused, and why', () => {
     ['+2347001234567', 'notMobile'],
     ['01123456789', 'notMobile'],
     ['18031234567', 'notMobile'],
+    // Eleven digits without a 0: adding one would say 'too long' of a number that has the right length.
+    ['80312345678', 'notMobile'],
     ['00000000000', 'notMobile'],
   ] as const)('%j: %s', (typed, problem) => {
     expect(mobileProblem(typed)).toBe(problem);

@@ -56,6 +56,10 @@ describe('a number with its country code', () => {
       expect(countryProblem(part)).toBe('notANumber');
     },
   );
+
+  test('a long paste with a country code keeps as many digits as the longest number has', () => {
+    expect(whatsapp(`00234${'0'.repeat(40)}`)).toBe(`00234${'0'.repeat(11)}`);
+  });
 });
 
 test('digits beyond the field and letters are lost, and said so', () => {

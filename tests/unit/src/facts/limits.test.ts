@@ -40,8 +40,6 @@ describe('limits (§5, §9)', () => {
     ['minDisbursementMinutes', 10],
     ['maxDisbursementMinutes', 60],
     ['autoCancelHours', 24],
-    ['cardCouponNaira', 100],
-    ['maxCreditNaira', 300_000],
     ['deletionDays', 7],
     ['secondsDigits', 10],
     ['currency', 'NGN'],
@@ -60,8 +58,8 @@ describe('limits (§5, §9)', () => {
     expect(languages).toEqual(['en', 'es']);
   });
 
-  test('no invented support contact', () => {
-    expect(defaultSupport).toEqual({ email: '', phone: '' });
+  test('a built-in support contact that can be no stranger’s', () => {
+    expect(defaultSupport).toEqual({ email: 'help@lender.example', phone: '+2342013300000' });
   });
 });
 

@@ -38,7 +38,8 @@ describe('the list', () => {
   test.each([
     ['largest loan in naira', 60_000, [50_000, 500_000]],
     ['longest tenure in days', 365, [180]],
-    ['credit limit of those who pay on time, in naira', 300_000, [500_000]],
+    ['credit limit of those who pay on time, in naira; 0 promises none', 0, [300_000, 500_000]],
+    ['coupon for the first repayment by card, in naira; 0: none', 0, [100]],
     ['how often the processing fee is charged', 'once', ['daily']],
     ['whether a loan can be extended', true, [false]],
     ['how long the assessment takes', 10, ['24 hours', '1 working day']],

@@ -76,13 +76,13 @@ describe('bridge (§7)', () => {
 });
 
 describe('events (§2)', () => {
-  test('select, input, toast, and the page', () => {
-    expect(eventKinds).toEqual(['select', 'input', 'toast', 'page']);
+  test('select, input, toast, and ours: the page, the start and errors', () => {
+    expect(eventKinds).toEqual(['select', 'input', 'toast', 'page', 'start', 'error']);
   });
 
   test('no event has room for a value', () => {
     expect(new Set(Object.values(eventParams).flat())).toEqual(
-      new Set(['pageName', 'field', 'message']),
+      new Set(['pageName', 'field', 'message', 'version', 'build', 'commit', 'code', 'place']),
     );
     expect(Object.keys(eventParams)).toEqual([...eventKinds]);
   });

@@ -81,6 +81,23 @@ describe('following the status', () => {
     expect(app.history.entries).toEqual(['/repay/repay_detail']);
   });
 
+  test.each([
+    ['/auth/personal_infomation', 6, 11, '/auth/additionalInfomation'],
+    ['/auth/additionalInfomation', 11, 12, '/auth/id_card_authentication'],
+    ['/auth/id_card_authentication', 12, 5, '/bank_account/add_bankcard'],
+    ['/bank_account/add_bankcard', 5, 17, '/auth/loan_question'],
+  ])('from %s to the next step: Back goes to the step before', async (path, from, to, next) => {
+    const app = await moved(path, from, to);
+    expect(app.history.entries).toEqual([path, next]);
+    app.history.pressBack();
+    expect(app.history.path()).toBe(path);
+  });
+
+  test('from the last step to the review, in its place', async () => {
+    const app = await moved('/auth/loan_question', 17, 1);
+    expect(app.history.entries).toEqual(['/auth/review_tips']);
+  });
+
   test.each(['/me', '/', '/records', '/borrow/confirm_borrow', '/loan_agreement'])(
     'on %s nobody is moved by it',
     async (path) => {

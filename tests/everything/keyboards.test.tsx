@@ -1,0 +1,115 @@
+/** The keyboard of every field of the brand that asks for everything; the ID's details too. */
+import { createIdDetailsForm } from '#src/application/id-details.form.ts';
+import { createContactsForm } from '#src/application/emergency-contacts.form.ts';
+import { createPersonalForm } from '#src/application/personal-information.form.ts';
+import { createResidenceForm } from '#src/application/residence.form.ts';
+import { createWorkForm } from '#src/application/work.form.ts';
+import { createBankCardForm } from '#src/application/bank-card.form.ts';
+import { IdDetails } from '#widget/screens/application/id-details.tsx';
+import { expect, test, vi } from 'vitest';
+import { newWorld } from '../support/environment.ts';
+import {
+  account,
+  born,
+  contacts,
+  keyboardsIn,
+  names,
+  reach,
+  type Row,
+  rowsOf,
+  typedOf,
+} from '../screens/application/keyboards.ts';
+import { openForm } from '../screens/application/typing.ts';
+import { show } from '../screens/ui/show.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const open = (scenario: string, route: string) =>
+  openForm({ scenario, route, world: (body) => newWorld({ ...body, brand: 'everything' }) });
+
+const personal: Record<string, Row> = {
+  ...names,
+  ...born('inputBirthday'),
+  nationalId: ['digits', 'next'],
+  cityOfBirth: ['name', 'next'],
+  ...reach,
+  linkedin: ['handle', 'next'],
+};
+
+const additional: Record<string, Row> = {
+  county: ['name', 'next'],
+  address: ['address', 'enter', 'street-address'],
+  companyName: ['name', 'next'],
+  companyPhone: ['phone', 'next'],
+  workAddress: ['address', 'enter'],
+  ...contacts,
+};
+
+const card: Record<string, Row> = { applicantName: ['name', 'next', 'name'], ...account };
+
+const idDetails: Record<string, Row> = {
+  fatherName: ['name', 'next'],
+  motherName: ['name', 'next'],
+  ...born('idBirthday'),
+  idAddress: ['address', 'enter'],
+};
+
+test('personal information', async () => {
+  const form = await open('step-personal', '/auth/personal_infomation');
+  await form.sees('Before you start');
+  await form.send();
+  await form.sees('Your name');
+  await form.typeInto('inputBirthday-day', '1994-06-12');
+  expect(await keyboardsIn()).toEqual(rowsOf(personal));
+  form.close();
+});
+
+test('additional information', async () => {
+  const form = await open('step-additional', '/auth/additionalInfomation');
+  await form.sees('Where you live');
+  expect(await keyboardsIn()).toEqual(rowsOf(additional));
+  form.close();
+});
+
+test('bank account', async () => {
+  const form = await open('step-bank-card', '/bank_account/add_bankcard');
+  await form.sees('BVN');
+  expect(await keyboardsIn()).toEqual(rowsOf(card));
+  form.close();
+});
+
+const now = () => Date.UTC(2026, 10, 21, 9);
+
+test('details of the ID: typed as every birthday is, and asked for in its words', async () => {
+  const form = createIdDetailsForm(now);
+  const model = { birthdays: () => ({ min: '1961-11-21', max: '2008-11-21' }) };
+  await show(<IdDetails model={model as never} form={form} wasRead={false} />);
+  expect(await keyboardsIn()).toEqual(rowsOf(idDetails));
+  const { fireEvent, screen } = await import('@testing-library/preact');
+  fireEvent.input(screen.getByLabelText('Day'), { target: { value: '31/02/1990' } });
+  await vi.waitFor(() =>
+    expect(document.getElementById('idBirthday-error')?.textContent).toContain("doesn't exist"),
+  );
+  expect(form.$values.get().idBirthday).toBe('1990-02-31');
+});
+
+test('every typed field of every form is named above', () => {
+  const settings = { loanOrderId: '1', report: () => undefined };
+  const named = new Set([
+    ...Object.keys({ ...personal, ...additional, ...card, ...idDetails }),
+    'inputBirthday',
+    'idBirthday',
+    'email',
+  ]);
+  const forms = [
+    createPersonalForm({ now }),
+    createResidenceForm(settings),
+    createWorkForm(settings),
+    createContactsForm({ ...settings, loginPhone: '' }),
+    createIdDetailsForm(now),
+    createBankCardForm({ bankCodes: () => [], cardTypes: ['bankCard'] }),
+  ];
+  const typed = forms.flatMap((form) => typedOf(form as Parameters<typeof typedOf>[0]));
+  expect(typed.filter((name) => !named.has(name))).toEqual([]);
+  expect(typed.length).toBeGreaterThan(28);
+});

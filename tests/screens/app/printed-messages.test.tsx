@@ -1,0 +1,199 @@
+/** Every message that §5 and §8 print, in the situation that shows it (src/docs/rules.md#printed-messages). */
+import { expect, test, vi } from 'vitest';
+import { type NamedMessage, namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
+import { limits } from '#src/facts/limits.ts';
+import type { World } from '#harness/server/world/world.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
+import { testShell, told } from '../../unit/src/shell.ts';
+import { testOutside } from '../../support/environment.ts';
+import { type OpenedWorld, openWidget, type Opening, type OpenWidget } from './open.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+interface Situation extends Opening {
+  readonly act?: (app: OpenWidget) => Promise<unknown>;
+}
+
+const DETAIL = '/portal/repayment/detail';
+const repayment = { scenario: 'repaying', route: '/repay/repay_detail' } as const;
+
+/** A call that the server answers with this code. */
+const refusing = (path: string, code: string) => (world: OpenedWorld) =>
+  world.control.setFaults([{ path, kind: 'businessCode', code }]);
+
+const ending = (message: NamedMessage): Situation => {
+  const rows = Object.entries(sessionErrorCodes);
+  const [code = ''] = rows.find(([, row]) => row.message === message) ?? [];
+  return { ...repayment, before: refusing(DETAIL, code) };
+};
+
+const changed = async (world: OpenedWorld, change: (state: World) => void) => {
+  const state = await world.control.state();
+  change(state);
+  await world.control.replace(state);
+};
+
+const type = (app: OpenWidget, id: string, value: string) =>
+  app.act(() => {
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLElement)) throw new Error(`no field ${id}`);
+    app.fireEvent.input(field, { target: { value } });
+  });
+
+const press = async (app: OpenWidget, name: string | RegExp) => {
+  const there = () => app.screen.queryAllByRole('button', { name }).length > 0;
+  await app.until(there, `No button ${name}.`);
+  await app.tap(name);
+};
+
+/** A form as it was left, so that this test knows nothing of how its fields are entered. */
+const left = async (step: 'personal' | 'additional', values: Record<string, string>) => {
+  const { createDraft } = await import('#src/core/drafts.ts');
+  const draft = createDraft(step);
+  draft.keep(values);
+  await draft.flush();
+  draft.close();
+};
+
+const personal = { ...customer.personal, middleName: '', whatsappNo: '08031234567' };
+
+const sendPersonal = async (app: OpenWidget) => {
+  await app.sees('Before you start');
+  await press(app, /^Continue/);
+  await app.sees('Your name');
+  await press(app, /^Continue/);
+};
+
+const pay = (channel: string) => async (app: OpenWidget) => {
+  await app.sees('How do you want to pay?');
+  await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
+  await app.tap(/^Pay ₦/);
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
+};
+
+const situations: Readonly<Record<NamedMessage, Situation>> = {
+  notLoggedIn: ending('notLoggedIn'),
+  tokenExpired: ending('tokenExpired'),
+  otherDevice: ending('otherDevice'),
+  tokenInvalid: ending('tokenInvalid'),
+  emailVerificationFailed: {
+    scenario: 'step-personal',
+    route: '/auth/personal_infomation',
+    before: async (world) => {
+      await changed(world, ({ policy }) => {
+        policy.refusesEmail = true;
+      });
+      await left('personal', personal);
+    },
+    act: async (app) => {
+      await sendPersonal(app);
+      await press(app, 'Send answers');
+    },
+  },
+  mailboxFormat: {
+    scenario: 'repaying',
+    route: '/feedback/add_feedback',
+    act: async (app) => {
+      await app.sees('What happened?');
+      await app.act(() => document.getElementById('contactEmail')?.click());
+      await type(app, 'contactEmail-typed', 'ada@@mail');
+      await app.tap('Confirm');
+      await app.tap('Send');
+    },
+  },
+  whatsappIncorrect: {
+    scenario: 'step-personal',
+    route: '/auth/personal_infomation',
+    before: () => left('personal', { ...personal, whatsappNo: '0803' }),
+    act: sendPersonal,
+  },
+  loggedOut: {
+    scenario: 'repaying',
+    route: '/user_center/settings',
+    act: async (app) => {
+      await press(app, 'Log out');
+      const dialog = app.within(app.screen.getByRole('dialog'));
+      await app.act(() => dialog.getByRole('button', { name: 'Log out' }).click());
+    },
+  },
+  copyFailed: {
+    scenario: 'payment-pending',
+    route: '/repay/cashier',
+    outside: testOutside({ copy: () => Promise.resolve(false) }),
+    act: (app) => press(app, 'Copy account number'),
+  },
+  requestFailed: {
+    ...repayment,
+    before: (world) => world.control.setFaults([{ path: DETAIL, kind: 'httpStatus', status: 500 }]),
+  },
+  configureLink: {
+    scenario: 'repaying',
+    route: '/user_center/open_app',
+    before: (world) =>
+      changed(world, ({ market }) => {
+        market.downloadUrl = null;
+        market.otherDownloadUrl = null;
+      }),
+  },
+  productFailed: {
+    scenario: 'finished',
+    before: refusing('/portal/homepage/data', '100500'),
+  },
+  runInApp: { scenario: 'unknown-status', act: (app) => press(app, 'Update app') },
+  bvnIncorrect: {
+    scenario: 'step-bank-card',
+    route: '/bank_account/add_bankcard',
+    act: async (app) => {
+      await app.sees('BVN');
+      await type(app, 'bvn', '123');
+      await app.tap('Check account');
+    },
+  },
+  orderNoEmpty: { ...repayment, before: refusing(DETAIL, '100303') },
+  payOrderIdEmpty: {
+    scenario: 'payment-fails',
+    route: '/repay/cashier',
+    act: pay('Bank transfer'),
+  },
+  channelIdEmpty: {
+    scenario: 'repaying',
+    route: '/repay/cashier',
+    before: refusing('/portal/repayment/confirm', '100305'),
+    act: pay('Bank transfer'),
+  },
+  agreeToLoanAgreement: {
+    scenario: 'approved',
+    route: '/borrow/confirm_borrow',
+    act: (app) => press(app, /^Get ₦/),
+  },
+  minimumWordLength: {
+    scenario: 'repaying',
+    route: '/feedback/add_feedback',
+    act: async (app) => {
+      await app.sees('What happened?');
+      await type(app, 'description', 'no');
+      await app.tap('Send');
+    },
+  },
+};
+
+test.for(Object.entries(situations) as [NamedMessage, Situation][])(
+  '%s',
+  async ([message, { act, ...opening }]) => {
+    const words = namedMessages[message].replace('{num}', String(limits.descriptionMinChars));
+    const app = await openWidget(opening);
+    expect(act !== undefined && app.shown().includes(words)).toBe(false);
+    await act?.(app);
+    await app.sees(words);
+    app.close();
+  },
+);
+
+test('requestFailed, of a store that does not open', async () => {
+  const bridge = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: false }) });
+  const app = await openWidget({ scenario: 'unknown-status', bridge });
+  await press(app, 'Update app');
+  await app.sees(namedMessages.requestFailed);
+  app.close();
+});

@@ -1,0 +1,40 @@
+/** What a start costs until home stands: calls and renders; and that the first calls don't wait for a paint. */
+import { expect, test, vi } from 'vitest';
+import { openWidget } from './open.tsx';
+import { countRenders } from './renders.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+/** Once with what is certain, once with what the server says. */
+const RENDERS = ['HomeScreen', 'HomeScreen'];
+const always = ['/portal/homepage/data', '/portal/loan/order/latest'];
+const badges = ['/feedback/red-dot-marker', '/lottery-draw/coupon/quantity'];
+
+test.each([
+  ['overdue', '/loanMarket/repay-color'],
+  ['step-personal'],
+  ['approved', '/loan/confirm/product-info'],
+])('%s: home renders twice and makes as few calls', async (scenario, ...own) => {
+  const app = await openWidget({ scenario, route: '/me' });
+  await app.sees('Settings');
+  const before = ((await app.control.calls()) as unknown[]).length;
+  const renders = await countRenders();
+  await app.go('/');
+  await app.seesNo('Loading');
+  expect(renders.taken().filter((name) => name === 'HomeScreen')).toEqual(RENDERS);
+  const calls = (await app.control.calls()) as { readonly path: string }[];
+  expect(calls.slice(before).map(({ path }) => path)).toEqual([...always, ...own, ...badges]);
+  app.close();
+});
+
+test('the first calls of home leave before it is painted', async () => {
+  const app = await openWidget({ scenario: 'overdue', route: '/me' });
+  await app.sees('Settings');
+  const send = vi.spyOn(app.transport, 'send');
+  // No act(), which would run what waits for a paint.
+  app.history.type('/');
+  for (let step = 0; step < 20; step += 1) await Promise.resolve();
+  expect(send).toHaveBeenCalledTimes(always.length);
+  await app.seesNo('Loading');
+  app.close();
+});
