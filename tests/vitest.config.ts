@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { everythingProfile } from '../src/facts/profile-everything.ts';
 import { constantsOf } from '../src/facts/profile-options.ts';
-import { preactAliases, preactSources } from '../widget/vite/preact.ts';
+import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
 import { profiled } from '../widget/vite/profile.ts';
 
 /** How long one test may take in process, ms: the first of a file loads the whole app, on a busy machine. */
@@ -62,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        oxc: jsx,
         resolve: { alias: preactAliases },
         test: {
           name: 'screens',
@@ -74,6 +75,7 @@ export default defineConfig({
       {
         // The app and the simulated lender as the brand ‘everything’ builds them.
         plugins: [profiled({ ...everythingProfile, ...constantsOf(everythingProfile) })],
+        oxc: jsx,
         resolve: { alias: preactAliases },
         test: {
           name: 'screens-everything',
@@ -85,6 +87,7 @@ export default defineConfig({
       },
       {
         // Not part of `npm test`: npm run lab -- faults.
+        oxc: jsx,
         resolve: { alias: preactAliases },
         test: {
           name: 'faults',

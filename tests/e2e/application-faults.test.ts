@@ -32,6 +32,8 @@ interface Save {
   readonly scenario: string;
   readonly route: string;
   readonly fill: (phone: Phone) => Promise<void>;
+  /** Its answers are checked on a page of their own before they are sent. */
+  readonly checked: boolean;
   readonly after: readonly [status: number, route: string];
 }
 
@@ -44,6 +46,7 @@ const saves: readonly Save[] = [
       await applicationPage(phone).goOn.tap();
       await applicationPage(phone).fillPersonal();
     },
+    checked: true,
     after: [11, '#/auth/additionalInfomation'],
   },
   {
@@ -51,6 +54,7 @@ const saves: readonly Save[] = [
     scenario: 'step-additional',
     route: '#/auth/additionalInfomation',
     fill: (phone) => applicationPage(phone).fillAdditional(),
+    checked: true,
     after: [12, '#/auth/id_card_authentication'],
   },
   {
@@ -58,6 +62,7 @@ const saves: readonly Save[] = [
     scenario: 'step-identity',
     route: '#/auth/id_card_authentication',
     fill: (phone) => sendPicture(phone, 'face'),
+    checked: false,
     after: [5, '#/bank_account/add_bankcard'],
   },
 ];
@@ -74,23 +79,29 @@ async function sendPicture(phone: Phone, kind: PhotoKind): Promise<void> {
 
 test.for(saves)(
   '$path: what was typed stays, a lost answer is found, and it is saved once',
-  async ({ path, scenario, route, fill, after }, { phone }) => {
+  async ({ path, scenario, route, fill, checked, after }, { phone }) => {
     const page = applicationPage(phone);
     await phone.open({ scenario }, route);
     await fill(phone);
     const before = await statusOf(phone);
     const typed = await page.held();
 
+    const send = async () => {
+      await page.next.tap();
+      if (checked) await page.sendChecked();
+    };
+
     await phone.faults([outage(path)]);
-    await page.next.tap();
+    await send();
     await phone.hears(page.words.notSent);
     await phone.at(route);
+    if (checked) await phone.back();
     expect(await page.held()).toEqual(typed);
     expect(await statusOf(phone)).toBe(before);
     await expectSoundScreen(phone);
 
     await phone.faults([lostAnswer(path)]);
-    await page.next.tap();
+    await send();
     await reached(phone, ...after);
     await expectOneEffect(phone, path);
   },
@@ -166,9 +177,9 @@ const moneyCalls: readonly MoneyCall[] = [
     reach: (phone) => phone.at('#/auth/loan_question'),
     async act(phone) {
       const page = applicationPage(phone);
-      await phone.sees(/Your answers|Question \d+ of 11/);
+      await phone.sees(/Check your answers|Question \d+ of 11/);
       const open = await phone.text();
-      if (!open.includes('Your answers')) await page.answerAll();
+      if (!open.includes('Check your answers')) await page.answerAll();
       await phone.button('Send answers').tap();
     },
     after: [1, '#/auth/review_tips'],

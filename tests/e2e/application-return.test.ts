@@ -72,14 +72,17 @@ test.for(forms)(
 
     await phone.faults([{ path: '*', kind: 'dropBefore' }]);
     await page.next.tap();
+    await page.sendChecked();
     await phone.hears(page.words.notSent);
     await phone.hears(page.words.networkFailed);
+    await phone.back();
     await isBack();
     await expectSoundScreen(phone);
     await phone.faults([]);
     await phone.reload();
     await isBack();
     await page.next.tap();
+    await page.sendChecked();
     await reached(phone, after.status, after.route);
     const saved = (await phone.effects()).filter(({ path }) => path === save);
     expect(saved.map(({ times }) => times)).toEqual([1]);

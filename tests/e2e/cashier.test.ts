@@ -88,7 +88,6 @@ test('a page outside: only a known address, a part of what is owed, and the rest
 }) => {
   const repay = repayPage(phone);
   await atCashier(phone);
-  await repay.part.tap();
   await repay.amount.fill('10000');
   await repay.by('Payment page').tap();
   await repay.payTyped.tap();

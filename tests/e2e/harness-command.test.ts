@@ -28,23 +28,24 @@ function harness(...args: readonly string[]): Promise<Ended> {
 
 interface Verdict {
   readonly journey: string;
-  readonly good: boolean;
+  readonly verdict: string;
   readonly checks: readonly {
     readonly check: string;
-    readonly good: boolean;
+    readonly verdict: string;
     readonly text: string;
   }[];
 }
 const verdictsOf = ({ out }: Ended) =>
-  JSON.parse(out) as { good: boolean; mode: string; journeys: readonly Verdict[] };
-const badOf = ({ checks }: Verdict) => checks.filter(({ good }) => !good).map(({ check }) => check);
+  JSON.parse(out) as { verdict: string; mode: string; journeys: readonly Verdict[] };
+const badOf = ({ checks }: Verdict) =>
+  checks.filter(({ verdict }) => verdict === 'bad').map(({ check }) => check);
 
 test('a journey on the screen that is good ends with 0', async () => {
   const ended = await harness('run', 'get-money', '--shell', 'ios', '--browser');
-  expect(ended.words).toContain('passed get-money from approved');
+  expect(ended.words).toContain('good get-money from approved');
   expect(ended.code, ended.words).toBe(0);
-  const { good, mode, journeys } = verdictsOf(ended);
-  expect({ good, mode }).toEqual({ good: true, mode: 'browser' });
+  const { mode, journeys, ...all } = verdictsOf(ended);
+  expect([all.verdict, mode]).toEqual(['good', 'browser']);
   const [verdict] = journeys;
   expect(verdict?.checks.map(({ check }) => check)).toEqual([
     'journey',
@@ -58,7 +59,7 @@ test('a journey on the screen that is good ends with 0', async () => {
   ]);
   expect(verdict && badOf(verdict)).toEqual([]);
   expect(verdict?.checks.find(({ check }) => check === 'amounts')?.text).toMatch(
-    /^[1-9]\d* amounts/,
+    /^([1-9]\d*) of \1 amounts match the ledger\.$/,
   );
 });
 
@@ -70,9 +71,9 @@ test('an offer that is wrong by a kobo ends with 1, a command that cannot be met
     harness('start', '--scenario', 'overdue', '--server', serverUrl),
   ]);
   expect(planted.code, planted.words).toBe(1);
-  const { good, journeys } = verdictsOf(planted);
-  expect(good).toBe(false);
-  expect(journeys.map((verdict) => [verdict.journey, badOf(verdict)])).toEqual([
+  const { verdict, journeys } = verdictsOf(planted);
+  expect(verdict).toBe('bad');
+  expect(journeys.map((one) => [one.journey, badOf(one)])).toEqual([
     ['login', []],
     ['get-money', ['journey', 'effects', 'amounts']],
   ]);
@@ -81,6 +82,12 @@ test('an offer that is wrong by a kobo ends with 1, a command that cannot be met
     'unknown scenario rich; list them with npm run harness -- scenarios.',
   );
   expect(world.code, world.words).toBe(0);
-  const { url } = JSON.parse(world.out) as { url: string };
+  const { url, id } = JSON.parse(world.out) as { url: string; id: string };
+  // Nobody has opened it: nothing is judged, which is no success.
+  const judged = (...more: readonly string[]) =>
+    harness('verdict', id, '--server', serverUrl, ...more);
+  const [empty, allowed] = await Promise.all([judged(), judged('--allow-empty')]);
+  expect([empty.code, allowed.code]).toEqual([1, 0]);
+  expect(JSON.parse(empty.out)).toMatchObject({ verdict: 'not judged', judged: 0, bad: 0 });
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
 });

@@ -46,7 +46,7 @@ async function prepare(phone: Killable, url: string): Promise<void> {
   await phone.until(`document.querySelector('.never') !== null`);
   await phone.evaluate(clickOn('.page__foot button'));
   await phone.until(`document.getElementById('inputBirthday') !== null`);
-  await phone.evaluate(clickOn('#inputBirthday'));
+  await phone.evaluate(clickOn('#inputBirthday-pick'));
   await phone.until(`document.querySelector('dialog[open] .sheet__act--yes') !== null`);
   await phone.evaluate(clickOn('dialog[open] .sheet__act--yes'));
   await phone.until(formThere);
@@ -60,7 +60,7 @@ async function typeOn(phone: Killable, random: () => number, typed: Typed[]): Pr
   for (;;) {
     const field = fields[Math.floor(random() * fields.length)] ?? 'firstName';
     await phone.evaluate(
-      `(() => { const field = document.getElementById('${field}'); field.focus(); field.select(); })()`,
+      `(() => { const field = document.getElementById('${field}'); const fold = field.closest('details'); if (fold) fold.open = true; field.focus(); field.select(); })()`,
     );
     let value = '';
     for (let key = 0; key < 6 + random() * 12; key += 1) {

@@ -16,7 +16,6 @@ const notSoFar = "Your request hasn't arrived so far";
 async function askToPay(phone: Phone, naira: string): Promise<void> {
   const repay = repayPage(phone);
   await repay.toCashier.tap();
-  await repay.part.tap();
   await repay.amount.fill(naira);
   await repay.payTyped.tap();
   await repay.question(`₦${naira}`).see();

@@ -28,10 +28,8 @@ async function atLogin(phone: Phone): Promise<ReturnType<typeof loginPage>> {
 /** Any six digits but these. */
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-async function tryCode(phone: Phone, code: string): Promise<void> {
-  await loginPage(phone).code.fill(code);
-  await loginPage(phone).create.tap();
-}
+/** Its last digit sends it. */
+const tryCode = (phone: Phone, code: string) => loginPage(phone).code.fill(code);
 
 test('numbers that cannot be are refused at the field, and a new one registers', async ({
   phone,
@@ -59,14 +57,13 @@ test('numbers that cannot be are refused at the field, and a new one registers',
 
   const code = await phone.sms();
   await login.create.tap();
-  await phone.button('Enter the code we texted you').see();
+  await phone.sees('Enter the code we texted you');
   await tryCode(phone, '123');
-  await phone.button('Enter all 6 digits').see();
+  await login.create.tap();
+  await phone.sees('Enter all 6 digits');
   await login.code.fill('');
   const spaced = code.replace(/(..)(..)(..)/, '$1 $2 $3');
   await phone.insert(spaced);
-  expect(await login.code.value()).toBe(code);
-  await login.create.tap();
   await phone.at('#/');
   await phone.sees('Choose your loan Up to ₦60,000');
   await expectSoundScreen(phone);
@@ -86,7 +83,7 @@ test('wrong codes, too many of them, an expired one, and a new one after the wai
     await phone.sees('Wrong code. Check the latest SMS and try again.');
   }
   await tryCode(phone, code);
-  await phone.button('Too many wrong codes. Request a new one.').see();
+  await phone.sees('Too many wrong codes. Request a new one.');
   expect(await descriptionOf(phone, login.code)).toContain(
     'Too many wrong codes. Request a new one.',
   );
@@ -106,7 +103,7 @@ test('wrong codes, too many of them, an expired one, and a new one after the wai
 
   await phone.clock({ advance: 'PT6M' });
   await tryCode(phone, second);
-  await phone.button('This code has expired or was already used. Request a new one.').see();
+  await phone.sees('This code has expired or was already used. Request a new one.');
   await login.resend.tap();
   await tryCode(phone, await phone.sms(2));
   await phone.at('#/');

@@ -21,6 +21,7 @@ import { type Control, createControl } from '#harness/client/control.ts';
 import type { ClockMove } from '#harness/protocol/clock.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
+import { senderHeader, ticketsOf } from '#harness/protocol/sender.ts';
 import type { NewWorld } from '#harness/protocol/worlds.ts';
 import { vaultIn } from '#widget/platform/environment/vault.ts';
 
@@ -197,6 +198,11 @@ export const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
 /** A brand of no lender. */
 export const testBuild: Build = {
   version: '0.0.0',
+  commit: '',
+  id: 'test',
+  licences: 'lib (MIT): Copyright (c) 2020 Somebody',
+  isDemo: false,
+  isApproved: false,
   packageName: 'com.example.loans',
   appName: 'Example',
   lender: { name: 'Test Lender', approvalNumber: 'FCCPC/TEST', address: '1 Test Street, Lagos' },
@@ -229,11 +235,12 @@ export function useEnvironment<P extends Partial<Environment>>(parts: P) {
 
 /** The transport into a simulator in this process: the same bytes as on the wire, no socket. */
 export function simulatedTransport(simulator: Simulator, worldId: string): Transport {
+  const ticket = ticketsOf(worldId, randomHex(6));
   return {
     async send(call, { timeoutMs }) {
       const request = new Request(`http://localhost/w/${worldId}/${call.url}`, {
         method: call.method,
-        headers: call.headers,
+        headers: { ...call.headers, [senderHeader]: ticket() },
         ...(call.body !== undefined && { body: bodyOf(call) }),
       });
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -173,10 +173,12 @@ export const layers: readonly Layer[] = [
   {
     name: '`src/core/api.ts`',
     files: ['src/core/api.ts'],
-    may: '`src/contract`, `src/facts`, of `src/core` environment, language, operations, stored; nanostores, valibot',
+    may: '`src/contract`, `src/facts`, of `src/core` environment, field-errors, language, operations, stored; nanostores, valibot',
     patterns: [
       only(
-        ...['environment', 'language', 'operations', 'stored'].map((name) => `./${name}.ts`),
+        ...['environment', 'field-errors', 'language', 'operations', 'stored'].map(
+          (name) => `./${name}.ts`,
+        ),
         '../contract/**',
         '../facts/**',
         ...stores,
@@ -326,8 +328,8 @@ export const layers: readonly Layer[] = [
   {
     name: '`harness/cli`',
     files: ['harness/cli/**'],
-    may: '`src`, `harness`, of the tests the driver and the pages: its journeys use the app’s own calls',
-    patterns: [{ group: ['#widget/**', '**/widget/**', '**/src/**'] }],
+    may: '`src`, `harness`, `widget/brands`, of the tests the driver and the pages: its journeys use the app’s own calls',
+    patterns: [{ group: ['#widget/**', '**/widget/**', '**/src/**', '!#widget/brands/**'] }],
   },
   {
     name: '`tests/e2e`, `tests/lab/{bench,devices,old-engine}`',

@@ -11,18 +11,10 @@ export type Declared = Path | BridgeAction | StoredKey | NamedMessage;
 export const notNeeded: Readonly<Partial<Record<Declared, string>>> = {
   '/app/get-mobile-segment':
     'A list of prefixes lags behind and would turn away new numbers: the app checks the digits (§1), the server the rest.',
-  '/country/meta/code': 'One country: what belongs to +234 comes with /country/meta/ip.',
-  '/loan/get-credit-info':
-    'The credit limit comes with /portal/homepage/data, one call less on a slow network.',
   '/loanMarket/repay/products':
     'What is owed comes with /portal/repayment/detail; the customer has one loan at a time.',
   '/user/device/packageList':
     'Stores and the Nigerian rules forbid lenders to read what else is installed.',
-  emailVerificationFailed:
-    'No call verifies an address; email_verify (§5) stands at the field, with what is accepted.',
-  mailboxFormat: 'Blanks are taken out while typing, and email_verify (§5) stands at the field.',
-  orderNoEmpty:
-    'The app names an order in each call that wants one; a refusal is shown in the words of the server.',
 };
 
 /** Where the place of the screen (tests/lab/atlas/places.ts) shows something else first. */

@@ -30,6 +30,9 @@ const kinds: Record<Exclude<WireFaultKind, MetElsewhere>, object> = {
   arriveLate: { ms: 2_000, status: 504 },
 };
 
+/** Asked by a shell's app at its start, while nothing waits for the answer. */
+export const startCalls = ['/app/package-config'] as const satisfies readonly Path[];
+
 /** The calls of the journey: a test compares it with the journey's own log. */
 export const loginCalls = [
   '/security/existsByMobile',

@@ -5,10 +5,11 @@ export const repayPage = (phone: Phone) => ({
   /** From what is owed to the cashier. */
   toCashier: phone.button('Pay'),
   pay: (amount: string) => phone.button(`Pay ${amount}`),
-  all: phone.radio('All of it'),
-  part: phone.radio('Part of it'),
-  amount: phone.field('Amount in naira'),
-  payTyped: phone.button('Pay this amount'),
+  all: phone.button('All'),
+  half: phone.button('Half'),
+  amount: phone.field('How much do you want to pay?'),
+  /** Below the form, whatever it names. */
+  payTyped: phone.button(/^Pay( ₦[\d,.]+)?$/),
   by: (channel: string) => phone.radio(new RegExp(`^${channel}`)),
   havePaid: phone.button("I've paid"),
   question: (amount: string) => phone.dialog(`Pay ${amount}?`),

@@ -84,8 +84,7 @@ async function step(phone: Phone, sight: Sight): Promise<void> {
     return void (await phone.sms(before));
   }
   if (sight.route === '#/user/login' && offers('Log in')) {
-    await login.code.fill(await phone.sms());
-    return login.enter.tap();
+    return login.code.fill(await phone.sms());
   }
   if (offers('See the cost and get money')) return homePage(phone).seeCost.tap();
   if (offers('Get ₦24,710.90')) {

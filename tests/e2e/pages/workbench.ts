@@ -65,7 +65,6 @@ export async function logInInside(phone: Phone): Promise<void> {
   const code = await codeInInbox(phone);
   await insidePhone(phone, async () => {
     await login.code.fill(code);
-    await login.enter.tap();
     await phone.sees('Hello, Adaeze');
   });
 }

@@ -76,7 +76,9 @@ function wordsHere(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent && !/^(?:SCRIPT|STYLE|NOSCRIPT|TEXTAREA)$/.test(parent.tagName))
+    // What names its own language, such as a licence, is in no other.
+    if (!parent || parent.closest('body [lang]')) continue;
+    if (!/^(?:SCRIPT|STYLE|NOSCRIPT|TEXTAREA)$/.test(parent.tagName))
       found.push(node.nodeValue ?? '');
   }
   for (const element of document.body.querySelectorAll('*')) {

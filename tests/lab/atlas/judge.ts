@@ -44,6 +44,7 @@ const names = () =>
   textsIn([
     brandNamed(process.env['BRAND']),
     packageFile.version,
+    'demo',
     banks(),
     lenders(),
     stateCodes.map((code) => [stateName(code), areasOf(code)]),

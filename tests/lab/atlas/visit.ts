@@ -82,7 +82,9 @@ export async function visitGroup(
     const lang = await phone.browser.execute(() => document.documentElement.lang);
     if (lang !== language) astray.push(`the page says lang="${lang}"`);
     const unread = words.some((text) =>
-      /^(?:We couldn't load this page|No pudimos cargar esta página)$/.test(text),
+      /^(?:We couldn't load this page|No pudimos cargar esta página|Product acquisition failure)$/.test(
+        text,
+      ),
     );
     if (unread) astray.push('the page could not be read');
     const untranslated = judge.untranslated(words, language, await sentTexts(phone));

@@ -45,7 +45,12 @@ async function plant(control: Control, n: number): Promise<string> {
   const [customer, order] = editable(state);
   Object.assign(state, { mobile });
   customer.mobile = mobile;
-  customer.personal = { ...customer.personal, firstName: mark, email: `${mark}@gmail.com` };
+  customer.personal = {
+    ...customer.personal,
+    firstName: mark,
+    email: `${mark}@gmail.com`,
+    whatsappNo: mobile,
+  };
   order.principalKobo = principalKobo;
   await control.replace(id, state);
   return id;

@@ -6,6 +6,8 @@ import { eventually } from '../../e2e/driver/eventually.ts';
 import { freePort } from '../../e2e/driver/free-port.ts';
 import { fetchedAppium } from './fetched.ts';
 
+const windows = process.platform === 'win32';
+
 export interface Server {
   /** Address for WebDriver. */
   readonly url: string;
@@ -28,10 +30,13 @@ export async function startAppium(): Promise<Server> {
     process.execPath,
     [script, 'server', '--address', '127.0.0.1', '--port', port],
     // A group of its own: drivers and browsers go with their server.
-    { env: { ...process.env, APPIUM_HOME: folder }, stdio: 'ignore', detached: true },
+    { env: { ...process.env, APPIUM_HOME: folder }, stdio: 'ignore', detached: !windows },
   );
   const stop = () => {
-    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGKILL');
+    if (server.pid === undefined || server.exitCode !== null) return;
+    // Windows has no groups: taskkill ends the tree.
+    if (windows) spawn('taskkill', ['/pid', String(server.pid), '/t', '/f'], { stdio: 'ignore' });
+    else process.kill(-server.pid, 'SIGKILL');
   };
   const url = `http://127.0.0.1:${port}`;
   try {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { journeysOf } from '../../tools/journeys.ts';
-import { npmRun, root } from '#harness/cli/run.ts';
+import { npmRun, root, tsx } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/stale.ts';
 import { startAppium } from './appium.ts';
 
@@ -25,14 +25,15 @@ async function journeys(files: readonly string[]): Promise<boolean> {
       APPIUM_CAPABILITIES: JSON.stringify(server.capabilities),
       E2E_WORKERS: '1',
     };
-    const run = spawn('npx', ['tsx', 'tests/tools/e2e.ts', ...words], {
+    const [command, ...all] = tsx('tests/tools/e2e.ts', ...words);
+    const run = spawn(command, all, {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...environment },
     });
     const [code] = (await once(run, 'exit')) as [number | null];
-    const all = journeysOf(readFileSync(`${root}${report}`, 'utf8'));
-    const count = (state: string) => all.filter((one) => one.state === state).length;
+    const journeys = journeysOf(readFileSync(`${root}${report}`, 'utf8'));
+    const count = (state: string) => journeys.filter((one) => one.state === state).length;
     const passed = count('passed');
     console.log(
       `Appium: ${passed} passed, ${count('failed')} failed, ${count('not here')} not possible there.`,

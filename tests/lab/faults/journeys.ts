@@ -50,13 +50,9 @@ const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => (
   step(person) {
     const wanted = amount(person);
     return firstOf(
-      async () =>
-        shows('How much do you want to pay?')(person) &&
-        (await person.choose('radio', 'Part of it')),
-      () => person.fillIn('Amount in naira', wanted),
+      () => person.fillIn('How much do you want to pay?', wanted),
       async () =>
         shows('How do you want to pay?')(person) && (await person.choose('radio', /^Bank card/)),
-      () => person.press('Pay this amount'),
       () => person.press(/^Pay ₦/),
     );
   },
@@ -97,6 +93,7 @@ export const journeys: readonly Journey[] = [
     calls: ['/user/saveBasicInfo-market'],
     typed: [personal.firstName, personal.lastName, personal.whatsappNo],
     async step(person) {
+      if (shows('Check your answers')(person)) return person.press('Send answers');
       if (!shows('Your name')(person)) return person.press('Continue');
       if (document.querySelector('.notice.soft--bad')) return person.press('Continue');
       return firstOf(
@@ -105,7 +102,7 @@ export const journeys: readonly Journey[] = [
         () => person.choose('radio', 'Female'),
         async () => {
           if (document.getElementById('whatsappNo')) return false;
-          await person.openRow('inputBirthday');
+          await person.openRow('inputBirthday-pick');
           return person.press('Confirm');
         },
         async () => {

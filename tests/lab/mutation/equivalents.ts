@@ -13,6 +13,31 @@ const rate = 'src/borrow/yearly-rate.rules.ts';
 
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'src/core/outcome.ts',
+    source: 'if (!checking) return;',
+    changes: ['!checking → false'],
+    because:
+      'a check shows itself before anything can be held back by it: the guard is for the type',
+  },
+  {
+    file: 'src/core/free-text.rules.ts',
+    source: 'text.length <= most',
+    changes: ['<= → <'],
+    because: 'a text of exactly the limit is the same when it is cut to the limit',
+  },
+  {
+    file: 'src/repay/calendar-file.rules.ts',
+    source: 'codePointAt(0) ?? 0',
+    changes: ['0 → (-1)', '0 → 1'],
+    because: 'every letter has a code point: the value is for the type',
+  },
+  {
+    file: 'src/repay/calendar-file.rules.ts',
+    source: 'replace(/[-:]|',
+    changes: ['/[-:]|\\.\\d+/g → /[-:]|\\.\\d*/g'],
+    because: 'an instant is always written with three digits after its only dot',
+  },
+  {
     file: rate,
     source: 'flows.reduce',
     changes: ['0 → 1', '0 → (-1)'],

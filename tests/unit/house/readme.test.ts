@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract, BRIDGE_NAME } from '#src/contract/bridge.ts';
+import { routes } from '#src/facts/routes.ts';
 import { storedKeys } from '#src/facts/stored.ts';
 import { tabs } from '#harness/workbench/session/tabs.ts';
 import { initialState, writeUrl } from '#harness/workbench/session/url-state.ts';
@@ -44,6 +45,15 @@ const codes = (text: string) =>
   );
 const rowOf = (text: string, code: string) =>
   rowsOf(text).find(([first]) => first === `\`${code}\``);
+
+test('every path that the guide promises to notifications is a route', () => {
+  const promised = rowsOf(embedding).flatMap(
+    ([first = '']) => /^`(\/[\w/]*)`$/.exec(first)?.[1] ?? [],
+  );
+  const known: readonly string[] = Object.values(routes).map(({ path }) => path);
+  expect(promised.length).toBeGreaterThan(3);
+  expect(promised.filter((path) => !known.includes(path))).toEqual([]);
+});
 
 describe('places', () => {
   const tops = /^(?:src|widget|harness|tests|\.ci)(?:\/[\w.-]+)*$/;
