@@ -36,9 +36,10 @@ export class Phone {
     }
   }
 
-  /** Creates a world and opens its phone page, at `route` (`#/me`) if one is given. */
+  /** Creates a world, the same each time, and opens its phone page, at `route` (`#/me`) if one is given. */
   async open(world: NewWorld, route = ''): Promise<void> {
-    const created = await this.control.create(this.device.world?.(world) ?? world);
+    const wanted = { seed: 7, ...world };
+    const created = await this.control.create(this.device.world?.(wanted) ?? wanted);
     this.world = { id: created.id, url: new URL(created.url, this.control.serverUrl).href };
     await this.browser.url(this.world.url + route);
     await this.mounted();
