@@ -173,5 +173,11 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./replay.ts')).replay(given, say),
   },
+  mcp: {
+    words: '',
+    about: 'serve the workbench to an agent over stdio (Model Context Protocol)',
+    options: { server: { ...server, about: 'a running simulator (default: starts its own)' } },
+    run: async (given, say) => (await import('./mcp.ts')).mcp(given, say),
+  },
   ...worldCommands,
 };
