@@ -36,9 +36,10 @@ export class Phone {
     }
   }
 
-  /** Creates a world and opens its phone page, at `route` (`#/me`) if one is given. */
+  /** Creates a world, the same each time, and opens its phone page, at `route` (`#/me`) if one is given. */
   async open(world: NewWorld, route = ''): Promise<void> {
-    await this.enter(await this.control.create(this.device.world?.(world) ?? world), route);
+    const wanted = { seed: 7, ...world };
+    await this.enter(await this.control.create(this.device.world?.(wanted) ?? wanted), route);
   }
 
   /** Opens the phone page of a world that is there already, at `route` (`#/me`) if one is given. */
