@@ -15,6 +15,7 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
     'small changes in the source that the tests must notice',
   ],
   'old-engine': ['tests/lab/old-engine/main.ts', 'Chromium 79, and 67 below the floor'],
+  properties: ['tests/lab/properties.ts', 'every property by random draws, many times as often'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
   voice: ['tests/lab/voice/main.ts', 'habits of our prose, and how easy the texts are; --where'],
   usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],

@@ -291,7 +291,7 @@ export async function newWorld(body: NewWorld, options: AppOptions = {}) {
   const control = createControl('http://localhost', (url, init) =>
     simulator.fetch(new Request(url, init)),
   );
-  const { id } = await control.create(body);
+  const { id } = await control.create({ seed: 7, ...body });
   return {
     simulator,
     id,

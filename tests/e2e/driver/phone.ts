@@ -36,19 +36,27 @@ export class Phone {
     }
   }
 
-  /** Creates a world and opens its phone page, at `route` (`#/me`) if one is given. */
+  /** Creates a world, the same each time, and opens its phone page, at `route` (`#/me`) if one is given. */
   async open(world: NewWorld, route = ''): Promise<void> {
-    const created = await this.control.create(this.device.world?.(world) ?? world);
-    this.world = { id: created.id, url: new URL(created.url, this.control.serverUrl).href };
+    const wanted = { seed: 7, ...world };
+    await this.enter(await this.control.create(this.device.world?.(wanted) ?? wanted), route);
+  }
+
+  /** Opens the phone page of a world that is there already, at `route` (`#/me`) if one is given. */
+  async enter(world: { readonly id: string; readonly url: string }, route = ''): Promise<void> {
+    this.world = { id: world.id, url: new URL(world.url, this.control.serverUrl).href };
     await this.browser.url(this.world.url + route);
     await this.mounted();
   }
 
+  /** Leaves its world, which has ended. */
+  leave(): void {
+    this.world = undefined;
+  }
+
   /** Opens the world of another phone, as the same phone does when it is switched on again. */
   async take(other: Phone): Promise<void> {
-    this.world = other.opened();
-    await this.browser.url(this.world.url);
-    await this.mounted();
+    await this.enter(other.opened());
   }
 
   /** The world's id, for what only the control API knows. Throws before `open`. */
@@ -65,6 +73,7 @@ export class Phone {
     return this.world !== undefined;
   }
 
+  named = (role: Role, name: Name) => this.target(role, name);
   button = (name?: Name) => this.target('button', name);
   link = (name?: Name) => this.target('link', name);
   heading = (name?: Name) => this.target('heading', name);

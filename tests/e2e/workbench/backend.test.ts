@@ -28,7 +28,7 @@ test('a world on a real backend: what differs is reported by field, and the phon
   phone,
 }) => {
   const { control } = phone;
-  const other = await control.create({ scenario: 'approved' });
+  const other = await control.create({ scenario: 'approved', seed: 7 });
   const backend = await otherBackend(`${control.serverUrl}/w/${other.id}`);
   await openWorkbench(phone, '?tab=upstream');
   await phone.field('Backend URL').fill('backend.example');

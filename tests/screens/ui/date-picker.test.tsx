@@ -1,6 +1,6 @@
 /** The date picker never shows, offers or confirms a day outside its range (§5: birthday, 65 to 18 years back). */
 import { act, screen, within } from '@testing-library/preact';
-import * as fc from 'fast-check';
+import * as fc from '../../support/fast-check.ts';
 import { expect, test, vi } from 'vitest';
 import {
   choices,

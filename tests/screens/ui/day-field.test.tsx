@@ -1,6 +1,6 @@
 /** A day typed in three fields (§2): on and back between them, pasted whole, rubbish left out, nothing typed lost. */
 import { act, fireEvent, screen } from '@testing-library/preact';
-import * as fc from 'fast-check';
+import * as fc from '../../support/fast-check.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { findDay, joinTyped, splitTyped, writeDay } from '#widget/ui/fields/calendar-day.ts';

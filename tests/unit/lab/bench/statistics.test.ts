@@ -1,5 +1,5 @@
 /** The figures of the bench: medians, quartiles and ratios, and no figure out of nothing. */
-import fc from 'fast-check';
+import * as fc from '../../../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import { ratioOf, summaryOf } from '../../../lab/bench/statistics.ts';
 

@@ -1,5 +1,5 @@
 /** Cleaners and checks of the two forms (§5): their figures, and for any input idempotent, bounded and of one mind. */
-import * as fc from 'fast-check';
+import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { birthdayProblem, birthdayRange, dayParts } from '#src/application/birthday.rules.ts';
 import {
@@ -20,7 +20,7 @@ import { limits } from '#src/facts/limits.ts';
 
 /** Pasted texts: any unicode, long runs, digits with signs, marks that turn the writing round. */
 const pasted = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: fc.anyCharacter, maxLength: 200 }),
   fc.string({ unit: fc.constantFrom(...'0123489+- ()234'), maxLength: 24 }),
   fc.string({
     unit: fc.constantFrom('a', 'Ọ', 'e\u0301', '😀', '\u200f', '\u202e', ' ', '@', '.'),
@@ -59,7 +59,7 @@ describe.each(Object.entries(rows))('%s', (_, [clean, check, most]) => {
       }),
       { numRuns: 500 },
     );
-  }, 30_000);
+  });
 });
 
 describe('names', () => {

@@ -1,5 +1,5 @@
 /** The questionnaire's form and model (§3, §5) on the simulator: all answered, sent once as codes, draft kept, Back by card. */
-import * as fc from 'fast-check';
+import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import {
   answersByCode,

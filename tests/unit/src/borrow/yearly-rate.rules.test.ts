@@ -1,5 +1,5 @@
 /** The yearly rate including all fees: the vectors of src/docs/law.md#yearly-rate and others, and loans without a rate. */
-import * as fc from 'fast-check';
+import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/core/texts/figures.ts';
 import { yearlyRate } from '#src/borrow/yearly-rate.rules.ts';

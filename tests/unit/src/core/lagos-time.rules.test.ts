@@ -1,5 +1,5 @@
 /** Days and times in Lagos: UTC+1 all year, around midnight, year ends and leap days, whatever zone the process has. */
-import * as fc from 'fast-check';
+import * as fc from '../../../support/fast-check.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dates } from '#src/core/texts/dates.texts.ts';
 import { lagosDaysBetween, lagosTime } from '#src/core/lagos-time.rules.ts';

@@ -1,5 +1,5 @@
 /** Appointments in Lagos time and the form of a feedback (§3, §5): what is asked for, what is refused, what is kept. */
-import { assert, integer, property } from 'fast-check';
+import { assert, integer, property } from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
 import {

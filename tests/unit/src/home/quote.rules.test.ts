@@ -1,5 +1,5 @@
 /** The calculator's arithmetic (§1, §9): every figure against whole numbers without an end, the law's vectors, and the steps. */
-import * as fc from 'fast-check';
+import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/core/texts/figures.ts';
 import { figuresFault, offerRate } from '#src/borrow/offer.rules.ts';

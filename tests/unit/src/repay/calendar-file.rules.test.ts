@@ -1,5 +1,5 @@
 /** The calendar file of a due date (RFC 5545): the Lagos day in UTC, escaped and folded text, an alarm, nothing secret. */
-import * as fc from 'fast-check';
+import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { calendarFile } from '#src/repay/calendar-file.rules.ts';
 import { lagosTime } from '#src/core/lagos-time.rules.ts';

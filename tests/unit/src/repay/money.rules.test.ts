@@ -1,5 +1,5 @@
 /** Amounts to repay (§5): whole naira, at least the minimum, at most what is owed; a comma is never a decimal point. */
-import * as fc from 'fast-check';
+import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import {

@@ -19,7 +19,7 @@ let sockets: Socket[] = [];
 beforeEach(async () => {
   app = createApp();
   server = await listen(app, 0, '127.0.0.1');
-  world = app.worlds.create({ scenario: 'approved' }).id;
+  world = app.worlds.create({ scenario: 'approved', seed: 7 }).id;
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();

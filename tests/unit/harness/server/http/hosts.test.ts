@@ -26,7 +26,7 @@ beforeAll(async () => {
     writeFileSync(join(dist, name), text);
   }
   app = createApp({ dist, host: 'Mybox.lan', allowHosts: ['büro.example', 'other.local.'] });
-  world = app.worlds.create({ scenario: 'approved' }).id;
+  world = app.worlds.create({ scenario: 'approved', seed: 7 }).id;
   server = await listen(app, 0, '127.0.0.1');
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 /** The ledger and the marketplace's arithmetic: vectors, rounding, balance under any run of payments. */
-import * as fc from 'fast-check';
+import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import {
   checkBooks,

@@ -1,5 +1,5 @@
 /** A loan under any run of days, payments, rollovers and coupons: to the kobo what a second opinion says (§1, §4, §9). */
-import * as fc from 'fast-check';
+import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import type { Path, Payload, ReplyData } from '#src/contract/endpoints.ts';
 import { channelOf, completeCustomer, coupon, running } from '#harness/server/scenarios/history.ts';

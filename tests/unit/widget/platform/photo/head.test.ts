@@ -1,5 +1,5 @@
 /** Data from a picture's bytes: EXIF orientation, also of broken data, type, size, wholeness (§5). */
-import { assert, nat, property, uint8Array } from 'fast-check';
+import { assert, nat, property, uint8Array } from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { isWhole, pictureType, storedSize } from '#widget/platform/photo/head.ts';
 import { jpegOrientation, segmentsOf } from '#widget/platform/photo/segments.ts';

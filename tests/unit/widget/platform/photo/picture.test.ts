@@ -1,5 +1,5 @@
 /** Size, turn and looks of a picture on numbers alone: the fit into 1600 px, the eight turns, dark and blurred. */
-import { assert, integer, property } from 'fast-check';
+import { assert, integer, property } from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import {
   fittedSize,

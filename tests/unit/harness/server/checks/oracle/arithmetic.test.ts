@@ -1,5 +1,5 @@
 /** The oracle's own arithmetic: every vector of the law's paper, amounts read back from a screen, impossible offers. */
-import * as fc from 'fast-check';
+import * as fc from '../../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
 import { DAY_MS } from '#src/facts/time.ts';

@@ -1,0 +1,135 @@
+/** `npm run harness -- mcp` with a scripted client over stdio: a loan is looked at, taken, judged, forked and exported. */
+import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { LogEntry } from '#harness/protocol/log.ts';
+import type { Screen } from '#harness/cli/mcp/screen.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+type Answer = {
+  readonly content: readonly {
+    readonly type: string;
+    readonly text?: string;
+    readonly data?: string;
+  }[];
+  readonly isError?: boolean;
+};
+
+let client: Client;
+
+async function call(name: string, args: Record<string, unknown> = {}): Promise<Answer> {
+  return (await client.callTool({ name, arguments: args })) as Answer;
+}
+
+const textOf = ({ content }: Answer) => content[0]?.text ?? '';
+
+/** The answer as JSON; fails with the sentence of an error. */
+async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> {
+  const answer = await call(name, args);
+  expect(answer.isError ?? false, textOf(answer)).toBe(false);
+  return JSON.parse(textOf(answer)) as T;
+}
+
+describe('an agent', () => {
+  beforeEach(async () => {
+    client = new Client({ name: 'script', version: '1.0.0' });
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: ['--import', 'tsx', 'harness/cli/harness.ts', 'mcp', '--server', inject('serverUrl')],
+      cwd: root,
+      env: process.env as Record<string, string>,
+      stderr: 'pipe',
+    });
+    await client.connect(transport);
+    onTestFinished(() => client.close());
+  });
+
+  test('takes a loan by what the screen offers, and the world is judged', async () => {
+    const first = await ask<Screen & { readonly world: string }>('start', {
+      scenario: 'approved',
+      loggedIn: true,
+    });
+    expect(first.route).toBe('#/');
+    await ask('tap', { role: 'button', name: 'See the cost and get money' });
+    const offer = await ask<Screen>('look');
+    expect(offer.route).toBe('#/borrow/confirm_borrow');
+    const box = offer.controls.find(({ role }) => role === 'checkbox');
+    expect(box).toMatchObject({ checked: false });
+    const agreed = await ask<Screen>('tap', { role: 'checkbox', name: box?.name });
+    const yes = agreed.controls.find(
+      ({ role, name }) => role === 'button' && name.startsWith('Get ₦'),
+    );
+    const sent = await ask<Screen>('tap', { role: 'button', name: yes?.name });
+    expect(sent.text).toContain('To your bank account');
+
+    const effects = await ask<{ kind: string; times: number }[]>('effects');
+    expect(effects.filter(({ kind }) => kind === 'money')).toMatchObject([{ times: 1 }]);
+    expect(await ask('verdict')).toMatchObject({ verdict: 'good', bad: 0, world: first.world });
+
+    const calls = await ask<LogEntry[]>('log', { kind: 'call' });
+    const confirm = calls.find(
+      (entry) => entry.kind === 'call' && entry.path === '/loan/get-money',
+    );
+    expect(confirm).toMatchObject({ problem: null });
+    const forked = await ask<Screen & { readonly world: string }>('fork', {
+      seq: (confirm?.seq ?? 0) - 1,
+    });
+    expect(forked.world).not.toBe(first.world);
+    expect(forked.text).not.toContain('To your bank account');
+    expect(await ask('effects')).toEqual([]);
+  });
+
+  test('types, sees a picture, moves the clock, arms a fault, exports', async () => {
+    await ask('start', { scenario: 'overdue', route: '#/user/login' });
+    const typed = await ask<Screen>('type', { name: 'Mobile number', text: '8031234567' });
+    expect(typed.controls.find(({ name }) => name === 'Mobile number')?.value).toMatch(/803/);
+    const { content } = await call('look', { picture: true });
+    expect(content[1]).toMatchObject({ type: 'image', mimeType: 'image/png' });
+    expect(content[1]?.data?.slice(0, 6)).toBe('iVBORw');
+
+    const before = await ask<{ now: number }>('clock');
+    const after = await ask<{ now: number }>('clock', { move: '+P3D' });
+    expect(after.now - before.now).toBeGreaterThanOrEqual(3 * 86_400_000);
+    expect(await ask('faults', { faults: ['/portal/loan/order/latest;delay;ms=5'] })).toEqual([
+      { path: '/portal/loan/order/latest', kind: 'delay', ms: 5 },
+    ]);
+    expect(await ask('faults', { faults: [] })).toEqual([]);
+    expect(textOf(await call('export', { as: 'test' }))).toContain('import { test }');
+    expect(textOf(await call('export', { as: 'page' }))).toMatch(/^<!doctype html>/i);
+    expect(await ask('end')).toHaveProperty('ended');
+  });
+
+  test('hears in a sentence why something cannot be done', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'start',
+        'look',
+        'tap',
+        'type',
+        'log',
+        'clock',
+        'faults',
+        'verdict',
+        'fork',
+        'export',
+      ]),
+    );
+    expect(tools.every(({ inputSchema }) => inputSchema.type === 'object')).toBe(true);
+    for (const [name, args, sentence] of [
+      ['tap', { role: 'button', name: 'Pay' }, 'No world is open: use start first.'],
+      ['start', { scenario: 'rich' }, 'rich'],
+      ['start', {}, 'scenario: missing'],
+      ['clock', { move: 5 }, 'move: expected string, got 5'],
+      ['dance', {}, 'Unknown tool dance.'],
+    ] as const) {
+      const answer = await call(name, args);
+      expect([answer.isError, textOf(answer)], name).toEqual([
+        true,
+        expect.stringContaining(sentence),
+      ]);
+    }
+  });
+});
