@@ -33,7 +33,8 @@ const personal: Record<string, Row> = {
   nationalId: ['digits', 'next'],
   cityOfBirth: ['name', 'next'],
   ...reach,
-  linkedin: ['handle', 'next'],
+  sparePhone: ['phone', 'next'],
+  linkedin: ['handle', 'send'],
 };
 
 const additional: Record<string, Row> = {

@@ -32,6 +32,17 @@ test('the debt and its day are told with the moment they are of, and no button p
   app.close();
 });
 
+test('what was paid of it is shown too, unmarked for machines', async () => {
+  const first = await openWidget({ scenario: 'part-paid' });
+  await first.sees('Your loan is active');
+  const [paid = 'none'] = /₦[\d,.]+ paid/.exec(first.shown()) ?? [];
+  const app = await startAgainOffline(first);
+  await app.sees('last checked');
+  expect(app.shown()).toContain(paid);
+  expect(document.querySelector('[data-money]')).toBeNull();
+  app.close();
+});
+
 test('an application leads to its saved draft', async () => {
   const first = await openWidget({ scenario: 'step-additional' });
   await first.sees("Your application isn't finished");

@@ -288,14 +288,30 @@ test('a birthday that only the server finds too late is refused at its field, al
   form.close();
 });
 
-const fold = () => document.querySelector('details');
+const folds = () => Array.from(document.querySelectorAll('details'));
+const fold = () => folds().at(-1);
+
+test('the middle name is behind a line of its own, which opens where it is wrong', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  const [own] = folds();
+  expect(own?.open).toBe(false);
+  expect(own?.querySelector('summary')?.textContent).toBe('Middle nameOptional');
+  await form.type(/^Middle name/, 'X');
+  await form.send();
+  expect(own?.open).toBe(true);
+  expect(form.errorAt('middleName')).toBe('Enter at least 3 letters');
+  form.close();
+});
 
 test('optional ways to be reached are behind one line, which opens where one is filled or wrong', async () => {
   const form = await open();
   await form.sees('Your name');
   await born(form);
   expect(fold()?.open).toBe(false);
-  expect(fold()?.querySelector('summary')?.textContent).toBe('More ways to reach youOptional');
+  expect(fold()?.querySelector('summary')?.textContent).toBe(
+    'More ways to reach youOptional: Telegram number, Facebook, Messenger, Viber number, Second phone',
+  );
   expect(fold()?.querySelectorAll('.field__star')).toHaveLength(0);
   expect(Array.from(fold()?.querySelectorAll('input') ?? [], ({ id }) => id)).toEqual([
     'telegram',
