@@ -22,8 +22,6 @@ import {
 import { openForm } from '../screens/application/typing.ts';
 import { show } from '../screens/ui/show.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const open = (scenario: string, route: string) =>
   openForm({ scenario, route, world: (body) => newWorld({ ...body, brand: 'everything' }) });
 

@@ -14,6 +14,7 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
     'tests/lab/mutation/main.ts',
     'small changes in the source that the tests must notice',
   ],
+  nodes: ['tests/lab/nodes.ts', 'types, unit and build on Node 20, 22 and 24'],
   'old-engine': ['tests/lab/old-engine/main.ts', 'Chromium 79, and 67 below the floor'],
   properties: ['tests/lab/properties.ts', 'every property by random draws, many times as often'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],

@@ -1,5 +1,5 @@
 /** The keyboard of every field of every form of the shipped brand: each field is named, a new one fails until it is. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createContactsForm } from '#src/application/emergency-contacts.form.ts';
 import { createPersonalForm } from '#src/application/personal-information.form.ts';
 import { createResidenceForm } from '#src/application/residence.form.ts';
@@ -17,8 +17,6 @@ import {
   typedOf,
 } from './keyboards.ts';
 import { type OpenForm, openForm } from './typing.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const personal: Record<string, Row> = { ...names, ...born('inputBirthday'), ...reach };
 const additional: Record<string, Row> = {
