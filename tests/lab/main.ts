@@ -7,7 +7,10 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   'bench-records': ['tests/lab/bench/records.ts', '2,000 loans beside 20'],
   'bench-shell': ['tests/lab/bench/shell.ts', 'start-up time in the GTK shell'],
   'bench-worlds': ['tests/lab/bench/worlds.ts', 'memory of a simulator with many worlds'],
-  devices: ['tests/lab/devices/main.ts', 'the journeys behind a real Appium server'],
+  devices: [
+    'tests/lab/devices/main.ts',
+    'the journeys behind a real Appium server or Selenium Grid',
+  ],
   faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
   layers: ['tests/tools/layers.ts', 'who may import whom; --write into the linter and src/docs'],
   mutation: [
