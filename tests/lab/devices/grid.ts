@@ -43,8 +43,10 @@ export async function startGrid(): Promise<Grid> {
   const [port, publish, subscribe] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const events = [
-    ...['--publish-events', `tcp://127.0.0.1:${publish}`],
-    ...['--subscribe-events', `tcp://127.0.0.1:${subscribe}`],
+    '--publish-events',
+    `tcp://127.0.0.1:${publish}`,
+    '--subscribe-events',
+    `tcp://127.0.0.1:${subscribe}`,
   ];
   const nodes = async () => ((await answerOf(`${url}/status`)) as Status | null)?.value.nodes;
   const running: Started[] = [];

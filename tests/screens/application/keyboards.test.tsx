@@ -139,7 +139,9 @@ test('every typed field of every form is named above', () => {
   const now = () => 0;
   const named = new Set([
     ...Object.keys({ ...personal, ...additional, ...account, ...feedback }),
-    ...['inputBirthday', 'email', 'contactEmail'],
+    'inputBirthday',
+    'email',
+    'contactEmail',
   ]);
   const forms = [
     createPersonalForm({ now }),
