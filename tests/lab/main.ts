@@ -17,6 +17,7 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   ],
   faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
   layers: ['tests/tools/layers.ts', 'who may import whom; --write into the linter and src/docs'],
+  lighthouse: ['tests/lab/lighthouse/main.ts', 'Lighthouse on the built page: 100 in all four'],
   mutation: [
     'tests/lab/mutation/main.ts',
     'small changes in the source that the tests must notice',

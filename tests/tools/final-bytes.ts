@@ -47,6 +47,10 @@ export function loads(html: string): string[] {
   return [...attributes, ...inStyles, ...inScripts];
 }
 
+/** HTML forbids them in a file, and 0x1A ends one for old tools; a line's ends and tabs are allowed. */
+const controls = /[^\P{Cc}\n\r\t]/gu;
+const escape = (sign: string) => `U+${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** Every fault of these bytes as a sentence; empty when they may ship. `limit` is the most gzip bytes allowed. */
 export function faultsOf(html: string, limit: number): string[] {
   const { gzip } = weigh(Buffer.from(html));
@@ -58,6 +62,7 @@ export function faultsOf(html: string, limit: number): string[] {
       ? []
       : ['No Content-Security-Policy with hashes right after the charset.']),
     ...(html.includes('\r') ? ['A carriage return: no hash would match.'] : []),
+    ...[...html.matchAll(controls)].map(([sign]) => `A raw control character: ${escape(sign)}.`),
     ...loads(html).map((what) => `It would load ${what}.`),
     ...foreign.filter((word) => html.includes(word)).map((word) => `It holds '${word}'.`),
   ];
