@@ -164,6 +164,19 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./bridge-table.ts')).bridgeTable(given, say),
   },
+  probe: {
+    words: '<world>',
+    about: 'run a money call with six faults in forks; exit code 1 if one is bad or none is judged',
+    options: {
+      call: {
+        type: 'string',
+        value: 'NUMBER',
+        about: "its number in the log (default: a phone's last money call)",
+      },
+      server,
+    },
+    run: async (given, say) => (await import('./probe.ts')).probe(given, say),
+  },
   replay: {
     words: '<file>',
     about: 'replay a recording and compare both runs; exit code 1 if they differ',
