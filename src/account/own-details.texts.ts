@@ -14,10 +14,12 @@ export const ownDetailsTexts = area({
   whatsappNo: ['WhatsApp number', 'Número de WhatsApp'],
   email: ['Email', 'Correo electrónico'],
   address: ['Home address', 'Dirección de casa'],
+  work: ['Work', 'Trabajo'],
+  contacts: ['Emergency contacts', 'Contactos de emergencia'],
   account: ['Bank account', 'Cuenta bancaria'],
-  accountValue: [
-    (bank: string, ending: string) => `${bank}, ending in ${ending}`,
-    (bank: string, ending: string) => `${bank}, termina en ${ending}`,
+  endingIn: [
+    (whose: string, ending: string) => `${whose}, ending in ${ending}`,
+    (whose: string, ending: string) => `${whose}, termina en ${ending}`,
   ],
   limit: ['Your loan limit', 'Su límite de préstamo'],
   repaid: ['Loans repaid', 'Préstamos pagados'],

@@ -13,6 +13,8 @@ export const correctable = [
   'whatsappNo',
   'email',
   'address',
+  'work',
+  'contacts',
   'account',
 ] as const;
 export type OwnDetail = (typeof correctable)[number];

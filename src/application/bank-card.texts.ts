@@ -1,7 +1,6 @@
 /** Texts of the bank card's screen (§3, §5). */
 import { accountDigits, bvn, cvcDigits } from '../facts/account-numbers.ts';
 import { namedMessages } from '../facts/errors.ts';
-import { needs } from '../facts/profile.ts';
 import { area } from '../core/texts/area.ts';
 
 export const bankCard = area({
@@ -36,7 +35,7 @@ export const bankCard = area({
   cardType: ['Type of account', 'Tipo de cuenta'],
   cardTypeBankCard: ['Bank account', 'Cuenta bancaria'],
   cardTypeClabe: ['CLABE', 'CLABE'],
-  cvc: needs.cvc ? ['CVC', 'CVC'] : ['CVC (optional)', 'CVC (opcional)'],
+  cvc: ['CVC', 'CVC'],
   cvcHint: [
     `${cvcDigits.join(' or ')} digits on the back of your card`,
     `${cvcDigits.join(' o ')} dígitos en el reverso de su tarjeta`,

@@ -16,10 +16,9 @@ export const identity = area({
     ['Look straight at the camera', 'Good light on your face', 'No glasses, no cap'],
     ['Mire de frente a la cámara', 'Buena luz en el rostro', 'Sin lentes ni gorra'],
   ],
-  accepted: [
-    (names: string) => `You can use: ${names}.`,
-    (names: string) => `Puede usar: ${names}.`,
-  ],
+  cutOff: ['Cut off', 'Cortada'],
+  covered: ['Face covered', 'Rostro cubierto'],
+  addId: ['Add your ID', 'Agregue su documento'],
   idFrontWhy: [
     "We'll read your name, birthday and address. You check them.",
     'Leeremos su nombre, fecha de nacimiento y dirección. Usted los revisa.',

@@ -21,8 +21,9 @@ import {
 import { birthdayRange } from './birthday.rules.ts';
 import { createReading } from './identity-reading.ts';
 
-export const photoKinds = ['face', 'idFront', 'idBack'] as const;
-export type PhotoKind = (typeof photoKinds)[number];
+export const idKinds = ['idFront', 'idBack'] as const;
+export type PhotoKind = 'face' | (typeof idKinds)[number];
+const photoKinds: readonly PhotoKind[] = ['face', ...idKinds];
 
 /** Why a file cannot be used. */
 export type PhotoProblem = 'empty' | 'tooLarge' | 'notPicture' | 'broken' | 'tooManyPixels';
@@ -59,7 +60,8 @@ export interface Card {
   readonly failure: Failure | null;
 }
 
-const noPhoto: Card = {
+/** The card of a picture that nobody has begun. */
+export const noPhoto: Card = {
   state: 'empty',
   photo: null,
   imageId: '',
@@ -326,7 +328,7 @@ export function createIdentity() {
 
     /** The ID cannot be read, and its pictures are optional: on without them. */
     async goOnWithoutId(): Promise<void> {
-      for (const kind of ['idFront', 'idBack'] as const) {
+      for (const kind of idKinds) {
         begin(kind);
         $cards.setKey(kind, noPhoto);
       }

@@ -12,13 +12,17 @@ export const userInfo = () =>
   v.object({ userId: id(), mobile: text(), firstName: maybe(text()), lastName: maybe(text()) });
 export type UserInfo = v.InferOutput<ReturnType<typeof userInfo>>;
 
-/** What the lender has on the customer, as the law lets them see it; of the account the bank and the last digits. */
+/** What the lender has on the customer, as the law lets them see it; of accounts and contacts' numbers the last digits. */
 export const ownDetails = () =>
   v.object({
     inputBirthday: maybe(text()),
     whatsappNo: maybe(text()),
     email: maybe(text()),
     address: maybe(text()),
+    employmentType: maybe(text()),
+    industryCategory: maybe(text()),
+    monthlySalary: maybe(text()),
+    contacts: v.optional(v.array(v.object({ name: text(), mobileEnding: text() })), []),
     bankName: maybe(text()),
     accountEnding: maybe(text()),
   });

@@ -1,5 +1,6 @@
 /** The check of a lender's profile: what stops a build, or a simulated lender, with the name of the option that is wrong. */
 import * as v from 'valibot';
+import { acceptedIds } from '../facts/options.ts';
 import {
   alwaysAsked,
   creditLimits,
@@ -75,6 +76,12 @@ const backend = () =>
       coolingOffDays: whole(0, 14),
       creditLimitNaira: oneOf(creditLimits),
       cardCouponNaira: whole(0, 10_000),
+      acceptedIds: v.pipe(
+        v.array(oneOf(acceptedIds)),
+        v.minLength(1, 'one ID at least is expected'),
+        v.check((ids) => new Set(ids).size === ids.length, 'each ID is expected once'),
+        v.readonly(),
+      ),
       resume: oneOf(resumes),
     }),
     v.forward(

@@ -8,7 +8,7 @@ export const gender = ['1', '2'] as const;
 /** §3, job experience: less than 1 year, 1-3 years, more than 3 years. */
 export const jobExperience = ['lessThan1Year', 'from1To3Years', 'moreThan3Years'] as const;
 
-/** IDs with a picture that customers may send. Ours: the specification names none. */
+/** IDs with a picture that a lender may accept. Ours: the specification names none. */
 export const acceptedIds = ['ninSlip', 'votersCard', 'driversLicence', 'passport'] as const;
 
 /** §3, residence. */

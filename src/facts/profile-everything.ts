@@ -87,6 +87,7 @@ export const everythingProfile: Profile = {
     coolingOffDays: 3,
     creditLimitNaira: 300_000,
     cardCouponNaira: 100,
+    acceptedIds: ['passport', 'ninSlip'],
     resume: 'every',
   },
 };

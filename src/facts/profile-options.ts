@@ -1,4 +1,5 @@
 /** Options of a lender's profile: the fields of §3, how each is asked, and the backend's choices (§7, §9). */
+import type { acceptedIds } from './options.ts';
 
 export const levels = ['asked', 'optional', 'left out'] as const;
 export type Level = (typeof levels)[number];
@@ -97,6 +98,8 @@ export const resumes = ['every', 'application', 'none'] as const;
 /** The credit limits of those who pay on time (§9), in naira: no such promise, or one of the two printed. */
 export const creditLimits = [0, 300_000, 500_000] as const;
 
+export type AcceptedId = (typeof acceptedIds)[number];
+
 /** How a lender's backend speaks. */
 export interface Backend {
   /** With `cbc`, 16 random bytes lead each sealed text. */
@@ -128,6 +131,8 @@ export interface Backend {
   readonly creditLimitNaira: (typeof creditLimits)[number];
   /** The first repayment that a card makes earns a coupon of so many naira; 0: none. */
   readonly cardCouponNaira: number;
+  /** IDs with a picture that it accepts, in the order in which they are named. */
+  readonly acceptedIds: readonly AcceptedId[];
   /** After a start or a login at home, the app goes by itself to the screen of the order's status (§4). */
   readonly resume: (typeof resumes)[number];
 }

@@ -114,5 +114,6 @@ export const backend: Backend = {
   coolingOffDays: 0,
   creditLimitNaira: 0,
   cardCouponNaira: 0,
+  acceptedIds: ['ninSlip', 'votersCard', 'driversLicence', 'passport'],
   resume: 'application',
 };

@@ -189,6 +189,7 @@ export const home = area({
     (amount: string) => `${amount} on its way`,
     (amount: string) => `${amount} en camino`,
   ],
+  payingPart: ['This payment', 'Este pago'],
   paidOfAll: ['Paid and left', 'Pagado y pendiente'],
   sentToYou: [
     (amount: string) => `${amount} sent to you`,

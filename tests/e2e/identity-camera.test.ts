@@ -90,6 +90,7 @@ test('a picture is taken in the frame, and the camera is given back at every way
   await phone.dialog().gone();
   expect(await tracks(phone)).toEqual(['ended', 'ended']);
 
+  await page.openId();
   await page.camera('idFront').tap();
   await phone.dialog('Camera: ID card, front').see();
   await phone.seesNo('Opening the camera.');
@@ -120,7 +121,9 @@ test('a camera that is not allowed says so and offers the picker', async ({ phon
     { scenario: 'step-identity', device: { camera: 'refused' } },
     '#/auth/id_card_authentication',
   );
-  await identityPage(phone).camera('idBack').tap();
+  const page = identityPage(phone);
+  await page.openId();
+  await page.camera('idBack').tap();
   await phone.heading('The camera is blocked').see();
   await phone.button('Choose a photo').see();
   await expectSoundScreen(phone);

@@ -69,7 +69,7 @@ async function personalStep({ phone, language, look }: Journey): Promise<void> {
   await page.choose(personal.education);
   await page.pick('maritalStatus', personal.maritalStatus);
   await page.type('whatsappNo', '0803');
-  await page.openFold();
+  await page.openFold('facebook');
   for (const [id, value] of Object.entries(customer.optional)) await page.type(id, value);
   await page.next.tap();
   expect(await page.summary()).toEqual(t.personalWrong);

@@ -113,8 +113,8 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
         browser.elementSendKeys(element, selectAllAndDelete + value),
       ),
 
-    /** The optional questions behind their line. */
-    openFold: () => tap('details:not([open]) .fold__line'),
+    /** The optional question or questions behind the line with this one. */
+    openFold: (id: string) => tap(`details:not([open]):has([id="${id}"]) .fold__line`),
 
     /** Opens a row's bottom sheet. */
     async openSheet(id: string): Promise<void> {
@@ -218,7 +218,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
       await this.pick('education', education);
       await this.pick('maritalStatus', maritalStatus);
       await this.type('whatsappNo', whatsappNo);
-      await this.openFold();
+      await this.openFold('facebook');
       await this.type('facebook', customer.optional.facebook);
       await this.openSheet('email');
       await this.type('email-typed', email);

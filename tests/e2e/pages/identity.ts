@@ -1,7 +1,7 @@
 /** The identity step: three cards with pictures, the camera, what was read from the ID. */
 import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
-import { despiteChanges } from '../driver/target.ts';
+import { clickInView, despiteChanges } from '../driver/target.ts';
 
 export type PhotoKind = 'face' | 'idFront' | 'idBack';
 
@@ -21,6 +21,17 @@ export const identityPage = (phone: Phone) => {
     choose: (kind: PhotoKind) => phone.button(`Choose a photo ${of(kind)}`),
     sendAgain: (kind: PhotoKind) => phone.button(`Send again ${of(kind)}`),
     leaveOut: (kind: PhotoKind) => phone.button(`Remove ${of(kind)}`),
+
+    /** The ID's two pictures behind their line. */
+    openId: () =>
+      despiteChanges(
+        async () => {
+          const line = await phone.browser.$('details:not([open]) .fold__line').getElement();
+          await clickInView(phone.browser, line);
+          return true;
+        },
+        async () => `The ID stays folded. ${await phone.describe()}`,
+      ),
 
     /** Hands a file to the card's picker, as the phone's own picker does. */
     async pick(kind: PhotoKind, path: string): Promise<void> {

@@ -171,6 +171,9 @@ describe('the amount', () => {
     expect(field(app).value).toBe('13,622');
     expect(pressed()).toEqual(['Half']);
     expect(app.shown()).toContain("You'll owe ₦13,621.84 after this");
+    const striped = document.querySelector<HTMLElement>('.comp__part.comp--way');
+    expect(Number(striped?.style.flexGrow)).toBeCloseTo(0.5);
+    expect(app.shown()).toContain('This payment');
     await app.tap('Pay ₦13,622');
     expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦13,622?');
     await app.tap('Cancel');

@@ -1,8 +1,6 @@
 /** A start without a network: the last known loan, the saved draft, and nothing that could move money. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type OpenWidget, openWidget } from './open.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 async function startAgainOffline(first: OpenWidget) {
   first.close();
@@ -29,6 +27,17 @@ test('the debt and its day are told with the moment they are of, and no button p
   await app.control.setFaults([]);
   await app.tap('Try again');
   await app.sees('Your loan is active');
+  app.close();
+});
+
+test('what was paid of it is shown too, unmarked for machines', async () => {
+  const first = await openWidget({ scenario: 'part-paid' });
+  await first.sees('Your loan is active');
+  const [paid = 'none'] = /₦[\d,.]+ paid/.exec(first.shown()) ?? [];
+  const app = await startAgainOffline(first);
+  await app.sees('last checked');
+  expect(app.shown()).toContain(paid);
+  expect(document.querySelector('[data-money]')).toBeNull();
   app.close();
 });
 

@@ -23,6 +23,8 @@ test('details are read when they are asked for, and never before', async () => {
   await app.sees('Birthday12 June 1994');
   await app.sees('adaeze.okafor@gmail.com');
   await app.sees('12 Example Close, Ikeja, Lagos');
+  await app.sees('WorkEmployee · ');
+  await app.sees('Emergency contacts');
   await app.sees('ending in');
   await app.sees('Your loan limit₦60,000');
   expect([...app.storage.values.values()].join()).not.toContain('gmail.com');

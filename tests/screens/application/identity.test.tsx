@@ -1,9 +1,7 @@
 /** id_card_authentication (§3, §8): where the ID could not be read, what is said fits the reason. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PhotoKind } from '#src/application/identity.ts';
 import { openWidget } from '../app/open.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const read = '/user/curp/ocr';
 
@@ -27,6 +25,26 @@ async function atReading(fault: Parameters<Awaited<ReturnType<typeof openWidget>
   await app.tap('Continue');
   return app;
 }
+
+test('a good photo and three bad ones are shown; the ID is behind a line that names the accepted ones', async () => {
+  const app = await openWidget({
+    scenario: 'step-identity',
+    route: '/auth/id_card_authentication',
+  });
+  await app.sees('Face photo');
+  for (const bad of ['Too dark', 'Cut off', 'Face covered']) await app.sees(bad);
+  const fold = document.querySelector('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelector('summary')?.textContent).toBe(
+    "Add your IDOptional: NIN slip, voter's card, driver's licence, passport",
+  );
+  const { theIdentity } = await import('#src/application/identity.ts');
+  const empty = Promise.resolve({ ok: false, problem: 'empty' } as const);
+  await app.act(() => theIdentity().take('idBack', empty));
+  expect(fold?.open).toBe(true);
+  await app.sees('This file is empty. Choose another one.');
+  app.close();
+});
 
 test('an ID that cannot be read is photographed again', async () => {
   const app = await atReading([{ path: read, kind: 'businessCode', code: 100421 }]);

@@ -18,9 +18,12 @@ export type Row = readonly [kind: keyof typeof kinds, enter: string, autoComplet
 const told = (field: HTMLElement, name: string) =>
   field.getAttribute(name) ?? String(Reflect.get(field, name) ?? '');
 
-/** All typed fields below `place`, by id or label, as `kind enterkeyhint autocomplete`. */
+/** All typed fields below `place`, also folded ones, by id or label, as `kind enterkeyhint autocomplete`. */
 export async function keyboardsIn(place: ParentNode = document): Promise<Record<string, string>> {
   const rows: Record<string, string> = {};
+  await act(() => {
+    for (const fold of place.querySelectorAll('details')) fold.open = true;
+  });
   for (const field of place.querySelectorAll<HTMLInputElement>('.field__input')) {
     await act(() => field.focus());
     const kind = ['inputmode', 'autocapitalize', 'autocorrect', 'spellcheck'].map((name) =>
@@ -66,7 +69,7 @@ export const reach: Record<string, Row> = {
   facebook: ['handle', 'next'],
   messenger: ['handle', 'next'],
   viber: ['phone', 'next'],
-  sparePhone: ['phone', 'next'],
+  sparePhone: ['phone', 'send'],
 };
 
 export const account: Record<string, Row> = {

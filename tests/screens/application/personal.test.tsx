@@ -1,9 +1,7 @@
 /** personal_infomation on the real simulator: order, birthday first, words at the field, drafts, a refusal, the way on. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openForm } from './typing.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const route = '/auth/personal_infomation';
 const save = '/user/saveBasicInfo-market';
@@ -288,14 +286,30 @@ test('a birthday that only the server finds too late is refused at its field, al
   form.close();
 });
 
-const fold = () => document.querySelector('details');
+const folds = () => Array.from(document.querySelectorAll('details'));
+const fold = () => folds().at(-1);
+
+test('the middle name is behind a line of its own, which opens where it is wrong', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  const [own] = folds();
+  expect(own?.open).toBe(false);
+  expect(own?.querySelector('summary')?.textContent).toBe('Middle nameOptional');
+  await form.type(/^Middle name/, 'X');
+  await form.send();
+  expect(own?.open).toBe(true);
+  expect(form.errorAt('middleName')).toBe('Enter at least 3 letters');
+  form.close();
+});
 
 test('optional ways to be reached are behind one line, which opens where one is filled or wrong', async () => {
   const form = await open();
   await form.sees('Your name');
   await born(form);
   expect(fold()?.open).toBe(false);
-  expect(fold()?.querySelector('summary')?.textContent).toBe('More ways to reach youOptional');
+  expect(fold()?.querySelector('summary')?.textContent).toBe(
+    'More ways to reach youOptional: Telegram number, Facebook, Messenger, Viber number, Second phone',
+  );
   expect(fold()?.querySelectorAll('.field__star')).toHaveLength(0);
   expect(Array.from(fold()?.querySelectorAll('input') ?? [], ({ id }) => id)).toEqual([
     'telegram',

@@ -4,10 +4,16 @@ import { useState } from 'react';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { correct, correctable, createOwnDetails } from '#src/account/own-details.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
+import {
+  employmentTypeLabels,
+  industryLabels,
+  monthlySalaryLabels,
+} from '#src/core/texts/options.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
+import { labelOf } from '../kit/label-of.ts';
 import { NotReady } from '../kit/not-ready.tsx';
 import { useModel } from '../kit/use-model.ts';
 
@@ -24,13 +30,16 @@ export function OwnDetails() {
 
 function Details() {
   const t = useTexts(ownDetailsTexts);
+  const typeOf = labelOf(useTexts(employmentTypeLabels));
+  const industryOf = labelOf(useTexts(industryLabels));
+  const bandOf = labelOf(useTexts(monthlySalaryLabels));
   const dates = useDates();
   const model = useModel(createOwnDetails, ({ load }) => void load());
   const state = useStore(model.$state);
   if (state.state !== 'ready') return <NotReady state={state} load={model.load} kind="rows" />;
   const { firstName, lastName, mobile, details, credit } = state.data;
   const dayOf = (day: string) => (Number.isNaN(Date.parse(day)) ? day : dates.day(Date.parse(day)));
-  const { bankName, accountEnding } = details ?? {};
+  const { bankName, accountEnding, contacts = [] } = details ?? {};
   const values = {
     fullName: [firstName, lastName].filter(Boolean).join(' '),
     mobile,
@@ -38,7 +47,15 @@ function Details() {
     whatsappNo: details?.whatsappNo,
     email: details?.email,
     address: details?.address,
-    account: bankName && accountEnding ? t.accountValue(bankName, accountEnding) : '',
+    work: [
+      typeOf(details?.employmentType ?? ''),
+      industryOf(details?.industryCategory ?? ''),
+      bandOf(details?.monthlySalary ?? ''),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    contacts: contacts.map(({ name, mobileEnding }) => t.endingIn(name, mobileEnding)).join(' · '),
+    account: bankName && accountEnding ? t.endingIn(bankName, accountEnding) : '',
   };
   return (
     <>

@@ -19,6 +19,7 @@ import {
   FormText,
   type FormWords,
 } from '../kit/form-fields.tsx';
+import { FormFold } from '../kit/form-fold.tsx';
 import { usePart } from '../kit/use-part.ts';
 import { useOwnerWords } from './owner-words.ts';
 import './bank-card.css';
@@ -93,7 +94,11 @@ export function BankCardFields({ model }: { model: BankCard }) {
         <Card>
           <div className="stack">
             {has.bvn && <FormText {...field('bvn')} {...digits} hint={t.bvnHint} />}
-            {has.cvc && <FormText {...field('cvc')} {...digits} hint={t.cvcHint} />}
+            {has.cvc && (
+              <FormFold fields={[field('cvc')]}>
+                <FormText {...field('cvc')} {...digits} hint={t.cvcHint} />
+              </FormFold>
+            )}
           </div>
         </Card>
       )}

@@ -31,6 +31,7 @@ import { has, needs, sections } from '#src/facts/profile.ts';
 import type { FieldSection, FreeField } from '#src/facts/profile-options.ts';
 import { useTexts } from '../../texts.ts';
 import { type FieldProps, FormPick, FormText } from '../kit/form-fields.tsx';
+import { FormFold } from '../kit/form-fold.tsx';
 import { labelOf } from '../kit/label-of.ts';
 
 type Words = { readonly label: string; readonly hint?: string } & Partial<
@@ -106,7 +107,7 @@ export const optionalFields = (section: FieldSection) =>
 
 interface FreeFieldsProps<Name extends string, Problem extends string> {
   section: FieldSection;
-  /** Only those that must be answered, or only the others; without it all. */
+  /** Only those that must be answered, or only the others; without it all, with the others folded. */
   asked?: boolean;
   /** Props of a field from its form and the form's words. */
   of: (name: FreeField) => FieldProps<Name, Problem>;
@@ -119,9 +120,19 @@ export function FreeFields<Name extends string, Problem extends string>({
 }: FreeFieldsProps<Name, Problem>) {
   const language = useStore($language);
   const t = useTexts(personal);
+  if (asked === undefined) {
+    return (
+      <>
+        <FreeFields section={section} asked of={of} />
+        <FormFold fields={optionalFields(section).map(of)}>
+          <FreeFields section={section} asked={false} of={of} />
+        </FormFold>
+      </>
+    );
+  }
   return shown.map(([name, { words, options, digits, most = 0, multiline, kind }]) => {
     if (sections[name] !== section) return null;
-    if (asked !== undefined && needs[name] !== asked) return null;
+    if (needs[name] !== asked) return null;
     const { hint } = words[language];
     if (options) {
       return <FormPick key={name} {...of(name)} hint={hint} labelOf={labelOf(options[language])} />;

@@ -2,9 +2,18 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
-import { type Card, photoKinds, type PhotoKind, theIdentity } from '#src/application/identity.ts';
+import {
+  type Card,
+  idKinds,
+  noPhoto,
+  type PhotoKind,
+  theIdentity,
+} from '#src/application/identity.ts';
+import { acceptedIdLabels } from '#src/core/texts/options.texts.ts';
+import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
+import { Fold } from '../kit/fold.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
@@ -86,7 +95,9 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 function Pictures({ model, onCamera }: Pick<PhotoCardProps, 'model' | 'onCamera'>) {
   const t = useTexts(identity);
+  const ids = useTexts(acceptedIdLabels);
   const reading = useStore(model.$reading);
+  const cards = useStore(model.$cards);
   return (
     <>
       <p className="lead">{t.lead}</p>
@@ -100,9 +111,16 @@ function Pictures({ model, onCamera }: Pick<PhotoCardProps, 'model' | 'onCamera'
           {t.readingDone}
         </Notice>
       )}
-      {photoKinds.map((kind) => (
-        <PhotoCard key={kind} model={model} kind={kind} onCamera={onCamera} />
-      ))}
+      <PhotoCard model={model} kind="face" onCamera={onCamera} />
+      <Fold
+        title={t.addId}
+        holds={backend.acceptedIds.map((id) => ids[id]).join(', ')}
+        need={idKinds.filter((kind) => cards[kind] !== noPhoto).length}
+      >
+        {idKinds.map((kind) => (
+          <PhotoCard key={kind} model={model} kind={kind} onCamera={onCamera} />
+        ))}
+      </Fold>
     </>
   );
 }

@@ -132,7 +132,9 @@ export function PersonalInformationScreen() {
           <FormGroup id="group-name" title={t.nameCard} lead={t.lead}>
             <FormText {...of('firstName')} {...name} autoComplete="given-name" />
             {has.middleName && (
-              <FormText {...of('middleName')} {...name} autoComplete="additional-name" />
+              <FormFold fields={[of('middleName')]}>
+                <FormText {...of('middleName')} {...name} autoComplete="additional-name" />
+              </FormFold>
             )}
             <FormText {...of('lastName')} {...name} autoComplete="family-name" />
           </FormGroup>
@@ -163,8 +165,9 @@ export function PersonalInformationScreen() {
                 {asked.map(({ row }) => row)}
                 {hasFree.reach && <FreeFields section="reach" asked of={of} />}
                 <FormFold
-                  form={form}
-                  names={[...optional.map(({ field }) => field), ...optionalFields('reach')]}
+                  fields={[...optional.map(({ field }) => field), ...optionalFields('reach')].map(
+                    of,
+                  )}
                   title={t.moreWays}
                 >
                   {optional.map(({ row }) => row)}

@@ -6,8 +6,6 @@ import type { Card as CardState, PhotoKind } from '#src/application/identity.ts'
 import { type NoFile, askForFile } from '../../platform/photo/ask-for-file.ts';
 import { hasLiveCamera } from '../../platform/photo/camera.ts';
 import { prepareFile, prepareFrame } from '../../platform/photo/prepare.ts';
-import { acceptedIds } from '#src/facts/options.ts';
-import { acceptedIdLabels } from '#src/core/texts/options.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -29,8 +27,6 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
   const t = useTexts(identity);
   const card = useStore(model.$cards)[kind];
   const turn = useStore(model.$turn);
-  const idLabels = useTexts(acceptedIdLabels);
-  const ids = acceptedIds.map((id) => idLabels[id]).join(', ');
   const [camera, setCamera] = useState(false);
   const [noFile, setNoFile] = useState<NoFile | null>(null);
   const capture = useRef<HTMLInputElement>(null);
@@ -71,7 +67,6 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
         </div>
         {card.state === 'empty' && <p className="muted">{t[whyOf[kind]]}</p>}
         {card.state === 'empty' && kind === 'face' && <GoodPhoto />}
-        {card.state === 'empty' && kind === 'idFront' && <p className="muted">{t.accepted(ids)}</p>}
         {card.state === 'sent' && !card.photo && <p className="muted">{t.hasIt}</p>}
         {card.problem && (
           <Notice tone="bad" live>

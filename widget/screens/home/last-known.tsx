@@ -14,6 +14,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
+import { PaidBar } from './paid-bar.tsx';
 
 interface LastKnownProps {
   known: LastKnown;
@@ -45,6 +46,7 @@ export function LastKnownCard({ known: { order, at }, failure, onRetry }: LastKn
           ) : (
             <p>{incomplete ? t.incompleteText : label ? labels[label] : t.unknownTitle}</p>
           )}
+          {order.owedKobo > 0 && <PaidBar order={order} old />}
           {incomplete && (
             <Button block onPress={() => resume(order.status)}>
               {t.incompleteAction}

@@ -1,19 +1,28 @@
-/** How far a running loan is paid: what has arrived, what is on its way, what is left. Nothing before the first payment. */
+/** How far a running loan is paid: what has arrived, what is on its way or would be paid now, what is left. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';
 import { useTexts } from '../../texts.ts';
 import { CompositionBar } from '../../ui/status/composition-bar.tsx';
 
-export function PaidBar({ order }: { order: LoanOrder }) {
+interface PaidBarProps {
+  order: LoanOrder;
+  /** What the customer is about to pay, kobo. */
+  payingKobo?: number | undefined;
+  /** As last known: the figures may have moved since, so none is marked for machines. */
+  old?: boolean;
+}
+
+/** Nothing before the first payment. */
+export function PaidBar({ order, payingKobo = 0, old }: PaidBarProps) {
   const t = useTexts(home);
   const { owedKobo, paidKobo, rolloverKobo, pendingKobo } = order;
   // The price of a rollover pays nothing off.
   const paid = paidKobo - rolloverKobo;
   const onWay = pendingKobo ?? 0;
   const whole = owedKobo + paid;
-  const left = Math.max(owedKobo - onWay, 0) / whole;
-  if (!paid && !onWay) return null;
+  const left = Math.max(owedKobo - onWay - payingKobo, 0) / whole;
+  if (!paid && !onWay && !payingKobo) return null;
   return (
     <CompositionBar
       label={t.paidOfAll}
@@ -22,14 +31,15 @@ export function PaidBar({ order }: { order: LoanOrder }) {
           label: paid ? t.paidPart(formatKobo(paid)) : '',
           share: paid / whole,
           tone: 'paid',
-          money: rolloverKobo ? undefined : 'paid',
+          money: rolloverKobo || old ? undefined : 'paid',
         },
         {
           label: onWay ? t.onWayPart(formatKobo(onWay)) : '',
           share: onWay / whole,
           tone: 'way',
-          money: 'pending',
+          money: old ? undefined : 'pending',
         },
+        { label: payingKobo ? t.payingPart : '', share: payingKobo / whole, tone: 'way' },
         { label: '', share: left, tone: 'left' },
       ]}
     />

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { PaidBar } from '../home/paid-bar.tsx';
 import { afterTap } from '../kit/after-tap.ts';
 import './payment-form.css';
 import { ChannelChoice } from './channel-choice.tsx';
@@ -106,6 +107,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
               </div>
             </div>
           )}
+          <PaidBar order={detail.order} payingKobo={amountKobo} />
           {koboLeft > 0 && (
             <Notice
               tone="info"

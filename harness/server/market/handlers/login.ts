@@ -20,7 +20,9 @@ export const loginHandlers: Handlers<keyof typeof loginEndpoints> = {
   '/security/getUserInfo': (_, context) => {
     const customer = customerOf(context);
     const { personal, card } = customer;
-    const home = customer.additional?.residence;
+    const { residence: home, work, contacts } = customer.additional ?? {};
+    const contact = (name?: string | null, mobile?: string | null) =>
+      name && mobile ? [{ name, mobileEnding: mobile.slice(-4) }] : [];
     const state = stateName(home?.state ?? '');
     return {
       userId: customer.customerId,
@@ -32,6 +34,13 @@ export const loginHandlers: Handlers<keyof typeof loginEndpoints> = {
         whatsappNo: personal?.whatsappNo ?? null,
         email: personal?.email ?? null,
         address: [home?.address, home?.city, state].filter(Boolean).join(', ') || null,
+        employmentType: work?.employmentType ?? null,
+        industryCategory: work?.industryCategory ?? null,
+        monthlySalary: work?.monthlySalary ?? null,
+        contacts: [
+          ...contact(contacts?.emergencyContactName1, contacts?.emergencyContactMobile1),
+          ...contact(contacts?.emergencyContactName2, contacts?.emergencyContactMobile2),
+        ],
         bankName: bankOf(card?.bankCode ?? '')?.name ?? null,
         accountEnding: card?.accountNumber.slice(-4) ?? null,
       },

@@ -94,6 +94,10 @@ describe('backend', () => {
     ['coolingOffDays', [-1, 15, 2.5, '3', undefined]],
     ['creditLimitNaira', [1, 299_999, 1_000_000, '300000', -1, undefined]],
     ['cardCouponNaira', [-1, 0.5, 10_001, '100', undefined]],
+    [
+      'acceptedIds',
+      [[], ['studentCard'], ['passport', 'passport'], [''], ['passport', 1], 'passport', undefined],
+    ],
     ['resume', ['always', '', false, undefined]],
   ];
 
@@ -104,7 +108,10 @@ describe('backend', () => {
   test.each(bad)('%s out of its range is refused by its name', (name, values) => {
     for (const value of values) {
       const profile = { ...shipped, backend: { ...backend, [name]: value } };
-      expect(complaint(profile), String(value)).toContain(`backend.${name}: `);
+      expect(complaint(profile), String(value)).toMatch(
+        // Also a row of a list.
+        new RegExp(String.raw`^backend\.${name}(\.\d+)?: `),
+      );
     }
   });
 
@@ -121,6 +128,7 @@ describe('backend', () => {
     ['creditLimitNaira', 300_000],
     ['creditLimitNaira', 500_000],
     ['cardCouponNaira', 100],
+    ['acceptedIds', ['passport']],
     ['resume', 'every'],
     ['resume', 'none'],
   ])('%s may be %j', (name, value) => {
