@@ -1,7 +1,7 @@
 /** Probes of money calls: plays the run without a fault, then the others, a few at a time, and keeps their verdicts. */
 import { type MapStore, map } from 'nanostores';
-import { type Control, ControlError } from '../../../client/control.ts';
-import type { CallEntry } from '../../../protocol/log.ts';
+import { ControlError } from '../../../client/control.ts';
+import type { CallEntry, LogEntry } from '../../../protocol/log.ts';
 import type { Moment, Recording } from '../../../protocol/recording.ts';
 import { isCall } from '../calls.ts';
 import {
@@ -47,7 +47,10 @@ export interface ProbeRun {
 }
 
 export interface ProberParts {
-  readonly control: Pick<Control, 'log' | 'recording'>;
+  readonly control: {
+    readonly log: (world: string) => Promise<readonly LogEntry[]>;
+    readonly recording: (world: string) => Promise<Recording>;
+  };
   readonly play: (variant: ProbeVariant, source: string, plan: ProbePlan) => Promise<PlayedProbe>;
   /** Ends a world that was played. */
   readonly forget: (worldId: string) => Promise<void>;

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { faultSequence } from '#harness/protocol/fault-sequence.ts';
-import { faults as faultsSchema, type Fault } from '#harness/protocol/faults.ts';
+import { faults as faultsSchema } from '#harness/protocol/faults.ts';
 import { hit } from '#harness/server/wire/wire-faults.ts';
-import type { World } from '#harness/server/world/world.ts';
+import { newWorldState } from '#harness/server/world/defaults.ts';
 
 const path = '/loan/get-money';
 
@@ -13,7 +13,16 @@ function struck(text: string, calls: number): readonly (string | null)[] {
   const sequence = faultSequence(path, text);
   if (typeof sequence === 'string') throw new Error(sequence);
   expect(v.is(faultsSchema(), sequence)).toBe(true);
-  const world = { faults: sequence as Fault[], listeners: new Set() } as unknown as World;
+  const world = newWorldState({
+    id: 'w1',
+    scenario: 'approved',
+    seed: 7,
+    now: 0,
+    offsetMs: 0,
+    language: 'en',
+    device: {},
+    faults: sequence,
+  });
   return Array.from({ length: calls }, () => hit(world, path).named);
 }
 

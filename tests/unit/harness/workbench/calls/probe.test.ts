@@ -149,7 +149,7 @@ describe('a probe', () => {
       control: {
         log: () => Promise.resolve(entries),
         recording: () => Promise.resolve(recording),
-      } as unknown as Parameters<typeof createProber>[0]['control'],
+      },
       play: (variant) => Promise.resolve({ worldId: variant, facts: { ...plain, ...of(variant) } }),
       forget: (id) => Promise.resolve(void ended.push(id)),
       lanes: 3,
