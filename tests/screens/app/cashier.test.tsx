@@ -209,6 +209,31 @@ describe('the amount', () => {
     app.close();
   });
 
+  test('pasted over another one, it is what was pasted', async () => {
+    const app = await openWidget({ scenario: 'repaying', route: cashier });
+    await app.sees('How much do you want to pay?');
+    const put = (value: string) =>
+      app.act(() => void app.fireEvent.input(field(app), { target: { value } }));
+    await put('1500');
+    expect(field(app).value).toBe('1,500');
+    await app.act(() => {
+      field(app).select();
+      app.fireEvent.paste(field(app));
+    });
+    await put('1,50');
+    expect(field(app).value).toBe('1,50');
+    await app.tap('Pay');
+    expect(app.shown()).toContain('Enter whole naira, without kobo');
+    await put('1500');
+    // A part of it: what is not replaced stays.
+    await app.act(() => {
+      field(app).setSelectionRange(1, 5);
+      app.fireEvent.paste(field(app));
+    });
+    expect(field(app).value).toBe('1,500');
+    app.close();
+  });
+
   test.each([
     '1e5',
     '٥٠٠',
