@@ -373,6 +373,20 @@ test('the cashier in Spanish says nothing in English', async () => {
   app.close();
 });
 
+test('a part in the place of all: typed, said and paid; no mark names another sum than the server', async () => {
+  const app = await openWidget({ scenario: 'payment-pending', route: cashier });
+  await app.sees('Finish your payment');
+  await app.tap('Pay another way');
+  app.button(`Pay ${owed}`);
+  expect(document.querySelector('[data-money="payable"]')).toBeNull();
+  await app.tap('₦5,000');
+  expect(app.shown()).toContain("You'll owe ₦22,243.84 after this");
+  await payBy(app, 'Bank card', '₦5,000');
+  await app.sees('Payment received');
+  await app.sees('₦22,243.84');
+  app.close();
+});
+
 test('a transfer ordered by mistake: another way is offered, with what happens to the first', async () => {
   const app = await openWidget({ scenario: 'replaced-transfer', route: cashier });
   await app.sees('Finish your payment');
