@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
 import { constantsOf } from './src/facts/profile-options.ts';
+import { linkedScreens, routes } from './src/facts/routes.ts';
 import { brandNamed } from './widget/brands/index.ts';
 import { assertReleasable } from './widget/brands/release.ts';
 import { buildFile, buildId, commitOf } from './widget/vite/build-id.ts';
@@ -56,6 +57,7 @@ function onePage(
   const commit = isDemo ? '' : commitOf(root);
   const { appName, packageName } = brand;
   const id = isDemo ? 'demo' : buildId([version, commit, whole, apiOrigin, hosts]);
+  const places = linkedScreens.map((name) => routes[name].path);
   const licences = shortNotice(pagePackages.map((name) => licenceOf(root, name)));
   const isApproved = textsApproved !== null;
   const build = { version, commit, id, isDemo, isApproved, licences };
@@ -76,7 +78,7 @@ function onePage(
       profiled({ ...profile, ...constantsOf(profile) }),
       cipherTrimmed(),
       notices(root, library === 'preact' ? pagePackages : undefined),
-      buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts }),
+      buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
       secondPass(),
       viteSingleFile(),
       pageOrder(),

@@ -1,4 +1,8 @@
-/** `npm run build`: everything in `dist`; `npm run build -- simulator` and the other parts: as much as one purpose needs. */
+/**
+ * `npm run build`: everything in `dist`; `npm run build -- simulator` and the other parts: as much as one purpose needs.
+ * `--brand`, `--api` and `--links` are `BRAND`, `VITE_API_ORIGIN` and `VITE_LINK_HOSTS`, which shells set in ways of their own.
+ */
+import { readOptions } from '../server/http/options.ts';
 import { type Command, run, tsx, viteBuild } from './run.ts';
 
 const vite = (mode: string): Command => viteBuild(mode);
@@ -25,17 +29,30 @@ const parts: Readonly<
   },
 };
 
-function main([name = 'all', ...more]: readonly string[]): number {
+/** Options and the variables that the build reads. */
+const settings = { brand: 'BRAND', api: 'VITE_API_ORIGIN', links: 'VITE_LINK_HOSTS' } as const;
+
+function main(words: readonly string[]): number {
+  const [named, ...rest] = words[0]?.startsWith('--') === false ? words : ['all', ...words];
+  const name = named ?? 'all';
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-  if (!part || more.length > 0) {
-    console.error('npm run build -- <part>');
+  const options = readOptions(rest, Object.keys(settings) as (keyof typeof settings)[]);
+  if (!part || typeof options === 'string') {
+    if (typeof options === 'string') console.error(`${options}.`);
+    console.error('npm run build -- <part> [--brand name] [--api origin] [--links hosts]');
     for (const [known, { about }] of Object.entries(parts)) {
       console.error(`  ${known.padEnd(12)}${about}`);
     }
     return 2;
   }
+  const env = Object.fromEntries(
+    Object.entries(options.one).map(([option, value]) => [
+      settings[option as keyof typeof settings],
+      value,
+    ]),
+  );
   for (const [command, ...args] of part.steps) {
-    const code = run(command, args);
+    const code = run(command, args, env);
     if (code !== 0) return code;
   }
   return 0;

@@ -1,9 +1,10 @@
 /**
- * `npm run harness -- contract`: writes dist/contract/openapi.json from the table of calls; with `BRAND=everything` as
+ * `npm run harness -- contract`: writes dist/contract/openapi.json from the table of calls; with `--brand everything` as
  * the lender of that brand has it. `--examples` takes the examples from worlds again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from '../server/http/options.ts';
 import { lenderOf } from '../server/world/lenders.ts';
 import { openApiDocument } from '../openapi/contract.ts';
 
@@ -16,7 +17,13 @@ if (process.argv.includes('--examples')) {
 const folder = join(import.meta.dirname, '..', '..', 'dist', 'contract');
 const file = join(folder, 'openapi.json');
 
-const { profile } = lenderOf(process.env['BRAND'] === 'everything' ? 'everything' : '');
+const options = readOptions(process.argv.slice(2), ['brand']);
+if (typeof options === 'string') {
+  console.error(`${options}; usage: npm run harness -- contract [--brand everything]`);
+  process.exit(2);
+}
+const { brand = process.env['BRAND'] } = options.one;
+const { profile } = lenderOf(brand === 'everything' ? 'everything' : '');
 
 mkdirSync(folder, { recursive: true });
 writeFileSync(file, `${JSON.stringify(openApiDocument(profile), null, 2)}\n`);

@@ -30,6 +30,7 @@ import {
 import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../server/market/access.ts';
 import { shippedProfile } from '../server/world/lenders.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import examplesOfCalls from './contract-examples.json' with { type: 'json' };
 import { purposes } from './purposes.ts';
 import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
@@ -310,7 +311,7 @@ export function openApiDocument(profile: Profile = shippedProfile): Json {
     openapi: '3.1.0',
     info: {
       title: 'LendMax contract',
-      version: '0.1.0',
+      version: packageFile.version,
       description: transport(backend),
       license,
       contact,

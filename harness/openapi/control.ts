@@ -1,6 +1,7 @@
 /** The control API as an OpenAPI 3.1 document: one row for each route, bodies from the schemas that check them. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import packageFile from '../../package.json' with { type: 'json' };
 import { clockMove } from '../protocol/clock.ts';
 import { deviceChange } from '../protocol/device.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -329,7 +330,7 @@ export function controlDocument(answers: Answers = {}): Json {
     openapi: '3.1.0',
     info: {
       title: 'LendMax control API',
-      version: '0.1.0',
+      version: packageFile.version,
       description: 'Everything that the workbench does to its simulated worlds, for scripts.',
       license,
       contact,

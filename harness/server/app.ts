@@ -20,6 +20,7 @@ import { notePage, ticketIn } from './wire/senders.ts';
 import { causesCame } from './world/page-reports.ts';
 import { answerUpstream, isForwarding } from './upstream/upstream.ts';
 import { type Worlds, createWorlds } from './scenarios/worlds.ts';
+import type { Keeper } from './keep.ts';
 
 export interface AppOptions {
   /** Folder of the built files; `dist` of the project by default. */
@@ -40,12 +41,16 @@ export interface AppOptions {
   readonly page?: string | undefined;
   /** Heap budget of all worlds, bytes; `WORLDS_BYTES` by default. */
   readonly worldsBytes?: number;
+  /** Where worlds are kept over a restart; nowhere by default. */
+  readonly keeper?: Keeper | null;
 }
 
 export interface Simulator {
   /** Answers a request; rejects with `ConnectionDropped`, or never settles, where a fault wants it. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly worlds: Worlds;
+  /** A sentence for each kept world that could not be read. */
+  readonly unread: readonly string[];
 }
 
 const projectDist = join(import.meta.dirname, '..', '..', 'dist');
@@ -58,11 +63,14 @@ export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
 
 export function createApp(options: AppOptions = {}): Simulator {
   const host = options.host ?? '127.0.0.1';
+  const { keeper = null } = options;
   const worlds = createWorlds(options.realNow ?? Date.now, {
     upstream: options.upstream ?? null,
     anyUpstream: isLoopback(host),
     ...(options.worldsBytes !== undefined && { bytes: options.worldsBytes }),
+    ...(keeper && { made: keeper.follow, ended: keeper.forget }),
   });
+  const unread = keeper?.load(worlds.adopt) ?? [];
   const dist = options.dist ?? projectDist;
   const built = textIn(dist);
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
@@ -86,8 +94,19 @@ export function createApp(options: AppOptions = {}): Simulator {
       await next();
     } finally {
       worlds.grew(req.param('id') ?? '', bytesOf(req.raw));
+      if (keeper && req.method !== 'GET') keeper.changed(req.param('id') ?? '');
     }
   };
+  // Nobody hears of a change before it is on the disk; reports of a phone, which come all the time, may be later.
+  app.use(async ({ req }, next) => {
+    try {
+      await next();
+    } finally {
+      const isReport = /^\/sim\/worlds\/[^/]+\/(?:log|moments)$/.test(req.path);
+      const isCall = req.path.startsWith('/w/');
+      if (keeper && !isReport && (isCall || req.method !== 'GET')) await keeper.written();
+    }
+  });
   app.use('/w/:id/*', ofWorld);
   app.use('/sim/worlds/:id/*', ofWorld);
   app.get('/sim/openapi.json', async (context) =>
@@ -153,7 +172,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     throw new PageError("The workbench isn't built yet. Run: npm run build");
   });
 
-  return { fetch: async (request) => app.fetch(request), worlds };
+  return { fetch: async (request) => app.fetch(request), worlds, unread };
 }
 
 /** Where the page of a brand is built. */

@@ -83,6 +83,14 @@ export type ParentPath = keyof typeof parents;
 /** Bottom bar, in order (§2). */
 export const tabs = ['home', 'records', 'me'] as const satisfies readonly RouteName[];
 
+/** Screens that links from outside and notifications may open. Their paths stay for all versions 1.x. */
+export const linkedScreens = [
+  'home',
+  'repayDetail',
+  'coupon',
+  'feedbackList',
+] as const satisfies readonly RouteName[];
+
 /** Menu of the Me screen, in order (§2). */
 export const meMenu = [
   'coupon',

@@ -15,6 +15,8 @@ export interface BuildFile {
   /** Empty: beside the page. */
   readonly apiOrigin: string;
   readonly linkHosts: readonly string[];
+  /** Paths behind the hash that links and notifications may open. */
+  readonly places: readonly string[];
 }
 
 const ID_DIGITS = 12;

@@ -173,6 +173,19 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./replay.ts')).replay(given, say),
   },
+  chaos: {
+    words: '',
+    about: 'act at random while faults strike; exit code 1 if something is wrong',
+    options: {
+      seed: { type: 'string', value: 'N', about: 'same seed, same runs (default 1)' },
+      for: { type: 'string', value: 'TIME', about: 'such as 30s, 10m or 8h (default 1m)' },
+      runs: { type: 'string', value: 'N', about: 'at most so many worlds' },
+      steps: { type: 'string', value: 'N', about: 'in each world (default 40)' },
+      scenario: { type: 'string', value: 'NAME', about: 'always this one, see scenarios' },
+      out: { type: 'string', value: 'FOLDER', about: 'for what is found (default reports/chaos)' },
+    },
+    run: async (given, say) => (await import('./chaos.ts')).chaos(given, say),
+  },
   mcp: {
     words: '',
     about: 'serve the workbench to an agent over stdio (Model Context Protocol)',

@@ -17,6 +17,8 @@ export interface Screen {
   readonly route: string;
   readonly text: string;
   readonly controls: readonly Control[];
+  /** Something is being read or sent, and says so. */
+  readonly busy: boolean;
 }
 
 /** Roles that can be acted on or that structure a screen; alerts and statuses are in its text. */
@@ -58,21 +60,26 @@ export async function screenOf(phone: Phone): Promise<Screen> {
   const { browser } = phone;
   const controls = await browser.execute<Control[], [readonly string[]]>(script, roles);
   const text = await browser.execute(() => document.body.innerText.replace(/\n{3,}/g, '\n\n'));
-  return { route: await phone.route(), text: text.trim(), controls };
+  const busy = await browser.execute(() => document.querySelector('[aria-busy="true"]') !== null);
+  return { route: await phone.route(), text: text.trim(), controls, busy };
 }
 
-const LOOK_EVERY_MS = 150;
-const STILL = 3;
-const PATIENCE_MS = 5_000;
+/** How long a screen must stay the same to count as settled. */
+export interface Stillness {
+  readonly everyMs: number;
+  readonly looks: number;
+  readonly patienceMs: number;
+}
+const calm: Stillness = { everyMs: 150, looks: 3, patienceMs: 5_000 };
 
-/** The screen once it has stayed the same for a moment; after five seconds as it is. */
-export async function settled(phone: Phone): Promise<Screen> {
-  const end = Date.now() + PATIENCE_MS;
+/** The screen once it has stayed the same for a moment; when patience ends, as it is. */
+export async function settled(phone: Phone, still: Stillness = calm): Promise<Screen> {
+  const end = Date.now() + still.patienceMs;
   let last = await screenOf(phone);
-  for (let still = 0; still < STILL && Date.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  for (let same = 0; same < still.looks && Date.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, still.everyMs));
     const next = await screenOf(phone);
-    still = JSON.stringify(next) === JSON.stringify(last) ? still + 1 : 0;
+    same = JSON.stringify(next) === JSON.stringify(last) ? same + 1 : 0;
     last = next;
   }
   return last;

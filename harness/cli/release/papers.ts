@@ -82,6 +82,24 @@ export function bridgeSchema(version: string): Json {
   };
 }
 
+/** Of the page's `build.json`. */
+export interface BuiltPage {
+  /** 12 hex digits. */
+  readonly id: string;
+  readonly appName: string;
+  readonly packageName: string;
+  readonly apiOrigin: string;
+}
+
+/** What an Xcode project must know of the page before it builds. Bundle identifiers have no underscore. */
+export const xcconfig = ({ appName, packageName, apiOrigin }: Omit<BuiltPage, 'id'>): string =>
+  [
+    `APP_NAME = ${appName}`,
+    `PRODUCT_BUNDLE_IDENTIFIER = ${packageName.replaceAll('_', '-')}`,
+    `API_HOST = ${new URL(apiOrigin).hostname}`,
+    '',
+  ].join('\n');
+
 /** A manual on its own: links into the repository, which isn't there, become plain words; pictures go. */
 export const standalone = (manual: string, beside: readonly string[]): string =>
   manual.replaceAll(/!?\[([^\]]*)\]\(([^)]+)\)/g, (whole, words: string, link: string) => {

@@ -20,7 +20,14 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../openapi/contract.ts';
 import { npm, npmRun, output, root, run, viteBuild } from '../run.ts';
 import { readReleaseOptions, type ReleaseOptions } from './options.ts';
-import { bridgeSchema, packagesOf, sbomOf, standalone } from './papers.ts';
+import {
+  bridgeSchema,
+  type BuiltPage,
+  packagesOf,
+  sbomOf,
+  standalone,
+  xcconfig,
+} from './papers.ts';
 
 const { version, engines } = packageFile;
 
@@ -106,7 +113,8 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     mkdirSync(folder, { recursive: true });
     packWorkbench(stage, page, folder, { BRAND: brand });
     cpSync(page, folder, { recursive: true });
-    const { id } = JSON.parse(readFileSync(join(page, 'build.json'), 'utf8')) as { id: string };
+    const built = JSON.parse(readFileSync(join(page, 'build.json'), 'utf8')) as BuiltPage;
+    const { id } = built;
     const list = 'sbom --sbom-format cyclonedx --package-lock-only --silent'.split(' ');
     const [command, ...words] = npm(...list);
     const inside = packagesOf(readFileSync(join(page, 'NOTICE'), 'utf8'));
@@ -115,6 +123,7 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
       'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
       'openapi.json': json(openApiDocument(brandNamed(brand).profile)),
       'bridge.schema.json': json(bridgeSchema(version)),
+      'page.xcconfig': xcconfig(built),
       ...Object.fromEntries(
         Object.values(manuals).map((name) => [
           name,

@@ -1,4 +1,4 @@
-/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream, --app; PORT. */
+/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream, --app, --keep; PORT. */
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { readName } from './hosts.ts';
 import { readUpstream } from '../../protocol/upstream.ts';
@@ -6,7 +6,7 @@ import { readOptions } from './options.ts';
 
 const DEFAULT_PORT = 4173;
 const USAGE =
-  'usage: npm start -- [--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base] [--app index.html]';
+  'usage: npm start -- [--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base] [--app index.html] [--keep folder]';
 
 export interface Settings {
   readonly port: number;
@@ -18,6 +18,8 @@ export interface Settings {
   readonly upstream: string | null;
   /** A built page in place of our own, such as one of a release; null: our own. */
   readonly app: string | null;
+  /** The folder in which worlds survive a restart; null: they live in memory. */
+  readonly keep: string | null;
 }
 
 /** Settings of the command line, or a sentence that says what is wrong with it. */
@@ -27,7 +29,7 @@ export function readSettings(
 ): Settings | string {
   const options = readOptions(
     args,
-    ['port', 'host', 'scenario', 'upstream', 'app'],
+    ['port', 'host', 'scenario', 'upstream', 'app', 'keep'],
     ['allow-host'],
   );
   if (typeof options === 'string') return `${options}; ${USAGE}`;
@@ -56,5 +58,6 @@ export function readSettings(
     scenario,
     upstream: upstream?.url ?? null,
     app: given.app ?? null,
+    keep: given.keep ?? null,
   };
 }

@@ -49,11 +49,19 @@ const tapes = new WeakMap<World, Tape>();
 /** Tapes with moments, those recorded longest ago first. */
 let recent: readonly Tape[] = [];
 
-/** The run of a world begins here: made from `wanted`, or, with null, put in place as it is. `at` is ms UTC of the world. */
-export function beginTape(world: World, at: number, wanted: NewWorld | null): void {
+/**
+ * The run of a world begins here, or at the entry `from`: made from `wanted`, or, with null, put in place as it is. `at` is
+ * ms UTC of the world.
+ */
+export function beginTape(
+  world: World,
+  at: number,
+  wanted: NewWorld | null,
+  from = world.nextSeq,
+): void {
   forgetTape(world);
   tapes.set(world, {
-    from: world.nextSeq,
+    from,
     world: wanted,
     zero: at,
     moments: [],
@@ -61,6 +69,12 @@ export function beginTape(world: World, at: number, wanted: NewWorld | null): vo
     packed: new Map(),
     packedBytes: 0,
   });
+}
+
+/** Where the run began, for `beginTape` after a restart; its moments are in memory alone. */
+export function runOf(world: World): Pick<Tape, 'from' | 'world' | 'zero'> {
+  const { from, world: wanted, zero } = tapeOf(world);
+  return { from, world: wanted, zero };
 }
 
 /** The world has ended, or begins again. */

@@ -44,6 +44,8 @@ export interface Worlds {
   readonly setFaults: (world: World, faults: readonly Fault[]) => void;
   /** `state` is the world's own from here on. */
   readonly replace: (world: World, state: World, now?: number) => void;
+  /** Takes in a world of an earlier run of the server; refuses 400 or 403 what `replace` refuses. */
+  readonly adopt: (world: World) => void;
   readonly end: (world: World) => void;
   /** A request brought so many bytes to the world of this id, if there is one. */
   readonly grew: (id: string, bytes: number) => void;
@@ -67,12 +69,15 @@ export interface WorldsOptions {
   readonly anyUpstream?: boolean;
   /** Heap budget of all worlds; `WORLDS_BYTES` by default. */
   readonly bytes?: number;
+  /** Hear of each world that is made or adopted, and of each that ends. */
+  readonly made?: (world: World) => void;
+  readonly ended?: (world: World) => void;
 }
 
 /** `realNow` gives real time, ms UTC. */
 export function createWorlds(
   realNow: () => number,
-  { upstream = null, anyUpstream = true, bytes = WORLDS_BYTES }: WorldsOptions = {},
+  { upstream = null, anyUpstream = true, bytes = WORLDS_BYTES, made, ended }: WorldsOptions = {},
 ): Worlds {
   /** Those longest untouched first. */
   const known = new Map<string, Known>();
@@ -106,9 +111,20 @@ export function createWorlds(
     settle(world, startAt);
     if (wanted.loggedIn === true) logIn(world);
     beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
+    include(world);
+    return world;
+  }
+
+  function include(world: World): void {
     known.set(world.id, { world, weight: 0, log: 0, news: 0 });
     weigh(world);
-    return world;
+    made?.(world);
+  }
+
+  function adopt(world: World): void {
+    check(world);
+    trimLog(world);
+    include(world);
   }
 
   function allowUpstream(url: string | null): void {
@@ -187,13 +203,18 @@ export function createWorlds(
     publish(world, { type: 'faults', faults: world.faults });
   }
 
-  function replace(world: World, state: World, stateNow?: number): void {
+  /** A state from outside: its books, its owners and its backend. */
+  function check(state: World): void {
     allowUpstream(state.upstream?.url ?? null);
     const wrong = checkBooks(state);
     if (wrong[0] !== undefined) throw new ControlRefusal(400, `ledger: ${wrong[0]}`);
     const owners = new Set(state.customers.map((row) => row.customerId));
     const orphan = state.orders.find((row) => !owners.has(row.customerId));
     if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
+  }
+
+  function replace(world: World, state: World, stateNow?: number): void {
+    check(state);
     const offsetMs = stateNow === undefined ? state.offsetMs : stateNow - realNow();
     loseLateArrivals(world);
     Object.assign(world, state, { id: world.id, offsetMs });
@@ -212,6 +233,7 @@ export function createWorlds(
     forgetTape(world);
     forgetFiles(world);
     publish(world, { type: 'world' });
+    ended?.(world);
   }
 
   const list = () => [...known.values()].map(({ world }) => world).reverse();
@@ -225,6 +247,7 @@ export function createWorlds(
     move,
     setFaults,
     replace,
+    adopt,
     end,
     grew,
     weight: () => total,

@@ -1,4 +1,4 @@
-// A sample to copy: open this folder in Android Studio, or build it with your own Gradle (8.13 or newer).
+// A sample to copy: open this folder in Android Studio, or run ./gradlew assembleDebug (Windows: gradlew.bat).
 pluginManagement {
     repositories {
         google()

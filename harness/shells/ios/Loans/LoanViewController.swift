@@ -3,7 +3,10 @@ import UIKit
 import WebKit
 
 final class LoanViewController: UIViewController {
+    /// Where the page starts, once.
+    var place: String?
     private let session = ShellSession()
+    private let crashes: CrashReporter = LoggedCrashes()
     private var webView: WKWebView?
     private var bridge: NativeBridge?
     private var ends: [Date] = []
@@ -22,7 +25,7 @@ final class LoanViewController: UIViewController {
         configuration.allowsInlineMediaPlayback = true
         // Telephone numbers and dates in the text are not ours to turn into links.
         configuration.dataDetectorTypes = []
-        let bridge = NativeBridge(session: session, presenter: self)
+        let bridge = NativeBridge(session: session, presenter: self, crashes: crashes)
         // Before the page is loaded: it looks for the bridge once, at its start.
         configuration.userContentController.addScriptMessageHandler(
             bridge, contentWorld: .page, name: NativeBridge.name)
@@ -50,8 +53,15 @@ final class LoanViewController: UIViewController {
         load()
     }
 
+    /// Another hash of the same address: WebKit leaves the page as it is and goes there within it.
+    func open(at place: String) {
+        self.place = place
+        load()
+    }
+
     private func load() {
-        webView?.loadHTMLString(Page.html(), baseURL: Page.origin)
+        webView?.loadHTMLString(Page.html(), baseURL: Page.address(at: place))
+        if webView != nil { place = nil }
     }
 }
 
@@ -73,6 +83,7 @@ extension LoanViewController: WKNavigationDelegate {
     /// was under way is looked up, not sent again, because its opId was kept before sending. A page that ends again
     /// and again would empty the battery: it waits for the person.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        crashes.report(["code": "renderer"])
         ends = ends.filter { $0.timeIntervalSinceNow > -60 } + [Date()]
         if ends.count <= 3 { load() } else { offerToOpenAgain() }
     }

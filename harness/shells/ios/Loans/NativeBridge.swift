@@ -9,6 +9,7 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply {
     weak var webView: WKWebView?
     private weak var presenter: UIViewController?
     private let session: ShellSession
+    private let crashes: CrashReporter
     /// A login screen of your own; nil where the page shows its own.
     private let nativeLogin: NativeLogin?
     /// Your analytics, such as AppsFlyer; nil where there are none.
@@ -19,12 +20,14 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply {
     init(
         session: ShellSession,
         presenter: UIViewController,
+        crashes: CrashReporter,
         nativeLogin: NativeLogin? = nil,
         analytics: Analytics? = nil,
         collector: DeviceCollector? = nil
     ) {
         self.session = session
         self.presenter = presenter
+        self.crashes = crashes
         self.nativeLogin = nativeLogin
         self.analytics = analytics
         self.collector = collector
@@ -91,17 +94,15 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply {
     }
 
     private func getPackageName() -> [String: Any] {
-        var result: [String: Any] = ["packageName": Bundle.main.bundleIdentifier ?? ""]
-        if let name = Bundle.main.object(forInfoDictionaryKey: kCFBundleNameKey as String) as? String {
-            result["appName"] = name
-        }
-        return result
+        ["packageName": Page.facts.packageName, "appName": Page.facts.appName]
     }
 
     /// Names and codes; the page never sends what a person typed.
     private func logEventByAF(_ call: [String: Any]) -> [String: Any] {
         if let event = call["event"] as? String {
-            analytics?.log(event, call["params"] as? [String: String] ?? [:])
+            let params = call["params"] as? [String: String] ?? [:]
+            if event == LoggedCrashes.event { crashes.report(params) }
+            analytics?.log(event, params)
         }
         return [:]
     }

@@ -1,34 +1,71 @@
-/// The built file and where it appears to come from: the API's origin, so that no call needs a preflight (an OPTIONS request).
+/// The built file, what its build.json says of it, and where it appears to come from: the API's origin, so that no call
+/// needs a preflight (an OPTIONS request).
 import Foundation
 
+/// What page and shell share. The target's first phase copies the file into the app.
+struct PageFacts: Decodable {
+    let appName: String
+    let packageName: String
+    let apiOrigin: String
+    let linkHosts: [String]
+    let places: [String]
+}
+
 enum Page {
-    /// The page's apiOrigin in build.json, with a slash. Keep it for ever: stored data belong to the origin.
-    static let origin = URL(string: "https://api.example.com/")!
+    static let facts: PageFacts = {
+        guard let facts = try? JSONDecoder().decode(PageFacts.self, from: resource("build", "json"))
+        else { preconditionFailure("build.json is another version's: build page and app again.") }
+        return facts
+    }()
 
-    /// Hosts of payment pages: the linkHosts of build.json.
-    static let linkHosts: Set<String> = ["wa.me"]
+    /// Keep it for ever: stored data belong to the origin. A demonstration has no API and gets a name that nobody has.
+    static let origin = URL(string: facts.apiOrigin.isEmpty ? "https://demo.invalid" : facts.apiOrigin)!
 
-    /// `dist/release/index.html`, added to the target's resources. Without it there is no app: the build is wrong.
+    /// Links to this address open the app (Loans.entitlements), and a browser where the app isn't installed.
+    static let address = origin.appendingPathComponent("app/index.html")
+
+    /// Hosts of payment pages and help, in small letters.
+    static let linkHosts = Set(facts.linkHosts + ["wa.me"])
+
     static func html() -> String {
-        guard let file = Bundle.main.url(forResource: "index", withExtension: "html"),
-              let text = try? String(contentsOf: file, encoding: .utf8)
-        else { preconditionFailure("index.html is not among the app's resources.") }
+        let text = String(decoding: resource("index", "html"), as: UTF8.self)
         // Its own policy would refuse every call: seen at the first start of a debug build, not by a customer.
-        let policy = "connect-src \(origin.absoluteString.dropLast())[; ]"
+        let source = facts.apiOrigin.isEmpty ? "'self'" : facts.apiOrigin
+        let policy = "connect-src \(NSRegularExpression.escapedPattern(for: source))[; ]"
         assert(
             text.range(of: policy, options: .regularExpression) != nil,
-            "index.html was built for another API: npm run release -- --brand … --api …")
+            "index.html is not the page of build.json: npm run release -- --brand … --api …")
         return text
     }
 
+    /// Without both files there is no app: the build is wrong.
+    private static func resource(_ name: String, _ kind: String) -> Data {
+        guard let file = Bundle.main.url(forResource: name, withExtension: kind), let data = try? Data(contentsOf: file)
+        else { preconditionFailure("\(name).\(kind) is not among the app's resources.") }
+        return data
+    }
+
+    /// The place that a link or a notification names: one of build.json, or nil.
+    static func place(of link: URL?) -> String? {
+        guard let link, isPage(link), let place = link.fragment, facts.places.contains(place) else { return nil }
+        return place
+    }
+
+    static func address(at place: String?) -> URL {
+        guard let place else { return address }
+        var parts = URLComponents(url: address, resolvingAgainstBaseURL: false)!
+        parts.fragment = place
+        return parts.url!
+    }
+
     /// The app's places are all in the hash. Journeys by WebDriver open their worlds by an address: in debug builds alone.
-    static func isPage(_ address: URL) -> Bool {
+    static func isPage(_ link: URL) -> Bool {
         #if DEBUG
-        if address.absoluteString.hasPrefix(origin.absoluteString) { return true }
+        if link.absoluteString.hasPrefix(origin.absoluteString + "/") { return true }
         #endif
-        var parts = URLComponents(url: address, resolvingAgainstBaseURL: false)
+        var parts = URLComponents(url: link, resolvingAgainstBaseURL: false)
         parts?.fragment = nil
-        return parts?.url == origin
+        return parts?.url == address
     }
 
     /// Is this the page itself, and not a frame or another site?

@@ -3,6 +3,7 @@ import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+    private let loan = LoanViewController()
     private let cover = UIView()
 
     func scene(
@@ -12,9 +13,17 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = LoanViewController()
+        let web = connectionOptions.userActivities.first { $0.activityType == NSUserActivityTypeBrowsingWeb }
+        loan.place = Page.place(of: web?.webpageURL)
+        window.rootViewController = loan
         window.makeKeyAndVisible()
         self.window = window
+    }
+
+    /// A link to the page's address while the app is open. A notification does the same with the place it carries.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        guard let place = Page.place(of: userActivity.webpageURL) else { return }
+        loan.open(at: place)
     }
 
     /// The list shows nobody's debts.

@@ -37,11 +37,14 @@ const files = [
   'index.html',
   'lendmax-workbench-1.0.0.tgz',
   'openapi.json',
+  'page.xcconfig',
   'sbom.cdx.json',
 ];
 const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Thousands of small files, on a busy machine.
+const COPY_MS = 60_000;
+afterAll(() => rmSync(folder, { recursive: true, force: true }), COPY_MS);
 
 interface Ended {
   readonly code: unknown;
@@ -108,7 +111,7 @@ let second = '';
 
 beforeAll(async () => {
   [first, second] = await Promise.all([project('one'), project('two, ö')]);
-});
+}, COPY_MS);
 
 const read = (name: string, copy = first) => readFileSync(join(copy, out, name));
 const json = (name: string) => JSON.parse(read(name).toString()) as Record<string, unknown>;
@@ -132,8 +135,12 @@ test('two folders of one commit are the same to the byte', { timeout: 400_000 },
 
 test('the page says which build it is, and whose packages it has', () => {
   const page = read('index.html').toString();
-  const { version, commit, id, linkHosts } = json('build.json');
+  const { version, commit, id, linkHosts, places } = json('build.json');
   expect([version, linkHosts]).toEqual(['1.0.0', ['pay.harmattan.test', 'play.google.com']]);
+  expect(places).toContain('/repay/repay_detail');
+  expect(read('page.xcconfig').toString()).toContain(
+    'PRODUCT_BUNDLE_IDENTIFIER = ng.harmattan.loans\nAPI_HOST = api.harmattan.test\n',
+  );
   expect([commit, id]).toEqual([
     expect.stringMatching(/^[0-9a-f]{40}$/),
     expect.stringMatching(/^[0-9a-f]{12}$/),
@@ -190,7 +197,7 @@ test('what is not committed stops it, and a folder of somebody is left alone', a
 
 test(
   'the tarball runs in an empty folder, on the page that it came with',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);

@@ -5,6 +5,7 @@ import { routes } from '#harness/openapi/control.ts';
 import { controlRoutes } from '#harness/server/http/control-routes.ts';
 import { createWorlds } from '#harness/server/scenarios/worlds.ts';
 import { ORIGIN, createSimulator } from '../simulator.ts';
+import { textOf } from '../../house/tree.ts';
 
 type Json = Record<string, unknown>;
 const get = async (path: string) => {
@@ -54,4 +55,11 @@ test('the contract is served beside it, an example for each call', async () => {
     });
   }
   expect(JSON.stringify(paths)).not.toContain('"minimum":-');
+});
+
+test('both documents have the version of the package', async () => {
+  const { version } = JSON.parse(textOf('package.json')) as Json;
+  for (const path of ['openapi.json', 'contract.json']) {
+    expect((await get(path))['info']).toMatchObject({ version });
+  }
 });

@@ -85,6 +85,8 @@ describe('what may not slip in the Android sample', () => {
     ['plain http in debug builds only', /setHttpAllowed\(BuildConfig\.DEBUG\)/],
     ['Back goes through the history', /canGoBack\(\)\) view\.goBack\(\)/],
     ['debugging in debug builds only', /setWebContentsDebuggingEnabled\(BuildConfig\.DEBUG\)/],
+    ['no address of a link, only a known place', /link\.fragment\?\.takeIf \{ it in known \}/],
+    ['errors to the crash reporter', /if \(event == PageError\.EVENT\) crashes\.report\(texts\)/],
     ['video for our origin alone', /RESOURCE_VIDEO_CAPTURE[^]+request\.deny\(\)/],
   ] as const)('%s', ([, pattern]) => expect(code).toMatch(pattern));
 
@@ -117,15 +119,13 @@ describe('what may not slip in the Android sample', () => {
   });
 
   test('takes the page that was built for its origin, and no other', () => {
-    const [origin] =
-      /(?<=^apiOrigin=).*$/m.exec(textOf(`${androidFolder}/gradle.properties`)) ?? [];
-    const asked = /Regex\("connect-src \$\{Regex\.escape\(origin\.get\(\)\)\}\[; \]"\)/;
+    const asked =
+      /Regex\("connect-src \$\{Regex\.escape\(origin\.ifEmpty \{ "'self'" \}\)\}\[; \]"\)/;
     expect(textOf(`${androidFolder}/app/build.gradle.kts`)).toMatch(asked);
-    expect(policyFor('', origin ?? '')).toContain(`connect-src ${origin};`);
-    const ownOrigin = /static let origin = URL\(string: "([^"]*)\/"\)!/.exec(
-      textOf('harness/shells/ios/Loans/Page.swift'),
+    expect(policyFor('', 'https://api.example.com')).toContain(
+      'connect-src https://api.example.com;',
     );
-    expect(ownOrigin?.[1]).toBe(origin);
+    expect(policyFor('', '')).toContain("connect-src 'self';");
   });
 });
 
@@ -133,7 +133,10 @@ describe('what may not slip in the iOS sample', () => {
   const code = ios.map(textOf).join('\n');
 
   test.for([
-    ['the page under the API’s origin', /loadHTMLString\(Page\.html\(\), baseURL: Page\.origin\)/],
+    [
+      'the page under the API’s origin',
+      /loadHTMLString\(Page\.html\(\), baseURL: Page\.address\(at: place\)\)/,
+    ],
     [
       'a handler with reply in the page’s world',
       /addScriptMessageHandler\(\s*bridge, contentWorld: \.page/,
@@ -144,7 +147,7 @@ describe('what may not slip in the iOS sample', () => {
     ],
     [
       'a lost process loads the page anew, not for ever',
-      /webViewWebContentProcessDidTerminate[^]{0,150}ends\.count <= 3 \{ load\(\) \} else/,
+      /webViewWebContentProcessDidTerminate[^]{0,200}ends\.count <= 3 \{ load\(\) \} else/,
     ],
     ['no page but this one', /isPage\(address\) \{ return \.allow \}[^}]+\}\s+return \.cancel/],
     [
@@ -160,7 +163,15 @@ describe('what may not slip in the iOS sample', () => {
     ['the page’s storage in no backup', /isExcludedFromBackup = true/],
     [
       'a debug build says where the page is another API’s',
-      /"connect-src [^]{0,80}assert\(\s*text\.range\(of: policy/,
+      /"connect-src [^]{0,120}assert\(\s*text\.range\(of: policy/,
+    ],
+    [
+      'no address of a link, only a known place',
+      /facts\.places\.contains\(place\) else \{ return nil \}/,
+    ],
+    [
+      'errors to the crash reporter',
+      /if event == LoggedCrashes\.event \{ crashes\.report\(params\) \}/,
     ],
     ['the session stays on this phone', /WhenUnlockedThisDeviceOnly/],
   ] as const)('%s', ([, pattern]) => expect(code).toMatch(pattern));
@@ -177,7 +188,7 @@ test('what the samples say to customers is there in Spanish too', () => {
   const names = (file: string) =>
     [...textOf(file).matchAll(/<string name="(\w+)">[^<]+</g)].map((row) => row[1]);
   const values = 'harness/shells/android/app/src/main/res/values';
-  const spoken = names(`${values}/strings.xml`).filter((name) => name !== 'app_name');
+  const spoken = names(`${values}/strings.xml`);
   expect(spoken.length).toBeGreaterThan(1);
   expect(names(`${values}-es/strings.xml`)).toEqual(spoken);
 
@@ -193,7 +204,9 @@ test('what the samples say to customers is there in Spanish too', () => {
 
 test('every XML file is well formed', () => {
   const { DOMParser } = new Window();
-  const files = filesBelow('harness/shells').filter((file) => /\.(?:xml|plist)$/.test(file));
+  const files = filesBelow('harness/shells').filter((file) =>
+    /\.(?:xml|plist|entitlements)$/.test(file),
+  );
   expect(files.length).toBeGreaterThan(5);
   const broken = (text: string) =>
     new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror') !== null;

@@ -9,6 +9,7 @@ const usual = {
   scenario: 'approved',
   upstream: null,
   app: null,
+  keep: null,
 };
 
 describe('readSettings', () => {
@@ -32,6 +33,7 @@ describe('readSettings', () => {
       { ...usual, upstream: 'https://api.example.com/base' },
     ],
     [['--app', 'my page.html'], {}, { ...usual, app: 'my page.html' }],
+    [['--keep', 'my worlds'], {}, { ...usual, keep: 'my worlds' }],
   ])('%j', (args, env, settings) => {
     expect(readSettings(args, env)).toEqual(settings);
   });

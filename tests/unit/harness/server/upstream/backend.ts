@@ -26,7 +26,7 @@ export async function secondSimulator(scenario: string, alter?: (body: Body) => 
   const { app, world } = createSimulator();
   const phone = await world(scenario);
   const altered: Simulator = {
-    worlds: app.worlds,
+    ...app,
     async fetch(request) {
       const answer = await app.fetch(request);
       if (!alter || !request.url.includes('/w/')) return answer;

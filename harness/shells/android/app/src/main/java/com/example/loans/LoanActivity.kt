@@ -1,6 +1,7 @@
 /** The one screen of the app: a WebView that shows the built file from the assets, under the API's own origin. */
 package com.example.loans
 
+import android.content.Intent
 import android.content.res.Configuration
 import android.os.Build
 import android.os.Bundle
@@ -25,18 +26,29 @@ class LoanActivity : ComponentActivity() {
     private lateinit var frame: FrameLayout
     private lateinit var pictures: PictureChooser
     private var webView: WebView? = null
+    private var place: String? = null
+    private val crashes: CrashReporter = LoggedCrashes
     private val ends = mutableListOf<Long>()
 
     override fun onCreate(savedInstanceState: Bundle?) {
         enableEdgeToEdge()
         super.onCreate(savedInstanceState)
         pictures = PictureChooser(this)
+        if (savedInstanceState == null) place = Places.of(intent)
         frame = FrameLayout(this)
         setContentView(frame)
         keepClearOfBars()
         onBackPressedDispatcher.addCallback(this, back)
         // The list of recent apps shows nobody's debts. Not FLAG_SECURE: who borrows may keep a picture of the offer.
         if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.TIRAMISU) setRecentsScreenshotEnabled(false)
+    }
+
+    /** The app is open already: its page goes to the place by itself, as after a tap on a link of its own. */
+    override fun onNewIntent(intent: Intent) {
+        super.onNewIntent(intent)
+        val named = Places.of(intent) ?: return
+        val view = webView
+        if (view == null) place = named else view.loadUrl(Page.at(named))
     }
 
     override fun onStart() {
@@ -73,10 +85,11 @@ class LoanActivity : ComponentActivity() {
         // the app as a browser would, with its own login.
         if (WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
             WebViewCompat.addWebMessageListener(
-                view, NativeBridge.NAME, setOf(Page.ORIGIN), NativeBridge(this, ShellSession(this)),
+                view, NativeBridge.NAME, setOf(Page.ORIGIN), NativeBridge(this, ShellSession(this), crashes),
             )
         }
-        view.loadUrl(Page.ADDRESS)
+        view.loadUrl(Page.at(place))
+        place = null
     }
 
     /**
@@ -85,6 +98,7 @@ class LoanActivity : ComponentActivity() {
      * memory is wanted elsewhere. A page that ends again and again would empty the battery.
      */
     private fun pageIsGone() {
+        crashes.report(mapOf("code" to "renderer"))
         closePage()
         if (!lifecycle.currentState.isAtLeast(Lifecycle.State.STARTED)) return
         val now = SystemClock.elapsedRealtime()

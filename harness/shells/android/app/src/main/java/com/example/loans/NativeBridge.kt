@@ -17,6 +17,7 @@ import org.json.JSONObject
 class NativeBridge(
     private val activity: Activity,
     private val session: ShellSession,
+    private val crashes: CrashReporter,
     /** A login screen of your own; null where the page shows its own. */
     private val nativeLogin: NativeLogin? = null,
     /** Your analytics, such as AppsFlyer; null where there are none. */
@@ -92,13 +93,14 @@ class NativeBridge(
 
     private fun getPackageName(): JSONObject = JSONObject()
         .put("packageName", activity.packageName)
-        .put("appName", activity.getString(R.string.app_name))
+        .put("appName", BuildConfig.APP_NAME)
 
     /** Names and codes; the page never sends what a user typed. */
     private fun logEventByAF(call: JSONObject): JSONObject {
         val event = call.optString("event")
         val params = call.optJSONObject("params") ?: JSONObject()
         val texts = params.keys().asSequence().associateWith { params.optString(it) }
+        if (event == PageError.EVENT) crashes.report(texts)
         analytics?.log(event, texts)
         if (BuildConfig.DEBUG) Log.d(NAME, event)
         return JSONObject()

@@ -9,6 +9,8 @@ object Page {
     const val FOLDER = "/app/"
     const val ADDRESS = "$ORIGIN${FOLDER}index.html"
 
+    fun at(place: String?) = if (place == null) ADDRESS else "$ADDRESS#$place"
+
     /** The app's places are all in the hash. Journeys by WebDriver open their worlds by an address: in debug builds alone. */
     fun isPage(address: String) =
         address.substringBefore('#') == ADDRESS || (BuildConfig.DEBUG && address.startsWith("$ORIGIN/"))

@@ -3,6 +3,7 @@ package com.example.loans
 
 import android.app.Activity
 import android.content.Context
+import android.util.Log
 
 /** `token` is the value of the Authorization header without the word Bearer. */
 data class Login(val token: String, val userId: String, val mobile: String)
@@ -18,16 +19,27 @@ interface Analytics {
     fun log(event: String, params: Map<String, String>)
 }
 
-/** Your crash reporter. The page's error has a code, a place and a build: no text of a customer's is in them. */
+/** Your crash reporter. An error of the page has a code, a place and a build: no text of a customer's is in them. */
 interface CrashReporter {
     fun report(error: Map<String, String>)
 }
 
-/** Analytics that hand errors of the page to a crash reporter too: `NativeBridge(…, analytics = WithCrashes(own, crashes))`. */
-class WithCrashes(private val own: Analytics, private val crashes: CrashReporter) : Analytics by own {
-    override fun log(event: String, params: Map<String, String>) {
-        if (event == "error") crashes.report(params)
-        own.log(event, params)
+/**
+ * Until you have one: `adb logcat` shows what would be reported. With Firebase, `report` is
+ * `FirebaseCrashlytics.getInstance().recordException(PageError(error))`.
+ */
+object LoggedCrashes : CrashReporter {
+    override fun report(error: Map<String, String>) {
+        Log.w(NativeBridge.NAME, PageError(error))
+    }
+}
+
+/** The line that crash reporters group by: code and place, `uncaught TypeError 130:2452`. */
+class PageError(error: Map<String, String>) :
+    Exception(listOfNotNull(error["code"], error["place"], error["build"]).joinToString(" ")) {
+    companion object {
+        /** The page's event. */
+        const val EVENT = "error"
     }
 }
 

@@ -1,0 +1,102 @@
+/** Plays steps in a world of its own and says what went wrong; on red it looks for the fewest steps that still fail. */
+import type { Screen } from '../mcp/screen.ts';
+import { type Random, randomOf } from './random.ts';
+import { shrink } from './shrink.ts';
+import { nextStep, simplerSteps, type Step } from './steps.ts';
+
+/** `kind` stays the same while steps are taken away; `detail` may change. */
+export interface Problem {
+  readonly kind: string;
+  readonly detail: string;
+}
+
+/** A phone in a world that has just been made. */
+export interface Play {
+  readonly screen: () => Promise<Screen>;
+  /** False where the screen does not offer it. Never throws for what a customer may try. */
+  readonly act: (step: Step) => Promise<boolean>;
+  /** What is wrong now; `atEnd` also waits for what should come to an end. */
+  readonly problems: (atEnd: boolean) => Promise<readonly Problem[]>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  /** Same scenario and seed, same world. */
+  readonly open: (scenario: string, seed: number) => Promise<Play>;
+}
+
+export interface Walked {
+  readonly steps: readonly Step[];
+  readonly problem: Problem | null;
+}
+
+/** Steps until one is missing or something is wrong. A step that the screen does not offer is left out. */
+async function walk(
+  engine: Engine,
+  scenario: string,
+  seed: number,
+  step: (screen: Screen, at: number) => Step | undefined,
+): Promise<Walked> {
+  const play = await engine.open(scenario, seed);
+  const steps: Step[] = [];
+  try {
+    for (let at = 0; ; at += 1) {
+      const next = step(await play.screen(), at);
+      if (!next) break;
+      if (await play.act(next)) steps.push(next);
+      const [problem] = await play.problems(false);
+      if (problem) return { steps, problem };
+    }
+    const [problem = null] = await play.problems(true);
+    return { steps, problem };
+  } finally {
+    await play.close();
+  }
+}
+
+export const walkAtRandom = (engine: Engine, scenario: string, seed: number, count: number) => {
+  const random: Random = randomOf(seed);
+  return walk(engine, scenario, seed, (screen, at) =>
+    at < count ? nextStep(screen, random) : undefined,
+  );
+};
+
+export const walkAgain = (engine: Engine, scenario: string, seed: number, steps: readonly Step[]) =>
+  walk(engine, scenario, seed, (_, at) => steps[at]);
+
+export interface Found extends Problem {
+  readonly scenario: string;
+  readonly seed: number;
+  /** Steps before and after shrinking. */
+  readonly before: number;
+  readonly steps: readonly Step[];
+  /** Whether the shortest run failed again when played once more. */
+  readonly again: boolean;
+}
+
+/** The fewest steps of a red run that end in a problem of the same kind; `most` replays at most. */
+export async function shrunk(
+  engine: Engine,
+  scenario: string,
+  seed: number,
+  { steps, problem }: Walked & { readonly problem: Problem },
+  most = 60,
+): Promise<Found> {
+  const fails = async (candidate: readonly Step[]) =>
+    (await walkAgain(engine, scenario, seed, candidate)).problem?.kind === problem.kind;
+  const fewest = await shrink(steps, fails, simplerSteps, most);
+  const last = await walkAgain(engine, scenario, seed, fewest);
+  const again = last.problem?.kind === problem.kind;
+  return {
+    ...(again && last.problem ? last.problem : problem),
+    scenario,
+    seed,
+    before: steps.length,
+    steps: fewest,
+    again,
+  };
+}
+
+/** Seeds of the runs of a session: one number leads to all of them. */
+export const seedOfRun = (seed: number, run: number) => (seed * 100_003 + run) >>> 0;

@@ -1,0 +1,37 @@
+/** Makes a list that fails smaller, as long as it still fails. */
+
+/**
+ * Delta debugging: leaves out ever smaller runs of elements, then puts simpler elements in the place of what is left.
+ * `fails` is asked at most `most` times. The result fails, if the list did.
+ */
+export async function shrink<T>(
+  list: readonly T[],
+  fails: (candidate: readonly T[]) => Promise<boolean>,
+  simpler: (element: T) => readonly T[],
+  most: number,
+): Promise<readonly T[]> {
+  let left = most;
+  const tried = async (candidate: readonly T[]) => left-- > 0 && fails(candidate);
+  let best = list;
+  for (
+    let size = Math.ceil(best.length / 2);
+    size >= 1;
+    size = size === 1 ? 0 : Math.ceil(size / 2)
+  ) {
+    for (let from = 0; from < best.length;) {
+      const without = [...best.slice(0, from), ...best.slice(from + size)];
+      if (without.length < best.length && (await tried(without))) best = without;
+      else from += size;
+    }
+  }
+  for (let at = 0; at < best.length; at += 1) {
+    for (const one of simpler(best[at] as T)) {
+      const candidate = [...best.slice(0, at), one, ...best.slice(at + 1)];
+      if (await tried(candidate)) {
+        best = candidate;
+        break;
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,237 @@
+/** The samples as projects: what Gradle and Xcode read before they compile anything. Neither SDK runs here. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { xcconfig } from '#harness/cli/release/papers.ts';
+import { linkedScreens, routes } from '#src/facts/routes.ts';
+import { type Plist, readPlist } from '../../../support/plist.ts';
+import { filesBelow, textOf } from '../../house/tree.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const ios = 'harness/shells/ios';
+const android = 'harness/shells/android';
+const onWindows = process.platform === 'win32';
+
+type Dictionary = Readonly<Record<string, Plist>>;
+const project = readPlist(textOf(`${ios}/Loans.xcodeproj/project.pbxproj`)) as Dictionary;
+const objects = project['objects'] as Readonly<Record<string, Dictionary>>;
+const ofKind = (kind: string) => Object.entries(objects).filter(([, { isa }]) => isa === kind);
+
+describe('the Xcode project', () => {
+  test('names no object that is not there, and has none that nothing names', () => {
+    const named = (value: Plist): string[] => {
+      if (typeof value === 'string') return /^[0-9A-F]{24}$/.test(value) ? [value] : [];
+      return Object.entries(value).flatMap(([key, one]) => [...named(key), ...named(one)]);
+    };
+    expect(project['rootObject']).toBe(ofKind('PBXProject')[0]?.[0]);
+    const all = [...named(project['rootObject'] ?? ''), ...Object.values(objects).flatMap(named)];
+    expect([...new Set(all)].sort()).toEqual(Object.keys(objects).sort());
+  });
+
+  /** Paths below the sample's folder, a group in its group. */
+  function pathsOf(id: string, folder: string): string[] {
+    const { children, path, sourceTree } = objects[id] ?? {};
+    if (sourceTree !== '<group>') return [];
+    const here = path === undefined ? folder : join(folder, String(path));
+    const below = (children as readonly string[] | undefined)?.flatMap((one) => pathsOf(one, here));
+    return below ?? [here];
+  }
+
+  test('has the files of its folder, and no other', () => {
+    const [, { mainGroup } = {}] = ofKind('PBXProject')[0] ?? [];
+    const there = filesBelow(ios).filter((file) => !/\.pbxproj$|\.gitignore$/.test(file));
+    expect(pathsOf(String(mainGroup), ios).sort()).toEqual(there);
+  });
+
+  test('compiles every Swift file and copies every text of a language', () => {
+    const filesOf = (phase: string) =>
+      (ofKind(phase).flatMap(([, { files }]) => files ?? []) as readonly string[]).map((build) => {
+        const { name, path } = objects[String(objects[build]?.['fileRef'])] ?? {};
+        return String(name ?? path);
+      });
+    const swift = filesBelow(`${ios}/Loans`).filter((file) => file.endsWith('.swift'));
+    expect(filesOf('PBXSourcesBuildPhase').sort()).toEqual(
+      swift.map((file) => file.replace(`${ios}/Loans/`, '')),
+    );
+    expect(filesOf('PBXResourcesBuildPhase')).toEqual(['Localizable.strings', 'InfoPlist.strings']);
+  });
+
+  test.for(['Debug', 'Release'])('%s: its settings name files that are there', (kind) => {
+    const both = ofKind('XCBuildConfiguration').filter(([, { name }]) => name === kind);
+    const settings = both.map(([, { buildSettings }]) => buildSettings as Dictionary);
+    expect(settings).toHaveLength(2);
+    const { INFOPLIST_FILE, CODE_SIGN_ENTITLEMENTS, ...rest } = Object.assign(
+      {},
+      ...settings,
+    ) as Readonly<Record<string, string>>;
+    for (const file of [INFOPLIST_FILE, CODE_SIGN_ENTITLEMENTS]) {
+      expect(existsSync(join(root, ios, file ?? '')), file).toBe(true);
+    }
+    expect([rest['IPHONEOS_DEPLOYMENT_TARGET'], rest['GENERATE_INFOPLIST_FILE']]).toEqual([
+      '15.4',
+      'YES',
+    ]);
+    const base = both.flatMap(([, { baseConfigurationReference: id }]) => id ?? []);
+    expect(base.map((id) => objects[String(id)]?.['path'])).toEqual(['Loans.xcconfig']);
+  });
+
+  test('says what it takes from the release, and takes what a release writes', () => {
+    const own = textOf(`${ios}/Loans.xcconfig`);
+    const names = (text: string) => [...text.matchAll(/^(\w+) =/gm)].map(([, name]) => name);
+    const written = xcconfig({
+      appName: 'A B',
+      packageName: 'ng.a_b',
+      apiOrigin: 'https://api.a.test',
+    });
+    expect(written).toBe(
+      'APP_NAME = A B\nPRODUCT_BUNDLE_IDENTIFIER = ng.a-b\nAPI_HOST = api.a.test\n',
+    );
+    expect(names(own)).toEqual([...names(written), 'PAGE_FOLDER']);
+    expect(own).toContain('#include? "../../../dist/release/page.xcconfig"');
+    expect(textOf(`${ios}/Loans/Loans.entitlements`)).toContain('applinks:$(API_HOST)');
+    expect(textOf(`${ios}/Loans/Info.plist`)).toContain('<string>$(APP_NAME)</string>');
+  });
+
+  describe('the phase that copies the page', () => {
+    const both = ['index.html', 'build.json'];
+    const [, phase = {}] = ofKind('PBXShellScriptBuildPhase')[0] ?? [];
+    const script = String(phase['shellScript']);
+    // Xcode's own: no other system runs it.
+    const shells = onWindows ? [] : ['/bin/sh'];
+
+    test('says what it reads and writes, as its sandbox asks', () => {
+      const names = (paths: unknown) =>
+        (paths as readonly string[]).map((path) => path.replace(/^.*\//, ''));
+      expect(names(phase['inputPaths'])).toEqual(both);
+      expect(names(phase['outputPaths'])).toEqual(both);
+    });
+
+    /** Runs the phase as Xcode does; `facts` is the build.json beside the page, null: there is neither. */
+    function copied(shell: string, kind: string, facts: object | null) {
+      const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
+      const page = join(folder, 'page');
+      const app = join(folder, 'app');
+      for (const one of [page, app]) mkdirSync(one);
+      if (facts) {
+        writeFileSync(join(page, 'index.html'), '<p>');
+        writeFileSync(join(page, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
+      }
+      const { status, stdout } = spawnSync(shell, ['-c', script], {
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          SRCROOT: folder,
+          PAGE_FOLDER: 'page',
+          CONFIGURATION: kind,
+          TARGET_BUILD_DIR: folder,
+          UNLOCALIZED_RESOURCES_FOLDER_PATH: 'app',
+        },
+      });
+      const has = both.filter((name) => existsSync(join(app, name)));
+      rmSync(folder, { recursive: true });
+      return { status, said: stdout.replaceAll(folder, ''), has };
+    }
+    test.for(shells)('copies it with what is said of it', (shell) => {
+      const release = { apiOrigin: 'https://api.a.test' };
+      expect(copied(shell, 'Release', release)).toEqual({ status: 0, said: '', has: both });
+      expect(copied(shell, 'Debug', { apiOrigin: '' })).toEqual({ status: 0, said: '', has: both });
+    });
+
+    test.for(shells)(
+      'stops with the command to run: no page, or a demonstration in a release',
+      (shell) => {
+        const command = 'npm run release -- --brand <yours> --api https://<your API>';
+        expect(copied(shell, 'Debug', null)).toEqual({
+          status: 1,
+          said: `error: There is no /page/index.html with its build.json: run ${command} first.\n`,
+          has: [],
+        });
+        expect(copied(shell, 'Release', { apiOrigin: '' })).toEqual({
+          status: 1,
+          said: `error: /page/index.html is a demonstration: run ${command}.\n`,
+          has: [],
+        });
+      },
+    );
+  });
+});
+
+test('a broken project is told', () => {
+  expect(readPlist('{ a = (b, "c\\"d",); /* e */ f = {}; }')).toEqual({ a: ['b', 'c"d'], f: {} });
+  for (const broken of [
+    '{ a = b }',
+    '{ a = (b c); }',
+    '{ a = "b; }',
+    '{ a = b; a = c; }',
+    '{} x',
+  ]) {
+    expect(() => readPlist(broken), broken).toThrow(/^line 1: /);
+  }
+});
+
+describe("Gradle's wrapper", () => {
+  const wrapper = `${android}/gradle/wrapper`;
+  const bytes = (file: string) => readFileSync(join(root, android, file));
+
+  test('is the one that Gradle published for 8.13, and checks what it downloads', () => {
+    const jar = createHash('sha256').update(bytes('gradle/wrapper/gradle-wrapper.jar'));
+    expect(jar.digest('hex')).toBe(
+      '81a82aaea5abcc8ff68b3dfcb58b3c3c429378efd98e7433460610fecd7ae45f',
+    );
+    const settings = textOf(`${wrapper}/gradle-wrapper.properties`);
+    expect(settings).toMatch(/^distributionUrl=.*\/gradle-8\.13-bin\.zip$/m);
+    expect(settings).toContain(
+      'distributionSha256Sum=20f1b1176237254a6fc204d8434196fa11a4cfb387567519c61556e8710aed78',
+    );
+  });
+
+  test('its scripts suit their systems', () => {
+    expect(textOf(`${android}/gradlew`)).not.toContain('\r');
+    const { mode } = statSync(join(root, android, 'gradlew'));
+    // Windows has no such bit.
+    expect(onWindows || (mode & 0o111) === 0o111).toBe(true);
+    expect(textOf(`${android}/gradlew.bat`).replaceAll('\r\n', '')).not.toContain('\n');
+  });
+});
+
+describe('links', () => {
+  const paths = linkedScreens.map((name) => routes[name].path);
+  const rows = (text: string) => [...text.matchAll(/^\| `(\/[^`]*)` \|/gm)].map(([, path]) => path);
+
+  test('the guide has the places that a build says', () => {
+    expect(rows(textOf('widget/docs/embedding.md'))).toEqual(paths);
+  });
+
+  test('both samples take places and hosts from the build, and have none of their own', () => {
+    const sources = filesBelow('harness/shells').filter((file) =>
+      /\.(?:kt|kts|swift|xml|plist|xcconfig|entitlements|properties)$/.test(file),
+    );
+    const known = /api\.example\.com|services\.gradle\.org|www\.apple\.com|schemas\.android\.com/;
+    const hosts = sources.flatMap((file) =>
+      [...textOf(file).matchAll(/https?:\/\/([\w.]+)/g)]
+        .map(([, host]) => `${host}`)
+        .filter((host) => !known.test(host)),
+    );
+    expect([...new Set(hosts)].sort()).toEqual(['appassets.androidplatform.net', 'demo.invalid']);
+    const manifest = textOf(`${android}/app/src/main/AndroidManifest.xml`);
+    expect(manifest).toMatch(
+      /autoVerify="true"[^]+android:host="\$\{linkHost\}"\s+android:path="\/app\/index\.html"\s+android:scheme="https"/,
+    );
+    expect(textOf(`${android}/app/src/main/java/com/example/loans/Page.kt`)).toContain(
+      'const val FOLDER = "/app/"\n    const val ADDRESS = "$ORIGIN${FOLDER}index.html"',
+    );
+    expect(textOf(`${ios}/Loans/Page.swift`)).toContain('appendingPathComponent("app/index.html")');
+  });
+});
