@@ -82,7 +82,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                 placeholder={nairaOf(payableKobo)}
                 grouped
                 onInput={model.typeAmount}
-                onBlur={() => afterTap(() => model.form.leave('amount'))}
+                onBlur={() => model.form.leave('amount', afterTap)}
                 error={error}
                 kind={payableKobo % 100 ? 'money' : 'digits'}
               />
