@@ -1,5 +1,6 @@
 /** Paying now, rolling over and paying late side by side in naira, and the confirmation (§9). */
 import { useStore } from '@nanostores/react';
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -14,6 +15,7 @@ import {
 import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
@@ -35,11 +37,13 @@ export function RolloverScreen() {
 
 function RolloverPage() {
   const t = useTexts(rollover);
+  const pay = useTexts(cashier);
   const model = useModel(createRollover, ({ open }) => open());
   const state = useStore(model.resource.$state);
   const stand = useStore(model.$stand);
   const data = useStore(model.$data);
   const offered = stand === 'offered' ? data : null;
+  const replacing = useStore(model.$replacing) && offered;
   return (
     <Screen
       title={t.title}
@@ -55,7 +59,17 @@ function RolloverPage() {
       <div className="stack">
         <NotReady state={state} load={model.resource.load} />
         {offered && <RolloverOffer model={model} data={offered} />}
-        {stand && stand !== 'offered' && <RolloverState stand={stand} data={data} />}
+        {replacing && (
+          <>
+            <Notice tone="warn">{pay.replaceText}</Notice>
+            <Button kind="text" block onPress={() => model.replacePayment(false)}>
+              {pay.keepPayment}
+            </Button>
+          </>
+        )}
+        {stand && stand !== 'offered' && (
+          <RolloverState stand={stand} data={data} onReplace={() => model.replacePayment(true)} />
+        )}
         {offered && <RolloverDialog model={model} data={offered} />}
       </div>
     </Screen>

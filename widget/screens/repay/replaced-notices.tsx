@@ -1,0 +1,23 @@
+/** What became of payments that others replaced. */
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import type { PaymentRecord } from '#src/repay/repay.ts';
+import { useTexts } from '../../texts.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+
+export function ReplacedNotices({ payments }: { payments: readonly PaymentRecord[] }) {
+  const t = useTexts(cashier);
+  return payments.map(({ state, payOrderId, amountKobo }) =>
+    state === 'replaced' ? (
+      <Notice key={payOrderId} tone="info">
+        {t.replacedText}
+      </Notice>
+    ) : (
+      state === 'refunded' && (
+        <Notice key={payOrderId} tone="info">
+          <span data-money="payment">{t.refundedText(formatKobo(amountKobo))}</span>
+        </Notice>
+      )
+    ),
+  );
+}
