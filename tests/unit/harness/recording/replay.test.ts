@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Gesture } from '#harness/protocol/phone.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
-import { type ReplayParts, replay } from '#harness/recording/replay.ts';
+import { type ReplayParts, replay, unplayable } from '#harness/recording/replay.ts';
 import { gestureText } from '#harness/recording/words.ts';
 import { ZERO, borrowing, moment, opened, person, recordingOf, tap } from './runs.ts';
 
@@ -97,6 +97,13 @@ describe('a run played again', () => {
     expect((await played(recordingOf([opened(), file]))).problem).toContain(
       'files from the computer',
     );
+    expect(unplayable(recordingOf([opened(), file]))).toMatch(
+      /^Step 2 \(choose a file for ‘Receipts’\) uses a file .* Record the run again with a picture/,
+    );
+    const rolled = { act: 'file', name: 'Face photo', at: ZERO + 1_000 } as const;
+    const picture = { type: 'image/jpeg', size: 9, picture: 'turned' } as const;
+    const withRoll = recordingOf([opened(), person(1_000, { ...rolled, files: [picture] })]);
+    expect(unplayable(withRoll)).toBeNull();
     const { parts } = playground();
     const stopped = await replay(recordingOf(borrowing()), { ...parts, stopped: () => true });
     expect(stopped).toBe('Stopped before step 2.');
