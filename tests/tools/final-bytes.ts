@@ -4,6 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Gzip bytes of all 42 screens in two languages, a little above what they weigh: it may be lowered, never raised unsaid. */
 export const gzipLimit = 157_000;
 
+/** Bytes that the engine reads before home: the app's script as it stands in the page. Beside what they are: 408_500. */
+export const startLimit = 412_000;
+
+/** Bytes of the script that starts the app. 0 where there is none. */
+export const startBytes = (html: string): number =>
+  Buffer.byteLength(/<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
+
 export interface Weight {
   readonly raw: number;
   readonly gzip: number;
@@ -57,6 +64,9 @@ export function faultsOf(html: string, limit: number): string[] {
     ...(policy.test(html)
       ? []
       : ['No Content-Security-Policy with hashes right after the charset.']),
+    ...(startBytes(html) > startLimit
+      ? [`The script of the start has ${startBytes(html)} bytes, more than ${startLimit}.`]
+      : []),
     ...(html.includes('\r') ? ['A carriage return: no hash would match.'] : []),
     ...loads(html).map((what) => `It would load ${what}.`),
     ...foreign.filter((word) => html.includes(word)).map((word) => `It holds '${word}'.`),

@@ -1,7 +1,7 @@
 /** `npm run size [-- <file>]`: weighs the built phone app, beside its React twin where that is built, and refuses bytes that may not ship. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { faultsOf, gzipLimit, type Weight, weigh } from './final-bytes.ts';
+import { faultsOf, gzipLimit, startBytes, startLimit, type Weight, weigh } from './final-bytes.ts';
 import { root } from '#harness/cli/run.ts';
 
 function row(name: string, weight: Weight): string {
@@ -31,6 +31,9 @@ if (existsSync(twinPage)) {
   console.log(`widget / twin, gzip: ${(own.gzip / twin.gzip).toFixed(2)}`);
 }
 if (named === undefined) console.log(`limit ${limit / 1000} kB gzip`);
+console.log(
+  `script of the start: ${startBytes(widget.toString('utf8')) / 1000} kB, limit ${startLimit / 1000} kB`,
+);
 
 const faults = faultsOf(widget.toString('utf8'), limit);
 for (const fault of faults) console.error(fault);
