@@ -1,5 +1,5 @@
 /** A page that is killed while the SMS is read opens at the code again (§1), for as long as the code may be good. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
 
@@ -12,6 +12,7 @@ const asked = async () => {
   });
   await app.tap('Send me a code');
   await app.sees('We sent a code to 0803 123 4567');
+  await vi.waitFor(async () => expect(await app.durable.get('login')).toBeDefined());
   return app;
 };
 

@@ -1,5 +1,5 @@
 /** Login and register (§1, §2) on the simulator: numbers, codes, waits, refusals, the network. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
@@ -156,6 +156,17 @@ describe('the code', () => {
     expect(app.$loggedIn.get()).toBe(true);
     const logins = (await app.effects()).filter(({ path }) => path === '/security/login');
     expect(logins.map(({ times, arrivals }) => [times, arrivals])).toEqual([[1, 2]]);
+  });
+});
+
+describe('the step at the code', () => {
+  test('is kept over a kill without the number in clear', async () => {
+    const app = await inWorld('approved', '/user/login');
+    await app.askForCode();
+    const { environment } = await import('#src/core/environment.ts');
+    const { durable } = environment();
+    await vi.waitFor(async () => expect(await durable.get('login')).toBeDefined());
+    expect(JSON.stringify(await durable.get('login'))).not.toMatch(/8031234567/);
   });
 });
 
