@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export const gzipLimit = 157_000;
 
 /** Bytes that the engine reads before home: the app's script as it stands in the page. Beside what they are: 408_500. */
-export const startLimit = 412_000;
+export const startBytesLimit = 412_000;
 
 /** Bytes of the script that starts the app. 0 where there is none. */
 export const startBytes = (html: string): number =>
@@ -54,8 +54,8 @@ export function loads(html: string): string[] {
   return [...attributes, ...inStyles, ...inScripts];
 }
 
-/** Every fault of these bytes as a sentence; empty when they may ship. `limit` is the most gzip bytes allowed. */
-export function faultsOf(html: string, limit: number): string[] {
+/** Every fault of these bytes as a sentence; empty when they may ship. `limit`: the most gzip bytes; `startLimit`: of its first script. */
+export function faultsOf(html: string, limit: number, startLimit = Infinity): string[] {
   const { gzip } = weigh(Buffer.from(html));
   const policy =
     /<meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-/;
