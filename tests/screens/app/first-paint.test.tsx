@@ -30,7 +30,7 @@ function painted({ hash, stored, phone }: Start): Element | null {
     documentElement: document.createElement('html'),
   };
   const storage = { getItem: () => stored ?? null };
-  // eslint-disable-next-line no-implied-eval -- the page's own script, as the browser runs it.
+  // The page's own script, as the browser runs it.
   const run = new Function('document', 'location', 'localStorage', 'navigator', script);
   run(page, { hash }, storage, { language: phone });
   return frame.querySelector('nav');
