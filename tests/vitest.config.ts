@@ -6,8 +6,8 @@ import { constantsOf } from '../src/facts/profile-options.ts';
 import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
 import { profiled } from '../widget/vite/profile.ts';
 
-/** How long one test may take in process, ms: the first of a file loads the whole app, on a busy machine. */
-const patience = 20_000;
+/** In process, ms: many times what any needs, since a busy machine is no defect. The first test of a file loads the whole app. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Unit tests of what keeps no state in its modules: these are read once a worker instead of once a file. */
 const stateless = 'tests/unit/{e2e,harness,house,lab,tools,src/contract,widget/vite}/**/*.test.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           exclude: [stateless],
           environment: 'node',
-          testTimeout: patience,
+          ...patience,
         },
       },
       {
@@ -49,7 +49,7 @@ export default defineConfig({
           exclude: [alone],
           environment: 'node',
           isolate: false,
-          testTimeout: patience,
+          ...patience,
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           include: [alone],
           environment: 'node',
           pool: 'forks',
-          testTimeout: patience,
+          ...patience,
         },
       },
       {
@@ -69,7 +69,7 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           server: { deps: { inline: preactSources } },
-          testTimeout: patience,
+          ...patience,
         },
       },
       {
@@ -82,7 +82,7 @@ export default defineConfig({
           include: ['tests/everything/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           server: { deps: { inline: preactSources } },
-          testTimeout: patience,
+          ...patience,
         },
       },
       {

@@ -48,10 +48,13 @@ export const vitest = (...words: readonly string[]): Command => [
   ...words,
 ];
 
-/** Runs `npm run <script> -- <args>` with its output on ours. Returns the exit code; ended by a signal is 1. */
+/** `npm run <script> -- <args>`. */
+export const npmScript = (script: string, args: readonly string[] = []): Command =>
+  npm('run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : []));
+
+/** Runs it with its output on ours. Returns the exit code; ended by a signal is 1. */
 export function npmRun(script: string, args: readonly string[] = []): number {
-  const rest = args.length > 0 ? ['--', ...args] : [];
-  const [command, ...words] = npm('run', '--silent', script, ...rest);
+  const [command, ...words] = npmScript(script, args);
   return run(command, words);
 }
 
@@ -87,12 +90,16 @@ export function output(command: string, args: readonly string[]): string {
   return stdout;
 }
 
-/** Starts a command beside us; its output is on ours. */
-export function start(command: string, args: readonly string[]) {
+/** Starts a command beside us, without input. `output`: ours, or an open file. */
+export function start(
+  command: string,
+  args: readonly string[],
+  output: 'inherit' | number = 'inherit',
+) {
   const shell = needsShell(command);
   return spawn(command, shell ? args.map(quoted) : args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     shell,
   });
 }

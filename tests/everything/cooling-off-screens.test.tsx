@@ -1,9 +1,7 @@
 /** The cooling-off period on the screens of a lender that has one, and nothing of it where there is none. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const open = (route: string, language: 'en' | 'es' = 'en') =>
   openWidget({

@@ -1,11 +1,9 @@
 /** The brand that asks for everything, on a lender that speaks its dialect: every field of §3 is on screen, sent and kept. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Customer } from '#harness/server/world/world.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { newWorld } from '../support/environment.ts';
 import { type OpenForm, openForm } from '../screens/application/typing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>
   openForm({

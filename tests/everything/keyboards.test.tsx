@@ -7,7 +7,7 @@ import { createWorkForm } from '#src/application/work.form.ts';
 import { createBankCardForm } from '#src/application/bank-card.form.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';
 import { expect, test, vi } from 'vitest';
-import { newWorld } from '../support/environment.ts';
+import { newWorld, useEnvironment } from '../support/environment.ts';
 import {
   account,
   born,
@@ -21,8 +21,6 @@ import {
 } from '../screens/application/keyboards.ts';
 import { openForm } from '../screens/application/typing.ts';
 import { show } from '../screens/ui/show.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const open = (scenario: string, route: string) =>
   openForm({ scenario, route, world: (body) => newWorld({ ...body, brand: 'everything' }) });
@@ -82,6 +80,7 @@ test('bank account', async () => {
 const now = () => Date.UTC(2026, 10, 21, 9);
 
 test('details of the ID: typed as every birthday is, and asked for in its words', async () => {
+  useEnvironment({});
   const form = createIdDetailsForm(now);
   const model = { birthdays: () => ({ min: '1961-11-21', max: '2008-11-21' }) };
   await show(<IdDetails model={model as never} form={form} wasRead={false} />);

@@ -7,13 +7,17 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   'bench-records': ['tests/lab/bench/records.ts', '2,000 loans beside 20'],
   'bench-shell': ['tests/lab/bench/shell.ts', 'start-up time in the GTK shell'],
   'bench-worlds': ['tests/lab/bench/worlds.ts', 'memory of a simulator with many worlds'],
-  devices: ['tests/lab/devices/main.ts', 'the journeys behind a real Appium server'],
+  devices: [
+    'tests/lab/devices/main.ts',
+    'the journeys behind a real Appium server or Selenium Grid',
+  ],
   faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
   layers: ['tests/tools/layers.ts', 'who may import whom; --write into the linter and src/docs'],
   mutation: [
     'tests/lab/mutation/main.ts',
     'small changes in the source that the tests must notice',
   ],
+  nodes: ['tests/lab/nodes.ts', 'types, unit and build on Node 20, 22 and 24'],
   'old-engine': ['tests/lab/old-engine/main.ts', 'Chromium 79, and 67 below the floor'],
   properties: ['tests/lab/properties.ts', 'every property by random draws, many times as often'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],

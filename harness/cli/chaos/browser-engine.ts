@@ -1,6 +1,5 @@
 /** The built app in Chromium, on the simulated phone: what it shows and sends is judged by the world's own checks. */
-import { owed, entriesOf } from '../../server/market/ledger.ts';
-import type { World } from '../../server/world/world.ts';
+import { type Books, owed, entriesOf } from '../../server/market/ledger.ts';
 import { type Control, ControlError } from '../../client/control.ts';
 import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
 import { Phone } from '../../../tests/e2e/driver/phone.ts';
@@ -114,11 +113,11 @@ async function judged(control: Control, id: string, atEnd: boolean): Promise<rea
   const bad = judge(evidence, null)
     .filter(({ verdict }) => verdict === 'bad')
     .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first }));
-  return [...bad, ...booksOf((await control.world(id)) as unknown as World)];
+  return [...bad, ...booksOf(await control.world(id))];
 }
 
 /** What the lender's own books say: money sent or taken twice. */
-function booksOf(world: World): readonly Problem[] {
+function booksOf(world: Books): readonly Problem[] {
   const ids = Array.from(new Set(world.ledger.map(({ loanOrderId }) => loanOrderId)));
   return ids.flatMap((id): Problem[] => {
     const payouts = entriesOf(world, id).filter(({ kind }) => kind === 'disbursal').length;

@@ -7,7 +7,7 @@ import type { LoanAmounts } from './loan.ts';
 import type { LedgerEntry, World } from '../world/world.ts';
 import type { Account } from '../world/world-settings.ts';
 
-type Books = Pick<World, 'ledger'>;
+export type Books = Pick<World, 'ledger'>;
 
 /** Order in which a payment settles what is owed. */
 const allocation = ['receivable.penalty', 'receivable.interest', 'receivable.principal'] as const;

@@ -1,10 +1,8 @@
 /** Addresses that a link or a notification opens: visitors get one way in, steps that are over lead on. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes, type RouteName } from '#src/facts/routes.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { openWidget } from './open.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const customersOwn = [
   'additionalInfomation',

@@ -1,8 +1,6 @@
 /** A start without a network: the last known loan, the saved draft, and nothing that could move money. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type OpenWidget, openWidget } from './open.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 async function startAgainOffline(first: OpenWidget) {
   first.close();

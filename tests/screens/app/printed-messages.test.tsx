@@ -1,5 +1,5 @@
 /** Every message that §5 and §8 print, in the situation that shows it (src/docs/rules.md#printed-messages). */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type NamedMessage, namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import { limits } from '#src/facts/limits.ts';
 import type { World } from '#harness/server/world/world.ts';
@@ -7,8 +7,6 @@ import { customer } from '#harness/server/scenarios/customer.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { testOutside } from '../../support/environment.ts';
 import { type OpenedWorld, openWidget, type Opening, type OpenWidget } from './open.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 interface Situation extends Opening {
   readonly act?: (app: OpenWidget) => Promise<unknown>;

@@ -3,8 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { openWidget } from './open.tsx';
 import { countRenders } from './renders.ts';
 
-vi.setConfig({ testTimeout: 40_000 });
-
 /** Once with what is certain, once with what the server says. */
 const RENDERS = ['HomeScreen', 'HomeScreen'];
 const always = ['/portal/homepage/data', '/portal/loan/order/latest'];

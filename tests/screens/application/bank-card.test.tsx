@@ -1,12 +1,10 @@
 /** addBankCard on the whole app (§2, §3, §5): each rule's message at its field, the yes by name, one effect, nothing kept. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
-
 const ADD = '/user/addBankCard';
 const ACCOUNT = '1234567896';
 const BVN = customer.card.bvn;

@@ -1,9 +1,7 @@
 /** The page on which the answers of a step are checked before their one sending: all in words, each group to change. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { type OpenForm, openForm } from './typing.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const save = '/user/saveBasicInfo-market';
 

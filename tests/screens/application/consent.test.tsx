@@ -1,11 +1,9 @@
 /** Before the first form, and the privacy page under settings (src/docs/law.md#consent): read first, nothing ticked, as easily taken back. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
-
 const first = '/auth/personal_infomation';
 
 /** The first form by its address, as a customer who has read nothing yet. */

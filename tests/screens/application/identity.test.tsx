@@ -1,9 +1,7 @@
 /** id_card_authentication (§3, §8): where the ID could not be read, what is said fits the reason. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PhotoKind } from '#src/application/identity.ts';
 import { openWidget } from '../app/open.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const read = '/user/curp/ocr';
 

@@ -1,9 +1,7 @@
 /** personal_infomation on the real simulator: order, birthday first, words at the field, drafts, a refusal, the way on. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openForm } from './typing.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const route = '/auth/personal_infomation';
 const save = '/user/saveBasicInfo-market';

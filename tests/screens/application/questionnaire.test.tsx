@@ -1,10 +1,8 @@
 /** loan_question on the whole app (§2, §3, §5): a card a question, Back by card, all answered, sent once. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
-
 const SAVE = '/user/save/questionnaire';
 const open = async () => {
   const app = await openWidget({ scenario: 'step-questions', route: '/auth/loan_question' });

@@ -1,9 +1,7 @@
 /** A key renders its field: not the other fields, not the form, not the screen. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { countRenders } from '../app/renders.ts';
 import { openForm } from './typing.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 test('personal information with every field on it', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });

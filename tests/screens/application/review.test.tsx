@@ -1,10 +1,8 @@
 /** review_tips and finish_loading on the whole app (§2, §9): by when, what to do, failures, and on on its own. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
-
 const latest = '/portal/loan/order/latest';
 
 /** Rewrites the status of the order in every answer until it is decided. */

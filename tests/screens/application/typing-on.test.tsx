@@ -2,8 +2,6 @@
 import { expect, test, vi } from 'vitest';
 import { openForm } from './typing.ts';
 
-vi.setConfig({ testTimeout: 40_000 });
-
 const region = () => document.querySelector('.errors');
 
 async function openLogin() {

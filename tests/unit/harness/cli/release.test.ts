@@ -197,7 +197,7 @@ test('what is not committed stops it, and a folder of somebody is left alone', a
 
 test(
   'the tarball runs in an empty folder, on the page that it came with',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);

@@ -76,4 +76,4 @@ test('a runner that does not answer in time is ended, and the next one works', a
   ).rejects.toBeInstanceOf(NoAnswer);
   const { reach } = await runner.ask({ kind: 'probe', sources: [file], tests }, 'reach', patience);
   expect(reach).toHaveLength(2);
-}, 60_000);
+});

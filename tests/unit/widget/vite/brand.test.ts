@@ -119,7 +119,7 @@ async function built(brand: string): Promise<string> {
   }
 }
 
-test('two brands are built of the same sources', { timeout: 120_000 }, async () => {
+test('two brands are built of the same sources', { timeout: 400_000 }, async () => {
   const [own, other] = [await built('lendmax'), await built('example')];
   const { lendmax, example } = brands;
   for (const [page, brand, stranger] of [

@@ -181,7 +181,7 @@ describe('what is remembered beside a world', () => {
     expect(kept.at(-1)).toBeGreaterThan(5);
     expect(kept.filter((count) => count > 0).length).toBeLessThanOrEqual(5);
     expect(await statusOf(phone.id)).toBe(200);
-  }, 30_000);
+  });
 
   test('bytes of files of all worlds have a limit, and go with their world', async () => {
     const upload = async (one: Phone, bytes: number) => {
@@ -207,5 +207,5 @@ describe('what is remembered beside a world', () => {
     expect(contentOf(gone, oldest)?.byteLength).toBe(size);
     await simulator.control('DELETE', `worlds/${other.id}`);
     expect(contentOf(gone, oldest)).toBeUndefined();
-  }, 60_000);
+  });
 });

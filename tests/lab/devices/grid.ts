@@ -1,0 +1,98 @@
+/** A Selenium Grid on this machine: a hub and two nodes, one of which is to die. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { eventually } from '../../e2e/driver/eventually.ts';
+import { freePort } from '../../e2e/driver/free-port.ts';
+import { fetchedSelenium, installedBrowser } from './fetched.ts';
+import { answerOf, started, type Started } from './server.ts';
+
+/** Each node can take over all sessions of the other. */
+const sessionsOfNode = 2;
+const busyWithinMs = 180_000;
+
+interface Status {
+  readonly value: {
+    readonly nodes: readonly {
+      readonly externalUri: string;
+      readonly availability: string;
+      readonly slots: readonly { readonly session: object | null }[];
+    }[];
+  };
+}
+
+export interface Grid {
+  readonly url: string;
+  readonly capabilities: Readonly<Record<string, unknown>>;
+  /** Waits until both nodes have a session, then kills one; rejects where that never is. */
+  readonly loseNode: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+function installedJava(): string {
+  const home = process.env['JAVA_HOME'] ?? '';
+  const java = home === '' ? 'java' : join(home, 'bin', 'java');
+  if (spawnSync(java, ['-version']).status === 0) return java;
+  throw new Error('Selenium needs Java 11 or newer: JAVA_HOME, or java on the PATH.');
+}
+
+/** Throws where Java, Chromium or its driver are not installed, or a part does not start. */
+export async function startGrid(): Promise<Grid> {
+  const { browser, driver } = installedBrowser();
+  const java = installedJava();
+  const jar = fetchedSelenium();
+  const [port, publish, subscribe] = [await freePort(), await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const events = [
+    '--publish-events',
+    `tcp://127.0.0.1:${publish}`,
+    '--subscribe-events',
+    `tcp://127.0.0.1:${subscribe}`,
+  ];
+  const nodes = async () => ((await answerOf(`${url}/status`)) as Status | null)?.value.nodes;
+  const running: Started[] = [];
+  const stop = () => running.forEach(({ kill }) => kill());
+  const start = async (name: string, words: readonly string[], count: number) => {
+    const program = ['-jar', jar, ...words, '--host', '127.0.0.1', ...events];
+    const ready = async () => (await nodes())?.length === count;
+    const one = await started(name, java, program, ready);
+    running.push(one);
+    return one;
+  };
+  try {
+    await start('The hub', ['hub', '--port', String(port), '--healthcheck-interval', '5'], 0);
+    const node = async (count: number) => {
+      const own = String(await freePort());
+      const words = ['node', '--port', own, '--detect-drivers', 'false', '--driver-configuration'];
+      const kind = [
+        'display-name=chromium',
+        'stereotype={"browserName":"chrome"}',
+        `max-sessions=${sessionsOfNode}`,
+        `webdriver-executable=${driver}`,
+      ];
+      const most = ['--max-sessions', String(sessionsOfNode), '--override-max-sessions', 'true'];
+      return start(`Node ${count}`, [...words, ...kind, ...most, '--heartbeat-period', '5'], count);
+    };
+    await node(1);
+    const lost = await node(2);
+    return {
+      url,
+      capabilities: { 'goog:chromeOptions': { binary: browser } },
+      async loseNode() {
+        await eventually(
+          async () => {
+            const all = (await nodes()) ?? [];
+            const isBusy = all.every(({ slots }) => slots.some(({ session }) => session !== null));
+            return (all.length === 2 && isBusy) || undefined;
+          },
+          () => 'Never had both nodes a session.',
+          busyWithinMs,
+        );
+        lost.kill();
+      },
+      stop,
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
