@@ -368,7 +368,7 @@ function told(
 }
 
 const short = (value: unknown): string => {
-  const text = value === undefined ? 'nothing' : textOfMeaning(value);
+  const text = value === undefined ? 'missing' : textOfMeaning(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
@@ -378,9 +378,10 @@ interface FieldDifference {
   readonly right: unknown;
 }
 
-/** The first field that differs; what was answered and why it failed before its other parts. */
+/** The first field that differs; what was answered and why it failed before its other parts. A missing field is not null. */
 export function fieldOf(left: unknown, right: unknown, path = ''): FieldDifference | null {
-  if (textOfMeaning(left) === textOfMeaning(right)) return null;
+  const isSame = textOfMeaning(left) === textOfMeaning(right);
+  if (isSame && (left === undefined) === (right === undefined)) return null;
   if (!isBranch(left) || !isBranch(right)) return { path, left, right };
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].sort(
     (a, b) => weight(a) - weight(b) || (a < b ? -1 : 1),

@@ -11,11 +11,11 @@ import { gestureText, pictureOf } from './words.ts';
 export interface ReplayParts {
   readonly act: (gesture: Gesture) => Promise<unknown>;
   /** Starts the app again. */
-  readonly restart: () => void;
+  readonly restart: () => unknown;
   /** Moves the clock on, ms. */
   readonly moveClock: (ms: number) => Promise<unknown>;
   readonly setFaults: (faults: NonNullable<NewWorld['faults']>) => Promise<unknown>;
-  readonly log: () => readonly LogEntry[];
+  readonly log: () => readonly LogEntry[] | Promise<readonly LogEntry[]>;
   readonly moments: () => Promise<readonly Moment[]>;
   readonly wait: (ms: number) => Promise<unknown>;
   readonly stopped: () => boolean;
@@ -26,7 +26,7 @@ export interface ReplayParts {
 const POLL_MS = 80;
 /** How long an act may take to be done, and a screen to settle, ms. */
 const PATIENCE_MS = 12_000;
-const REST_MS = 4_000;
+const REST_MS = 5_000;
 /** A wait of the user that is worth repeating as a move of the clock, ms. */
 const WAITED_MS = 60_000;
 
@@ -37,23 +37,33 @@ export function beforeOpened(recording: Recording): readonly Step[] {
   return opened < 0 ? [] : steps.slice(0, opened);
 }
 
+/** Why a step cannot be played by anybody, in a sentence with a way on; null where all can. */
+export function unplayable(recording: Recording): string | null {
+  const step = stepsOf(recording).find(
+    ({ cause }) => cause?.gesture?.act === 'file' && pictureOf(cause.gesture) === null,
+  );
+  return step
+    ? `Step ${step.number} (${step.text}) uses a file from the computer, which recordings leave out: it may show a real person. Record the run again with a picture of the phone's camera roll.`
+    : null;
+}
+
 /** Null when all of it was played, else why not, in a sentence. The phone has been opened in a new world before. */
 export async function replay(recording: Recording, parts: ReplayParts): Promise<string | null> {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
-  const began = await until(parts, () => parts.log().some(isDone));
+  const began = await until(parts, async () => (await parts.log()).some(isDone));
   if (!began) return "The phone didn't start.";
-  await rest(parts, 0);
+  await rest(parts, steps[Math.max(opened, 0)], 0);
   for (const [index, step] of steps.entries()) {
     if (index < from || !step.cause) continue;
     if (parts.stopped()) return `Stopped before step ${step.number}.`;
     parts.playing(step.number);
     await waitAsThen(parts, steps[index - 1], step);
-    const before = parts.log().at(-1)?.seq ?? 0;
+    const before = (await parts.log()).at(-1)?.seq ?? 0;
     const problem = await play(step, before, parts);
     if (problem !== null) return `Step ${step.number} couldn't be replayed: ${problem}`;
-    await rest(parts, before);
+    await rest(parts, step, before);
   }
   return null;
 }
@@ -74,12 +84,13 @@ async function play({ cause }: Step, before: number, parts: ReplayParts): Promis
   if (gesture.act === 'file' && pictureOf(gesture) === null) {
     return `files from the computer are not recorded. Choose one yourself: ${gestureText(gesture)}.`;
   }
-  if (gesture.act === 'open') parts.restart();
+  if (gesture.act === 'open') await parts.restart();
   else await parts.act(gesture);
-  const news = () => parts.log().filter((entry) => entry.seq > before && entry.kind === 'person');
-  const done = await until(parts, () => news().length > 0);
+  const news = async () =>
+    (await parts.log()).filter((entry) => entry.seq > before && entry.kind === 'person');
+  const done = await until(parts, async () => (await news()).length > 0);
   if (!done) return `the phone didn't respond within ${spanText(PATIENCE_MS)}.`;
-  const missed = news().find((entry) => !isDone(entry));
+  const missed = (await news()).find((entry) => !isDone(entry));
   return missed && 'text' in missed ? `${missed.text}.` : null;
 }
 
@@ -90,9 +101,36 @@ const isDone = (entry: LogEntry): boolean =>
   entry.detail !== null &&
   !('missed' in entry.detail);
 
-/** Waits for a screen settled after entry `before`; a screen that goes on moving is played on. */
-async function rest(parts: ReplayParts, before: number): Promise<void> {
-  await until(parts, async () => (await parts.moments()).some(({ seq }) => seq > before), REST_MS);
+/**
+ * Waits until what had happened before the next act has happened again, after entry `before`: the calls were answered, the
+ * app went on, its screen settled. What never comes is played on without: the comparison tells.
+ */
+async function rest(parts: ReplayParts, step: Step | undefined, before: number): Promise<void> {
+  if (!step) return;
+  const wanted = step.entries.filter(({ lane, background }) => lane === 'call' && !background);
+  const paths = wanted.map(({ text }) => text.split(' → ')[0]);
+  const isMoved = step.entries.some(({ lane }) => lane === 'route');
+  const isAnswered = async () => {
+    const news = (await parts.log()).filter(({ seq }) => seq > before);
+    const calls = news.flatMap((entry) =>
+      entry.kind === 'call' ? [`${entry.method} ${entry.path}`] : [],
+    );
+    const isIn = paths.every((path) => path !== undefined && calls.includes(path));
+    return isIn && (!isMoved || news.some(({ kind }) => kind === 'route'));
+  };
+  await until(parts, isAnswered, REST_MS);
+  const { moment } = step;
+  if (!moment) return;
+  const isThere = async () => {
+    const last = (await parts.moments()).at(-1);
+    return (
+      last !== undefined &&
+      last.seq > before &&
+      last.route === moment.route &&
+      last.headings.join() === moment.headings.join()
+    );
+  };
+  await until(parts, isThere, REST_MS);
 }
 
 async function until(

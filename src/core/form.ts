@@ -66,8 +66,8 @@ export interface Form<Name extends string, Problem extends string> {
   change(name: Name, typed: string, chosen?: boolean): void;
   /** Whether this select may open. If another must be chosen first, shows that and returns false. */
   mayOpen(name: Name): boolean;
-  /** Called on leaving a field, which shows its problem from then on. */
-  leave(name: Name): void;
+  /** Called on leaving a field: reports what was typed, and shows its problem from then on, or once `later` runs it. */
+  leave(name: Name, later?: (show: () => void) => void): void;
   /** Shows a problem found by the server until the field changes. */
   refuse(name: Name, problem: Problem): void;
   /** The values if all are valid, hidden ones empty. Otherwise undefined, and problems show. */
@@ -94,6 +94,11 @@ export function createForm<Name extends string, Problem extends string>(
   const $refused = atom<Problems>(none());
   const $stripped = atom<Marks>(none());
   const $failedSubmits = atom(0);
+  /** Fields with words that the shell's analytics doesn't know of yet. */
+  const typedIn = new Set<Name>();
+  const reportTyped = (name: Name) => {
+    if (typedIn.delete(name) && $values.get()[name]) logEvent('input', { field: name });
+  };
 
   const isChosen = (name: Name) => Boolean(definition[name].options);
   const isShown = (name: Name, values: Values) => definition[name].shownIf?.(values) ?? true;
@@ -170,6 +175,7 @@ export function createForm<Name extends string, Problem extends string>(
         $stripped.set({ ...others, [name]: isStripped } as Marks);
       }
       if (value === values[name]) return;
+      if (!chosen) typedIn.add(name);
       put(name, value);
       for (const other of clears ?? []) put(other, '');
     },
@@ -179,11 +185,12 @@ export function createForm<Name extends string, Problem extends string>(
       notify(needs.tip, 'bad');
       return false;
     },
-    leave(name) {
-      $stripped.set({ ...$stripped.get(), [name]: false });
-      if (!$values.get()[name]) return;
-      logEvent('input', { field: name });
-      $left.set({ ...$left.get(), [name]: true });
+    leave(name, later = (show) => show()) {
+      reportTyped(name);
+      later(() => {
+        $stripped.set({ ...$stripped.get(), [name]: false });
+        if ($values.get()[name]) $left.set({ ...$left.get(), [name]: true });
+      });
     },
     refuse(name, problem) {
       $refused.set({ ...$refused.get(), [name]: problem });
@@ -191,6 +198,7 @@ export function createForm<Name extends string, Problem extends string>(
     },
     submit() {
       const values = $values.get();
+      names.forEach(reportTyped);
       // A field that appears later shows no problem before it was ever seen.
       const seen = names.filter((name) => isShown(name, values));
       $left.set(Object.fromEntries(seen.map((name) => [name, true])) as Marks);
@@ -202,6 +210,7 @@ export function createForm<Name extends string, Problem extends string>(
       return Object.fromEntries(sent) as Values;
     },
     reset(values = {}) {
+      typedIn.clear();
       $left.set(none());
       $refused.set(none());
       $stripped.set(none());

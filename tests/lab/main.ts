@@ -6,6 +6,10 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   bench: ['tests/lab/bench/main.ts', 'start-up time, heap and keys beside an empty page and React'],
   'bench-records': ['tests/lab/bench/records.ts', '2,000 loans beside 20'],
   'bench-shell': ['tests/lab/bench/shell.ts', 'start-up time in the GTK shell'],
+  'bench-workbench': [
+    'tests/lab/bench/workbench.ts',
+    'longest task of the workbench with 6,000 calls',
+  ],
   'bench-worlds': ['tests/lab/bench/worlds.ts', 'memory of a simulator with many worlds'],
   devices: [
     'tests/lab/devices/main.ts',
@@ -21,6 +25,7 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   nodes: ['tests/lab/nodes.ts', 'types, unit and build on Node 20, 22 and 24'],
   'old-engine': ['tests/lab/old-engine/main.ts', 'Chromium 79, and 67 below the floor'],
   properties: ['tests/lab/properties.ts', 'every property by random draws, many times as often'],
+  replays: ['tests/lab/replays/main.ts', 'a recording played again many times; --times, --busy'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
   voice: ['tests/lab/voice/main.ts', 'habits of our prose, and how easy the texts are; --where'],
   usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],

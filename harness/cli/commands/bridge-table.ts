@@ -45,7 +45,9 @@ export async function bridgeTable(given: Given, say: (text: string) => void): Pr
         return node && { state: node.dataset['state'] ?? '', text: node.textContent ?? '' };
       });
       const table = seen && seen.text !== '' ? (JSON.parse(seen.text) as Table) : null;
-      const line = table ? `${table.good} passed, ${table.bad} failed of ${table.cells}` : '';
+      const line = table
+        ? `${table.good} good, ${table.bad} bad, ${table.cells - table.good - table.bad} not judged`
+        : '';
       if (line !== told) say((told = line));
       if (table && seen?.state !== 'running') {
         if (table.cells === 0)

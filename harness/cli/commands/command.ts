@@ -87,6 +87,6 @@ export const timeOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : tex
 /** The world's id, which is first. */
 export function worldOf({ words }: Given): string {
   const [id] = words;
-  if (id === undefined) throw new UsageError('the world id is missing');
+  if (id === undefined || id === '') throw new UsageError('the world id is missing');
   return id;
 }

@@ -2,12 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { compare } from '../../recording/compare.ts';
-import type { Gesture } from '../../protocol/phone.ts';
 import type { Recording } from '../../protocol/recording.ts';
-import { beforeOpened } from '../../recording/replay.ts';
+import { beforeOpened, replay as play, unplayable } from '../../recording/replay.ts';
 import { type Step, stepsOf } from '../../recording/steps.ts';
 import { readRecording } from '../../workbench/recorder/recording-file.ts';
-import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
+import { type Browser, startBrowser } from '../../../tests/e2e/driver/browser.ts';
 import type { Control } from '../../client/control.ts';
 import { Phone } from '../../../tests/e2e/driver/phone.ts';
 import { type Check, codeOf, conclude, judge } from '../journeys/verdict.ts';
@@ -15,10 +14,6 @@ import { needBrowser } from './bridge-table.ts';
 import type { Given, Outcome } from './command.ts';
 import { built, evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
-
-const POLL_MS = 100;
-/** A screen that has not settled by then never will; the comparison reports it. */
-const REST_MS = 5_000;
 
 /** The recording in a file; refuses with its reason what cannot be played again. */
 async function recordingIn(file: string): Promise<Recording> {
@@ -34,50 +29,9 @@ async function recordingIn(file: string): Promise<Recording> {
       "this recording starts in the middle of a run and doesn't have the state there; record it again",
     );
   }
-  if (recording.entries.some(({ gesture }) => gesture?.act === 'file')) {
-    throw new UsageError(
-      "this recording uses files from the computer, which are not recorded, so it can't be replayed",
-    );
-  }
+  const why = unplayable(recording);
+  if (why !== null) throw new UsageError(why.replace(/\.$/, ''));
   return recording;
-}
-
-async function act(phone: Phone, gesture: Gesture): Promise<void> {
-  switch (gesture.act) {
-    case 'open':
-      return phone.reload();
-    case 'back':
-      return phone.back();
-    case 'tap':
-      return phone[gesture.role](gesture.name).nth(gesture.nth).tap();
-    case 'fill':
-      return phone
-        .field(gesture.name)
-        .nth(gesture.nth)
-        .fill(gesture.value ?? (await phone.sms()));
-    case 'file':
-  }
-}
-
-async function playStep(phone: Phone, { cause }: Step): Promise<void> {
-  if (!cause) return;
-  if (cause.gesture) return act(phone, cause.gesture);
-  if (cause.movedMs !== undefined) {
-    return phone.clock(spanOf(cause.movedMs));
-  }
-  return phone.faults(cause.faults ?? []);
-}
-
-/** Waits until the screen has settled where it did in the recording. */
-async function rest(phone: Phone, { moment }: Step): Promise<void> {
-  if (!moment) return;
-  const end = Date.now() + REST_MS;
-  while (Date.now() < end) {
-    const { moments } = await phone.control.recording(phone.id);
-    const last = moments.at(-1);
-    if (last?.route === moment.route && last.headings.join() === moment.headings.join()) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
 }
 
 /** Makes the world in which the run began, and does to it what was done before its phone was opened. */
@@ -104,50 +58,61 @@ async function begin(control: Control, recording: Recording, before: readonly St
 
 const spanOf = (ms: number) => ({ advance: `PT${Math.round(ms / 1_000)}S` });
 
-/** What is to be played, and what was done before the phone was opened; `place` is where. */
-function partsOf(recording: Recording) {
-  const steps = stepsOf(recording);
+/** What was done before the phone was opened; `place` is where it is opened then. */
+function openingOf(recording: Recording) {
   const { start } = recording;
-  if (start.kind === 'state') return { before: [], steps, place: start.route ?? '' };
-  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
-  const gesture = steps[opened]?.cause?.gesture;
+  if (start.kind === 'state') return { before: [], place: start.route ?? '' };
+  const gesture = stepsOf(recording).find(({ cause }) => cause?.gesture?.act === 'open')?.cause
+    ?.gesture;
   if (gesture?.act !== 'open') throw new UsageError('this recording never opens the phone');
-  return { before: beforeOpened(recording), steps: steps.slice(opened), place: gesture.place };
+  return { before: beforeOpened(recording), place: gesture.place };
 }
 
-async function play(phone: Phone, recording: Recording): Promise<string | null> {
-  const { steps, place } = partsOf(recording);
+/**
+ * Plays a recording in a new world of its kind, each act at least `pauseMs` after the one before. `problem` says why it
+ * stopped, null where it did not.
+ */
+export async function playAgain(
+  browser: Browser,
+  control: Control,
+  recording: Recording,
+  pauseMs = 0,
+): Promise<{ readonly phone: Phone; readonly problem: string | null }> {
+  const { before, place } = openingOf(recording);
+  const prepared: Control = { ...control, create: () => begin(control, recording, before) };
+  const phone = new Phone(browser, prepared);
   await phone.open({ scenario: recording.scenario }, place === '#/' ? '' : place);
-  for (const [index, step] of steps.entries()) {
-    try {
-      if (index > 0 || recording.start.kind === 'state') await playStep(phone, step);
-      await rest(phone, step);
-    } catch (error) {
-      const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      return `Step ${step.number} (${step.text}) failed: ${why}`;
-    }
-  }
-  return null;
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const problem = await play(recording, {
+    async act(gesture) {
+      await wait(pauseMs);
+      await control.act(phone.id, 1, { type: 'gesture', gesture });
+    },
+    restart: () => phone.reload(),
+    moveClock: (ms) => phone.clock(spanOf(ms)),
+    setFaults: (faults) => phone.faults(faults),
+    log: () => phone.log(),
+    moments: async () => (await control.recording(phone.id)).moments,
+    wait,
+    stopped: () => false,
+    playing: () => undefined,
+  });
+  return { phone, problem };
 }
 
 async function replayed(control: Control, recording: Recording, keep: boolean): Promise<Outcome> {
   const { browser, stop } = await startBrowser();
   try {
-    const prepared: Control = {
-      ...control,
-      create: () => begin(control, recording, partsOf(recording).before),
-    };
-    const phone = new Phone(browser, prepared);
-    const stopped = await play(phone, recording);
+    const { phone, problem } = await playAgain(browser, control, recording);
     const evidence = await evidenceOf(control, phone.id);
     const again = await control.recording(phone.id);
     const names = ['the recording', 'the replay'] as const;
     const { first, differences, agreed, sentence } = compare(recording, again, names);
     const same: Check = {
       check: 'journey',
-      verdict: stopped === null && first === null ? 'good' : 'bad',
+      verdict: problem === null && first === null ? 'good' : 'bad',
       judged: 1,
-      text: stopped ?? sentence,
+      text: problem ?? sentence,
       found: differences.map((one) => one.sentence),
       noted: [],
     };

@@ -65,6 +65,8 @@ interface Sentences {
   readonly none: string;
 }
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 const check = (
   name: Check['check'],
   judged: number,
@@ -93,7 +95,7 @@ export function judge(evidence: Evidence, commits: readonly string[] | null): re
       log.flatMap((entry) => (entry.kind === 'violation' ? [entry.text] : [])),
       {
         good: 'No CSP violations.',
-        bad: (count) => `${count} CSP violations.`,
+        bad: (count) => `${counted(count, 'CSP violation')}.`,
         none: noPage,
       },
     ),
@@ -105,7 +107,7 @@ export function judge(evidence: Evidence, commits: readonly string[] | null): re
       ),
       {
         good: 'No uncaught errors.',
-        bad: (count) => `${count} uncaught errors.`,
+        bad: (count) => `${counted(count, 'uncaught error')}.`,
         none: noPage,
       },
     ),
@@ -116,14 +118,17 @@ export function judge(evidence: Evidence, commits: readonly string[] | null): re
       leaks.leaks.map(({ kind, where, place, shown }) => `${kind} in ${where} ${place}: ${shown}`),
       {
         good: 'No personal data where it must not be.',
-        bad: (count) => `${count} personal data leaks.`,
+        bad: (count) => `${counted(count, 'personal data leak')}.`,
         none: 'There was nothing to search.',
       },
     ),
   ];
 }
 
-function effects({ effects: done, upstream }: Evidence, commits: readonly string[] | null): Check {
+function effects(
+  { effects: done, log, upstream }: Evidence,
+  commits: readonly string[] | null,
+): Check {
   const twice = done
     .filter(({ times }) => times > 1)
     .map(({ path, opId, times }) => `${path} was committed ${times} times for opId ${opId}`);
@@ -141,10 +146,12 @@ function effects({ effects: done, upstream }: Evidence, commits: readonly string
       return wanted !== null && at < 0;
     })
     .map((path) => `${path} was committed but isn't part of this journey`);
-  return check('effects', done.length, [...twice, ...missing, ...more], {
-    good: `${done.length} operations committed, none twice.`,
-    bad: (count) => `${count} unexpected effects.`,
-    none: 'Nothing was committed.',
+  // Otherwise they are older than this world: of the run that it was forked from, or of a file.
+  const isPlayed = log.some((entry) => entry.kind === 'call' && isPhones(entry));
+  return check('effects', isPlayed ? done.length : 0, [...twice, ...missing, ...more], {
+    good: `${counted(done.length, 'operation')} committed, none twice.`,
+    bad: (count) => `${counted(count, 'unexpected effect')}.`,
+    none: 'No phone committed anything.',
   });
 }
 
@@ -164,7 +171,7 @@ function contract(log: readonly LogEntry[]): Check {
     }
   }
   return check('contract', judged, found, {
-    good: `${judged} calls and bridge messages match the contract.`,
+    good: `${judged} ${judged === 1 ? 'call or bridge message matches' : 'calls and bridge messages match'} the contract.`,
     bad: (count) => `${count} of ${judged} calls and bridge messages don't match the contract.`,
     none: 'No phone sent a call or a bridge message.',
   });
@@ -198,8 +205,8 @@ function amounts({ compared, confirmed, screens, sent, sentWrong, wrong }: Money
     compared,
     [...confirmed, ...shown],
     {
-      good: `${right} of ${compared} amounts match the ledger${sentWrong > 0 ? `, ${sentWrong} are shown as the server sent them` : ''}.`,
-      bad: () => `${wrong} amounts are wrong.`,
+      good: `${right} of ${counted(compared, 'amount')} ${right === 1 ? 'matches' : 'match'} the ledger${sentWrong > 0 ? `, ${sentWrong} shown as the server sent ${sentWrong === 1 ? 'it' : 'them'}` : ''}.`,
+      bad: () => `${counted(wrong, 'amount')} ${wrong === 1 ? 'is' : 'are'} wrong.`,
       none: 'No amount was compared.',
     },
     sent.map((one) => `sent wrong by the server: ${one}`),

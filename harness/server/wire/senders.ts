@@ -22,12 +22,19 @@ interface Known {
   readonly pages: Set<number>;
   /** A native shell asked what its phone is. */
   hasShell: boolean;
+  /** WebViews that called before any page was given with its runtime: of shells that ask nothing. */
+  readonly webViews: Set<string>;
 }
 
 const worlds = new WeakMap<World, Known>();
 
 function knownOf(world: World): Known {
-  const known = worlds.get(world) ?? { calls: new Map(), pages: new Set(), hasShell: false };
+  const known = worlds.get(world) ?? {
+    calls: new Map(),
+    pages: new Set(),
+    hasShell: false,
+    webViews: new Set(),
+  };
   worlds.set(world, known);
   return known;
 }
@@ -89,7 +96,7 @@ function isUsed({ calls }: Known, name: string): boolean {
 }
 
 function bySign(
-  { pages, hasShell }: Known,
+  { pages, hasShell, webViews }: Known,
   world: World,
   told: string,
   headers: Headers,
@@ -98,7 +105,8 @@ function bySign(
   const ticket = readTicket(told);
   if (ticket) return ticket.world === world.id ? 'phone' : 'script';
   if (told === 'workbench' || told === 'script') return told;
-  const isBrowser = (headers.get('user-agent') ?? '').startsWith('Mozilla/');
-  if (!isBrowser) return 'script';
-  return hasShell || !pages.has(phoneOfPath(path)) ? 'phone' : 'other';
+  const agent = headers.get('user-agent') ?? '';
+  if (!agent.startsWith('Mozilla/')) return 'script';
+  if (!pages.has(phoneOfPath(path))) webViews.add(agent);
+  return hasShell || webViews.has(agent) ? 'phone' : 'other';
 }

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useBridgeRunner } from './use-bridge-runner.ts';
 import { bridgeReport, countsOf } from './bridge-run.ts';
-import styles from './bridge-table.module.css';
+import styles from '../kit/stage.module.css';
 
 export function BridgeStage() {
   const runner = useBridgeRunner();
@@ -32,7 +32,7 @@ export function BridgeStage() {
               color={counts.bad > 0 ? 'red' : 'deep'}
               aria-label="Finished cells of the bridge table"
             />
-            <span>{counts.bad > 0 ? `${counts.bad} failed so far` : 'none failed so far'}</span>
+            <span>{`${counts.bad} bad so far`}</span>
             <Button size="compact-xs" variant="default" onClick={runner.stop}>
               Stop
             </Button>

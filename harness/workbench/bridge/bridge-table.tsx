@@ -158,8 +158,8 @@ function Sum({ run }: { readonly run: Parameters<typeof countsOf>[0] }) {
   if (run.state === 'running') return `${done} of ${all}, ${time}`;
   return (
     <>
-      <b>{good} passed</b>, <b data-alarm={bad > 0 ? '' : undefined}>{bad} failed</b>
-      {run.state === 'stopped' && `, ${all - done} not run`} · {time}
+      <b>{good} good</b>, <b data-alarm={bad > 0 ? '' : undefined}>{bad} bad</b>
+      {all > done && `, ${all - done} not judged`} · {time}
     </>
   );
 }
@@ -174,7 +174,7 @@ interface CellButtonProps {
 function CellButton({ cell, state, chosen, open }: CellButtonProps) {
   const done = state?.state === 'done' ? state : null;
   const says = done?.says ?? (state ? `${state.state}…` : 'not run');
-  const verdict = done === null ? '' : `${done.verdict === 'good' ? 'passed' : 'failed'}. `;
+  const verdict = done === null ? '' : `${done.verdict}. `;
   const button = (
     <UnstyledButton
       className={styles['cell'] ?? ''}

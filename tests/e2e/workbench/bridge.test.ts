@@ -12,12 +12,12 @@ test('every action is refused by the shell, and the app goes on: seven good verd
     phone.browser.execute(() => document.querySelector('#bridge-verdicts')?.textContent ?? '');
   await expect.poll(verdicts, { timeout: 50_000 }).toContain('"state": "done"');
   const told = await verdicts();
-  await phone.sees(/7 passed, 0 failed/);
+  await phone.sees(/7 good, 0 bad/);
   expect(JSON.parse(told)).toMatchObject({ shell: 'android', state: 'done', cells: 7, good: 7 });
   await expectAccessible(phone);
 
   const first = await worldOf(phone);
-  await phone.button(/^toLogin, Failure: passed/).tap();
+  await phone.button(/^toLogin, Failure: good/).tap();
   await phone.sees('toLogin · Failure: ');
   await phone.sees('with its fault still active');
   expect(await worldOf(phone)).not.toBe(first);

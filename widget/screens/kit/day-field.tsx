@@ -36,7 +36,7 @@ export function FormDay<Name extends string, Problem extends string>(
         labels={parts}
         onInput={(day) => form.change(name, day)}
         onComplete={() => form.leave(name)}
-        onBlur={() => afterTap(() => form.leave(name))}
+        onBlur={() => form.leave(name, afterTap)}
         onPick={() => setAsked(range())}
       />
       <DatePicker

@@ -99,7 +99,7 @@ export function FormText<Name extends string, Problem extends string>(
       multiline={multiline}
       word={stripped ? strippedWord : undefined}
       onInput={(typed) => form.change(name, typed)}
-      onBlur={() => afterTap(() => form.leave(name))}
+      onBlur={() => form.leave(name, afterTap)}
     />
   );
 }

@@ -65,7 +65,7 @@ export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose 
           hint={t.mobileHint}
           value={mobile}
           onInput={(typed) => mobileForm.change('mobile', typed)}
-          onBlur={() => afterTap(() => mobileForm.leave('mobile'))}
+          onBlur={() => mobileForm.leave('mobile', afterTap)}
           error={error}
           word={stripped ? shared.digitsOnly : undefined}
           required

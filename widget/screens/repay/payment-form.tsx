@@ -80,7 +80,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                 placeholder={nairaOf(detail.payableKobo)}
                 grouped
                 onInput={model.typeAmount}
-                onBlur={() => afterTap(() => model.form.leave('amount'))}
+                onBlur={() => model.form.leave('amount', afterTap)}
                 error={error}
                 kind={detail.payableKobo % 100 ? 'money' : 'digits'}
               />

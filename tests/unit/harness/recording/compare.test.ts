@@ -162,3 +162,12 @@ test('the first field that differs is named, the answer before what follows from
     'status',
   );
 });
+
+test('a missing field is told from one that is null', () => {
+  expect(fieldOf({ data: null }, {})).toEqual({ path: 'data', left: null, right: undefined });
+  const run = (answer: unknown) => recordingOf(borrowing('123456', '1', answer));
+  const [withNull, without] = [run({ code: 0, data: null }), run({ code: 0 })];
+  expect(compare(withNull, without, names).sentence).toBe(
+    '7 steps agree. Step 8 (tap button ‘Get ₦24,710.90’): POST /loan/get-money: reply.data is null in this run and missing in other.',
+  );
+});

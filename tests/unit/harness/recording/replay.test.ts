@@ -3,9 +3,19 @@ import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Gesture } from '#harness/protocol/phone.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
-import { type ReplayParts, replay } from '#harness/recording/replay.ts';
+import { type ReplayParts, replay, unplayable } from '#harness/recording/replay.ts';
 import { gestureText } from '#harness/recording/words.ts';
-import { ZERO, borrowing, moment, opened, person, recordingOf, tap } from './runs.ts';
+import {
+  ZERO,
+  borrowing,
+  call,
+  log as logOf,
+  moment,
+  opened,
+  person,
+  recordingOf,
+  tap,
+} from './runs.ts';
 
 /** A phone that does what it is asked, but for the thing of this name; what was asked of it in `asked`. */
 function playground(missing?: string) {
@@ -59,6 +69,32 @@ describe('a run played again', () => {
     });
   });
 
+  test('waits for the answers that came before the next act, also without a settled screen', async () => {
+    const { asked, parts } = playground();
+    const answered = call(0, '/loan/get-money');
+    let looks = 0;
+    const run = recordingOf([
+      opened(),
+      tap(1_000, 'Get'),
+      call(1_020, '/loan/get-money'),
+      [2_000, { kind: 'clock', text: '', detail: { from: ZERO, to: ZERO + 3_600_000 } }],
+    ]);
+    const problem = await replay(run, {
+      ...parts,
+      log: async () => {
+        const told = await parts.log();
+        if (!asked.includes('tap button ‘Get’')) return told;
+        looks += 1;
+        if (looks === 9) asked.push('the answer');
+        return looks < 9
+          ? told
+          : [...told, ...logOf([answered]).map((one) => ({ ...one, seq: 99 }))];
+      },
+    });
+    expect(problem).toBeNull();
+    expect(asked).toEqual(['tap button ‘Get’', 'the answer', 'clock 3600000']);
+  });
+
   test('moves the clock, sets the faults, starts the app again and waits as the user did', async () => {
     const faults = [{ path: '*', kind: 'delay', ms: 1 }];
     const run = recordingOf([
@@ -97,6 +133,13 @@ describe('a run played again', () => {
     expect((await played(recordingOf([opened(), file]))).problem).toContain(
       'files from the computer',
     );
+    expect(unplayable(recordingOf([opened(), file]))).toMatch(
+      /^Step 2 \(choose a file for ‘Receipts’\) uses a file .* Record the run again with a picture/,
+    );
+    const rolled = { act: 'file', name: 'Face photo', at: ZERO + 1_000 } as const;
+    const picture = { type: 'image/jpeg', size: 9, picture: 'turned' } as const;
+    const withRoll = recordingOf([opened(), person(1_000, { ...rolled, files: [picture] })]);
+    expect(unplayable(withRoll)).toBeNull();
     const { parts } = playground();
     const stopped = await replay(recordingOf(borrowing()), { ...parts, stopped: () => true });
     expect(stopped).toBe('Stopped before step 2.');

@@ -60,9 +60,49 @@ describe('a field', () => {
       },
     ]);
   });
+
+  test('reports what was typed as soon as it is left, though its problem shows later', async () => {
+    const { change, leave, $problems, bridge } = await form();
+    const later: (() => void)[] = [];
+    change('age', '1');
+    leave('age', (show) => later.push(show));
+    expect([bridge.asked.length, $problems.get()]).toEqual([1, {}]);
+    for (const show of later) show();
+    expect($problems.get()).toEqual({ age: 'young' });
+  });
+
+  test('emptied before its problem shows, says nothing', async () => {
+    const { change, leave, reset, $problems } = await form();
+    const later: (() => void)[] = [];
+    change('name', 'Ada');
+    leave('name', (show) => later.push(show));
+    reset();
+    for (const show of later) show();
+    expect($problems.get()).toEqual({});
+  });
+
+  test('reports the same words once, however often it is left', async () => {
+    const { change, leave, submit, bridge } = await form({ age: '20' });
+    leave('age');
+    expect(bridge.asked).toEqual([]);
+    change('name', 'Ada');
+    leave('name');
+    leave('name');
+    submit();
+    expect(bridge.asked).toHaveLength(1);
+  });
 });
 
 describe('submitting', () => {
+  test('reports what was typed and never left, as with the Enter key', async () => {
+    const { change, submit, bridge } = await form();
+    change('name', 'Ada');
+    submit();
+    expect(bridge.asked.map(({ params }) => params)).toEqual([
+      { event: 'input', params: { pageName: '', field: 'name' } },
+    ]);
+  });
+
   test('shows all problems and grows, so that the summary takes the focus each time', async () => {
     const { submit, $problems, $failedSubmits } = await form({ age: '17' });
     expect(submit()).toBeUndefined();

@@ -126,14 +126,37 @@ test('a world in which nothing happened is not judged, and no success unless tha
   expect([codeOf(conclusion), codeOf(conclusion, true)]).toEqual([1, 0]);
 });
 
+test('what was committed before a fork or an import, or by a script, is nothing that the phone did here', () => {
+  const script = callEntry({ path: '/loan/get-money', problem: null, from: 'script' });
+  for (const log of [[], [script]]) {
+    const [effects] = judge(evidence({ log }), null);
+    expect(effects).toMatchObject({ check: 'effects', verdict: 'not judged', judged: 0 });
+  }
+  expect(badOf({ log: [], effects: [effect('/loan/get-money', 2)] }, null)).toHaveLength(1);
+});
+
 test('what the server sent wrong is named and is not bad', () => {
   const money = { ...noMoney, compared: 3, sentWrong: 1, sent: ['/a x: 2, not 1 kobo'] };
   const [amounts] = judge(evidence({ money }), null).filter(({ check }) => check === 'amounts');
   expect(amounts).toMatchObject({
     verdict: 'good',
-    text: '2 of 3 amounts match the ledger, 1 are shown as the server sent them.',
+    text: '2 of 3 amounts match the ledger, 1 shown as the server sent it.',
     noted: ['sent wrong by the server: /a x: 2, not 1 kobo'],
   });
+  const two = judge(evidence({ money: { ...money, sentWrong: 2 } }), null).map(({ text }) => text);
+  expect(two).toContain('1 of 3 amounts matches the ledger, 2 shown as the server sent them.');
+});
+
+test('one of a thing is one', () => {
+  const texts = (parts: Partial<Evidence>) => badOf(parts).map(({ text }) => text);
+  const violation = note('violation', 'blocked');
+  expect(texts({ log: [note('route', '#/'), violation] })).toContain('1 CSP violation.');
+  expect(texts({ log: [note('route', '#/'), violation, violation] })).toContain(
+    '2 CSP violations.',
+  );
+  expect(texts({ money: { ...noMoney, compared: 2, wrong: 1, confirmed: ['x'] } })).toEqual([
+    '1 amount is wrong.',
+  ]);
 });
 
 test('a call of a tester is not the app’s, a bridge message that does not fit is', () => {

@@ -91,23 +91,53 @@ describe('a call', () => {
   test('of a native shell, which runs our page without our runtime, is its phone’s', async () => {
     const simulator = createSimulator();
     const phone = await simulator.world('approved');
-    const webView = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; wv)' };
-    const fresh = async () => {
+    const fresh = async (agent = 'Mozilla/5.0 (Linux; Android 14; wv)') => {
       // Another moment: other bytes.
       simulator.real.now += 1;
       await read(phone, 'workbench');
       const { method, url, headers, sealedBody: body } = await last(phone);
       const address = `${ORIGIN}${url}?${simulator.real.now}`;
       await simulator.app.fetch(
-        new Request(address, { method, body, headers: { ...headers, ...webView } }),
+        new Request(address, { method, body, headers: { ...headers, 'user-agent': agent } }),
       );
       return (await last(phone)).from;
     };
     expect(await fresh()).toBe(undefined);
     notePage(simulator.app.worlds.get(phone.id), 1);
-    expect(await fresh()).toBe('other');
-    noteShell(simulator.app.worlds.get(phone.id));
     expect(await fresh()).toBe(undefined);
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
+    expect(await fresh(browser)).toBe('other');
+    noteShell(simulator.app.worlds.get(phone.id));
+    expect(await fresh(browser)).toBe(undefined);
+  });
+
+  test.each([
+    [
+      'the GTK shell, which asks what its phone is',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Safari/605.1.15',
+      true,
+    ],
+    [
+      'an Android shell behind Appium, which asks nothing',
+      'Mozilla/5.0 (Linux; Android 14; sdk_gphone64_x86_64 Build/UE1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/113.0.5672.136 Mobile Safari/537.36',
+      false,
+    ],
+  ])('of %s is judged, also when somebody looks at the world’s page', async (_, agent, asks) => {
+    const simulator = createSimulator();
+    const phone = await simulator.world('approved');
+    const { id } = phone;
+    const sent = { from: null, sender: { extraHeaders: { 'user-agent': agent } } };
+    if (asks) await simulator.control('GET', `worlds/${id}/boot`);
+    await phone.call('/country/meta/ip', {}, sent);
+    simulator.real.now += 1;
+    await simulator.app.fetch(new Request(`${ORIGIN}/w/${id}/`));
+    await phone.call('/country/meta/ip', {}, sent);
+    expect((await phone.calls()).map(({ from, phone: no }) => [from, no])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    const { body } = await simulator.control('GET', `worlds/${id}/leaks`);
+    expect((body as { looked: { call: number } }).looked.call).toBe(2);
   });
 
   test('of the second phone is its own, one of a script to its address is no phone’s', async () => {
