@@ -30,8 +30,9 @@ export const scoresOf = ({ categories }: LighthouseReport): (readonly [string, n
 export const pointsLost = ({ categories, audits }: LighthouseReport): string[] =>
   Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
-      const { score = null, displayValue = '', ...audit } = audits[id] ?? { title: id };
-      if (weight === 0 || score === null || score === 1) return [];
-      return [`${title}: ${audit.title} ${displayValue} (${Math.round(score * 100)})`];
+      const audit: Audit = audits[id] ?? { title: id, score: null };
+      if (weight === 0 || audit.score === null || audit.score === 1) return [];
+      const lost = Math.round(audit.score * 100);
+      return [`${title}: ${audit.title} ${audit.displayValue ?? ''} (${lost})`];
     }),
   );
