@@ -33,7 +33,8 @@ function beganAt(har: unknown): string | undefined {
   const times = entries.flatMap((entry) =>
     isRecord(entry) ? [Date.parse(String(entry['startedDateTime']))] : [],
   );
-  const first = Math.min(...times.filter(Number.isFinite));
+  const known = times.filter(Number.isFinite);
+  const first = known.reduce((least, time) => Math.min(least, time), Infinity);
   return Number.isFinite(first) ? new Date(first).toISOString() : undefined;
 }
 
