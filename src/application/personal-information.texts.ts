@@ -15,7 +15,6 @@ export const personal = area({
   lifeCard: ['A bit more about you', 'Un poco más sobre usted'],
   reachCard: ['How to reach you', 'Cómo contactarle'],
   moreWays: ['More ways to reach you', 'Más formas de contactarle'],
-  optionalLead: ['Only fields marked * are required.', 'Solo los campos con * son obligatorios.'],
   moreLater: [
     'Enter your birthday to see the rest.',
     'Ingrese su fecha de nacimiento para ver el resto.',

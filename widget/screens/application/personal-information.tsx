@@ -161,7 +161,7 @@ export function PersonalInformationScreen() {
                   {hasFree.situation && <FreeFields section="situation" of={of} />}
                 </FormGroup>
               )}
-              <FormGroup id="group-reach" title={t.reachCard} lead={t.optionalLead}>
+              <FormGroup id="group-reach" title={t.reachCard}>
                 {asked.map(({ row }) => row)}
                 {hasFree.reach && <FreeFields section="reach" asked of={of} />}
                 <FormFold

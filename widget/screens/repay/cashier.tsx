@@ -24,7 +24,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
 import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
-import { ReplacedNotices } from './replaced-notices.tsx';
+import { ReplacedNotices, Replacing } from './replaced-notices.tsx';
 import { NothingToPay, PaidInFull } from './repay.tsx';
 
 export function CashierScreen() {
@@ -128,14 +128,7 @@ export function CashierScreen() {
             pending={waiting.filter((one) => one.purpose === 'repayment' && one !== replacing)}
           />
         )}
-        {form && replacing && (
-          <>
-            <Notice tone="warn">{t.replaceText}</Notice>
-            <Button kind="text" block onPress={() => model.replacePayment('')}>
-              {t.keepPayment}
-            </Button>
-          </>
-        )}
+        {form && replacing && <Replacing onKeep={() => model.replacePayment('')} />}
         {form && !form.channels.length && <StateView icon="clock" title={names.noChannels} />}
         <PaymentDialog model={model} />
       </div>

@@ -1,6 +1,5 @@
 /** Paying now, rolling over and paying late side by side in naira, and the confirmation (§9). */
 import { useStore } from '@nanostores/react';
-import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -15,11 +14,11 @@ import {
 import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { Replacing } from './replaced-notices.tsx';
 import { RolloverDialog } from './rollover-dialog.tsx';
 import { RolloverOffer } from './rollover-offer.tsx';
 import { RolloverState } from './rollover-state.tsx';
@@ -37,7 +36,6 @@ export function RolloverScreen() {
 
 function RolloverPage() {
   const t = useTexts(rollover);
-  const pay = useTexts(cashier);
   const model = useModel(createRollover, ({ open }) => open());
   const state = useStore(model.resource.$state);
   const stand = useStore(model.$stand);
@@ -59,14 +57,7 @@ function RolloverPage() {
       <div className="stack">
         <NotReady state={state} load={model.resource.load} />
         {offered && <RolloverOffer model={model} data={offered} />}
-        {replacing && (
-          <>
-            <Notice tone="warn">{pay.replaceText}</Notice>
-            <Button kind="text" block onPress={() => model.replacePayment(false)}>
-              {pay.keepPayment}
-            </Button>
-          </>
-        )}
+        {replacing && <Replacing onKeep={() => model.replacePayment(false)} />}
         {stand && stand !== 'offered' && (
           <RolloverState stand={stand} data={data} onReplace={() => model.replacePayment(true)} />
         )}
