@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Gzip bytes of all 42 screens in two languages, a little above what they weigh: it may be lowered, never raised unsaid. */
-export const gzipLimit = 157_000;
+export const gzipLimit = 155_600;
 
 export interface Weight {
   readonly raw: number;
