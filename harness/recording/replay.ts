@@ -102,19 +102,32 @@ const isDone = (entry: LogEntry): boolean =>
   !('missed' in entry.detail);
 
 /**
- * Waits for the screen that the step ended at, settled after entry `before`. One that never came, or goes on moving, is
- * played on: the comparison tells. A step without a screen was followed at once.
+ * Waits until what had happened before the next act has happened again, after entry `before`: the calls were answered, the
+ * app went on, its screen settled. What never comes is played on without: the comparison tells.
  */
 async function rest(parts: ReplayParts, step: Step | undefined, before: number): Promise<void> {
-  const wanted = step?.moment;
-  if (!wanted) return;
+  if (!step) return;
+  const wanted = step.entries.filter(({ lane, background }) => lane === 'call' && !background);
+  const paths = wanted.map(({ text }) => text.split(' → ')[0]);
+  const isMoved = step.entries.some(({ lane }) => lane === 'route');
+  const isAnswered = async () => {
+    const news = (await parts.log()).filter(({ seq }) => seq > before);
+    const calls = news.flatMap((entry) =>
+      entry.kind === 'call' ? [`${entry.method} ${entry.path}`] : [],
+    );
+    const isIn = paths.every((path) => path !== undefined && calls.includes(path));
+    return isIn && (!isMoved || news.some(({ kind }) => kind === 'route'));
+  };
+  await until(parts, isAnswered, REST_MS);
+  const { moment } = step;
+  if (!moment) return;
   const isThere = async () => {
     const last = (await parts.moments()).at(-1);
     return (
       last !== undefined &&
       last.seq > before &&
-      last.route === wanted.route &&
-      last.headings.join() === wanted.headings.join()
+      last.route === moment.route &&
+      last.headings.join() === moment.headings.join()
     );
   };
   await until(parts, isThere, REST_MS);

@@ -9,6 +9,9 @@ import { control } from './session/control-client.ts';
 import { BridgeRunnerContext } from './bridge/use-bridge-runner.ts';
 import { WorkbenchContext } from './session/context.ts';
 import { createBridgeRunner } from './bridge/bridge-runner.ts';
+import { createProbeRunner } from './calls/probe/probe-runner.ts';
+import { ProberContext } from './calls/probe/use-prober.ts';
+import { forgetPhone } from './phone/phone-data.ts';
 import { hasState } from './states/state-link.ts';
 import { readUrl } from './session/url-state.ts';
 import { createWorkbench } from './session/workbench.ts';
@@ -25,6 +28,14 @@ import { createWorlds } from './world/worlds.ts';
 
 // Before the workbench makes the address its own.
 const runner = createBridgeRunner(control, window.location.search);
+const prober = createProbeRunner(
+  control,
+  async (worldId) => {
+    await control.end(worldId).catch(() => undefined);
+    await forgetPhone(worldId);
+  },
+  window.location.search,
+);
 const workbench = createWorkbench(
   {
     control,
@@ -57,7 +68,9 @@ createRoot(root).render(
           <WorldsContext value={worlds}>
             <StatesContext value={states}>
               <BridgeRunnerContext value={runner}>
-                <App />
+                <ProberContext value={prober}>
+                  <App />
+                </ProberContext>
               </BridgeRunnerContext>
             </StatesContext>
           </WorldsContext>

@@ -21,14 +21,14 @@ import { atLeastOption, readAtLeast } from '../journeys/at-least.ts';
 import { caseOf, isJunit, reportOptions, reported } from './report.ts';
 import { type RunOptions, modeOf, runJourneys } from './run.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
-import { UsageError, readFault } from './words.ts';
+import { UsageError, readFaults } from './words.ts';
 import { worldCommands } from './world-commands.ts';
 
 async function start(given: Given, say: (text: string) => void): Promise<Outcome> {
   const own = given.flag('own');
   const upstream = given.text('upstream');
   const [now, seed] = [given.text('now'), numberOf(given, 'seed')];
-  const faults = given.texts('fault').map(readFault);
+  const faults = given.texts('fault').flatMap(readFaults);
   const body: NewWorld = {
     scenario: scenarioOf(given) ?? 'approved',
     device: { shell: shellOf(given) },
@@ -66,7 +66,7 @@ async function run(given: Given, say: (text: string) => void): Promise<Outcome> 
     now: given.text('now') ?? usualNow,
     seed: numberOf(given, 'seed') ?? usualSeed,
     shell: shellOf(given),
-    faults: given.texts('fault').map(readFault),
+    faults: given.texts('fault').flatMap(readFaults),
     settings: given.texts('set'),
     keep: given.flag('keep'),
     pages: given.text('pages') ?? null,
@@ -163,6 +163,19 @@ export const commands: Readonly<Record<string, Command>> = {
       server: { ...server, about: 'a running simulator (default: starts its own)' },
     },
     run: async (given, say) => (await import('./bridge-table.ts')).bridgeTable(given, say),
+  },
+  probe: {
+    words: '<world>',
+    about: 'run a money call with six faults in forks; exit code 1 if one is bad or none is judged',
+    options: {
+      call: {
+        type: 'string',
+        value: 'NUMBER',
+        about: "its number in the log (default: a phone's last money call)",
+      },
+      server,
+    },
+    run: async (given, say) => (await import('./probe.ts')).probe(given, say),
   },
   replay: {
     words: '<file>',

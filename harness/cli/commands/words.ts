@@ -1,5 +1,6 @@
 /** Parses the command line of `npm run harness`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
+import { faultSequence } from '../../protocol/fault-sequence.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 /** A command line that cannot be met; reported in one sentence, exit code 2. */
@@ -34,6 +35,17 @@ export function readFault(text: string): Fault {
     : { path: target };
   // The server checks it against its schema.
   return { ...place, kind, ...Object.fromEntries(fields) } as Fault;
+}
+
+const SEQUENCE = ';sequence=';
+
+/** `/loan/get-money;sequence=ok,ok,502` is several faults, anything else is one. */
+export function readFaults(text: string): readonly Fault[] {
+  const at = text.indexOf(SEQUENCE);
+  if (at < 0) return [readFault(text)];
+  const sequence = faultSequence(text.slice(0, at), text.slice(at + SEQUENCE.length));
+  if (typeof sequence === 'string') throw new UsageError(`--fault: ${sequence}`);
+  return sequence;
 }
 
 type Tree = Record<string, unknown>;

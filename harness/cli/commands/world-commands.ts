@@ -6,7 +6,7 @@ import { caseOf, isJunit, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
 import { caseOfCall, testContract } from './contract-test.ts';
 import { evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
-import { UsageError, readFault, readMove } from './words.ts';
+import { UsageError, readFaults, readMove } from './words.ts';
 
 /** A command that asks one thing of a living world. */
 const aboutWorld = (
@@ -124,7 +124,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   faults: aboutWorld(
     'print or replace its faults; none clears them',
     async (control, id, { words: [, ...faults] }) => {
-      const wanted = faults[0] === 'none' ? [] : faults.map(readFault);
+      const wanted = faults[0] === 'none' ? [] : faults.flatMap(readFaults);
       if (faults.length > 0) await control.setFaults(id, wanted);
       return { json: await control.faults(id) };
     },

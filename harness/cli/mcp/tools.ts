@@ -11,7 +11,7 @@ import type { Phone } from '../../../tests/e2e/driver/phone.ts';
 import { shells, usualNow, usualSeed } from '../commands/command.ts';
 import { faultKinds } from '../commands/fault-kinds.ts';
 import { evidenceOf } from '../commands/simulator.ts';
-import { readFault, readMove } from '../commands/words.ts';
+import { readFaults, readMove } from '../commands/words.ts';
 import { conclude, judge } from '../journeys/verdict.ts';
 import { roles, settled } from './screen.ts';
 
@@ -124,7 +124,7 @@ export const tools: Readonly<Record<string, Tool>> = {
           seed,
           device: { shell, ...(input.language && { language: input.language }) },
           ...(input.loggedIn !== undefined && { loggedIn: input.loggedIn }),
-          ...(input.faults && { faults: input.faults.map(readFault) }),
+          ...(input.faults && { faults: input.faults.flatMap(readFaults) }),
         },
         input.route,
       );
@@ -208,7 +208,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     { faults: maybe(said(v.array(v.string()), "such as 'bridge.toLogin;delay;ms=2000'")) },
     async (session, { faults }) => {
       const { id } = await opened(session);
-      if (faults) await session.control.setFaults(id, faults.map(readFault));
+      if (faults) await session.control.setFaults(id, faults.flatMap(readFaults));
       return [json(await session.control.faults(id))];
     },
   ),

@@ -22,7 +22,7 @@ export function createActor(
   back: () => void,
 ): (gesture: Gesture) => void {
   const act = (gesture: Gesture, since: number) => {
-    const problem = attempt(scope, gesture, gestures, chooser, back);
+    const problem = actOut(scope, gesture, gestures, chooser, back);
     if (problem === null) return;
     if (scope.performance.now() - since < PATIENCE_MS) {
       wait(() => act(gesture, since), POLL_MS);
@@ -34,12 +34,12 @@ export function createActor(
   return (gesture) => act(gesture, scope.performance.now());
 }
 
-/** Null when it was done, else why not yet. */
-function attempt(
+/** Null when it was done, else why not yet. Without a chooser no file can be chosen. */
+export function actOut(
   scope: PageScope,
   gesture: Gesture,
-  gestures: Gestures,
-  chooser: Chooser,
+  gestures: Pick<Gestures, 'made' | 'typed'>,
+  chooser: Pick<Chooser, 'answer'> | null,
   back: () => void,
 ): string | null {
   if (gesture.act === 'back') {
@@ -55,20 +55,20 @@ function attempt(
 function choose(
   scope: PageScope,
   gesture: Extract<Gesture, { act: 'file' }>,
-  chooser: Chooser,
+  chooser: Pick<Chooser, 'answer'> | null,
 ): string | null {
   const picture = pictureOf(gesture);
   if (picture === null) return 'files from the computer are not recorded';
   const inputs = [...scope.document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
   const named = inputs.filter((input) => !input.disabled && nameOf(input) === gesture.name);
   const input = named.find((one) => !one.hasAttribute('capture')) ?? named[0];
-  return chooser.answer(picture, input) ? null : 'no file input is open';
+  return chooser?.answer(picture, input) === true ? null : 'no file input is open';
 }
 
 function tap(
   scope: PageScope,
   { role, name, nth, at }: Extract<Gesture, { act: 'tap' }>,
-  gestures: Gestures,
+  gestures: Pick<Gestures, 'made'>,
 ): string | null {
   const element = allByRole(scope.document, role, name)[nth];
   if (!(element instanceof scope.HTMLElement)) return 'not found on the screen';
@@ -94,7 +94,7 @@ function isCovered(scope: PageScope, element: Element): boolean {
 function fill(
   scope: PageScope,
   { name, nth, value }: Extract<Gesture, { act: 'fill' }>,
-  gestures: Gestures,
+  gestures: Pick<Gestures, 'typed'>,
 ): string | null {
   const field = allByRole(scope.document, 'field', name)[nth];
   const isInput = field instanceof scope.HTMLInputElement;

@@ -13,7 +13,7 @@ import {
 } from './bridge-cells.ts';
 import { type CellFacts, DRAW_MS, limitMs, rightScreen, struck } from './bridge-judge.ts';
 import { type ActionRow, FAILED, actionRows, termsPlace } from './bridge-rights.ts';
-import * as driver from './phone-driver.ts';
+import * as driver from '../kit/phone-driver.ts';
 
 export interface PlayParts {
   readonly control: Pick<Control, 'create' | 'journey' | 'log' | 'replace' | 'setFaults' | 'world'>;

@@ -5,7 +5,7 @@ import { phoneUrl } from '../session/control-client.ts';
 import { type Cell, type TableShell, cellsOf } from './bridge-cells.ts';
 import { type OpenPhone, play } from './bridge-play.ts';
 import { type BridgeRun, createBridgeRun } from './bridge-run.ts';
-import type { PhoneWindow } from './phone-driver.ts';
+import type { PhoneWindow } from '../kit/phone-driver.ts';
 import { readPhone } from '../phone/phone-copy.ts';
 import { forgetPhone } from '../phone/phone-data.ts';
 

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useBridgeRunner } from './use-bridge-runner.ts';
 import { bridgeReport, countsOf } from './bridge-run.ts';
-import styles from './bridge-table.module.css';
+import styles from '../kit/stage.module.css';
 
 export function BridgeStage() {
   const runner = useBridgeRunner();

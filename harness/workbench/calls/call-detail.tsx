@@ -1,6 +1,7 @@
 /** One call in full: on the left as it went over the wire, on the right as it was opened and answered (§7). */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
+import { FlaskConical } from 'lucide-react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
@@ -16,6 +17,10 @@ import styles from './calls.module.css';
 import { $drafts, draftKey } from './resend-drafts.ts';
 import { ResendForm } from './resend-form.tsx';
 import { payloadText } from './resend.ts';
+import { isProbed } from './probe/probe-plan.ts';
+import { ProbeRow } from './probe/probe-row.tsx';
+import { probeKey } from './probe/prober.ts';
+import { useProber } from './probe/use-prober.ts';
 
 export interface CallDetailProps {
   readonly call: CallEntry;
@@ -80,8 +85,28 @@ function Summary({ call, editing, setEditing }: SummaryProps) {
       >
         {editing ? 'Close editor' : 'Edit and send'}
       </Button>
+      {isProbed(call) && <ProbeButton call={call} />}
       {call.problem !== null && <div className={styles['problem']}>{call.problem}</div>}
+      <ProbeRow call={call} />
     </div>
+  );
+}
+
+function ProbeButton({ call }: { readonly call: CallEntry }) {
+  const { id } = useSession();
+  const { $probes, probe } = useProber();
+  const key = probeKey(id, call);
+  const running = useStore($probes, { keys: [key] })[key]?.state === 'running';
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      leftSection={<FlaskConical size={13} aria-hidden="true" />}
+      disabled={running}
+      onClick={() => void probe(id, call)}
+    >
+      Probe this call
+    </Button>
   );
 }
 

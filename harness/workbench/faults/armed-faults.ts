@@ -1,5 +1,5 @@
 /** The active faults: one more, one less, each in words. The first of the list that fits a call applies. */
-import type { Fault } from '../../protocol/faults.ts';
+import type { Fault, WireFault } from '../../protocol/faults.ts';
 import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import { refusalSentences } from '../../server/market/refusal.ts';
 import { counted } from '../kit/format.ts';
@@ -44,6 +44,15 @@ export function withFault(faults: readonly Fault[], fault: Fault): Fault[] {
   );
   return [...kept, fault].sort((a, b) => rank(a) - rank(b));
 }
+
+/** With a sequence of outcomes in the place of what is active for its call; what is active for every call stays. */
+export const withSequence = (
+  faults: readonly Fault[],
+  sequence: readonly WireFault[],
+): readonly Fault[] => [
+  ...sequence,
+  ...faults.filter((one) => !('path' in one) || one.path !== sequence[0]?.path),
+];
 
 export const isUsedUp = ({ times }: Fault) => times === 0;
 

@@ -10,11 +10,14 @@ export interface FaultAim {
   readonly side: FaultSide;
   /** A path of the contract, a bridge action, or '*' for every one. */
   readonly target: string;
-  readonly how: 'once' | 'times' | 'always';
+  /** `nth`: the first calls pass. Calls alone. */
+  readonly how: 'once' | 'times' | 'nth' | 'always';
   readonly times: number;
+  /** Which call it hits, from 1. */
+  readonly nth: number;
 }
 
-export const firstAim: FaultAim = { side: 'wire', target: '*', how: 'once', times: 3 };
+export const firstAim: FaultAim = { side: 'wire', target: '*', how: 'once', times: 3, nth: 3 };
 
 export const $aim: WritableAtom<FaultAim> = atom(firstAim);
 
@@ -41,10 +44,11 @@ export function targetsOf(side: FaultSide, log: readonly LogEntry[]): readonly T
 }
 
 /** The target's problem in a sentence, or null. */
-export function aimProblem({ side, target, how, times }: FaultAim): string | null {
+export function aimProblem({ side, target, how, times, nth }: FaultAim): string | null {
   const known: readonly string[] = side === 'wire' ? contractPaths : bridgeActions;
   if (target !== '*' && !known.includes(target)) return 'Choose a request or action.';
-  if (how === 'times' && !(Number.isInteger(times) && times >= 1 && times <= 1e6)) {
+  const count = how === 'times' ? times : how === 'nth' ? nth : 1;
+  if (!(Number.isInteger(count) && count >= 1 && count <= 1e6)) {
     return 'Enter 1 or more.';
   }
   return null;

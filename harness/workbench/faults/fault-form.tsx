@@ -1,6 +1,9 @@
 /** The palette's target: a call or an action, how often, and the search over the palette. */
-import { NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import { faultSequence } from '../../protocol/fault-sequence.ts';
+import type { WireFault } from '../../protocol/faults.ts';
 import { useSession } from '../session/context.ts';
 import {
   $aim,
@@ -21,15 +24,17 @@ const sides = [
 const often = [
   { value: 'once', label: 'Once' },
   { value: 'times', label: 'N times' },
+  { value: 'nth', label: 'Nth time' },
   { value: 'always', label: 'Always' },
 ] as const satisfies readonly { readonly value: FaultAim['how']; readonly label: string }[];
 
 export interface FaultAimFieldsProps {
   readonly find: string;
   readonly setFind: (text: string) => void;
+  readonly setSequence: (sequence: readonly WireFault[]) => void;
 }
 
-export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
+export function FaultAimFields({ find, setFind, setSequence }: FaultAimFieldsProps) {
   const aim = useStore($aim);
   const log = useStore(useSession().$log);
   const change = (part: Partial<FaultAim>) => $aim.set({ ...aim, ...part });
@@ -47,7 +52,7 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
         aria-label="Fault target"
         data={[...sides]}
         value={aim.side}
-        onChange={(side) => change({ side, target: firstAim.target })}
+        onChange={(side) => change({ side, target: firstAim.target, how: firstAim.how })}
       />
       <Select
         className={styles['target'] ?? ''}
@@ -66,7 +71,7 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
       <SegmentedControl
         size="xs"
         aria-label="How often"
-        data={[...often]}
+        data={often.filter(({ value }) => value !== 'nth' || aim.side === 'wire')}
         value={aim.how}
         onChange={(how) => change({ how })}
       />
@@ -81,6 +86,17 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
           onChange={(value) => change({ times: Number(value) })}
         />
       )}
+      {aim.how === 'nth' && (
+        <NumberInput
+          size="xs"
+          className={styles['number'] ?? ''}
+          aria-label="Which time"
+          prefix="time "
+          min={1}
+          value={aim.nth}
+          onChange={(value) => change({ nth: Number(value) })}
+        />
+      )}
       <FilterField
         className={styles['find']}
         label="Find a fault"
@@ -88,11 +104,46 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
         text={find}
         setText={setFind}
       />
+      {aim.side === 'wire' && problem === null && (
+        <FaultSequence path={aim.target} setSequence={setSequence} />
+      )}
       {problem !== null && (
         <p className={styles['problem']} role="alert">
           {problem}
         </p>
       )}
     </div>
+  );
+}
+
+interface FaultSequenceProps {
+  readonly path: string;
+  readonly setSequence: (sequence: readonly WireFault[]) => void;
+}
+
+/** What the next calls meet, one after another. */
+function FaultSequence({ path, setSequence }: FaultSequenceProps) {
+  const [text, setText] = useState('');
+  const sequence = faultSequence(path, text);
+  const problem = typeof sequence === 'string' && text.trim() !== '' ? sequence : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typeof sequence !== 'string') setSequence(sequence);
+  };
+  return (
+    <form className={styles['sequence']} onSubmit={submit}>
+      <TextInput
+        size="xs"
+        className={styles['find'] ?? ''}
+        aria-label="Sequence of responses"
+        placeholder="Sequence: ok, ok, 502"
+        value={text}
+        error={problem}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      <Button type="submit" size="xs" variant="default" disabled={typeof sequence === 'string'}>
+        Activate sequence
+      </Button>
+    </form>
   );
 }

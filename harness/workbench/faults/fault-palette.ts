@@ -162,9 +162,9 @@ export const itemsOf = (side: FaultSide): readonly PaletteItem[] =>
 
 /** The fault that a click on an item makes; `ms` for one that takes a time. */
 export function faultOf(item: PaletteItem, aim: FaultAim, ms?: number): Fault {
-  const times = aim.how === 'always' ? {} : { times: aim.how === 'once' ? 1 : aim.times };
-  const after = item.ms === undefined ? {} : { ms: ms ?? item.ms };
-  return item.side === 'bridge'
-    ? { action: aim.target, ...item.parts, ...times, ...after }
-    : { path: aim.target, ...item.parts, ...times, ...after };
+  const times = aim.how === 'always' ? {} : { times: aim.how === 'times' ? aim.times : 1 };
+  const time = item.ms === undefined ? {} : { ms: ms ?? item.ms };
+  if (item.side === 'bridge') return { action: aim.target, ...item.parts, ...times, ...time };
+  const after = aim.how === 'nth' && aim.nth > 1 ? { after: aim.nth - 1 } : {};
+  return { path: aim.target, ...item.parts, ...times, ...after, ...time };
 }

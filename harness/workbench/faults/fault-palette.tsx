@@ -23,7 +23,8 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
   /** Activates it; removes it where it is already active. */
   const toggle = (fault: Fault) => {
     const armed = armedLike(faults, fault);
-    const isSame = armed?.times === fault.times && armed?.ms === fault.ms;
+    const isSame =
+      armed?.times === fault.times && armed?.ms === fault.ms && afterOf(armed) === afterOf(fault);
     setFaults(armed && isSame ? faults.filter((one) => one !== armed) : withFault(faults, fault));
   };
 
@@ -58,6 +59,8 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
     </section>
   ));
 }
+
+const afterOf = (fault: Fault | undefined) => (fault && 'path' in fault ? fault.after : undefined);
 
 /** The fault of a code that is in no table, of the kind that the group makes. */
 function otherCode(group: string, code: string, aim: FaultAim): Fault {

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Fault } from '../../protocol/faults.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
+import { withSequence } from './armed-faults.ts';
 import { ArmedFaults } from './armed-faults.tsx';
 import { FaultAimFields } from './fault-form.tsx';
 import { FaultPalette } from './fault-palette.tsx';
@@ -16,7 +17,11 @@ export function FaultsPanel() {
   const set = (next: readonly Fault[]) => void setFaults(workbench, next);
   return (
     <div className={styles['panel']}>
-      <FaultAimFields find={find} setFind={setFind} />
+      <FaultAimFields
+        find={find}
+        setFind={setFind}
+        setSequence={(sequence) => set(withSequence(faults, sequence))}
+      />
       <ArmedFaults faults={faults} setFaults={set} />
       <div className={styles['palette']} tabIndex={0} role="region" aria-label="Available faults">
         <FaultPalette find={find} faults={faults} setFaults={set} />

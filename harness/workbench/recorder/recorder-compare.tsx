@@ -6,7 +6,7 @@ import type { Comparison, Side } from '../../recording/compare.ts';
 import { maskOf } from '../../recording/page.ts';
 import type { Recording } from '../../protocol/recording.ts';
 import type { Step } from '../../recording/steps.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../kit/picture.tsx';
 import styles from './recorder.module.css';
 
 export interface RecorderCompareProps {

@@ -9,7 +9,7 @@ import { useFork } from './use-fork.ts';
 import type { Shown } from './use-recording.ts';
 import { clockTime } from '../kit/format.ts';
 import { JsonTree } from '../kit/json-tree.tsx';
-import { Picture } from './picture.tsx';
+import { Picture } from '../kit/picture.tsx';
 import styles from './recorder.module.css';
 
 export interface RecorderStageProps {

@@ -10,6 +10,7 @@ import { Notice } from '../kit/notice.tsx';
 import { TroublePage } from './trouble-page.tsx';
 import { usePaneSizes } from './use-pane-sizes.ts';
 import { BridgeStage } from '../bridge/bridge-stage.tsx';
+import { ProbeStage } from '../calls/probe/probe-stage.tsx';
 import { ClockPanel } from '../clock/clock-panel.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { ScenarioPicker } from '../world/scenario-picker.tsx';
@@ -73,6 +74,7 @@ export function App() {
             </main>
           )}
           <BridgeStage />
+          <ProbeStage />
           <Palette />
           <Help />
           {session && <TourCard openTab={(tab) => workbench.setUrl({ tab })} />}

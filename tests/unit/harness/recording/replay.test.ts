@@ -5,7 +5,17 @@ import type { Gesture } from '#harness/protocol/phone.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
 import { type ReplayParts, replay, unplayable } from '#harness/recording/replay.ts';
 import { gestureText } from '#harness/recording/words.ts';
-import { ZERO, borrowing, moment, opened, person, recordingOf, tap } from './runs.ts';
+import {
+  ZERO,
+  borrowing,
+  call,
+  log as logOf,
+  moment,
+  opened,
+  person,
+  recordingOf,
+  tap,
+} from './runs.ts';
 
 /** A phone that does what it is asked, but for the thing of this name; what was asked of it in `asked`. */
 function playground(missing?: string) {
@@ -57,6 +67,32 @@ describe('a run played again', () => {
         'tap button ‘Get ₦24,710.90’',
       ],
     });
+  });
+
+  test('waits for the answers that came before the next act, also without a settled screen', async () => {
+    const { asked, parts } = playground();
+    const answered = call(0, '/loan/get-money');
+    let looks = 0;
+    const run = recordingOf([
+      opened(),
+      tap(1_000, 'Get'),
+      call(1_020, '/loan/get-money'),
+      [2_000, { kind: 'clock', text: '', detail: { from: ZERO, to: ZERO + 3_600_000 } }],
+    ]);
+    const problem = await replay(run, {
+      ...parts,
+      log: async () => {
+        const told = await parts.log();
+        if (!asked.includes('tap button ‘Get’')) return told;
+        looks += 1;
+        if (looks === 9) asked.push('the answer');
+        return looks < 9
+          ? told
+          : [...told, ...logOf([answered]).map((one) => ({ ...one, seq: 99 }))];
+      },
+    });
+    expect(problem).toBeNull();
+    expect(asked).toEqual(['tap button ‘Get’', 'the answer', 'clock 3600000']);
   });
 
   test('moves the clock, sets the faults, starts the app again and waits as the user did', async () => {

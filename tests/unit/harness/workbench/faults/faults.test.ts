@@ -13,7 +13,12 @@ import {
   withoutOperationsShapes,
 } from '#harness/protocol/faults.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
-import { armedLike, faultWords, withFault } from '#harness/workbench/faults/armed-faults.ts';
+import {
+  armedLike,
+  faultWords,
+  withFault,
+  withSequence,
+} from '#harness/workbench/faults/armed-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
 import { faultOf, itemsOf, paletteOf } from '#harness/workbench/faults/fault-palette.ts';
 import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
@@ -27,11 +32,13 @@ const namesOf = (search: string) =>
 describe('the palette', () => {
   test('makes only faults that the simulator takes, once, some times and always', () => {
     for (const item of [...wire, ...bridge]) {
-      for (const how of ['once', 'times', 'always'] as const) {
+      for (const how of ['once', 'times', 'nth', 'always'] as const) {
         const target = item.side === 'wire' ? '/loan/get-money' : 'toLogin';
         const fault = faultOf(item, { ...firstAim, side: item.side, target, how });
         expect(v.safeParse(faultSchema(), fault).success, `${item.id} ${how}`).toBe(true);
-        expect(fault.times).toBe({ once: 1, times: 3, always: undefined }[how]);
+        expect(fault.times).toBe({ once: 1, times: 3, nth: 1, always: undefined }[how]);
+        const after = how === 'nth' && item.side === 'wire' ? 2 : undefined;
+        expect('path' in fault ? fault.after : undefined).toBe(after);
       }
     }
   });
@@ -108,6 +115,7 @@ describe('the aim', () => {
     [{ side: 'bridge', target: '/security/login' }, 'Choose a request'],
     [{ how: 'times', times: 0 }, '1 or more'],
     [{ how: 'times', times: 1.5 }, '1 or more'],
+    [{ how: 'nth', nth: 0 }, '1 or more'],
   ] as const)('says what is wrong with %o', (wrong, word) => {
     expect(aimProblem(firstAim)).toBeNull();
     expect(aimProblem({ ...firstAim, ...wrong })).toContain(word);
@@ -200,4 +208,17 @@ test('a link carries every fault of the palette, and those of older links are st
   expect(await readLink(old)).toMatchObject({
     faults: [{ path: '*', kind: 'businessCode', times: 2, code: 10010303 }],
   });
+});
+
+test('a sequence takes the place of what is active for its call, and of nothing else', () => {
+  const every: Fault = { path: '*', kind: 'network2g' };
+  const old: Fault = { path: '/loan/get-money', kind: 'empty' };
+  const third = {
+    path: '/loan/get-money',
+    kind: 'httpStatus',
+    status: 502,
+    after: 2,
+    times: 1,
+  } as const;
+  expect(withSequence([old, every], [third])).toEqual([third, every]);
 });

@@ -6,8 +6,8 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   readonly title: string;
-  readonly recording: Recording;
-  readonly moment: Moment;
+  readonly recording: Pick<Recording, 'screens' | 'styles' | 'device'>;
+  readonly moment: Pick<Moment, 'screen' | 'style' | 'scrollTop'>;
   /** On the screen, px. */
   readonly width: number;
 }

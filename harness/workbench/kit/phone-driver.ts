@@ -1,5 +1,7 @@
 /** Drives the app in a frame of the workbench: what it shows, a tap by name, another place, its long timers hurried. */
 import { allByRole } from '../../device/observe/by-role.ts';
+import { actOut } from '../../device/recording/act-out.ts';
+import type { Gesture } from '../../protocol/phone.ts';
 import { squeezed } from '../../text/squeezed.ts';
 
 export type PhoneWindow = Window & typeof globalThis;
@@ -45,3 +47,35 @@ export function hurry(
     value: hurried,
   });
 }
+
+/** Plays a recorded act in the page; null when it was done, else why not yet. No file can be chosen so. */
+export const act = (page: PhoneWindow, gesture: Gesture): string | null =>
+  actOut(page, gesture, unheard, null, () => page.history.back());
+
+/** The thing that a tap is for, where it can be tapped now; else why not. */
+export function tapTarget(
+  page: PhoneWindow,
+  { role, name, nth }: Extract<Gesture, { act: 'tap' }>,
+): HTMLElement | string {
+  const element = allByRole(page.document, role, name)[nth];
+  if (!(element instanceof page.HTMLElement)) return `${role} ‘${name}’ isn't on the screen`;
+  return element.matches(':disabled, [aria-disabled="true"]')
+    ? `${role} ‘${name}’ is disabled`
+    : element;
+}
+
+/** The heading of what is in front, and the first line after it that says something. */
+export function titleOf(page: PhoneWindow): { readonly title: string; readonly line: string } {
+  const { document } = page;
+  const front = Array.from(document.querySelectorAll('dialog[open]')).pop();
+  const heading = Array.from((front ?? document).querySelectorAll('h1, h2')).find(
+    (one) => one.getClientRects().length > 0,
+  );
+  const title = heading instanceof page.HTMLElement ? squeezed(heading.innerText) : '';
+  const text = (front instanceof page.HTMLElement ? front : document.body).innerText;
+  const lines = text.split('\n').map(squeezed).filter(Boolean);
+  return { title, line: lines[lines.indexOf(title) + 1] ?? '' };
+}
+
+/** The recorder of the page hears of real taps alone. */
+const unheard = { made: () => undefined, typed: () => undefined };
