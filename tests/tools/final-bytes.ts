@@ -4,6 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Gzip bytes of all 42 screens in two languages, a little above what they weigh: it may be lowered, never raised unsaid. */
 export const gzipLimit = 155_600;
 
+/** Bytes that the engine reads before home: the app's script as it stands in the page. They were 408,939. */
+export const startBytesLimit = 411_000;
+
+/** Bytes of the script that starts the app. 0 where there is none. */
+export const startBytes = (html: string): number =>
+  Buffer.byteLength(/<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
+
 export interface Weight {
   readonly raw: number;
   readonly gzip: number;
@@ -47,8 +54,8 @@ export function loads(html: string): string[] {
   return [...attributes, ...inStyles, ...inScripts];
 }
 
-/** Every fault of these bytes as a sentence; empty when they may ship. `limit` is the most gzip bytes allowed. */
-export function faultsOf(html: string, limit: number): string[] {
+/** Every fault of these bytes as a sentence; empty when they may ship. `limit`: the most gzip bytes; `startLimit`: of its first script. */
+export function faultsOf(html: string, limit: number, startLimit = Infinity): string[] {
   const { gzip } = weigh(Buffer.from(html));
   const policy =
     /<meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-/;
@@ -57,6 +64,9 @@ export function faultsOf(html: string, limit: number): string[] {
     ...(policy.test(html)
       ? []
       : ['No Content-Security-Policy with hashes right after the charset.']),
+    ...(startBytes(html) > startLimit
+      ? [`The script of the start has ${startBytes(html)} bytes, more than ${startLimit}.`]
+      : []),
     ...(html.includes('\r') ? ['A carriage return: no hash would match.'] : []),
     ...loads(html).map((what) => `It would load ${what}.`),
     ...foreign.filter((word) => html.includes(word)).map((word) => `It holds '${word}'.`),

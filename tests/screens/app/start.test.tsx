@@ -8,18 +8,21 @@ const RENDERS = ['HomeScreen', 'HomeScreen'];
 const always = ['/portal/homepage/data', '/portal/loan/order/latest'];
 const badges = ['/feedback/red-dot-marker', '/lottery-draw/coupon/quantity'];
 
+/** With the most renders of all components until home is at rest; they were 49, 35 and 38. */
 test.each([
-  ['overdue', '/loanMarket/repay-color'],
-  ['step-personal'],
-  ['approved', '/loan/confirm/product-info'],
-])('%s: home renders twice and makes as few calls', async (scenario, ...own) => {
+  ['overdue', 52, '/loanMarket/repay-color'],
+  ['step-personal', 38],
+  ['approved', 41, '/loan/confirm/product-info'],
+] as const)('%s: home renders twice and makes as few calls', async (scenario, most, ...own) => {
   const app = await openWidget({ scenario, route: '/me' });
   await app.sees('Settings');
   const before = ((await app.control.calls()) as unknown[]).length;
   const renders = await countRenders();
   await app.go('/');
   await app.seesNo('Loading');
-  expect(renders.taken().filter((name) => name === 'HomeScreen')).toEqual(RENDERS);
+  const rendered = renders.taken();
+  expect(rendered.filter((name) => name === 'HomeScreen')).toEqual(RENDERS);
+  expect(rendered.length).toBeLessThanOrEqual(most);
   const calls = (await app.control.calls()) as { readonly path: string }[];
   expect(calls.slice(before).map(({ path }) => path)).toEqual([...always, ...own, ...badges]);
   app.close();

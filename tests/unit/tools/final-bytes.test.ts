@@ -1,6 +1,6 @@
 /** The gate on the final bytes refuses weight, loads, a missing policy and anything of the harness. */
 import { expect, test } from 'vitest';
-import { faultsOf, loads, weigh } from '../../tools/final-bytes.ts';
+import { faultsOf, loads, startBytes, weigh } from '../../tools/final-bytes.ts';
 
 const policy =
   '<meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'sha256-x\'" />';
@@ -16,6 +16,14 @@ test('weight is counted in gzip bytes', () => {
   expect(heavy.gzip).toBeLessThan(100);
   expect(heavy.brotli).toBeLessThan(heavy.gzip);
   expect(faultsOf(good, 10)[0]).toMatch(/\d+ bytes gzip are more than 10\./);
+});
+
+test('the script of the start has a limit of its own, in bytes', () => {
+  const page = good.replace('</body>', '<script type="module">go("₦");</script></body>');
+  expect(startBytes(good)).toBe(0);
+  expect(startBytes(page)).toBe('go("₦");'.length + 2);
+  expect(faultsOf(page, 1000, 10)).toEqual([]);
+  expect(faultsOf(page, 1000, 9)).toEqual(['The script of the start has 10 bytes, more than 9.']);
 });
 
 test.each([

@@ -81,7 +81,7 @@ export function HomeScreen() {
         {content()}
         {subject !== 'free' && accountNotice}
         {loggedIn && <RatingCard rating={model.rating} />}
-        {!approved && (
+        {!approved && subject !== 'loading' && (
           <Notice tone="warn" icon="shield" title={t.safetyTitle}>
             {t.safetyText}
           </Notice>

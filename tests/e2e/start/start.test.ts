@@ -1,0 +1,73 @@
+/** What a start costs in a real browser, by what can be counted: functions called before home, and what moves meanwhile. */
+import { logInFromHome } from '../pages/home.ts';
+import { expect, test } from '../driver/fixtures.ts';
+import type { Phone } from '../driver/phone.ts';
+
+/** Functions of the app's script that are called until a customer's home is there. They were 483. */
+const MOST_FUNCTIONS = 500;
+
+interface Coverage {
+  readonly result: readonly {
+    readonly scriptId: string;
+    readonly functions: readonly { readonly ranges: readonly { readonly count: number }[] }[];
+  }[];
+}
+
+/** Functions called of the page's longest script, which is the app's. */
+async function calledFunctions(phone: Phone): Promise<number> {
+  const { result } = (await phone.browser.sendCommandAndGetResult(
+    'Profiler.takePreciseCoverage',
+    {},
+  )) as Coverage;
+  const [longest] = [...result].sort((a, b) => b.functions.length - a.functions.length);
+  return (longest?.functions ?? []).filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).length;
+}
+
+/** Notes every layout shift that no input explains, and each place where the bar has been. */
+const watch = `
+  window.shifts = [];
+  window.bars = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput) shifts.push([value, ...sources.map(({ node }) => node && node.className)]);
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const bar = document.querySelector('.tabs');
+    if (bar) {
+      const { x, y, width, height } = bar.getBoundingClientRect();
+      const place = [x, y, width, height].join() + ' ' + bar.innerText;
+      if (!bars.includes(place)) bars.push(place);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+`;
+
+test('home of a customer: few functions, and nothing moves', async ({ phone }) => {
+  await phone.open({ scenario: 'overdue' });
+  await logInFromHome(phone);
+  await phone.sees('Hello, Adaeze');
+  const { browser } = phone;
+  const added = (await browser.sendCommandAndGetResult('Page.addScriptToEvaluateOnNewDocument', {
+    source: watch,
+  })) as { identifier: string };
+  await browser.sendCommand('Profiler.enable', {});
+  await browser.sendCommand('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  try {
+    await phone.reload();
+    await phone.sees('Hello, Adaeze');
+    await phone.sees('You owe now');
+    const called = await calledFunctions(phone);
+    const seen = await browser.execute(() => ({
+      shifts: Reflect.get(window, 'shifts') as unknown[],
+      bars: Reflect.get(window, 'bars') as string[],
+    }));
+    expect(seen.shifts).toEqual([]);
+    expect(seen.bars).toHaveLength(1);
+    expect(called).toBeGreaterThan(100);
+    expect(called).toBeLessThanOrEqual(MOST_FUNCTIONS);
+  } finally {
+    await browser.sendCommand('Profiler.disable', {});
+    await browser.sendCommand('Page.removeScriptToEvaluateOnNewDocument', added);
+  }
+});

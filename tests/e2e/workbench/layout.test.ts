@@ -1,0 +1,103 @@
+/** The workbench's own layout: panes by the number of phones, the phone's colour scheme, and text that keeps its place. */
+import { insidePhone, openWorkbench, test } from '../pages/workbench.ts';
+import { expect } from '../driver/fixtures.ts';
+import type { Phone } from '../driver/phone.ts';
+
+const inspectorWidth = (phone: Phone) =>
+  phone.browser.execute(() =>
+    Math.round(
+      document.querySelector('section[aria-label="Inspector"]')?.getBoundingClientRect().width ?? 0,
+    ),
+  );
+
+test('one phone gets its panes back after a second one, and a reset gives the first sizes', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=repaying');
+  await phone.tab(/^Calls/).see();
+  const alone = await inspectorWidth(phone);
+  await phone.button('Add a phone').tap();
+  await phone.button('Copy of this phone, same world').tap();
+  await phone.heading('Phone 2').see();
+  await expect.poll(() => inspectorWidth(phone)).toBeLessThan(alone);
+  await phone.button('Close this phone').tap();
+  await phone.heading('Phone 2').gone();
+  await expect.poll(() => inspectorWidth(phone)).toBe(alone);
+
+  await phone.browser.execute(() =>
+    document.querySelector<HTMLElement>('[aria-label="Resize the phone column"]')?.focus(),
+  );
+  await phone.browser.keys(['ArrowLeft']);
+  await expect.poll(() => inspectorWidth(phone)).toBeGreaterThan(alone);
+  await phone.button('Reset layout').tap();
+  await expect.poll(() => inspectorWidth(phone)).toBe(alone);
+});
+
+test('the dark workbench leaves the phone as the machine has it', async ({ phone }) => {
+  const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+  const shown = () =>
+    phone.browser.execute(() => document.documentElement.dataset['mantineColorScheme']);
+  await openWorkbench(phone, '?scenario=approved');
+  await insidePhone(phone, () => phone.button('Log in or register').see());
+  const before = await insidePhone(phone, () => phone.browser.execute(isDark));
+  const scheme = await shown();
+  await phone.button(/^Switch workbench to/).tap();
+  await expect.poll(shown).not.toBe(scheme);
+  expect(await insidePhone(phone, () => phone.browser.execute(isDark))).toBe(before);
+  await phone.button(/^Switch workbench to/).tap();
+  await expect.poll(shown).toBe(scheme);
+  expect(await insidePhone(phone, () => phone.browser.execute(isDark))).toBe(before);
+});
+
+/** Fault names whose text lies under the field of their time, and lines of the clock that were broken. */
+function overlaps(): string[] {
+  const linesOf = (within: Element) => {
+    const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+    const lines: DOMRect[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      lines.push(...range.getClientRects());
+    }
+    return lines;
+  };
+  const under = [...document.querySelectorAll('input[aria-label$=": time in ms"]')].flatMap(
+    (input) => {
+      const field = input.getBoundingClientRect();
+      const words = input.closest('[class*="item"]')?.querySelector('button');
+      return words &&
+        linesOf(words).some(
+          (line) =>
+            line.right > field.left &&
+            line.left < field.right &&
+            line.top < field.bottom &&
+            line.bottom > field.top,
+        )
+        ? [input.getAttribute('aria-label') ?? '']
+        : [];
+    },
+  );
+  const broken = [
+    ...document.querySelectorAll('section[aria-labelledby="clock-title"] [class*="count"]'),
+    ...document.querySelectorAll('section[aria-labelledby="clock-title"] [class*="due"] > span'),
+  ].filter((element) => new Set(linesOf(element).map(({ top }) => Math.round(top))).size > 1);
+  return [...under, ...broken.map(({ textContent }) => textContent ?? '')];
+}
+
+test('typing replaces ‘Every call’, and no words run under a field or break before their unit', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=overdue&tab=faults');
+  await phone.button('+1 h').tap();
+  await phone.sees(/1 h ahead/);
+  expect(await phone.browser.execute(overlaps)).toEqual([]);
+  await phone.field('Call').tap();
+  await phone.browser.keys('get-money'.split(''));
+  await phone.option('/loan/get-money').see();
+  expect(await phone.field('Call').value()).toBe('get-money');
+  await phone.browser.keys('Escape');
+  await phone.radio('Bridge').tap();
+  await phone.field('Action').see();
+  await phone.field('Late response: time in ms').see();
+  expect(await phone.browser.execute(overlaps)).toEqual([]);
+});

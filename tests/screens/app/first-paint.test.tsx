@@ -1,0 +1,64 @@
+/** The bar of the first paint (widget/index.html) is the app's own, before the app: so nothing moves when it takes over. */
+import { readFile } from 'node:fs/promises';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openWidget } from './open.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let bar = '';
+let script = '';
+
+beforeEach(async () => {
+  const page = await readFile('widget/index.html', 'utf8');
+  bar = /<div class="page__foot boot__tabs">[\s\S]*?<\/div>/.exec(page)?.[0] ?? '';
+  const after = page.slice(page.indexOf(bar) + bar.length);
+  script = /<script>([\s\S]*?)<\/script>/.exec(after)?.[1] ?? '';
+});
+
+interface Start {
+  readonly hash: string;
+  readonly stored?: string;
+  readonly phone: string;
+}
+
+/** What the bar is on this phone before the app's own script. */
+function painted({ hash, stored, phone }: Start): Element | null {
+  const frame = document.createElement('div');
+  frame.innerHTML = `<main>${bar}</main>`;
+  const page = {
+    querySelector: (selector: string) => frame.querySelector(selector),
+    documentElement: document.createElement('html'),
+  };
+  const storage = { getItem: () => stored ?? null };
+  // The page's own script, as the browser runs it.
+  const run = new Function('document', 'location', 'localStorage', 'navigator', script);
+  run(page, { hash }, storage, { language: phone });
+  return frame.querySelector('nav');
+}
+
+/** Without blanks between tags, and attributes in one order. */
+const written = (element: Element | null) =>
+  element?.outerHTML
+    .replace(/>\s+</g, '><')
+    .replace(
+      / [\w-]+="[^>]*"/g,
+      (all) => ` ${(all.match(/[\w-]+="[^"]*"/g) ?? []).sort().join(' ')}`,
+    );
+
+test.each([
+  ['/', '', 'en', 'en-NG', undefined],
+  ['/', '#/', 'es', 'es-MX', undefined],
+  ['/records', '#/records', 'es', 'en-NG', 'es'],
+  ['/me', '#/me', 'en', 'es-MX', 'en'],
+  ['/me', '#/me?from=sms', 'en', 'fr', 'fr'],
+] as const)('%s by the address “%s” in %s', async (route, hash, language, phone, stored) => {
+  const app = await openWidget({ scenario: 'overdue', loggedIn: false, route, language });
+  await app.until(() => document.querySelector('footer nav') !== null, 'no bar');
+  const start = { hash, phone, ...(stored && { stored }) };
+  expect(written(painted(start))).toBe(written(document.querySelector('footer nav')));
+  app.close();
+});
+
+test.each(['#/user/login', '#/auth/personal_infomation', '#/"]'])('not at %s', (hash) => {
+  expect(painted({ hash, phone: 'en' })).toBeNull();
+});
