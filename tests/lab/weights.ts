@@ -90,7 +90,8 @@ const rows = [...new Set(runs.map(({ part }) => part))].map((part) => {
   const raw = runs.reduce((sum, run) => sum + (run.part === part ? run.text.length : 0), 0);
   return { part, raw, cost: whole - without(part) };
 });
-for (const { part, raw, cost } of rows.toSorted((one, other) => other.cost - one.cost))
+rows.sort((one, other) => other.cost - one.cost);
+for (const { part, raw, cost } of rows)
   console.log(part.padEnd(46), String(raw).padStart(8), String(cost).padStart(8));
 const shared = whole - rows.reduce((sum, { cost }) => sum + cost, 0);
 console.log('shared by several parts'.padEnd(55), String(shared).padStart(8));
