@@ -217,7 +217,26 @@ function setsPart(
   pairs: readonly Pair[],
   names: Names,
 ): Difference[] {
-  return unmatched(lane, placed(lane, pairs, 0), placed(lane, pairs, 1), names, takePartner);
+  const [ours, theirs] = [placed(lane, pairs, 0), placed(lane, pairs, 1)];
+  if (lane !== 'storage') return unmatched(lane, ours, theirs, names, takePartner);
+  const isPassing = (one: Placed) => wasPassing(one.item.text, ours, theirs);
+  const lasting = (all: readonly Placed[]) => all.filter((one) => !isPassing(one));
+  return unmatched(lane, lasting(ours), lasting(theirs), names, takePartner);
+}
+
+/** A value that is gone at the end of both runs: whoever acts quickly has removed it before the app has written it. */
+function wasPassing(text: string, ours: readonly Placed[], theirs: readonly Placed[]): boolean {
+  const [key = ''] = text.split(/ (?:written|removed)$/);
+  const [one, other] = [ours, theirs].map((all) =>
+    all
+      .map(({ item }) => item.text)
+      .filter((said) => said.split(/ (?:written|removed)$/)[0] === key),
+  );
+  const isGone = (said: readonly string[] = []) => said.at(-1) === `${key} removed`;
+  const neverWas = (said: readonly string[] = []) =>
+    said.length === 0 || (isGone(said) && said[0] === `${key} written`);
+  if (neverWas(one) && neverWas(other)) return true;
+  return isGone(one) && isGone(other) && text === `${key} written`;
 }
 
 /** What only one run has, beside what `take` finds for it among what only the other has. */

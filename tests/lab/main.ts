@@ -28,4 +28,5 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
   voice: ['tests/lab/voice/main.ts', 'habits of our prose, and how easy the texts are; --where'],
   usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],
+  weights: ['tests/lab/weights.ts', 'what each part of the page costs in bytes; --files'],
 });

@@ -85,6 +85,21 @@ describe('two runs', () => {
     expect(compare(run(asked), run(poll(8_000))).first).toBeNull();
   });
 
+  test('mean the same where a draft was gone before the other run had written it', () => {
+    const stored = (ms: number, size: number | null): Told => [
+      ms,
+      { kind: 'storage', text: 'durable/values/login', detail: { size } },
+    ];
+    const run = (...more: readonly Told[]) => recordingOf([...borrowing(), ...more]);
+    const [written, removed] = [stored(8_000, 20), stored(8_100, null)];
+    expect(compare(run(written, removed), run()).first).toBeNull();
+    expect(compare(run(), run(written, removed)).first).toBeNull();
+    expect(compare(run(written, removed), run(removed)).first).toBeNull();
+    expect(compare(run(written), run()).first).toMatchObject({ where: 'storage' });
+    expect(compare(run(removed), run()).first).toMatchObject({ where: 'storage' });
+    expect(compare(run(written, removed), run(written)).first).toMatchObject({ where: 'storage' });
+  });
+
   test('part where something was done once more than in the other', () => {
     const again = call(
       7_025,
