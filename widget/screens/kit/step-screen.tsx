@@ -53,10 +53,12 @@ export function StepScreen(props: StepScreenProps) {
   useEffect(() => {
     if (!checking) leadTo(changed.current);
     changed.current = '';
-    setArmed(false);
     if (!checking) return undefined;
     const timer = afterTap(() => setArmed(true));
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setArmed(false);
+    };
   }, [checking]);
   const position = stepPosition(name);
   return (
