@@ -227,4 +227,12 @@ function quiet(build: UserConfig): UserConfig {
   return { ...build, build: { ...build.build, rolldownOptions: { ...rolldownOptions, checks } } };
 }
 
-export default defineConfig(({ mode }) => quiet(builds[mode]?.() ?? {}));
+export default defineConfig(({ mode }) => {
+  try {
+    return quiet(builds[mode]?.() ?? {});
+  } catch (error) {
+    // A setting that is wrong: the sentence says what to change, and a stack would only hide it.
+    if (error instanceof Error) error.stack = error.message;
+    throw error;
+  }
+});

@@ -5,6 +5,7 @@ import type { Fault } from '../protocol/faults.ts';
 import type { ClockMove } from '../protocol/clock.ts';
 import type { PhoneAct } from '../protocol/phone.ts';
 import type { StorageEdit } from '../protocol/storage.ts';
+import type { AnswersWanted } from '../protocol/answers.ts';
 import type { JourneyWanted, NewWorld } from '../protocol/worlds.ts';
 import type { ControlRoutes } from '../server/http/control-routes.ts';
 
@@ -77,6 +78,12 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
       ask(phone.session.$post({ ...ofPhone(id, number), json })),
     faults: (id: string) => ask(world.faults.$get(of(id))),
     setFaults: (id: string, json: readonly Fault[]) => ask(world.faults.$put({ ...of(id), json })),
+    answers: (id: string) => ask(world.answers.$get(of(id))),
+    /** Recorded answers in the lender's place, of a HAR or of another world. */
+    setAnswers: (id: string, json: AnswersWanted) => ask(world.answers.$put({ ...of(id), json })),
+    clearAnswers: (id: string) => ask(world.answers.$delete(of(id))),
+    /** The calls of its phones as a HAR 1.2 file. */
+    har: (id: string) => ask(world.har.$get(of(id))),
     log: (id: string) => ask(world.log.$get({ ...of(id), query: {} })),
     /** `states` packs world and phone into each moment. */
     recording: (id: string, states = false) =>

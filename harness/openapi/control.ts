@@ -2,6 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import packageFile from '../../package.json' with { type: 'json' };
+import { answersWanted } from '../protocol/answers.ts';
 import { clockMove } from '../protocol/clock.ts';
 import { deviceChange } from '../protocol/device.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -100,6 +101,24 @@ export const routes: Readonly<Record<string, Route>> = {
       example: [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }],
     },
   },
+  'GET /worlds/:id/answers': {
+    does: 'Reads which recorded answers are given, null for none',
+    tag: 'Worlds',
+  },
+  'PUT /worlds/:id/answers': {
+    does: 'Gives the answers of a HAR or of another world in the place of the lender',
+    tag: 'Worlds',
+    body: {
+      schema: answersWanted,
+      example: { world: '0123456789abcdef0123', otherwise: 'nothing' },
+    },
+  },
+  'DELETE /worlds/:id/answers': {
+    does: 'Lets the lender answer itself again',
+    tag: 'Worlds',
+    status: 204,
+  },
+  'GET /worlds/:id/har': { does: "Reads its phones' calls as HAR 1.2", tag: 'Log' },
   'GET /worlds/:id/log': { does: 'Reads the log', tag: 'Log', query: afterTexts },
   'POST /worlds/:id/log': {
     does: 'Adds entries to the log',

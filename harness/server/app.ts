@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { bases } from '#src/facts/wire.ts';
 import { type ApiTools, answerSealed, preflight } from './wire/api.ts';
 import { ControlRefusal } from './world/control-refusal.ts';
@@ -123,6 +124,8 @@ export function createApp(options: AppOptions = {}): Simulator {
     return context.redirect(`/w/${id}/${phone === undefined ? '' : `${phone}/`}`);
   });
   const pages = phones.map((phone) => `${phone}/`);
+  // As from a real server, so that measuring a page here is fair. Answers of calls stay as the lender sent them.
+  for (const path of [...pages, '/debug/', '/', '/assets/*']) app.use(path, compress());
   app.on('GET', pages, async (context) => {
     const world = worlds.get(param(context, 'id'));
     const phone = phoneNumber(param(context, 'phone') || '1');

@@ -1,6 +1,7 @@
 /** Texts of settings, language, about us, customer service and the way into the app. */
 import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
+import { address, customerService, loanAmount, range } from '../core/texts/shared.texts.ts';
 
 export const userCenter = area({
   settingsTitle: ['Settings', 'Ajustes'],
@@ -21,18 +22,15 @@ export const userCenter = area({
   ],
   lender: ['Lender', 'Prestamista'],
   approval: ['Approval number', 'Número de aprobación'],
-  address: ['Address', 'Dirección'],
-  loans: ['Loan amount', 'Monto del préstamo'],
-  loansValue: [
-    (least: string, most: string) => `${least} to ${most}`,
-    (least: string, most: string) => `${least} a ${most}`,
-  ],
+  address,
+  loans: loanAmount,
+  loansValue: range,
   terms: ['Time to repay', 'Plazo para pagar'],
   termsValue: [
     (shortest: number, longest: number) => `${shortest} to ${longest} days`,
     (shortest: number, longest: number) => `${shortest} a ${longest} días`,
   ],
-  serviceTitle: ['Customer service', 'Atención al cliente'],
+  serviceTitle: customerService,
   serviceLead: [
     `We reply to complaints within ${limits.replyMinHours} to ${limits.replyMaxHours} hours.`,
     `Respondemos a los reclamos en un plazo de ${limits.replyMinHours} a ${limits.replyMaxHours} horas.`,

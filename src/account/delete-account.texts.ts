@@ -1,6 +1,7 @@
 /** Texts of the deletion of an account: what goes, what stays and why, what stands in the way. */
 import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
+import { paymentOnWay } from '../core/texts/shared.texts.ts';
 
 export const deleteAccount = area({
   title: ['Delete account', 'Eliminar cuenta'],
@@ -24,7 +25,7 @@ export const deleteAccount = area({
     'Repay it first. Then you can delete your account.',
     'Páguelo primero. Después podrá eliminar su cuenta.',
   ],
-  pendingRepaymentTitle: ['Your payment is on its way', 'Su pago está en camino'],
+  pendingRepaymentTitle: paymentOnWay,
   pendingRepayment: [
     'You can delete your account once it arrives. Check again in a few minutes.',
     'Podrá eliminar su cuenta cuando llegue. Vuelva en unos minutos.',

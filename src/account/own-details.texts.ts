@@ -1,5 +1,6 @@
 /** Texts of one's own details under Me, and of asking for a correction. */
 import { area } from '../core/texts/area.ts';
+import { birthday, email, whatsappNumber } from '../core/texts/shared.texts.ts';
 
 export const ownDetailsTexts = area({
   see: ['See your details', 'Ver sus datos'],
@@ -10,9 +11,9 @@ export const ownDetailsTexts = area({
   ],
   fullName: ['Name', 'Nombre'],
   mobile: ['Mobile number', 'Número de celular'],
-  birthday: ['Birthday', 'Fecha de nacimiento'],
-  whatsappNo: ['WhatsApp number', 'Número de WhatsApp'],
-  email: ['Email', 'Correo electrónico'],
+  birthday,
+  whatsappNo: whatsappNumber,
+  email,
   address: ['Home address', 'Dirección de casa'],
   work: ['Work', 'Trabajo'],
   contacts: ['Emergency contacts', 'Contactos de emergencia'],

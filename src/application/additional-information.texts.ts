@@ -1,6 +1,7 @@
 /** Texts of additionalInfomation with its three sections (§2, §5). */
 import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
+import { address } from '../core/texts/shared.texts.ts';
 
 export const additional = area({
   title: ['Home, work, contacts', 'Casa, trabajo, contactos'],
@@ -17,7 +18,7 @@ export const additional = area({
   state: ['State', 'Estado'],
   city: ['City or LGA', 'Ciudad o LGA'],
   cityHint: ['Choose the state first', 'Elija primero el estado'],
-  address: ['Address', 'Dirección'],
+  address,
   addressHint: ['House number, street and a landmark', 'Calle, número y una referencia'],
   emailBefore: [
     (email: string) => `We'll write to ${email}.`,

@@ -2,6 +2,7 @@
 import { namedMessages } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
+import { birthday, email, mobileExample, whatsappNumber } from '../core/texts/shared.texts.ts';
 
 export const personal = area({
   title: ['About you', 'Sobre usted'],
@@ -14,7 +15,6 @@ export const personal = area({
   lifeCard: ['A bit more about you', 'Un poco más sobre usted'],
   reachCard: ['How to reach you', 'Cómo contactarle'],
   moreWays: ['More ways to reach you', 'Más formas de contactarle'],
-  optionalLead: ['Only fields marked * are required.', 'Solo los campos con * son obligatorios.'],
   moreLater: [
     'Enter your birthday to see the rest.',
     'Ingrese su fecha de nacimiento para ver el resto.',
@@ -23,7 +23,7 @@ export const personal = area({
   middleName: ['Middle name', 'Segundo nombre'],
   lastName: ['Last name', 'Apellido'],
   gender: ['Gender', 'Género'],
-  inputBirthday: ['Birthday', 'Fecha de nacimiento'],
+  inputBirthday: birthday,
   birthdayHint: [
     (min: number, max: number) => `Like 14 3 1996. You must be ${min} to ${max} years old.`,
     (min: number, max: number) => `Como 14 3 1996. Debe tener de ${min} a ${max} años.`,
@@ -42,8 +42,8 @@ export const personal = area({
   ],
   education: ['Education', 'Estudios'],
   maritalStatus: ['Marital status', 'Estado civil'],
-  whatsappNo: ['WhatsApp number', 'Número de WhatsApp'],
-  whatsappHint: ['Example: 0803 123 4567', 'Ejemplo: 0803 123 4567'],
+  whatsappNo: whatsappNumber,
+  whatsappHint: mobileExample,
   telegram: ['Telegram number', 'Número de Telegram'],
   viber: ['Viber number', 'Número de Viber'],
   tenDigitsHint: [
@@ -54,7 +54,7 @@ export const personal = area({
   messenger: ['Messenger', 'Messenger'],
   sparePhone: ['Second phone', 'Segundo teléfono'],
   sparePhoneHint: ['Another number we can call', 'Otro número donde podamos llamarle'],
-  emailLabel: ['Email', 'Correo electrónico'],
+  emailLabel: email,
   emailPlaceholder: ['Enter your email', 'Ingrese su correo'],
   emailHint: ['Gmail and Yahoo only', 'Solo Gmail y Yahoo'],
   suggestions: ['Tap to complete your email', 'Toque para completar su correo'],

@@ -1,5 +1,6 @@
 /** The 11 questions of §3 and their answers in words; each list of answers in the order of facts/questionnaire. */
 import { area } from '../core/texts/area.ts';
+import { anotherStep } from '../core/texts/shared.texts.ts';
 
 export const questionnaire = area({
   title: ['Your credit history', 'Su historial de crédito'],
@@ -19,10 +20,7 @@ export const questionnaire = area({
     'No podemos aceptar esta respuesta. Elija otra.',
   ],
   noneTitle: ['No questions for you now', 'Ahora no hay preguntas para usted'],
-  noneText: [
-    'Your loan is at another step. Tap Continue to see it.',
-    'Su préstamo está en otro paso. Toque Continuar para verlo.',
-  ],
+  noneText: anotherStep,
   missedPayment: [
     'Did you miss a loan payment in the last 6 months?',
     '¿Dejó de pagar alguna cuota en los últimos 6 meses?',

@@ -1,5 +1,6 @@
 /** Texts of review_tips and finish_loading (§2, §9). */
 import { area } from '../core/texts/area.ts';
+import { anotherStep, goHome } from '../core/texts/shared.texts.ts';
 
 export const review = area({
   reviewTitle: ['Application under review', 'Solicitud en revisión'],
@@ -56,10 +57,7 @@ export const review = area({
     'No pudimos consultar ahora. Seguiremos intentando.',
   ],
   askNow: ['Check now', 'Consultar ahora'],
-  toHome: ['Go to home', 'Ir al inicio'],
+  toHome: goHome,
   overTitle: ['No application under review', 'No hay solicitudes en revisión'],
-  overText: [
-    'Your loan is at another step. Tap Continue to see it.',
-    'Su préstamo está en otro paso. Toque Continuar para verlo.',
-  ],
+  overText: anotherStep,
 });

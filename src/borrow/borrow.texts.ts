@@ -2,13 +2,20 @@
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { area, plural } from '../core/texts/area.ts';
+import {
+  coupon,
+  days,
+  interest,
+  loanAmount,
+  managementFee,
+  moneyOnWay,
+  notApproved,
+  toRepay,
+} from '../core/texts/shared.texts.ts';
 
 export const borrow = area({
   confirmTitle: ['Check your offer', 'Revise su oferta'],
-  days: [
-    (count: number) => plural(count, 'day', 'days'),
-    (count: number) => plural(count, 'día', 'días'),
-  ],
+  days,
   youGet: [
     (today: boolean): string => (today ? 'You get today' : 'You get'),
     (today: boolean) => (today ? 'Hoy recibe' : 'Recibe'),
@@ -22,11 +29,11 @@ export const borrow = area({
   ],
   madeUpOf: ['What you repay', 'Lo que paga'],
   partPayout: ['You get', 'Recibe'],
-  partInterest: ['Interest', 'Interés'],
+  partInterest: interest,
   partFees: ['Fee + VAT', 'Comisión + IVA'],
   factsTitle: ['Every amount', 'Todos los montos'],
-  principal: ['Loan amount', 'Monto del préstamo'],
-  fee: ['Management fee', 'Comisión de gestión'],
+  principal: loanAmount,
+  fee: managementFee,
   tax: [
     (percent: string) => `VAT on the fee${percent && `, ${percent}`}`,
     (percent: string) => `IVA sobre la comisión${percent && `, ${percent}`}`,
@@ -35,7 +42,7 @@ export const borrow = area({
     (percent: string) => `Interest, ${percent} a year`,
     (percent: string) => `Interés, ${percent} al año`,
   ],
-  coupon: ['Coupon', 'Cupón'],
+  coupon,
   couponNone: ['No coupon', 'Sin cupón'],
   couponsUsable: [
     (count: number) => `You can use ${plural(count, 'coupon', 'coupons')}`,
@@ -53,7 +60,7 @@ export const borrow = area({
   couponsUnread: ["We couldn't load your coupons.", 'No pudimos cargar sus cupones.'],
   paidOut: ['You get', 'Recibe'],
   paidOutSum: ['Amount − fee − VAT', 'Monto − comisión − IVA'],
-  owed: ['Total to repay', 'Total a pagar'],
+  owed: toRepay,
   owedSum: [
     (coupon: boolean) => `Amount + interest${coupon ? ' − coupon' : ''}`,
     (coupon: boolean) => `Monto + interés${coupon ? ' − cupón' : ''}`,
@@ -208,7 +215,7 @@ export const borrow = area({
     (version: string) => `Version ${version}`,
     (version: string) => `Versión ${version}`,
   ],
-  lendingTitle: ['Your money is on its way', 'Su dinero está en camino'],
+  lendingTitle: moneyOnWay,
   lendingLead: ['To your bank account', 'A su cuenta bancaria'],
   lendingExpected: [
     (moment: string) => `Should arrive by ${moment}`,
@@ -251,7 +258,7 @@ export const borrow = area({
   ],
   rejectTitle: ['Not this time', 'Esta vez no'],
   noRejectTitle: ['You have no declined application', 'No tiene solicitudes rechazadas'],
-  rejectLead: ["We couldn't approve your loan", 'No pudimos aprobar su préstamo'],
+  rejectLead: notApproved,
   rejectFreeze: ['You can apply again', 'Puede volver a solicitar'],
   rejectFreezeIn: [
     (days: number) => `in ${plural(days, 'day', 'days')}`,

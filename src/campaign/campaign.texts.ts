@@ -1,6 +1,7 @@
 /** Texts of the campaign pages: what is so, and nothing that hurries anybody. */
 import { limits } from '../facts/limits.ts';
 import { area, plural } from '../core/texts/area.ts';
+import { loanAmount, range } from '../core/texts/shared.texts.ts';
 
 export const campaign = area({
   popTitle: ['See the cost before you borrow', 'Vea el costo antes de pedir'],
@@ -48,11 +49,8 @@ export const campaign = area({
   apply: ['Log in and apply', 'Iniciar sesión y solicitar'],
   toHome: ['Go to my loan', 'Ir a mi préstamo'],
   notNow: ['Not now', 'Ahora no'],
-  amounts: ['Loan amount', 'Monto del préstamo'],
-  amountsValue: [
-    (least: string, most: string) => `${least} to ${most}`,
-    (least: string, most: string) => `${least} a ${most}`,
-  ],
+  amounts: loanAmount,
+  amountsValue: range,
   terms: ['Time to repay', 'Plazo para pagar'],
   termsValue: [(days: string) => `${days} days`, (days: string) => `${days} días`],
   interest: ['Interest a year', 'Interés al año'],

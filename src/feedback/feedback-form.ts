@@ -21,6 +21,9 @@ export const SLACK_MS = 60_000;
 /** The noon of a day 'YYYY-MM-DD' in Lagos, ms UTC. */
 export const dayInstant = (day: string) => appointmentAt(day, '12:00');
 
+/** 'HH:00' in Lagos on some day, ms UTC. */
+export const hourInstant = (time: string) => appointmentAt('2026-01-01', time);
+
 export const countedCharacters = (text: string) => countCharacters(text.trim());
 
 function feedbackOf(values: ReturnType<FeedbackForm['submit']> & object, fileIds: string[]) {

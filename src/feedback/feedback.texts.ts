@@ -1,6 +1,7 @@
 /** Texts of what is written to the service: list, form with files, conversation, rating (§2, §3, §5). */
 import { limits } from '../facts/limits.ts';
 import { area, plural } from '../core/texts/area.ts';
+import { email } from '../core/texts/shared.texts.ts';
 
 export const feedback = area({
   write: ['Write to us', 'Escríbanos'],
@@ -45,7 +46,7 @@ export const feedback = area({
   reach: ['How can we reach you?', '¿Cómo le contactamos?'],
   reachHint: ['One of the two is enough.', 'Con uno de los dos basta.'],
   contactPhone: ['Phone', 'Teléfono'],
-  contactEmail: ['Email', 'Correo electrónico'],
+  contactEmail: email,
   needOne: ['Enter a phone number or an email', 'Escriba un teléfono o un correo'],
   when: ['When should we reach you?', '¿Cuándo le contactamos?'],
   whenHint: ['Optional, in Lagos time.', 'Opcional, en hora de Lagos.'],

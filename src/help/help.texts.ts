@@ -3,13 +3,14 @@ import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { formatBasisPoints, formatKobo } from '../core/texts/figures.ts';
 import { area } from '../core/texts/area.ts';
+import { questions } from '../core/texts/shared.texts.ts';
 
 const interest = formatBasisPoints(limits.maxInterestYearBp);
 const fee = formatBasisPoints(limits.maxFeeBp);
 const tax = formatBasisPoints(limits.taxOnFeeBp);
 
 export const faq = area({
-  title: ['Questions and answers', 'Preguntas frecuentes'],
+  title: questions,
   search: ['Search', 'Buscar'],
   nothing: ['No results. Ask customer service.', 'Sin resultados. Pregunte a Atención al cliente.'],
   entries: [

@@ -1,6 +1,13 @@
 /** Texts of home with its six messages (§4), and of the Me page. */
 import { limits } from '../facts/limits.ts';
 import { area, plural } from '../core/texts/area.ts';
+import {
+  customerService,
+  dueDateWillMove,
+  moneyOnWay,
+  notApproved,
+  questions,
+} from '../core/texts/shared.texts.ts';
 
 export const home = area({
   greetingNamed: [(name: string) => `Hello, ${name}`, (name: string) => `Hola, ${name}`],
@@ -65,12 +72,9 @@ export const home = area({
     (amount: string) => `Your rollover payment${amount && ` of ${amount}`} is on its way`,
     (amount: string) => `El pago${amount && ` de ${amount}`} de su prórroga está en camino`,
   ],
-  rolloverOnWayText: [
-    "We'll move your due date when it arrives.",
-    'Cambiaremos su fecha de pago cuando llegue.',
-  ],
+  rolloverOnWayText: dueDateWillMove,
   seePayment: ['See your payment', 'Ver su pago'],
-  rejectedTitle: ["We couldn't approve your loan", 'No pudimos aprobar su préstamo'],
+  rejectedTitle: notApproved,
   rejectedText: [
     (days: number) => `You can apply again in ${plural(days, 'day', 'days')}.`,
     (days: number) => `Puede volver a solicitar en ${plural(days, 'día', 'días')}.`,
@@ -80,7 +84,7 @@ export const home = area({
     (days: number) => `Puede volver a solicitar después de ${plural(days, 'día', 'días')}.`,
   ],
   rejectedAction: ['See why and what to do', 'Ver por qué y qué hacer'],
-  lendingTitle: ['Your money is on its way', 'Su dinero está en camino'],
+  lendingTitle: moneyOnWay,
   lendingAction: ['Track your money', 'Seguir el envío'],
   accountUnsupportedTitle: [
     "Your bank account isn't supported",
@@ -176,9 +180,9 @@ export const home = area({
   ],
   notLoggedIn: ["You're not logged in.", 'No ha iniciado sesión.'],
   coupon: ['Coupons', 'Cupones'],
-  faq: ['Questions and answers', 'Preguntas frecuentes'],
+  faq: questions,
   aboutUs: ['About us', 'Quiénes somos'],
-  customerServices: ['Customer service', 'Atención al cliente'],
+  customerServices: customerService,
   settings: ['Settings', 'Ajustes'],
   daysLeft: [
     (days: number) => `${plural(days, 'day', 'days')} left`,

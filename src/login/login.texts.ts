@@ -2,6 +2,7 @@
 import { limits } from '../facts/limits.ts';
 import { mobileNumber } from '../facts/phone-numbers.ts';
 import { area } from '../core/texts/area.ts';
+import { mobileExample } from '../core/texts/shared.texts.ts';
 
 const { nationalDigits, trunkPrefix } = mobileNumber;
 
@@ -28,7 +29,7 @@ export const loginTexts = area({
     'Ingrese su número de celular. Le enviaremos un código para crear su cuenta.',
   ],
   mobile: ['Mobile number', 'Número de celular'],
-  mobileHint: ['Example: 0803 123 4567', 'Ejemplo: 0803 123 4567'],
+  mobileHint: mobileExample,
   mobileEmpty: ['Enter your mobile number', 'Ingrese su número de celular'],
   mobileTooShort: [
     `This number is too short. Enter ${nationalDigits} digits, starting with ${trunkPrefix}.`,

@@ -1,5 +1,14 @@
 /** Texts of the loan records: the ten labels of §3 in its words, filters, what became of a loan, and the list as a file. */
-import { area, plural } from '../core/texts/area.ts';
+import { area } from '../core/texts/area.ts';
+import {
+  coupon,
+  daysLate,
+  dueOn,
+  interest,
+  loanAmount,
+  managementFee,
+  toRepay,
+} from '../core/texts/shared.texts.ts';
 
 export const records = area({
   title: ['Records', 'Historial'],
@@ -24,11 +33,8 @@ export const records = area({
   restFailed: ["We couldn't load your older loans", 'No pudimos cargar sus préstamos anteriores'],
   newsFailed: ['This list may be out of date', 'Esta lista puede no estar al día'],
   repaidOn: [(date: string) => `Paid in full on ${date}`, (date: string) => `Pagado el ${date}`],
-  dueOn: [(date: string) => `Due on ${date}`, (date: string) => `Vence el ${date}`],
-  lateBy: [
-    (days: number) => `${plural(days, 'day', 'days')} late`,
-    (days: number) => `${plural(days, 'día', 'días')} de atraso`,
-  ],
+  dueOn,
+  lateBy: daysLate,
   nothingOwed: ['No money was sent, and you owe nothing', 'No se envió dinero y no debe nada'],
   assessing: ['Assessing', 'En revisión'],
   repaying: ['Repaying', 'En pago'],
@@ -60,13 +66,13 @@ export const records = area({
   due: ['Due date', 'Fecha de pago'],
   paidBack: ['Paid in full on', 'Pagado el'],
   days: ['Days', 'Días'],
-  principal: ['Loan amount', 'Monto del préstamo'],
-  fee: ['Management fee', 'Comisión de gestión'],
+  principal: loanAmount,
+  fee: managementFee,
   tax: ['VAT on the fee', 'IVA sobre la comisión'],
-  interest: ['Interest', 'Interés'],
-  coupon: ['Coupon', 'Cupón'],
+  interest,
+  coupon,
   disbursal: ['Money sent', 'Dinero enviado'],
-  repayment: ['Total to repay', 'Total a pagar'],
+  repayment: toRepay,
   penalty: ['Late fee', 'Recargo por mora'],
   paid: ['Already paid', 'Ya pagado'],
   owed: ['Owed now', 'Debe ahora'],

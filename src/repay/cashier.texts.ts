@@ -2,10 +2,11 @@
 import { area } from '../core/texts/area.ts';
 import { formatKobo } from '../core/texts/figures.ts';
 import { backend } from '../facts/profile.ts';
+import { nothingToRepay } from '../core/texts/shared.texts.ts';
 
 export const cashier = area({
   pay: ['Pay', 'Pagar'],
-  nothingTitle: ['You have nothing to repay', 'No tiene nada por pagar'],
+  nothingTitle: nothingToRepay,
   nothingText: [
     "You haven't received money from a loan.",
     'No ha recibido dinero de ningún préstamo.',

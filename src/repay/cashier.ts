@@ -57,40 +57,63 @@ export const nairaOf = (kobo: number) => formatKobo(kobo).slice(1);
 export function createCashier() {
   const owed = createOwed();
   const { detail, $detail } = owed;
+  /** The page's payment: the one made here, else the newest pending one. */
+  const $ownPayment = atom<PaymentRecord | null>(null);
+  const $replaces = atom('');
+  /** Pending payments, and the one made here in the server's latest state. */
+  const $payments = computed([$detail, $ownPayment], (known, mine) => {
+    const told = known?.payments ?? [];
+    const isMine = ({ payOrderId }: PaymentRecord) => payOrderId === mine?.payOrderId;
+    const all = mine && !told.some(isMine) ? [mine, ...told] : told;
+    return all.filter((one) => one.state === 'pending' || isMine(one));
+  });
+  /** The payment whose place another one is to take. None once money of it may have moved. */
+  const $replacing = computed([$payments, $replaces], (payments, payOrderId) =>
+    payments.find(
+      (one) => one.payOrderId === payOrderId && one.replaceable && one.purpose === 'repayment',
+    ),
+  );
+  /** The most that can be paid now, kobo: what is not on its way, and what the replaced payment was to pay. */
+  const $payableKobo = computed(
+    [$detail, $replacing],
+    (known, old) => (known?.payableKobo ?? 0) + (old?.amountKobo ?? 0),
+  );
   const form = createForm<'amount', AmountProblem>({
     amount: {
       required: true,
       clean: (typed, { amount }) => groupTyped(typed, amount),
-      check: (typed) => {
-        const known = $detail.get();
-        return repayAmountProblem(typed, known?.minimumKobo ?? 0, known?.payableKobo ?? 0);
-      },
+      check: (typed) =>
+        repayAmountProblem(typed, $detail.get()?.minimumKobo ?? 0, $payableKobo.get()),
     },
   });
   /** All that may be paid, unless the customer chooses a part. */
   const $payPart = atom(false);
   const $channelId = atom<string | null>(null);
   /** What would be paid now, or undefined for a part that can't be, kobo. */
-  const $amountKobo = computed([$detail, $payPart, form.$values], (known, part, { amount }) => {
-    const { payableKobo = 0, minimumKobo = 0 } = known ?? {};
-    if (!part) return payableKobo;
-    const problem = repayAmountProblem(amount, minimumKobo, payableKobo);
-    return problem ? undefined : readRepayment(amount, payableKobo);
-  });
+  const $amountKobo = computed(
+    [$detail, $payableKobo, $payPart, form.$values],
+    (known, payableKobo, part, { amount }) => {
+      if (!part) return payableKobo;
+      const problem = repayAmountProblem(amount, known?.minimumKobo ?? 0, payableKobo);
+      return problem ? undefined : readRepayment(amount, payableKobo);
+    },
+  );
   /** Parts that can be chosen with one tap, kobo: round ones, then half of it. */
-  const $parts = computed($detail, (known) => {
-    const { payableKobo = 0, minimumKobo = 0 } = known ?? {};
+  const $parts = computed([$detail, $payableKobo], (known, payableKobo) => {
+    const { minimumKobo = 0 } = known ?? {};
     const half = halfOf(payableKobo);
     const round = limits.quickPaymentsNaira.map((naira) => naira * 100);
     const parts = [...round.filter((kobo) => kobo < half), half];
     return parts.filter((kobo) => kobo >= minimumKobo && kobo < payableKobo);
   });
   /** Kobo that the typed part would leave. Nobody can type them, so all is offered instead. */
-  const $koboLeft = computed([$detail, $payPart, form.$values], (known, part, { amount }) => {
-    const payableKobo = known?.payableKobo ?? 0;
-    const left = part ? payableKobo - (readRepayment(amount, payableKobo) ?? 0) : 0;
-    return left > 0 && left < 100 ? left : 0;
-  });
+  const $koboLeft = computed(
+    [$payableKobo, $payPart, form.$values],
+    (payableKobo, part, { amount }) => {
+      const left = part ? payableKobo - (readRepayment(amount, payableKobo) ?? 0) : 0;
+      return left > 0 && left < 100 ? left : 0;
+    },
+  );
   const $asking = atom<PaymentQuestion | null>(null);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
@@ -104,26 +127,12 @@ export function createCashier() {
     const same = before.owedKobo === after.owedKobo && before.payableKobo === after.payableKobo;
     return same ? null : { before, after };
   });
-  /** The page's payment: the one made here, else the newest pending one. */
-  const $ownPayment = atom<PaymentRecord | null>(null);
   /** The customer wants to pay the rest while a payment is pending. */
   const $payingRest = atom(false);
-  const $replaces = atom('');
   const $cancelling = atom(false);
   const $refreshing = atom(false);
   const $refreshedAt = atom<number | null>(null);
 
-  /** Pending payments, and the one made here in the server's latest state. */
-  const $payments = computed([$detail, $ownPayment], (known, mine) => {
-    const told = known?.payments ?? [];
-    const isMine = ({ payOrderId }: PaymentRecord) => payOrderId === mine?.payOrderId;
-    const all = mine && !told.some(isMine) ? [mine, ...told] : told;
-    return all.filter((one) => one.state === 'pending' || isMine(one));
-  });
-  /** The payment whose place another one is to take. None once money of it may have moved. */
-  const $replacing = computed([$payments, $replaces], (payments, payOrderId) =>
-    payments.find((one) => one.payOrderId === payOrderId && one.replaceable),
-  );
   const $askedChannel = computed([$detail, $asking], (known, asking) =>
     known?.channels.find((one) => one.channelId === asking?.channelId),
   );
@@ -131,10 +140,18 @@ export function createCashier() {
     known?.channels.find((one) => channelId === null || one.channelId === channelId),
   );
 
+  const choosePart = (part: boolean) => $payPart.set(part);
+  /** One of the parts on offer. */
+  const takePart = (kobo: number) => {
+    form.reset({ amount: nairaOf(kobo) });
+    $payPart.set(true);
+  };
+
   return {
     ...owed,
     form,
     $payPart,
+    $payableKobo,
     $amountKobo,
     $parts,
     $koboLeft,
@@ -168,22 +185,23 @@ export function createCashier() {
       };
     },
 
-    choosePart: (part: boolean) => $payPart.set(part),
+    choosePart,
     /** Typing chooses a part. */
     typeAmount(typed: string): void {
       $payPart.set(true);
       form.change('amount', typed);
     },
-    /** One of the parts on offer. */
-    takePart(kobo: number): void {
-      form.reset({ amount: nairaOf(kobo) });
-      $payPart.set(true);
-    },
+    takePart,
     chooseChannel: (channelId: string) => $channelId.set(channelId),
     payMore: () => $payingRest.set(true),
     cancelLoan: (yes: boolean) => $cancelling.set(yes),
-    /** Offers the ways to pay in the place of this payment; empty: of none. */
-    replacePayment: (payOrderId: string) => $replaces.set(payOrderId),
+    /** Asks what to pay in the place of this payment, at first as much; empty: of none. */
+    replacePayment(payOrderId: string): void {
+      $replaces.set(payOrderId);
+      const kobo = $replacing.get()?.amountKobo ?? 0;
+      if (kobo % 100 || kobo === $payableKobo.get()) choosePart(false);
+      else takePart(kobo);
+    },
 
     /** 'I have paid': reads the state again and assumes nothing. */
     async look(): Promise<void> {
@@ -198,7 +216,7 @@ export function createCashier() {
     ask(): void {
       const known = $detail.get();
       const old = $replacing.get();
-      if (!known || !(old ?? known.payableKobo) || $busy.get()) return;
+      if (!known || !$payableKobo.get() || $busy.get()) return;
       const channel = $channel.get();
       $failure.set(null);
       $refusedDebt.set(null);
@@ -211,12 +229,10 @@ export function createCashier() {
         const kobo = cancelSum(known.order);
         return kobo ? $asking.set({ ...debt, amountKobo: kobo, cancels: true }) : undefined;
       }
-      if (old) {
-        return $asking.set({ ...debt, amountKobo: old.amountKobo, replaces: old.payOrderId });
-      }
       if ($payPart.get() && !form.submit()) return;
       const amountKobo = $amountKobo.get();
-      if (amountKobo !== undefined) $asking.set({ ...debt, amountKobo });
+      if (amountKobo === undefined) return;
+      $asking.set({ ...debt, amountKobo, ...(old && { replaces: old.payOrderId }) });
     },
 
     cancel: () => $asking.set(null),

@@ -1,23 +1,29 @@
 /** Texts of repayment. */
-import { area, plural } from '../core/texts/area.ts';
+import { area } from '../core/texts/area.ts';
+import {
+  coupon,
+  daysLate,
+  dueOn,
+  goHome,
+  interest,
+  loanAmount,
+  paymentOnWay,
+} from '../core/texts/shared.texts.ts';
 
 export const repay = area({
   title: ['Repayment', 'Pago'],
   owedNow: ['You owe now', 'Debe ahora'],
-  dueOn: [(date: string) => `Due on ${date}`, (date: string) => `Vence el ${date}`],
+  dueOn,
   dueToday: ['Due today', 'Vence hoy'],
-  lateBy: [
-    (days: number) => `${plural(days, 'day', 'days')} late`,
-    (days: number) => `${plural(days, 'día', 'días')} de atraso`,
-  ],
+  lateBy: daysLate,
   lateCosts: ['Each day late adds', 'Cada día de atraso suma'],
   madeUpOf: ["What's included", 'Qué incluye'],
-  principal: ['Loan amount', 'Monto del préstamo'],
-  interest: ['Interest', 'Interés'],
+  principal: loanAmount,
+  interest,
   penalty: ['Late fee', 'Recargo por mora'],
   rollover: ['Rollover', 'Prórroga'],
   paid: ['Already paid', 'Ya pagado'],
-  coupon: ['Coupon', 'Cupón'],
+  coupon,
   waived: ['Cancelled, not charged', 'Cancelado, no se cobra'],
   comingDays: ['If you pay later', 'Si paga después'],
   comingDay: [(date: string) => `On ${date}`, (date: string) => `El ${date}`],
@@ -67,7 +73,7 @@ export const repay = area({
     'Lo que debe cambió. Todavía no ha pagado.',
   ],
   payable: ['You can pay now', 'Puede pagar ahora'],
-  pendingTitle: ['Your payment is on its way', 'Su pago está en camino'],
+  pendingTitle: paymentOnWay,
   pendingText: [
     "We'll confirm it here. You don't need to pay again.",
     'Se lo confirmaremos aquí. No tiene que pagar otra vez.',
@@ -81,5 +87,5 @@ export const repay = area({
   partPaidText: ['You still owe', 'Todavía debe'],
   finishedTitle: ['Paid in full', 'Pagado por completo'],
   finishedText: ['Thank you. You owe nothing.', 'Gracias. No debe nada.'],
-  toHome: ['Go to home', 'Ir al inicio'],
+  toHome: goHome,
 });

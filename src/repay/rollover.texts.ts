@@ -1,5 +1,6 @@
 /** Texts of the rollover (§2 exhibition_period_detail): what it costs beside the other two ways, and what came of it. */
 import { area, plural } from '../core/texts/area.ts';
+import { dueDateWillMove, nothingToRepay } from '../core/texts/shared.texts.ts';
 
 const moreDays = (days: number) => `Get ${plural(days, 'more day', 'more days')}`;
 const moreDaysEs = (days: number) => plural(days, 'día más', 'días más');
@@ -43,13 +44,10 @@ export const rollover = area({
     'La prórroga cambió. Todavía no ha pagado.',
   ],
   pendingTitle: ['Your rollover payment is on its way', 'El pago de su prórroga está en camino'],
-  pendingText: [
-    "We'll move your due date when it arrives.",
-    'Cambiaremos su fecha de pago cuando llegue.',
-  ],
+  pendingText: dueDateWillMove,
   rolledOverTitle: ['You have a new due date', 'Tiene una nueva fecha de pago'],
   notAgain: ["You can't roll this loan over again.", 'No puede prorrogar este préstamo otra vez.'],
-  nothingOwedTitle: ['You have nothing to repay', 'No tiene nada por pagar'],
+  nothingOwedTitle: nothingToRepay,
   nothingOwedText: ["You don't have an active loan.", 'No tiene un préstamo activo.'],
   paymentPendingText: [
     'You can get more time once it arrives.',

@@ -25,6 +25,8 @@ export interface RolloverQuestion {
   readonly priceKobo: number;
   readonly newDueAt: number;
   readonly channelId: string;
+  /** The number of the rollover's payment that this one takes the place of. */
+  readonly replaces?: string;
 }
 
 /** The terms when the customer confirmed, and those of now. */
@@ -46,15 +48,22 @@ export type RolloverStand =
 const isRunning = (order: LoanOrder | null): order is LoanOrder =>
   order?.status === statuses.Repaying || order?.status === statuses.Overdued;
 
-/** The state at `now` (ms UTC). `justRolled`: the due date moved under this screen. */
+/**
+ * The state at `now` (ms UTC). `justRolled`: the due date moved under this screen. `replacing`: another payment is to
+ * take the place of the one on its way.
+ */
 export function rolloverStand(
   data: Rollover | null,
   justRolled: boolean,
   now: number,
+  replacing = false,
 ): RolloverStand {
   if (!data || !isRunning(data.order)) return 'nothingOwed';
   const { order } = data;
-  if (order.rolloverPending || (data.pending && !order.repaymentPending)) return 'pending';
+  if (order.rolloverPending || (data.pending && !order.repaymentPending)) {
+    if (!replacing || !data.payment?.replaceable) return 'pending';
+    return rolloverFaulty(data, now) ? 'faulty' : 'offered';
+  }
   if (justRolled || (!data.available && order.rollovers > 0)) return 'rolledOver';
   if (order.repaymentPending) return 'paymentPending';
   if (!data.available) return 'notOffered';
@@ -86,8 +95,11 @@ export function createRollover() {
     const data = state.state === 'ready' ? state.data : null;
     return data && order?.loanOrderId === data.order.loanOrderId ? { ...data, order } : data;
   });
-  const $stand = computed([resource.$state, $data, $justRolled], ({ state }, data, justRolled) =>
-    state === 'ready' ? rolloverStand(data, justRolled, serverNow()) : undefined,
+  const $replacing = atom(false);
+  const $stand = computed(
+    [resource.$state, $data, $justRolled, $replacing],
+    ({ state }, data, justRolled, replacing) =>
+      state === 'ready' ? rolloverStand(data, justRolled, serverNow(), replacing) : undefined,
   );
   const $channelId = atom('');
   /** Presses without a channel, counted so that the message takes the focus each time. */
@@ -113,6 +125,7 @@ export function createRollover() {
     resource,
     $data,
     $stand,
+    $replacing,
     $channelId,
     $withoutChannel,
     $asking,
@@ -141,6 +154,9 @@ export function createRollover() {
       };
     },
 
+    /** Offers the ways to pay again, in the place of the payment on its way. */
+    replacePayment: (yes: boolean) => $replacing.set(yes),
+
     chooseChannel(channelId: string): void {
       $channelId.set(channelId);
       $withoutChannel.set(0);
@@ -158,7 +174,9 @@ export function createRollover() {
         return $withoutChannel.set($withoutChannel.get() + 1);
       }
       $failure.set(null);
-      $asking.set({ loanOrderId: order.loanOrderId, priceKobo, newDueAt, channelId });
+      const replaces = $replacing.get() && data.payment?.payOrderId;
+      const { loanOrderId } = order;
+      $asking.set({ loanOrderId, priceKobo, newDueAt, channelId, ...(replaces && { replaces }) });
     },
 
     cancel: () => $asking.set(null),
@@ -175,6 +193,7 @@ export function createRollover() {
       if (reply.ok) {
         const { order, payment } = reply.data;
         $paymentFailed.set(payment.state === 'failed');
+        $replacing.set(false);
         tellDifferences(rolloverDifferences(asking, payment, order));
         takeOrder(order);
         await resource.load();

@@ -17,6 +17,7 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   ],
   faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
   layers: ['tests/tools/layers.ts', 'who may import whom; --write into the linter and src/docs'],
+  lighthouse: ['tests/lab/lighthouse/main.ts', 'Lighthouse on the built page: 100 in all four'],
   mutation: [
     'tests/lab/mutation/main.ts',
     'small changes in the source that the tests must notice',
@@ -28,4 +29,5 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
   voice: ['tests/lab/voice/main.ts', 'habits of our prose, and how easy the texts are; --where'],
   usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],
+  weights: ['tests/lab/weights.ts', 'what each part of the page costs in bytes; --files'],
 });

@@ -6,11 +6,16 @@ import { lendmax } from './lendmax.ts';
 
 export const brands = { lendmax, example, everything } as const satisfies Record<string, Brand>;
 
+/** The line of the map above: a brand that is missing is added there. */
+const place = 'widget/brands/index.ts:7';
+
 /** The brand of this name, `lendmax` where none is given. Throws for an unknown or invalid one. */
 export function brandNamed(name: string | undefined): Brand {
   const chosen = name || 'lendmax';
   const found = Object.entries(brands).find(([known]) => known === chosen)?.[1];
   if (!found)
-    throw new Error(`BRAND must be one of ${Object.keys(brands).join(', ')}, not '${chosen}'.`);
+    throw new Error(
+      `${place}: no brand '${chosen}', only ${Object.keys(brands).join(', ')}. Add yours: widget/docs/brands.md.`,
+    );
   return checkedBrand(chosen, found);
 }

@@ -58,7 +58,9 @@ export function releaseFaults(build: ReleaseBuild): string[] {
     );
   }
   for (const host of linkHosts.filter(isExample)) {
-    missing('linkHosts', `'${host}' is an example host.`);
+    const sentence = `'${host}' is an example host.`;
+    if (brand.linkHosts.includes(host)) missing('linkHosts', sentence);
+    else faults.push(`--links: ${sentence}`);
   }
   return faults;
 }

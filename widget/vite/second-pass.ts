@@ -24,8 +24,6 @@ export async function smallest(script: string): Promise<string> {
       unsafe_arrows: true,
       keep_fargs: false,
       lhs_constants: false,
-      // Similar code side by side compresses better.
-      hoist_funs: true,
     },
     // Engines store an ASCII source at one byte a character: half the memory, a faster start.
     format: { ascii_only: true },

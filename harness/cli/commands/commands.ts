@@ -1,4 +1,6 @@
 /** The subcommands of `npm run harness`: what each is for, its options, and what it does. */
+import { basename } from 'node:path';
+import { isRecord } from '#src/contract/is-record.ts';
 import type { NewWorld } from '../../protocol/worlds.ts';
 import { faultKinds } from './fault-kinds.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
@@ -22,12 +24,26 @@ import { caseOf, isJunit, reportOptions, reported } from './report.ts';
 import { type RunOptions, modeOf, runJourneys } from './run.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError, readFaults } from './words.ts';
-import { worldCommands } from './world-commands.ts';
+import { readHarFile, worldCommands } from './world-commands.ts';
+
+/** When the first call of a HAR was sent, ISO 8601: dates in its answers are right at that time. */
+function beganAt(har: unknown): string | undefined {
+  const log = isRecord(har) && isRecord(har['log']) ? har['log'] : {};
+  const entries = Array.isArray(log['entries']) ? (log['entries'] as unknown[]) : [];
+  const times = entries.flatMap((entry) =>
+    isRecord(entry) ? [Date.parse(String(entry['startedDateTime']))] : [],
+  );
+  const known = times.filter(Number.isFinite);
+  const first = known.reduce((least, time) => Math.min(least, time), Infinity);
+  return Number.isFinite(first) ? new Date(first).toISOString() : undefined;
+}
 
 async function start(given: Given, say: (text: string) => void): Promise<Outcome> {
   const own = given.flag('own');
   const upstream = given.text('upstream');
-  const [now, seed] = [given.text('now'), numberOf(given, 'seed')];
+  const file = given.text('answers');
+  const har = file === undefined ? undefined : readHarFile(file);
+  const [now, seed] = [given.text('now') ?? beganAt(har), numberOf(given, 'seed')];
   const faults = given.texts('fault').flatMap(readFaults);
   const body: NewWorld = {
     scenario: scenarioOf(given) ?? 'approved',
@@ -42,6 +58,13 @@ async function start(given: Given, say: (text: string) => void): Promise<Outcome
   const { control } = simulator;
   try {
     const { id, url } = await control.create(body);
+    if (file !== undefined) {
+      await control.setAnswers(id, {
+        har,
+        name: basename(file),
+        ...(given.flag('strict') && { otherwise: 'nothing' }),
+      });
+    }
     if (own) say('The simulator runs until you press Ctrl + C.');
     const { serverUrl } = control;
     return { json: { id, url: new URL(url, serverUrl).href, server: serverUrl }, stays: own };
@@ -121,6 +144,12 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       ...worldOptions,
       upstream: { type: 'string', value: 'URL', about: 'forward its requests to a real backend' },
+      answers: {
+        type: 'string',
+        value: 'FILE',
+        about: 'answer with the responses of a HAR file, from its first call on',
+      },
+      strict: { type: 'boolean', about: 'and with 404 where it has none' },
       own: { type: 'boolean', about: 'start its own simulator, until Ctrl + C' },
       server,
     },

@@ -1,4 +1,9 @@
 /** The subcommands of `npm run harness` about one world of a simulator that runs. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { AnswersWanted } from '../../protocol/answers.ts';
+import { type CallEntry, isPhones } from '../../protocol/log.ts';
+import { costOf, journeyCost } from '../../traffic/cost.ts';
 import type { Control } from '../../client/control.ts';
 import { atLeastCheck, atLeastOption, readAtLeast } from '../journeys/at-least.ts';
 import { codeOf, conclude, judge } from '../journeys/verdict.ts';
@@ -51,6 +56,27 @@ async function contractTest(given: Given): Promise<Outcome> {
     ]);
   } finally {
     await simulator.close();
+  }
+}
+
+/** A file where there is one of this name, else a world. */
+function answersFrom(from: string, given: Given): AnswersWanted {
+  const packageName = given.text('package-name');
+  const more = {
+    ...(given.flag('strict') && { otherwise: 'nothing' as const }),
+    ...(packageName !== undefined && { packageName }),
+  };
+  if (/^[0-9a-f]{20}$/.test(from)) return { world: from, ...more };
+  return { har: readHarFile(from), name: basename(from), ...more };
+}
+
+/** The JSON of a HAR file; refuses what can't be read, in a sentence. */
+export function readHarFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch (error) {
+    const why = error instanceof SyntaxError ? "isn't JSON, or is incomplete" : "can't be read";
+    throw new UsageError(`${file} ${why}`, { cause: error });
   }
 }
 
@@ -129,6 +155,41 @@ export const worldCommands: Readonly<Record<string, Command>> = {
       return { json: await control.faults(id) };
     },
     { words: '<world> [fault…]' },
+  ),
+  answers: aboutWorld(
+    'print or replace the recorded responses that it gives: of a HAR file or another world; none clears them',
+    async (control, id, given) => {
+      const [, from] = given.words;
+      if (from === 'none') await control.clearAnswers(id);
+      else if (from !== undefined) await control.setAnswers(id, answersFrom(from, given));
+      return { json: await control.answers(id) };
+    },
+    {
+      words: '<world> [file.har|world|none]',
+      options: {
+        strict: {
+          type: 'boolean',
+          about: '404 for a call without a recorded response (default: the simulated lender)',
+        },
+        'package-name': {
+          type: 'string',
+          value: 'NAME',
+          about: 'the key, where the HAR has no packageName header',
+        },
+      },
+    },
+  ),
+  har: aboutWorld("print its phones' calls as HAR 1.2", async (control, id) => ({
+    json: await control.har(id),
+  })),
+  network: aboutWorld(
+    "print what its phones' calls cost: bytes up and down, and seconds on 2G and 3G, in total and per call",
+    async (control, id) => {
+      const log = await control.log(id);
+      const calls = log.filter((row): row is CallEntry => row.kind === 'call' && isPhones(row));
+      const rows = calls.map((call) => ({ path: call.path, ...costOf(call) }));
+      return { json: { total: journeyCost(calls), calls: rows } };
+    },
   ),
   end: aboutWorld('end it', async (control, id) => {
     await control.end(id);

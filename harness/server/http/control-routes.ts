@@ -4,10 +4,12 @@
  * gives the bytes as they came, 404 for those that are not in memory any more.
  */
 import { type Context, Hono } from 'hono';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { answersWanted } from '../../protocol/answers.ts';
 import { type ClockState, clockMove } from '../../protocol/clock.ts';
 import { deviceChange } from '../../protocol/device.ts';
 import { faults } from '../../protocol/faults.ts';
-import type { WorldEvent } from '../../protocol/log.ts';
+import { type WorldEvent, isPhones } from '../../protocol/log.ts';
 import { phoneAct } from '../../protocol/phone.ts';
 import { momentSeen } from '../../protocol/recording.ts';
 import { storageEdit } from '../../protocol/storage.ts';
@@ -33,6 +35,8 @@ import { takeTo } from '../scenarios/journey.ts';
 import type { Worlds } from '../scenarios/worlds.ts';
 import { reportOf } from '../upstream/upstream-report.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
+import { harOf } from '../../traffic/write-har.ts';
+import { answersReport, takeAnswers } from '../wire/recorded-answers.ts';
 import { noteShell } from '../wire/senders.ts';
 import { STATE_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
@@ -52,6 +56,7 @@ import { body, query, tell } from './typed.ts';
 const TINY = 1_000;
 const SMALL = 100_000;
 const PHONE_LOG = 2_000_000;
+const HAR_BYTES = 64_000_000;
 const STORED = 2_000_000;
 const MOMENT = 4_000_000;
 
@@ -148,6 +153,22 @@ export function controlRoutes(worlds: Worlds, host: string) {
     .put('/worlds/:id/faults', inWorld, body(faults, SMALL), (c) => {
       worlds.setFaults(c.var.world, c.req.valid('json'));
       return tell(c, c.var.world.faults);
+    })
+
+    .get('/worlds/:id/answers', inWorld, (c) => tell(c, answersReport(c.var.world)))
+    .put('/worlds/:id/answers', inWorld, body(answersWanted, HAR_BYTES), (c) => {
+      const { world } = c.var;
+      takeAnswers(world, worlds.now(world), c.req.valid('json'), worlds.get);
+      return tell(c, answersReport(world));
+    })
+    .delete('/worlds/:id/answers', inWorld, (c) => {
+      c.var.world.answers = null;
+      return c.body(null, 204);
+    })
+    .get('/worlds/:id/har', inWorld, (c) => {
+      const calls = c.var.world.log.filter((row) => row.kind === 'call');
+      const { origin } = new URL(c.req.url);
+      return tell(c, harOf(calls.filter(isPhones), { origin, version: packageFile.version }));
     })
 
     .get('/worlds/:id/log', inWorld, query<{ after: string }>(), (c) => {

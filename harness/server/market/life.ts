@@ -174,18 +174,22 @@ function settlement(world: World, order: Order, payment: Payment): Happening {
 
 /**
  * Money arrived for a payment that another one replaced. It counts, and calls off the newest payments on their way that
- * are now too much; where less is owed, it is sent back whole.
+ * are now too much; where less is owed, or the loan was rolled over already, it is sent back whole.
  */
 function lateMoney(world: World, at: number, order: Order, payment: Payment): void {
   payment.settlesAt = null;
   const left = () => owed(world, order.loanOrderId);
   if (!payment.willSucceed) return;
-  if (payment.amountKobo > left()) {
+  const isRolled = payment.purpose === 'rollover' && order.rollovers > 0;
+  if (isRolled || payment.amountKobo > left()) {
     payment.state = 'refunded';
     payment.settledAt = at;
     return;
   }
   receivePayment(world, at, order, payment);
+  if (payment.purpose === 'rollover') {
+    for (const row of pendingPayments(world, order, 'rollover')) failPayment(row, at);
+  }
   const onTheirWay = pendingPayments(world, order, 'repayment').reverse();
   let kobo = onTheirWay.reduce((sum, row) => sum + row.amountKobo, 0);
   for (const row of onTheirWay) {

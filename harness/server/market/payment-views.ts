@@ -4,10 +4,10 @@ import type { Order, Payment, World } from '../world/world.ts';
 
 /** Whether the customer has still to pay it somewhere: a card that is being charged can't be called back. */
 export function isReplaceable(world: World, payment: Payment): boolean {
-  const { purpose, state, channelId, cancels } = payment;
+  const { state, channelId, cancels } = payment;
   const channel = world.market.channels.find((row) => row.channelId === channelId);
   const payable = channel?.kind === 'transfer' || channel?.kind === 'gateway' || channel?.page;
-  return purpose === 'repayment' && state === 'pending' && !cancels && payable === true;
+  return state === 'pending' && !cancels && payable === true;
 }
 
 /** One payment; a channel that is offered no more keeps its id for a name. */

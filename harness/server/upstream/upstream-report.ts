@@ -5,7 +5,7 @@ import type {
   UpstreamReport,
   UpstreamState,
 } from '../../protocol/upstream.ts';
-import { isHarmless } from './upstream-differences.ts';
+import { isHarmless } from '../wire/contract-differences.ts';
 
 /** Rows of one call beyond which only the known ones are counted: a list of a thousand odd fields says no more. */
 const ROWS_LIMIT = 200;

@@ -17,7 +17,7 @@ import { arriveLater } from '../wire/late-arrivals.ts';
 import { senderOf } from '../wire/senders.ts';
 import { record } from '../world/log.ts';
 import { slowRequest, slowResponse } from '../wire/network-profiles.ts';
-import { asLine, differencesOf, isHarmless } from './upstream-differences.ts';
+import { asLine, differencesOf, isHarmless } from '../wire/contract-differences.ts';
 import { count } from './upstream-report.ts';
 import { IN_LOG, replyOf, unpacked } from './upstream-body.ts';
 import { type SendEnding, endToEnd, sendOn } from './upstream-send.ts';

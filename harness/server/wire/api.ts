@@ -4,7 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
+import type { Path } from '#src/contract/endpoints.ts';
 import { dialectOf } from '#src/contract/envelope.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import type { WireFault } from '../../protocol/faults.ts';
@@ -26,6 +28,8 @@ import { type LateTools, type Lateness, arriveLater } from './late-arrivals.ts';
 import { record } from '../world/log.ts';
 import { type Answered, type MarketCall, answerCall } from '../market/marketplace.ts';
 import type { Answer } from '../market/operations.ts';
+import { bodyOf, noteLogin, recordedAnswer } from './recorded-answers.ts';
+import { asLine, differencesOf, isHarmless } from './contract-differences.ts';
 import { slowRequest, slowResponse } from './network-profiles.ts';
 import { overhear } from '../checks/oracle/oracle.ts';
 import { words } from '../../text/lender-words.ts';
@@ -50,7 +54,7 @@ type Story = Omit<
   'seq' | 'at' | 'kind' | 'tookMs' | 'problem' | keyof Omit<Ending, 'problem'>
 >;
 
-type Ending = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'> & {
+type Ending = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late' | 'recorded'> & {
   readonly problem?: string | null;
 };
 
@@ -126,8 +130,35 @@ export async function answerSealed(
     return slowResponse(meanwhile, network, tools.wait);
   }
   const at = tools.now(world);
-  const { answer, problem } =
-    withoutHandling(fault, arrival.language) ?? answerCall(world, at, call);
+  const instead = withoutHandling(fault, arrival.language);
+  if (world.answers !== null && instead === null) {
+    const found = recordedAnswer(world, path, payload, opId);
+    if (found) {
+      if (delayMs > 0) await tools.wait(delayMs);
+      const now = tools.now(world);
+      const reply = bodyOf(world, found, now);
+      noteLogin(world, now, payload, reply);
+      const { name } = world.answers;
+      const tellIt = (ending: Ending) =>
+        tell(story, {
+          ...ending,
+          recorded: name,
+          problem: misfitOf(path, found.status, reply) ?? reading.warning,
+        });
+      if (found.status === 200 && isRecord(reply)) {
+        const response = await finish(world, request, { path, fault }, reply, tellIt);
+        return slowResponse(response, network, tools.wait);
+      }
+      tellIt({ status: found.status, reply });
+      const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
+      return slowResponse(answered(text, found.status), network, tools.wait);
+    }
+    if (world.answers.otherwise === 'nothing') {
+      const problem = `no response to ${path} was recorded in ${world.answers.name}`;
+      return refused(story, { status: 404, code: businessErrors.notFound, problem });
+    }
+  }
+  const { answer, problem } = instead ?? answerCall(world, at, call);
   const heard = overhear(world, at, call, answer, isPhone && isHeard(fault));
   if (delayMs > 0) await tools.wait(delayMs);
   const body = heard(envelope(answer, tools.now(world)));
@@ -135,6 +166,13 @@ export async function answerSealed(
     tell(story, { ...ending, problem: problem ?? reading.warning }),
   );
   return slowResponse(response, network, tools.wait);
+}
+
+/** The first way in which a recorded answer breaks the contract. */
+function misfitOf(path: Path, status: number, reply: unknown): string | null {
+  const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
+  const found = differencesOf(path, status, text).find((one) => !isHarmless(one));
+  return found ? `the recorded response differs from the contract: ${asLine(found)}` : null;
 }
 
 /** What the log has of who sent a call. */

@@ -145,6 +145,7 @@ export function newWorldState(settings: WorldSettings): World {
     phones: {},
     uploadedOrders: [],
     upstream: null,
+    answers: null,
     orders: [],
     payments: [],
     ledger: [],

@@ -8,6 +8,7 @@ import { useSession, useWorkbench } from '../session/context.ts';
 import { headlineOf, addressOf, summaryOf, upstreamReport } from './upstream.ts';
 import { differenceWords } from '../calls/difference-words.ts';
 import { useWorlds } from '../world/context.ts';
+import { RecordedAnswers } from './recorded.tsx';
 import { startOn } from './start-on.ts';
 import { Tag } from '../kit/tag.tsx';
 import checks from '../checks/checks.module.css';
@@ -67,6 +68,7 @@ function NoUpstream() {
           world: <code>npm start -- --upstream https://…</code>
         </p>
       </form>
+      <RecordedAnswers />
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import type { CallEntry, Effect } from '../../protocol/log.ts';
 import type { UpstreamLeg } from '../../protocol/upstream.ts';
 import { useWorkbench } from '../session/context.ts';
+import { costOf } from '../../traffic/cost.ts';
 import { clockTime } from '../kit/format.ts';
+import { costWords } from './cost-words.ts';
 import { differenceWords } from './difference-words.ts';
 import { verdictsOf } from './verdict.ts';
 import type { Bar } from './waterfall.ts';
@@ -32,6 +34,12 @@ export function CallFacts({ call, effect, bar }: CallFactsProps) {
           </dd>
         </div>
       ))}
+      {call.recorded !== undefined && (
+        <div>
+          <dt>Recorded</dt>
+          <dd>answered from {call.recorded}</dd>
+        </div>
+      )}
       {call.upstream && <UpstreamFact leg={call.upstream} />}
       {opId !== null && (
         <div>
@@ -54,6 +62,10 @@ export function CallFacts({ call, effect, bar }: CallFactsProps) {
           </dd>
         </div>
       )}
+      <div>
+        <dt>Network</dt>
+        <dd>{costWords(costOf(call))}</dd>
+      </div>
       <div>
         <dt>Time</dt>
         <dd>{timeText(call, bar)}</dd>

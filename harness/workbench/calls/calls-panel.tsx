@@ -1,16 +1,21 @@
 /** All calls of the phone: searched, virtual, with the chosen one below; or the decoder in their place (§7). */
 import { Button, Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { KeyRound } from 'lucide-react';
+import { FileDown, KeyRound } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import { useWorkbench } from '../session/context.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from './call-query.ts';
+import { isPhones } from '../../protocol/log.ts';
+import { journeyCost } from '../../traffic/cost.ts';
 import { isCall } from './calls.ts';
+import { costWords } from './cost-words.ts';
+import { counted } from '../kit/format.ts';
 import { $decoding } from './decoder-state.ts';
 import { ClearButton } from '../kit/clear-button.tsx';
 import { Empty } from '../kit/empty.tsx';
+import { useExport } from '../kit/use-export.ts';
 import lines from '../kit/log-with-detail.module.css';
 import { CallSearch } from './call-search.tsx';
 import { CallList } from './call-list.tsx';
@@ -24,8 +29,11 @@ export function CallsPanel() {
 }
 
 function LiveCalls() {
-  const { $url, setUrl } = useWorkbench();
-  const { find, call: selected } = useStore($url);
+  const { $url, setUrl, control } = useWorkbench();
+  const session = useSession();
+  const give = useExport();
+  const url = useStore($url);
+  const { find, call: selected } = url;
   const { entries, clear } = useLogView();
   const terms = useDeferredValue(find);
   const calls = useMemo(() => entries.filter(isCall), [entries]);
@@ -33,6 +41,7 @@ function LiveCalls() {
     const query = parseQuery(terms);
     return query.length === 0 ? calls : calls.filter((call) => fitsQuery(call, query));
   }, [calls, terms]);
+  const journey = useMemo(() => shown.filter(isPhones), [shown]);
   const toggle = (term: string) => setUrl({ find: toggleTerm(find, term) });
 
   return (
@@ -67,12 +76,31 @@ function LiveCalls() {
         <Button
           size="compact-xs"
           variant="default"
+          leftSection={<FileDown size={13} aria-hidden="true" />}
+          disabled={calls.length === 0}
+          onClick={() =>
+            void give(async () => ({
+              name: `${url.scenario}.har`,
+              text: JSON.stringify(await control.har(session.id), null, 1),
+            }))
+          }
+        >
+          Export HAR
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
           leftSection={<KeyRound size={13} aria-hidden="true" />}
           onClick={() => $decoding.set(true)}
         >
           Decoder
         </Button>
       </div>
+      {journey.length > 0 && (
+        <p className={styles['fact']}>
+          Phones: {counted(journey.length, 'request')}, {costWords(journeyCost(journey))}
+        </p>
+      )}
       <CallList
         id="calls"
         label="Calls"

@@ -8,7 +8,7 @@ import { useSession } from '../session/context.ts';
 import { isCall } from './calls.ts';
 import { type Piece, decodeText } from './decode.ts';
 import { $decoding, $har, $harCall, $packageName, $pasted } from './decoder-state.ts';
-import { HAR_MOST, readHar } from './har.ts';
+import { HAR_MOST, readHar } from '../../traffic/read-har.ts';
 import { headerOf } from './resend.ts';
 import { Copy } from '../kit/copy.tsx';
 import { counted } from '../kit/format.ts';

@@ -1,6 +1,6 @@
 /** The decoder's state, kept while other tabs show, so that nothing pasted is lost. */
 import { type WritableAtom, atom } from 'nanostores';
-import type { HarReading } from './har.ts';
+import type { HarReading } from '../../traffic/read-har.ts';
 
 /** Is the decoder shown in the place of the live calls? */
 export const $decoding = atom(false);

@@ -52,8 +52,8 @@ export const repayEndpoints = {
   ),
   /**
    * Orders a payment. It is paid only when its state says so. `owedKobo` and `payableKobo` are the debt that the
-   * customer saw: if one has changed, the call is refused (`debtChanged`). `replaces` names a payment of the same
-   * amount that this one takes the place of, in one step. If it is not `replaceable` any more, the call is refused
+   * customer saw: if one has changed, the call is refused (`debtChanged`). `replaces` names a repayment that
+   * this one takes the place of, in one step; its amount is then payable too. If it is not `replaceable` any more, the call is refused
    * (`statusConflict`). The server goes on watching it: money that still arrives for it counts, and calls off what is
    * then too much of the payments on their way. `cancels` sends the money back within the cooling-off period: the
    * amount is `coolingOffKobo`, and once it arrives nothing is owed. Too late is `statusConflict`.
@@ -81,7 +81,8 @@ export const repayEndpoints = {
   ),
   /**
    * Orders the price of a rollover; the due date moves when the payment has succeeded. If the price or the Lagos day
-   * of `newDueAt` has changed, the call is refused (`priceChanged`).
+   * of `newDueAt` has changed, the call is refused (`priceChanged`). `replaces` names the rollover's payment that this
+   * one takes the place of, as in `/portal/repayment/confirm`.
    */
   '/repay/confirmExtensionOrder': get(ordered, 'money'),
 } as const;
@@ -111,6 +112,7 @@ export const repayRequests = {
       priceKobo: kobo(),
       newDueAt: instant(),
       channelId: text(),
+      replaces: v.exactOptional(text()),
       opId: opId(),
     }),
 } as const;

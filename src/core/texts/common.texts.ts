@@ -1,6 +1,7 @@
 /** Words that every area uses: ways on, waiting, failures (§8), the checking screen. */
 import { namedMessages } from '../../facts/errors.ts';
 import { area, plural } from './area.ts';
+import { days, goHome } from './shared.texts.ts';
 
 export const common = area({
   back: ['Back', 'Volver'],
@@ -17,7 +18,7 @@ export const common = area({
   updateTitle: [(app: string) => `Update ${app}`, (app: string) => `Actualice ${app}`],
   updateLead: ['This version is too old', 'Esta versión es muy antigua'],
   updateText: ['Your loan stays the same.', 'Su préstamo sigue igual.'],
-  goHome: ['Go to home', 'Ir al inicio'],
+  goHome,
   dismiss: ['Dismiss', 'Cerrar aviso'],
   demo: ['Demo: no real loans', 'Demo: sin préstamos reales'],
   home: ['Home', 'Inicio'],
@@ -29,10 +30,7 @@ export const common = area({
     "You're offline. We kept what you typed.",
     'Sin conexión. Conservamos lo que escribió.',
   ],
-  days: [
-    (count: number) => plural(count, 'day', 'days'),
-    (count: number) => plural(count, 'día', 'días'),
-  ],
+  days,
   failureTitle: ["We couldn't load this page", 'No pudimos cargar esta página'],
   failureNetwork: [
     'You seem to be offline. Check your connection and try again.',

@@ -101,7 +101,8 @@ function speakDevTools(browser: Browser, url: URL): void {
   const execute = async (_original: unknown, cmd: string, params: object): Promise<unknown> => {
     const answer = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...user },
+      // A Selenium Grid takes no JSON without its charset.
+      headers: { 'Content-Type': 'application/json; charset=utf-8', ...user },
       body: JSON.stringify({ cmd, params }),
     });
     const { value } = (await answer.json()) as { readonly value: unknown };

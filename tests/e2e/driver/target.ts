@@ -40,6 +40,13 @@ function moves(element: HTMLElement): boolean {
   });
 }
 
+/** Runs in the page: is it a button that has just come up and takes no taps yet? */
+const rests = (element: HTMLElement) =>
+  element.hasAttribute('aria-disabled') && !element.hasAttribute('aria-busy');
+
+/** How long a button may rest before it counts as one that stays so. */
+const RESTS_AT_MOST_MS = 1_000;
+
 /** The text a user reads in it; drivers differ about what is on its way to be seen, the page itself does not. */
 export async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
   return browser.execute((node: HTMLElement) => node.innerText.trim(), element);
@@ -111,12 +118,15 @@ export class Target {
 
   /** Waits until it is shown, enabled, settled and uncovered, and taps it once. */
   async tap(): Promise<void> {
+    const since = Date.now();
     await despiteChanges(async () => {
       const element = (await this.all())[this.place];
       if (element === undefined || !(await this.browser.isElementEnabled(element.elementId))) {
         return undefined;
       }
       if (await this.browser.execute(moves, element)) return undefined;
+      const isNew = Date.now() - since < RESTS_AT_MOST_MS;
+      if (isNew && (await this.browser.execute(rests, element))) return undefined;
       const tapped = await this.tappable(element);
       await clickInView(this.browser, tapped);
       return true;

@@ -10,21 +10,20 @@ import { answerOf, started, type Started } from './server.ts';
 const sessionsOfNode = 2;
 const busyWithinMs = 180_000;
 
+interface Node {
+  readonly uri: string;
+  readonly slots: readonly { readonly session: object | null }[];
+}
+
 interface Status {
-  readonly value: {
-    readonly nodes: readonly {
-      readonly externalUri: string;
-      readonly availability: string;
-      readonly slots: readonly { readonly session: object | null }[];
-    }[];
-  };
+  readonly value: { readonly nodes: readonly Node[] };
 }
 
 export interface Grid {
   readonly url: string;
   readonly capabilities: Readonly<Record<string, unknown>>;
-  /** Waits until both nodes have a session, then kills one; rejects where that never is. */
-  readonly loseNode: () => Promise<void>;
+  /** Waits until a node has a session, then kills it; rejects where that never is, or all is over before. */
+  readonly loseNode: (isOver: () => boolean) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -50,6 +49,8 @@ export async function startGrid(): Promise<Grid> {
   ];
   const nodes = async () => ((await answerOf(`${url}/status`)) as Status | null)?.value.nodes;
   const running: Started[] = [];
+  /** By their addresses. */
+  const ofNodes = new Map<string, Started>();
   const stop = () => running.forEach(({ kill }) => kill());
   const start = async (name: string, words: readonly string[], count: number) => {
     const program = ['-jar', jar, ...words, '--host', '127.0.0.1', ...events];
@@ -70,24 +71,29 @@ export async function startGrid(): Promise<Grid> {
         `webdriver-executable=${driver}`,
       ];
       const most = ['--max-sessions', String(sessionsOfNode), '--override-max-sessions', 'true'];
-      return start(`Node ${count}`, [...words, ...kind, ...most, '--heartbeat-period', '5'], count);
+      const one = await start(
+        `Node ${count}`,
+        [...words, ...kind, ...most, '--heartbeat-period', '5'],
+        count,
+      );
+      ofNodes.set(`http://127.0.0.1:${own}`, one);
     };
     await node(1);
-    const lost = await node(2);
+    await node(2);
     return {
       url,
       capabilities: { 'goog:chromeOptions': { binary: browser } },
-      async loseNode() {
-        await eventually(
+      async loseNode(isOver) {
+        const busy = await eventually(
           async () => {
-            const all = (await nodes()) ?? [];
-            const isBusy = all.every(({ slots }) => slots.some(({ session }) => session !== null));
-            return (all.length === 2 && isBusy) || undefined;
+            if (isOver()) throw new Error('All was over before a node had a session.');
+            const isBusy = ({ slots }: Node) => slots.some(({ session }) => session !== null);
+            return ((await nodes()) ?? []).find(isBusy);
           },
-          () => 'Never had both nodes a session.',
+          () => 'No node ever had a session.',
           busyWithinMs,
         );
-        lost.kill();
+        ofNodes.get(busy.uri)?.kill();
       },
       stop,
     };

@@ -22,7 +22,7 @@ interface Run {
   readonly retry: number;
   readonly env: Readonly<Record<string, string>>;
   /** What happens to the servers meanwhile. */
-  readonly meanwhile?: () => Promise<void>;
+  readonly meanwhile?: (isOver: () => boolean) => Promise<void>;
 }
 
 /** Runs the journeys; the counts are of the runner's own report. */
@@ -38,7 +38,7 @@ async function journeys({ name, target, files, retry, env, meanwhile }: Run): Pr
   });
   const [[code]] = await Promise.all([
     once(child, 'exit') as Promise<[number | null]>,
-    meanwhile?.(),
+    meanwhile?.(() => child.exitCode !== null),
   ]);
   const text = readFileSync(`${root}${report}`, 'utf8');
   const known = journeysOf(text);
@@ -80,8 +80,8 @@ async function onGrid(files: readonly string[]): Promise<boolean> {
     E2E_WORKERS: '2',
   };
   const chosen = files.length > 0 ? files : ['coupons', 'part-payment', 'records', 'rollover'];
-  const meanwhile = async () => {
-    await grid.loseNode();
+  const meanwhile = async (isOver: () => boolean) => {
+    await grid.loseNode(isOver);
     console.log('One of two nodes was killed.');
   };
   try {

@@ -209,6 +209,31 @@ describe('the amount', () => {
     app.close();
   });
 
+  test('pasted over another one, it is what was pasted', async () => {
+    const app = await openWidget({ scenario: 'repaying', route: cashier });
+    await app.sees('How much do you want to pay?');
+    const put = (value: string) =>
+      app.act(() => void app.fireEvent.input(field(app), { target: { value } }));
+    await put('1500');
+    expect(field(app).value).toBe('1,500');
+    await app.act(() => {
+      field(app).select();
+      app.fireEvent.paste(field(app));
+    });
+    await put('1,50');
+    expect(field(app).value).toBe('1,50');
+    await app.tap('Pay');
+    expect(app.shown()).toContain('Enter whole naira, without kobo');
+    await put('1500');
+    // A part of it: what is not replaced stays.
+    await app.act(() => {
+      field(app).setSelectionRange(1, 5);
+      app.fireEvent.paste(field(app));
+    });
+    expect(field(app).value).toBe('1,500');
+    app.close();
+  });
+
   test.each([
     '1e5',
     '٥٠٠',
@@ -345,6 +370,20 @@ test('the cashier in Spanish says nothing in English', async () => {
   await app.sees('Su pago no se realizó');
   await app.sees('Falta el número de pago, inténtelo de nuevo');
   expect(app.shown()).not.toMatch(/payOrderId|\b(the|you|your|pay)\b/i);
+  app.close();
+});
+
+test('a part in the place of all: typed, said and paid; no mark names another sum than the server', async () => {
+  const app = await openWidget({ scenario: 'payment-pending', route: cashier });
+  await app.sees('Finish your payment');
+  await app.tap('Pay another way');
+  app.button(`Pay ${owed}`);
+  expect(document.querySelector('[data-money="payable"]')).toBeNull();
+  await app.tap('₦5,000');
+  expect(app.shown()).toContain("You'll owe ₦22,243.84 after this");
+  await payBy(app, 'Bank card', '₦5,000');
+  await app.sees('Payment received');
+  await app.sees('₦22,243.84');
   app.close();
 });
 

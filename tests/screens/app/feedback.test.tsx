@@ -122,7 +122,7 @@ describe('writing', () => {
     expect(app.errorAt('receiverAccount')).toContain('looks like a card number');
     await app.type('Account you paid into', '0123456789');
     await app.pick('appointmentDay', '23 November 2026');
-    await app.pick('appointmentTime', '09:00');
+    await app.pick('appointmentTime', '9:00 am');
     await app.tap('Send');
     await app.sees('We got your message');
     expect(await app.sent('/feedback/create')).toMatchObject([

@@ -18,6 +18,7 @@ const mobile = '08031234567';
 const TURN_MS = 250;
 /** A little more than the minute after which the app gives an answer up. */
 const TURNS = 280;
+const ARMED_TURNS = 25;
 
 export interface OpenedWorld extends Pick<
   Awaited<ReturnType<typeof newWorld>>,
@@ -132,10 +133,22 @@ export async function openWidget(opening: Opening) {
     throw new Error(`${what}\nAt ${history.path()}: ${shown()}`);
   }
 
+  /** Waits, in our time, until a button that has just come up takes taps. One that stays as it is is not waited for. */
+  async function armed(name: string | RegExp): Promise<void> {
+    const isResting = () =>
+      testing.screen
+        .queryAllByRole('button', { name })
+        .some((one) => one.hasAttribute('aria-disabled') && !one.hasAttribute('aria-busy'));
+    for (let turn = 0; turn < ARMED_TURNS && isResting(); turn += 1) {
+      await testing.act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+    }
+  }
+
   return {
     ...parts,
     ...world,
     ...testing,
+    armed,
     clock,
     history,
     surroundings,
@@ -148,8 +161,10 @@ export async function openWidget(opening: Opening) {
     at: (path: string) => until(() => history.path() === path, `Not at ${path}.`),
     button: (name: string | RegExp) => testing.screen.getByRole('button', { name }),
     buttons: () => testing.screen.queryAllByRole('button').map((one) => one.textContent ?? ''),
-    tap: (name: string | RegExp) =>
-      testing.act(() => testing.screen.getByRole('button', { name }).click()),
+    async tap(name: string | RegExp): Promise<void> {
+      await armed(name);
+      await testing.act(() => testing.screen.getByRole('button', { name }).click());
+    },
     go: (path: string) => testing.act(() => history.type(path)),
     faults: (faults: readonly Fault[]) => world.control.setFaults(faults),
     /** `path: times` of each money effect. */

@@ -105,6 +105,24 @@ test('by transfer: pending with where to pay, then done by itself', async () => 
   app.close();
 });
 
+test('a transfer ordered by mistake: paid by card instead, once', async () => {
+  const app = await open();
+  await app.sees('Pay late');
+  await askFor(app, 'Bank transfer');
+  await app.tap('Pay ₦461.70');
+  await app.sees('Your rollover payment is on its way');
+  await app.tap('Pay another way');
+  await app.sees("If you've already sent that money, don't pay again.");
+  await app.tap('Keep this payment');
+  await app.sees('Your rollover payment is on its way');
+  await app.tap('Pay another way');
+  await askFor(app, 'Bank card');
+  await app.tap('Pay ₦461.70');
+  await app.sees('You have a new due date');
+  expect(await app.moneyEffects()).toEqual([`${path}: 1`, `${path}: 1`]);
+  app.close();
+});
+
 test('the price changed: the new one is said, and asked for again', async () => {
   const app = await open();
   await app.sees('Pay late');

@@ -41,8 +41,8 @@ export async function openForm(opening: Opening) {
     /** Continues, and sends complete answers from the page on which they are checked. */
     async send() {
       await act(() => button(/^(Continue|Continuar)/).click());
-      const checked = screen.queryByRole('button', { name: /^(Send answers|Enviar respuestas)$/ });
-      if (checked) await act(() => checked.click());
+      const sending = /^(Send answers|Enviar respuestas)$/;
+      if (screen.queryByRole('button', { name: sending })) await app.tap(sending);
     },
     /** Payloads sent to a path, opened, oldest first. */
     async sent(path: string): Promise<Record<string, unknown>[]> {

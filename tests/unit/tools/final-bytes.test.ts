@@ -55,3 +55,10 @@ test('a page without its policy, or with the policy elsewhere, is refused', () =
 test.each(['__device', '/sim/worlds', 'because:'])('%s is foreign to the product', (word) => {
   expect(faultsOf(good.replace('go(', `go("${word}",`), 1000)).toHaveLength(1);
 });
+
+test('a control character is refused, but not the ends of lines', () => {
+  const raw = (sign: string) => faultsOf(good.replace('go(', `go("${sign}",`), 1000);
+  expect(raw('\x1a')).toEqual(['A raw control character: U+001a.']);
+  expect(raw('\x89')).toEqual(['A raw control character: U+0089.']);
+  expect(raw('\t\n')).toEqual([]);
+});

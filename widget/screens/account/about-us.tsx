@@ -38,14 +38,16 @@ export function AboutUsScreen() {
           </KeyRows>
         </Card>
         <ExampleLoan />
-        <details className="question">
-          <summary>{t.licences}</summary>
-          {licences.split('\n').map((line) => (
-            <p key={line} className="small" lang="en">
-              {line}
-            </p>
-          ))}
-        </details>
+        <Card>
+          <details className="question">
+            <summary>{t.licences}</summary>
+            {licences.split('\n').map((line) => (
+              <p key={line} className="small" lang="en">
+                {line}
+              </p>
+            ))}
+          </details>
+        </Card>
         <List>
           <ListRow
             label={useTexts(documents).termsTitle}

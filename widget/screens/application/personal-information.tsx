@@ -16,7 +16,7 @@ import {
   type PersonalProblem,
 } from '#src/application/personal-information.ts';
 import { limits } from '#src/facts/limits.ts';
-import { has, hasFree, needs } from '#src/facts/profile.ts';
+import { has, hasFree } from '#src/facts/profile.ts';
 import type { education, gender, maritalStatus } from '#src/facts/options.ts';
 import { useTexts } from '../../texts.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -114,8 +114,8 @@ export function PersonalInformationScreen() {
     ...(has.sparePhone ? [phone('sparePhone', limits.sparePhoneMaxDigits, t.sparePhoneHint)] : []),
     ...(has.email ? [email()] : []),
   ];
-  const asked = reach.filter(({ field }) => needs[field]);
-  const optional = reach.filter(({ field }) => !needs[field]);
+  const asked = reach.filter(({ field }) => form.isRequired(field));
+  const optional = reach.filter(({ field }) => !form.isRequired(field));
   return (
     <StepScreen
       name="personalInfomation"
@@ -161,13 +161,14 @@ export function PersonalInformationScreen() {
                   {hasFree.situation && <FreeFields section="situation" of={of} />}
                 </FormGroup>
               )}
-              <FormGroup id="group-reach" title={t.reachCard} lead={t.optionalLead}>
+              <FormGroup id="group-reach" title={t.reachCard}>
                 {asked.map(({ row }) => row)}
                 {hasFree.reach && <FreeFields section="reach" asked of={of} />}
                 <FormFold
-                  fields={[...optional.map(({ field }) => field), ...optionalFields('reach')].map(
-                    of,
-                  )}
+                  fields={[
+                    ...optional.map(({ field }) => field),
+                    ...(hasFree.reach ? optionalFields('reach') : []),
+                  ].map(of)}
                   title={t.moreWays}
                 >
                   {optional.map(({ row }) => row)}

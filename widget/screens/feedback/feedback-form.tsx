@@ -15,6 +15,7 @@ import {
   countedCharacters,
   createAddFeedback,
   dayInstant,
+  hourInstant,
 } from '#src/feedback/feedback-form.ts';
 import { limits } from '#src/facts/limits.ts';
 import { $loggedIn } from '#src/core/session.ts';
@@ -141,7 +142,7 @@ function Fields({ model }: { model: AddFeedback }) {
           {...of('appointmentDay')}
           labelOf={(day) => (day ? dates.day(dayInstant(day)) : t.noDay)}
         />
-        <FormPick {...of('appointmentTime')} labelOf={(time) => time} />
+        <FormPick {...of('appointmentTime')} labelOf={(time) => dates.clock(hourInstant(time))} />
       </Card>
     </div>
   );

@@ -9,17 +9,19 @@ interface PaidBarProps {
   order: LoanOrder;
   /** What the customer is about to pay, kobo. */
   payingKobo?: number | undefined;
+  /** The payment that it takes the place of. */
+  insteadOf?: { readonly amountKobo: number } | undefined;
   /** As last known: the figures may have moved since, so none is marked for machines. */
   old?: boolean;
 }
 
 /** Nothing before the first payment. */
-export function PaidBar({ order, payingKobo = 0, old }: PaidBarProps) {
+export function PaidBar({ order, payingKobo = 0, insteadOf, old }: PaidBarProps) {
   const t = useTexts(home);
   const { owedKobo, paidKobo, rolloverKobo, pendingKobo } = order;
   // The price of a rollover pays nothing off.
   const paid = paidKobo - rolloverKobo;
-  const onWay = pendingKobo ?? 0;
+  const onWay = (pendingKobo ?? 0) - (insteadOf?.amountKobo ?? 0);
   const whole = owedKobo + paid;
   const left = Math.max(owedKobo - onWay - payingKobo, 0) / whole;
   if (!paid && !onWay && !payingKobo) return null;
@@ -37,7 +39,7 @@ export function PaidBar({ order, payingKobo = 0, old }: PaidBarProps) {
           label: onWay ? t.onWayPart(formatKobo(onWay)) : '',
           share: onWay / whole,
           tone: 'way',
-          money: old ? undefined : 'pending',
+          money: old || insteadOf ? undefined : 'pending',
         },
         { label: payingKobo ? t.payingPart : '', share: payingKobo / whole, tone: 'way' },
         { label: '', share: left, tone: 'left' },

@@ -1,7 +1,7 @@
-/** Shows a field's problem only after the tap that left it, because the message moves the tapped button. */
+/** What must not meet a tap that was meant for what was there before: a message that moves the button, a new button. */
 
-const TAP_IS_OVER_MS = 250;
+/** Also the second of two quick taps. */
+const TAP_IS_OVER_MS = 300;
 
-export function afterTap(callback: () => void): void {
-  setTimeout(callback, TAP_IS_OVER_MS);
-}
+/** Returns the timer. */
+export const afterTap = (callback: () => void) => setTimeout(callback, TAP_IS_OVER_MS);

@@ -18,9 +18,14 @@ function Broken({ onRetry }: { onRetry: () => void }) {
 
 /** Given a key of its place, it is whole again on the next page. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+  constructor(props: { children: ReactNode }) {
+    super(props);
+    this.state = { broken: false };
+  }
 
-  static getDerivedStateFromError = () => ({ broken: true });
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
 
   override componentDidCatch(error: unknown): void {
     tellError('page', placeOf(error));

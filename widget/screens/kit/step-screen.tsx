@@ -1,7 +1,7 @@
 /** The frame of an application's step: step and total, remaining answers, draft state, one button. */
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { type StepModel, type StepName, stepPosition } from '#src/application/application.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Steps } from '../../ui/layout/steps.tsx';
+import { afterTap } from './after-tap.ts';
 import { CheckLead, Checking } from './check-answers.tsx';
 import { FailureNotice } from './failure-view.tsx';
 import { Screen } from './screen.tsx';
@@ -41,6 +42,8 @@ export function StepScreen(props: StepScreenProps) {
   const failure = useStore(step.$failure);
   const { $checking = never } = step;
   const checking = useStore($checking);
+  /** The answers have been on the screen for longer than two quick taps on Continue take. */
+  const [armed, setArmed] = useState(false);
   const changed = useRef('');
   const toForm = (groupId: string) => {
     changed.current = groupId;
@@ -50,6 +53,12 @@ export function StepScreen(props: StepScreenProps) {
   useEffect(() => {
     if (!checking) leadTo(changed.current);
     changed.current = '';
+    if (!checking) return undefined;
+    const timer = afterTap(() => setArmed(true));
+    return () => {
+      clearTimeout(timer);
+      setArmed(false);
+    };
   }, [checking]);
   const position = stepPosition(name);
   return (
@@ -65,8 +74,8 @@ export function StepScreen(props: StepScreenProps) {
               block
               busy={busy || waiting}
               busyLabel={words.wait}
-              // The second of two quick taps on Continue must not send what it has just brought up.
-              onPress={({ detail }) => !(checking && detail > 1) && onContinue()}
+              disabled={checking && !armed}
+              onPress={onContinue}
             >
               {checking ? t.send : (continueLabel ?? t.next)}
             </Button>

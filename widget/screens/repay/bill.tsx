@@ -22,7 +22,7 @@ import { Screen } from '../kit/screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
 import { MadeUpOf, OwedNow } from './owed-cards.tsx';
-import { ReplacedNotices } from './replace-payment.tsx';
+import { ReplacedNotices } from './replaced-notices.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
 import { NothingToPay } from './repay.tsx';
 

@@ -5,7 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { $place } from '#src/core/navigation/router.ts';
+import { $place, go } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/order.ts';
 import { cancelSum } from '#src/repay/cooling-off.ts';
 import { backend } from '#src/facts/profile.ts';
@@ -24,7 +24,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
 import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
-import { ReplacedNotices } from './replace-payment.tsx';
+import { ReplacedNotices, Replacing } from './replaced-notices.tsx';
 import { NothingToPay, PaidInFull } from './repay.tsx';
 
 export function CashierScreen() {
@@ -53,11 +53,12 @@ export function CashierScreen() {
   const arrived = outcome?.state === 'succeeded';
   const waiting = onTheirWay(payments);
   const pending = !arrived && waiting.length > 0;
-  const payable = (!arrived && detail?.payableKobo) || 0;
   const replacing = useStore(model.$replacing);
+  const payableKobo = useStore(model.$payableKobo);
+  const payable = arrived ? 0 : payableKobo;
   const cancelling = useStore(model.$cancelling);
   const cancels = backend.coolingOffDays > 0 && cancelling && detail && cancelSum(detail.order);
-  const form = !cancels && payable > 0 && (!pending || more) ? detail : null;
+  const form = !cancels && payable > 0 && (!pending || more || replacing) ? detail : null;
   const settled = detail && !payable && !pending && !arrived;
   return (
     <Screen
@@ -69,13 +70,13 @@ export function CashierScreen() {
             {amountKobo === undefined ? (
               t.pay
             ) : (
-              <span data-money={amountKobo === payable ? 'payable' : undefined}>
+              <span data-money={amountKobo === payable && !replacing ? 'payable' : undefined}>
                 {names.pay(formatKobo(amountKobo))}
               </span>
             )}
           </Button>
         ) : (
-          pending && !replacing && <LookAgain model={model} />
+          pending && <LookAgain model={model} />
         )
       }
     >
@@ -90,7 +91,15 @@ export function CashierScreen() {
           <>
             <PendingNotice pending={waiting} />
             {waiting.map((payment) => (
-              <PendingPayment key={payment.payOrderId} payment={payment} model={model} />
+              <PendingPayment
+                key={payment.payOrderId}
+                payment={payment}
+                onReplace={
+                  payment.purpose === 'rollover'
+                    ? () => go('exhibitionPeriodDetail')
+                    : model.replacePayment
+                }
+              />
             ))}
             {payable > 0 && (
               <Button kind="text" block onPress={model.payMore}>
@@ -116,9 +125,10 @@ export function CashierScreen() {
           <PaymentForm
             model={model}
             detail={form}
-            pending={waiting.filter(({ purpose }) => purpose === 'repayment')}
+            pending={waiting.filter((one) => one.purpose === 'repayment' && one !== replacing)}
           />
         )}
+        {form && replacing && <Replacing onKeep={() => model.replacePayment('')} />}
         {form && !form.channels.length && <StateView icon="clock" title={names.noChannels} />}
         <PaymentDialog model={model} />
       </div>

@@ -39,7 +39,9 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const problem = useStore(model.form.$problems).amount;
   const failedSubmits = useStore(model.form.$failedSubmits);
   const least = formatKobo(detail.minimumKobo);
-  const owed = formatKobo(detail.payableKobo);
+  const payableKobo = useStore(model.$payableKobo);
+  const replacing = useStore(model.$replacing);
+  const owed = formatKobo(payableKobo);
   const messages = {
     empty: t.amountEmpty,
     notInteger: t.amountNotInteger,
@@ -47,7 +49,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
     aboveOwed: t.amountAboveOwed(owed),
   };
   const error = payPart && problem ? messages[problem] : undefined;
-  const partPossible = detail.payableKobo > detail.minimumKobo;
+  const partPossible = payableKobo > detail.minimumKobo;
   return (
     <>
       <Summary
@@ -61,7 +63,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
           text={formatKobo(detail.order.owedKobo)}
           money="owed"
         />
-        <OnItsWay payableKobo={detail.payableKobo} pending={pending} />
+        {!replacing && <OnItsWay payableKobo={payableKobo} pending={pending} />}
       </Card>
       <Card>
         <div className="stack">
@@ -72,17 +74,17 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                 label={t.howMuch}
                 hint={
                   payPart && amountKobo !== undefined
-                    ? t.owedAfter(formatKobo(detail.payableKobo - amountKobo))
+                    ? t.owedAfter(formatKobo(payableKobo - amountKobo))
                     : t.amountHint(least)
                 }
                 prefix="₦"
                 value={payPart ? amount : ''}
-                placeholder={nairaOf(detail.payableKobo)}
+                placeholder={nairaOf(payableKobo)}
                 grouped
                 onInput={model.typeAmount}
                 onBlur={() => model.form.leave('amount', afterTap)}
                 error={error}
-                kind={detail.payableKobo % 100 ? 'money' : 'digits'}
+                kind={payableKobo % 100 ? 'money' : 'digits'}
               />
               <div className="picks">
                 {parts.map((kobo) => (
@@ -93,13 +95,13 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                     aria-pressed={payPart && amountKobo === kobo}
                     onClick={() => model.takePart(kobo)}
                   >
-                    {kobo === halfOf(detail.payableKobo) ? t.payHalf : formatKobo(kobo)}
+                    {kobo === halfOf(payableKobo) ? t.payHalf : formatKobo(kobo)}
                   </button>
                 ))}
                 <button
                   type="button"
                   className="picks__one"
-                  aria-pressed={amountKobo === detail.payableKobo}
+                  aria-pressed={amountKobo === payableKobo}
                   onClick={() => model.choosePart(false)}
                 >
                   {pending.length ? pay.allLeft : t.payAll}
@@ -107,13 +109,13 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
               </div>
             </div>
           )}
-          <PaidBar order={detail.order} payingKobo={amountKobo} />
+          <PaidBar order={detail.order} payingKobo={amountKobo} insteadOf={replacing} />
           {koboLeft > 0 && (
             <Notice
               tone="info"
               action={
                 <Button kind="text" onPress={() => model.choosePart(false)}>
-                  <span data-money="payable">{t.payAllOf(owed)}</span>
+                  <span data-money={replacing ? undefined : 'payable'}>{t.payAllOf(owed)}</span>
                 </Button>
               }
               live

@@ -13,8 +13,6 @@ import { Button, LinkOut } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import type { CashierModel } from '#src/repay/cashier.ts';
-import { ReplacePayment } from './replace-payment.tsx';
 
 export const onTheirWay = (payments: readonly PaymentRecord[]) =>
   payments.filter((one) => one.state === 'pending');
@@ -47,11 +45,11 @@ export function PendingNotice({ pending, action }: PendingNoticeProps) {
 
 interface PendingPaymentProps {
   payment: PaymentRecord;
-  /** The cashier, where another way to pay may take its place. */
-  model?: CashierModel;
+  /** Lets another payment take its place. */
+  onReplace: (payOrderId: string) => void;
 }
 
-export function PendingPayment({ payment, model }: PendingPaymentProps) {
+export function PendingPayment({ payment, onReplace }: PendingPaymentProps) {
   const t = useTexts(cashier);
   const names = useTexts(repay);
   const menu = useTexts(home);
@@ -99,7 +97,11 @@ export function PendingPayment({ payment, model }: PendingPaymentProps) {
             {t.noPage}
           </Notice>
         ))}
-      {model && <ReplacePayment model={model} payment={payment} />}
+      {payment.replaceable && (
+        <Button kind="text" block onPress={() => onReplace(payment.payOrderId)}>
+          {t.payAnotherWay}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -15,6 +15,8 @@ import { PendingPayment } from './payment-pending.tsx';
 interface RolloverStateProps {
   stand: Exclude<RolloverStand, 'offered'>;
   data: Rollover | null;
+  /** Lets another payment take the place of the one on its way. */
+  onReplace: () => void;
 }
 
 const icons = {
@@ -26,7 +28,7 @@ const icons = {
   faulty: 'warn',
 } as const;
 
-export function RolloverState({ stand, data }: RolloverStateProps) {
+export function RolloverState({ stand, data, onReplace }: RolloverStateProps) {
   const t = useTexts(rollover);
   const { owedNow, pendingTitle } = useTexts(repay);
   const stage = useTexts(review);
@@ -49,7 +51,7 @@ export function RolloverState({ stand, data }: RolloverStateProps) {
               { label: t.stageMoves, at: 'next' },
             ]}
           />
-          <PendingPayment payment={payment} />
+          <PendingPayment payment={payment} onReplace={onReplace} />
         </>
       ) : (
         <StateView

@@ -18,6 +18,7 @@ import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { Replacing } from './replaced-notices.tsx';
 import { RolloverDialog } from './rollover-dialog.tsx';
 import { RolloverOffer } from './rollover-offer.tsx';
 import { RolloverState } from './rollover-state.tsx';
@@ -40,6 +41,7 @@ function RolloverPage() {
   const stand = useStore(model.$stand);
   const data = useStore(model.$data);
   const offered = stand === 'offered' ? data : null;
+  const replacing = useStore(model.$replacing) && offered;
   return (
     <Screen
       title={t.title}
@@ -55,7 +57,10 @@ function RolloverPage() {
       <div className="stack">
         <NotReady state={state} load={model.resource.load} />
         {offered && <RolloverOffer model={model} data={offered} />}
-        {stand && stand !== 'offered' && <RolloverState stand={stand} data={data} />}
+        {replacing && <Replacing onKeep={() => model.replacePayment(false)} />}
+        {stand && stand !== 'offered' && (
+          <RolloverState stand={stand} data={data} onReplace={() => model.replacePayment(true)} />
+        )}
         {offered && <RolloverDialog model={model} data={offered} />}
       </div>
     </Screen>

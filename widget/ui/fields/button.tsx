@@ -10,7 +10,7 @@ export interface ButtonProps {
   busyLabel?: string | undefined;
   disabled?: boolean | undefined;
   /** Omitted if the button submits its form. */
-  onPress?: ((event: { readonly detail: number }) => void) | undefined;
+  onPress?: (() => void) | undefined;
   type?: 'button' | 'submit' | undefined;
   children: ReactNode;
   /** As wide as its container. */
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy ? true : undefined}
       onClick={(event) => {
         if (idle) event.preventDefault();
-        else onPress?.(event);
+        else onPress?.();
       }}
     >
       {busy && <Spinner />}

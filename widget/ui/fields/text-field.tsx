@@ -62,6 +62,12 @@ export function TextField(props: TextFieldProps) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(props),
     onBlur,
+    onPaste({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
+      const { value: before, selectionStart, selectionEnd } = currentTarget;
+      const isAll = selectionStart === 0 && selectionEnd === before.length;
+      // It is no edit of what was there: commas in it are the person's, who may mean a decimal point.
+      if (props.grouped && isAll) onInput('');
+    },
     onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
       const { value: typed, selectionEnd } = event.currentTarget;
       if (props.grouped) behind.current = bare(typed.slice(selectionEnd ?? typed.length));

@@ -63,15 +63,23 @@ const ordered = (world: World, now: number, order: Order, payment: Payment) => (
   payment: viewPayment(world, payment),
 });
 
-/** The payment of this number, refused unless another one may take its place. */
-function findReplaceable(world: World, order: Order, payOrderId: string): Payment {
-  const found = pendingPayments(world, order).find((row) => row.payOrderId === payOrderId);
+/** The payment of this number, refused unless another one of its purpose may take its place. */
+function findReplaceable(
+  world: World,
+  order: Order,
+  purpose: Payment['purpose'],
+  payOrderId: string,
+): Payment {
+  const pending = pendingPayments(world, order, purpose);
+  const found = pending.find((row) => row.payOrderId === payOrderId);
   return found && isReplaceable(world, found) ? found : refuse('statusConflict', words.moneyMoved);
 }
 
-/** Once a loan, and not while money is on its way. */
-const mayRollOver = (world: World, order: Order) =>
-  limits.rolloverOffered && pendingPayments(world, order).length === 0 && order.rollovers === 0;
+/** Once a loan, and not while money is on its way, but for a payment that gives way. */
+const mayRollOver = (world: World, order: Order, old?: Payment) =>
+  limits.rolloverOffered &&
+  pendingPayments(world, order).every((row) => row === old) &&
+  order.rollovers === 0;
 
 /** The moment at which a rollover bought now would make the loan due. */
 const rolledOverDueAt = (dueAt: number, now: number) =>
@@ -99,7 +107,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     const channels = left > 0 ? world.market.channels : [];
     return {
       order: viewOrder(world, order, now),
-      minimumKobo: minimum(payable),
+      minimumKobo: minimum(left),
       payableKobo: payable,
       parts: parts(world, order),
       comingDays: comingDays(world, order, now),
@@ -118,7 +126,8 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     if (seen.owedKobo !== owedKobo || seen.payableKobo !== left) {
       refuse('debtChanged');
     }
-    const old = replaces === undefined ? undefined : findReplaceable(world, order, replaces);
+    const old =
+      replaces === undefined ? undefined : findReplaceable(world, order, 'repayment', replaces);
     const most = left + (old?.amountKobo ?? 0);
     if (most <= 0) refuse('statusConflict', words.allOnItsWay);
     if (amountKobo < minimum(most) || amountKobo > most) refuse('amountInvalid');
@@ -128,7 +137,6 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
       }
     }
     if (old) {
-      if (amountKobo !== old.amountKobo) refuse('amountInvalid');
       replacePayment(world, now, old);
       did(`payment ${old.payOrderId} replaced`);
     }
@@ -164,15 +172,23 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     };
   },
   '/repay/confirmExtensionOrder': (request, context) => {
-    const { loanOrderId, priceKobo, channelId } = request;
+    const { loanOrderId, priceKobo, channelId, replaces } = request;
     const { world, now, did } = context;
     const order = findOrder(world, customerOf(context), loanOrderId);
     const { dueAt } = order;
-    if (!isRunning(order) || dueAt === null || !mayRollOver(world, order)) refuse('statusConflict');
+    const old =
+      replaces === undefined ? undefined : findReplaceable(world, order, 'rollover', replaces);
+    if (!isRunning(order) || dueAt === null || !mayRollOver(world, order, old)) {
+      refuse('statusConflict');
+    }
     const channel = findChannel(world, channelId);
     const newDay = lagosDay(rolledOverDueAt(dueAt, now));
     if (priceKobo !== rolloverPrice(world, order) || lagosDay(request.newDueAt) !== newDay) {
       refuse('priceChanged');
+    }
+    if (old) {
+      replacePayment(world, now, old);
+      did(`payment ${old.payOrderId} replaced`);
     }
     const payment = orderPayment(world, now, order, {
       purpose: 'rollover',

@@ -1,17 +1,18 @@
 /** Another way to pay in the place of one that was ordered by mistake: never a double payment, whatever still arrives. */
 import { expect, test } from 'vitest';
 import { settle } from '../../../support/environment.ts';
-import { atCashier, behaves, type Cashier, path } from './at-cashier.ts';
+import { atCashier, behaves, type Cashier, path, payPart } from './at-cashier.ts';
 
 const states = ({ model }: Cashier) =>
   (model.$detail.get()?.payments ?? []).map((one) => one.state);
 
-async function replaceBy(cashier: Cashier, channelId: string) {
+async function replaceBy(cashier: Cashier, channelId: string, naira?: string) {
   const { model } = cashier;
   const [pending] = model.$payments.get();
   if (!pending) throw new Error('nothing is on its way');
   model.replacePayment(pending.payOrderId);
   model.chooseChannel(channelId);
+  if (naira) model.typeAmount(naira);
   model.ask();
   const asked = model.$asking.get();
   await model.confirm();
@@ -66,6 +67,62 @@ test('the old transfer arrives before the new one: it counts, and the new one is
   await model.detail.load();
   expect(states(cashier)).toEqual(['failed', 'succeeded']);
   expect(app.$latest.get().order?.status).toBe(4);
+  expect(await cashIn(cashier)).toBe(owed);
+});
+
+test('a part takes the place of all: the rest is owed, and can be paid', async () => {
+  const cashier = await atCashier('payment-pending');
+  const { app, model, owed } = cashier;
+  const { pending, asked } = await replaceBy(cashier, 'card', '5,000');
+  expect(asked).toMatchObject({ amountKobo: 500_000, replaces: pending.payOrderId });
+  expect(states(cashier)).toEqual(['succeeded', 'replaced']);
+  expect(model.$detail.get()).toMatchObject({
+    payableKobo: owed - 500_000,
+    order: { owedKobo: owed - 500_000, paidKobo: 500_000 },
+  });
+  await app.pass('PT2H', 120_000);
+  expect(await cashIn(cashier)).toBe(500_000);
+});
+
+test('a part was paid, then the old transfer of all arrives: it is too much, and sent back', async () => {
+  const cashier = await atCashier('replaced-transfer');
+  const { app, model, owed } = cashier;
+  await replaceBy(cashier, 'card', '5,000');
+  await app.pass('PT2H', 120_000);
+  await model.detail.load();
+  expect(states(cashier)).toEqual(['succeeded', 'refunded']);
+  expect(model.$detail.get()?.order.owedKobo).toBe(owed - 500_000);
+  expect(await cashIn(cashier)).toBe(500_000);
+});
+
+test('the old transfer of all arrives before the part: it counts, and the part is called off', async () => {
+  const cashier = await atCashier('replaced-transfer');
+  const { app, model, owed } = cashier;
+  await behaves(cashier, 'gateway', 'staysPending');
+  await replaceBy(cashier, 'gateway', '5,000');
+  await app.pass('PT2H', 120_000);
+  await model.detail.load();
+  expect(states(cashier)).toEqual(['failed', 'succeeded']);
+  expect(await cashIn(cashier)).toBe(owed);
+});
+
+test('a part gives way to more, never to more than is owed', async () => {
+  const cashier = await atCashier();
+  const { model, owed } = cashier;
+  await payPart(cashier, '5,000', 'transfer');
+  const [pending] = model.$payments.get();
+  model.replacePayment(pending?.payOrderId ?? '');
+  expect([model.$payableKobo.get(), model.$amountKobo.get()]).toEqual([owed, 500_000]);
+  model.typeAmount('50');
+  expect(model.$amountKobo.get()).toBeUndefined();
+  model.typeAmount('27,300');
+  expect(model.$amountKobo.get()).toBeUndefined();
+  model.choosePart(false);
+  model.chooseChannel('card');
+  model.ask();
+  await model.confirm();
+  await settle();
+  expect(states(cashier)).toEqual(['succeeded', 'replaced']);
   expect(await cashIn(cashier)).toBe(owed);
 });
 

@@ -223,3 +223,81 @@ test('a closed screen reads nothing more', async () => {
   await app.clock.advance(600_000);
   expect(await log()).toBe(before);
 });
+
+describe('another way to pay a rollover that is on its way', () => {
+  const cashOfRollovers = async (app: Awaited<ReturnType<typeof inWorld>>) => {
+    const { ledger } = await app.world.control.state();
+    return ledger.filter(({ kind }) => kind === 'rollover').length;
+  };
+  const replaced = async (arrives: boolean, channelId: string) => {
+    const rolling = await atRollover('rollover-pending');
+    const { app, model, data, ask } = rolling;
+    const state = await app.world.control.state();
+    await app.world.control.replace({
+      ...state,
+      policy: { ...state.policy, replacedArrives: arrives },
+    });
+    expect(model.$stand.get()).toBe('pending');
+    const old = data().payment?.payOrderId;
+    const { dueAt } = data().order;
+    model.replacePayment(true);
+    expect(model.$stand.get()).toBe('offered');
+    ask(channelId);
+    expect(model.$asking.get()).toMatchObject({ replaces: old, priceKobo: data().priceKobo });
+    await model.confirm();
+    await settle();
+    expect(await app.money(path)).toEqual([1]);
+    return { ...rolling, due: (dueAt ?? 0) + week };
+  };
+  const states = async ({ app, data }: Awaited<ReturnType<typeof atRollover>>) => {
+    const { loanOrderId } = data().order;
+    const reply = await app.call('/portal/repayment/detail', { loanOrderId });
+    if (!reply.ok) throw new Error(reply.failure.kind);
+    return reply.data.payments.map(({ state }) => state);
+  };
+
+  test('by card: the due date moves once', async () => {
+    const rolling = await replaced(false, 'card');
+    const { app, model, data, due } = rolling;
+    expect(model.$stand.get()).toBe('rolledOver');
+    await app.pass('PT2H', 120_000);
+    expect(await states(rolling)).toEqual(['succeeded', 'replaced']);
+    expect(data().order).toMatchObject({ dueAt: due, rollovers: 1 });
+    expect(await cashOfRollovers(app)).toBe(1);
+  });
+
+  test('the old transfer arrives after it: it is sent back', async () => {
+    const rolling = await replaced(true, 'card');
+    const { app, data, due } = rolling;
+    await app.pass('PT2H', 120_000);
+    expect(await states(rolling)).toEqual(['succeeded', 'refunded']);
+    expect(data().order).toMatchObject({ dueAt: due, rollovers: 1 });
+    expect(await cashOfRollovers(app)).toBe(1);
+  });
+
+  test('the old transfer arrives before it: it counts, and the new one is called off', async () => {
+    const rolling = await replaced(true, 'transfer');
+    const { app, data } = rolling;
+    expect(await states(rolling)).toEqual(['pending', 'replaced']);
+    await app.pass('PT29M', 60_000);
+    await app.pass('PT2H', 120_000);
+    expect(await states(rolling)).toEqual(['failed', 'succeeded']);
+    expect(data().order.rollovers).toBe(1);
+    expect(await cashOfRollovers(app)).toBe(1);
+  });
+
+  test('the price of a repayment cannot take its place, nor the other way round', async () => {
+    const { app, data } = await atRollover('rollover-pending');
+    const { loanOrderId, owedKobo, payableKobo } = data().order;
+    const reply = await app.call('/portal/repayment/confirm', {
+      loanOrderId,
+      amountKobo: 500_000,
+      channelId: 'card',
+      owedKobo,
+      payableKobo: payableKobo ?? owedKobo,
+      replaces: data().payment?.payOrderId ?? '',
+    });
+    expect(reply.ok).toBe(false);
+    expect(await cashOfRollovers(app)).toBe(0);
+  });
+});

@@ -91,8 +91,13 @@ describe('what is missing is named by its line:', () => {
     ],
     [
       'an example host',
-      { ...good, linkHosts: ['pay.harmattan.ng', 'checkout.example'] },
+      { ...changed({ linkHosts: ['checkout.example'] }), linkHosts: ['checkout.example'] },
       `${file}:11: 'checkout.example' is an example host.`,
+    ],
+    [
+      'an example host of the command line',
+      { ...good, linkHosts: ['pay.harmattan.ng', 'checkout.example'] },
+      "--links: 'checkout.example' is an example host.",
     ],
     [
       'no brand',

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkedBrand } from '#widget/brands/brand.ts';
 import { brandNamed, brands } from '#widget/brands/index.ts';
@@ -18,9 +19,15 @@ describe('a brand', () => {
 
   test('that nobody knows is refused with the known names', () => {
     expect(() => brandNamed('other')).toThrow(
-      'BRAND must be one of lendmax, example, everything, not',
+      "no brand 'other', only lendmax, example, everything. Add yours: widget/docs/brands.md.",
     );
     expect(brandNamed('')).toEqual(brands.lendmax);
+  });
+
+  test('a missing one names the line to add it to', () => {
+    expect(() => brandNamed('other')).toThrow(/^widget\/brands\/index\.ts:7: /);
+    const lines = readFileSync('widget/brands/index.ts', 'utf8').split('\n');
+    expect(lines[6]).toMatch(/^export const brands = /);
   });
 
   const profileWith = (change: object) => ({ profile: { ...brands.example.profile, ...change } });

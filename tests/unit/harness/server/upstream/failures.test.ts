@@ -1,7 +1,7 @@
 /** A real backend that is away, slow, cut off or not to be trusted (`--upstream`): a sentence in the log, a gateway's answer, and on. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { seal } from '#src/contract/envelope.ts';
-import { differencesOf } from '#harness/server/upstream/upstream-differences.ts';
+import { differencesOf } from '#harness/server/wire/contract-differences.ts';
 import { sendOn } from '#harness/server/upstream/upstream-send.ts';
 import { MOBILE, ORIGIN, type Phone, START, hex } from '../../simulator.ts';
 import {

@@ -5,7 +5,7 @@ import { type OpenCall, type Sender, seal } from '#src/contract/envelope.ts';
 import { type Decoded, decodeText } from '#harness/workbench/calls/decode.ts';
 import { asCurl } from '#harness/workbench/calls/calls.ts';
 import { callEntry } from '../../call-entry.ts';
-import { readHar } from '#harness/workbench/calls/har.ts';
+import { readHar } from '#harness/traffic/read-har.ts';
 
 const NAME = 'com.lendmax.app';
 const sealed = (plain: string, name = NAME) => encrypt(plain, payloadKey(name));

@@ -1,11 +1,9 @@
-/** A HAR file as calls: each sealed request of it opened with its own package name, or the reason why not. */
+/** A HAR 1.2 file as calls: each sealed request and answer opened with its own package name, or the reason why not. */
 import * as v from 'valibot';
-import { CipherError } from '#src/contract/cipher.ts';
+import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import { open } from '#src/contract/envelope.ts';
-import type { CallEntry } from '../../protocol/log.ts';
+import type { CallEntry } from '../protocol/log.ts';
 import { bases, packageNameHeader } from '#src/facts/wire.ts';
-import { counted } from '../kit/format.ts';
-import { headerOf } from './resend.ts';
 
 export type HarReading =
   | {
@@ -58,9 +56,13 @@ const no = (problem: string): HarReading => ({ ok: false, problem });
 /** Reads the text of a HAR file. `packageName` is taken where a request does not name its own. Never throws. */
 export function readHar(text: string, packageName: string): HarReading {
   const parsed = parseJson(text);
-  if (parsed === undefined) {
-    return no("This file isn't valid JSON: it is incomplete or not a HAR. Export it again.");
-  }
+  return parsed === undefined
+    ? no("This file isn't valid JSON: it is incomplete or not a HAR. Export it again.")
+    : readHarData(parsed, packageName);
+}
+
+/** The same of a HAR that is parsed already. */
+export function readHarData(parsed: unknown, packageName: string): HarReading {
   const har = v.safeParse(harSchema(), parsed);
   if (!har.success) return no("This JSON isn't a HAR: log.entries is missing.");
   const all = har.output.log.entries.flatMap((entry) => {
@@ -80,7 +82,7 @@ function foreign(all: readonly HarEntry[], count: number): string {
   if (count === 0) return 'The HAR has no requests. Record it with the network log open.';
   const host = all.map(({ request }) => addressOf(request.url)?.host).find(Boolean);
   const where = host === undefined ? '' : ` (the first to ${host})`;
-  return `This HAR is from another app: none of its ${counted(count, 'request')}${where} has an encrypted URL (§7), ${bases.map((base) => `/${base}/`).join(' or ')} followed by hex.`;
+  return `This HAR is from another app: none of its ${count === 1 ? '1 request' : `${count} requests`}${where} has an encrypted URL (§7), ${bases.map((base) => `/${base}/`).join(' or ')} followed by hex.`;
 }
 
 const addressOf = (url: string): URL | null =>
@@ -116,11 +118,11 @@ function callOf(entry: HarEntry, seq: number, typed: string): CallEntry {
     opId: null,
     fault: null,
     status: response.status > 0 ? response.status : null,
-    reply: replyOf(response.content),
+    reply: replyOf(response.content, [headers[packageNameHeader.toLowerCase()] ?? '', typed]),
     tookMs,
     problem: null,
   };
-  const packageName = headerOf(call, packageNameHeader) || typed;
+  const packageName = headers[packageNameHeader.toLowerCase()] || typed;
   const query = Object.fromEntries(address?.searchParams ?? []);
   const arrived = {
     sealedPath: sealedPlace(request.url) ?? '',
@@ -161,9 +163,28 @@ function sealedBody({ text, params }: HarEntry['request']['postData']): string {
   return inForm?.[1] ?? text.trim();
 }
 
-function replyOf({ text, encoding }: HarEntry['response']['content']): unknown {
+/** The answer as data, opened where it is sealed and one of the names is its key; else its text. */
+function replyOf(
+  { text, encoding }: HarEntry['response']['content'],
+  names: readonly string[],
+): unknown {
   const plain = encoding === 'base64' ? fromBase64(text) : text;
-  return plain === '' ? null : (parseJson(plain) ?? plain);
+  if (plain === '') return null;
+  return parseJson(plain) ?? (/^[0-9a-f]{32,}$/i.test(plain) ? openedText(plain, names) : plain);
+}
+
+function openedText(sealed: string, names: readonly string[]): unknown {
+  for (const name of names.filter((one) => one !== '')) {
+    for (const mode of ['ecb', 'cbc'] as const) {
+      try {
+        const data = parseJson(decrypt(sealed, payloadKey(name), mode));
+        if (data !== undefined) return data;
+      } catch (error) {
+        if (!(error instanceof CipherError)) throw error;
+      }
+    }
+  }
+  return sealed;
 }
 
 function fromBase64(text: string): string {

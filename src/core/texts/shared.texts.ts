@@ -1,0 +1,47 @@
+/** Rows that several areas say in the same words. Each is part of the table of an area, where a view reads it. */
+import { plural } from './area.ts';
+
+export const address = ['Address', 'Dirección'] as const;
+export const anotherStep = [
+  'Your loan is at another step. Tap Continue to see it.',
+  'Su préstamo está en otro paso. Toque Continuar para verlo.',
+] as const;
+export const birthday = ['Birthday', 'Fecha de nacimiento'] as const;
+export const coupon = ['Coupon', 'Cupón'] as const;
+export const customerService = ['Customer service', 'Atención al cliente'] as const;
+export const days = [
+  (count: number) => plural(count, 'day', 'days'),
+  (count: number) => plural(count, 'día', 'días'),
+] as const;
+export const daysLate = [
+  (days: number) => `${plural(days, 'day', 'days')} late`,
+  (days: number) => `${plural(days, 'día', 'días')} de atraso`,
+] as const;
+export const dueDateWillMove = [
+  "We'll move your due date when it arrives.",
+  'Cambiaremos su fecha de pago cuando llegue.',
+] as const;
+export const dueOn = [
+  (date: string) => `Due on ${date}`,
+  (date: string) => `Vence el ${date}`,
+] as const;
+export const email = ['Email', 'Correo electrónico'] as const;
+export const goHome = ['Go to home', 'Ir al inicio'] as const;
+export const interest = ['Interest', 'Interés'] as const;
+export const loanAmount = ['Loan amount', 'Monto del préstamo'] as const;
+export const managementFee = ['Management fee', 'Comisión de gestión'] as const;
+export const mobileExample = ['Example: 0803 123 4567', 'Ejemplo: 0803 123 4567'] as const;
+export const moneyOnWay = ['Your money is on its way', 'Su dinero está en camino'] as const;
+export const nothingToRepay = ['You have nothing to repay', 'No tiene nada por pagar'] as const;
+export const notApproved = [
+  "We couldn't approve your loan",
+  'No pudimos aprobar su préstamo',
+] as const;
+export const paymentOnWay = ['Your payment is on its way', 'Su pago está en camino'] as const;
+export const questions = ['Questions and answers', 'Preguntas frecuentes'] as const;
+export const range = [
+  (least: string, most: string) => `${least} to ${most}`,
+  (least: string, most: string) => `${least} a ${most}`,
+] as const;
+export const toRepay = ['Total to repay', 'Total a pagar'] as const;
+export const whatsappNumber = ['WhatsApp number', 'Número de WhatsApp'] as const;
