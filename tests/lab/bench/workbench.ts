@@ -98,7 +98,9 @@ async function main(): Promise<number> {
     await browser.refresh();
     await page.tab(/^Calls/).see();
     await watch(browser);
-    const again = await longestIn(browser, settled);
+    await settled();
+    const loaded = await browser.execute(() => Reflect.get(window, 'longTasks') as number[]);
+    const again = Math.max(0, ...loaded);
     longest = Math.max(longest, again);
     console.log(`a reload with the full log: longest task ${again} ms`);
     console.log(`the longest of all: ${longest} ms (limit ${LIMIT_MS} ms)`);
