@@ -95,12 +95,12 @@ function LiveCalls() {
         >
           Decoder
         </Button>
+        {journey.length > 0 && (
+          <span className={styles['fact']}>
+            Phones: {counted(journey.length, 'request')}, {costWords(journeyCost(journey))}
+          </span>
+        )}
       </div>
-      {journey.length > 0 && (
-        <p className={styles['fact']}>
-          Phones: {counted(journey.length, 'request')}, {costWords(journeyCost(journey))}
-        </p>
-      )}
       <CallList
         id="calls"
         label="Calls"

@@ -33,6 +33,7 @@ const good: ReleaseBuild = {
     },
     textsApproved: { by: 'Ngozi Eze, counsel', on: '2026-11-16' },
     contacts: { email: 'care@harmattan.ng', phone: '', whatsapp: '' },
+    linkHosts: ['pay.harmattan.ng'],
   },
 };
 
