@@ -72,7 +72,7 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     paid: [standing.paid],
     waived: [standing.waived],
     rollover: [standing.rolloverPaid],
-    minimum: [Math.min(limits.minRepaymentNaira * KOBO, payable)],
+    minimum: [Math.min(limits.minRepaymentNaira * KOBO, owed)],
     payable: [payable],
     pending: [pending],
     rolloverPending: [onItsWay('rollover')],

@@ -117,12 +117,12 @@ describe('money on its way', () => {
     });
   });
 
-  test('leaves less than the minimum: that is then the least; never less than nothing', () => {
+  test('leaves less to pay, never less than nothing; the minimum is of the whole debt', () => {
     const { facts, pending } = of('overdue');
     pending('repayment', 2_990_000);
-    expect(facts()).toMatchObject({ payable: [6_824], minimum: [6_824] });
+    expect(facts()).toMatchObject({ payable: [6_824], minimum: [10_000] });
     pending('repayment', 10_000);
-    expect(facts()).toMatchObject({ payable: [0], minimum: [0] });
+    expect(facts()).toMatchObject({ payable: [0], minimum: [10_000] });
   });
 
   test('of another loan is not counted', () => {
