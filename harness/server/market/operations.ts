@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Effect } from '../../protocol/log.ts';
+import { canonicalText } from '../../text/canonical.ts';
 import { refuse } from './refusal.ts';
 import type { Operation, World } from '../world/world.ts';
 
@@ -25,20 +26,9 @@ interface Arrival {
 const find = (world: World, opId: string, path: string) =>
   world.operations.find((row) => row.opId === opId && row.path === path);
 
-/** Same keys, same values, in whatever order they were written. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value;
-  const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return pairs.map(([key, inner]) => [key, canonical(inner)]);
-}
-
 /** A digest: the world's state must not carry a second copy of what was typed. */
 const fingerprintOf = (payload: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(payload)))
-    .digest('hex')
-    .slice(0, 32);
+  createHash('sha256').update(canonicalText(payload)).digest('hex').slice(0, 32);
 
 /** Counts a physical send and gives the operation it belongs to. Refuses the opId of another payload or customer. */
 export function arrive(world: World, arrival: Arrival): Operation {

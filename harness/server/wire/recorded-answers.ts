@@ -1,5 +1,4 @@
 /** Answers recorded from a real backend, found again by call and order. */
-import { isDeepStrictEqual } from 'node:util';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
@@ -12,6 +11,7 @@ import type {
 import { isPath } from '../../protocol/faults.ts';
 import { type CallEntry, isPhones } from '../../protocol/log.ts';
 import { HAR_MOST, readHarData } from '../../traffic/read-har.ts';
+import { canonicalText } from '../../text/canonical.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { note } from '../world/log.ts';
 import { customerByMobile } from '../market/sessions.ts';
@@ -99,8 +99,8 @@ export function recordedAnswer(
 ): RecordedAnswer | null {
   const rows = (answers?.rows ?? []).filter((row) => row.path === path);
   const again = opId !== null && rows.find(({ by }) => by === opId);
-  const meant = meaningOf(payload);
-  const isSame = (row: RecordedAnswer) => isDeepStrictEqual(meaningOf(row.payload), meant);
+  const meant = canonicalText(meaningOf(payload));
+  const isSame = (row: RecordedAnswer) => canonicalText(meaningOf(row.payload)) === meant;
   const fresh = rows.filter(({ used }) => used === 0);
   const next = again || (fresh.find(isSame) ?? fresh[0]);
   const row =
