@@ -34,7 +34,7 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
   await page.pick(/^What's it about\? Choose$/, 'Repayment');
   await page.what.fill('I paid <b>twice</b>.');
   await page.pick(/^Day Choose$/, '23 November 2026');
-  await page.pick(/^Time Choose$/, '09:00');
+  await page.pick(/^Time Choose$/, '9:00 am');
   await withFiles(async (put) => {
     const photo = withExif(await drawJpeg(phone.browser, 'photo', [3000, 2000]), 6);
     await page.choose(
