@@ -20,7 +20,7 @@ const inDetail: readonly (readonly [Language, (phone: Phone) => Promise<void>])[
 
 test.for(inDetail)(
   'a new customer from register to the approval, in %s',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async ([language, sound], { phone }) => {
     await phone.open({ scenario: 'new-customer', now, language, seed: 3 });
     await wholeApplication({ phone, language, look: () => sound(phone) });

@@ -63,6 +63,15 @@ export function obstacleIn(sight: Sight): Obstacle | undefined {
 export const finished = (sight: Sight) =>
   sight.headings.includes('Paid in full') || sight.text.includes('Choose your loan');
 
+/** A screen that has mended itself meanwhile took its button away: then there is nothing left to tap. */
+async function tapWhileThere(phone: Phone, name: string): Promise<void> {
+  try {
+    await phone.button(name).tap();
+  } catch (error) {
+    if ((await phone.button(name).all()).length > 0) throw error;
+  }
+}
+
 /** One step of a user on this screen; nothing where there is only waiting to do. */
 async function step(phone: Phone, sight: Sight): Promise<void> {
   const offers = (name: string) => sight.buttons.includes(name);
@@ -71,7 +80,7 @@ async function step(phone: Phone, sight: Sight): Promise<void> {
   if (sight.waiting) return;
   if (sight.dialog) return repayPage(phone).confirm(owed);
   for (const name of ['Continue', 'Try again', 'Log in or register']) {
-    if (offers(name)) return phone.button(name).tap();
+    if (offers(name)) return tapWhileThere(phone, name);
   }
   if (offers('Send me a code')) {
     await login.mobile.fill('08031234567');
