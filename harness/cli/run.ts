@@ -90,16 +90,12 @@ export function output(command: string, args: readonly string[]): string {
   return stdout;
 }
 
-/** Starts a command beside us, without input. `output`: ours, or an open file. */
-export function start(
-  command: string,
-  args: readonly string[],
-  output: 'inherit' | number = 'inherit',
-) {
+/** Starts a command beside us; its output is on ours. */
+export function start(command: string, args: readonly string[]) {
   const shell = needsShell(command);
   return spawn(command, shell ? args.map(quoted) : args, {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'inherit', 'inherit'],
     shell,
   });
 }

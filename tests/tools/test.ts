@@ -1,110 +1,88 @@
-/** `npm test`: every gate, stopping after the first that fails; the last line counts the tests that ran. */
-import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+/** `npm test`: every gate in order, stopping at the first that fails; the last line counts the tests that ran. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureOldEngines } from '../lab/old-engine/engine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { type Counts, countReport, objection, sum } from './counts.ts';
-import { type Lane, runGroups, type Stage } from './lanes.ts';
-import { npmScript, root, start } from '#harness/cli/run.ts';
+import { npmRun, root } from '#harness/cli/run.ts';
 
-const reports = `${root}reports/`;
-const counted: Counts[] = [];
-const say = (line: string) => console.log(line);
-
-/** Runs an npm script: its output is shown as it comes, or where another stage runs beside it at its end. */
-async function ran(
-  name: string,
-  script: string,
-  words: readonly string[],
-  atOnce: boolean,
-): Promise<number> {
-  const log = `${reports}${name}.log`;
-  const out = atOnce ? 'inherit' : openSync(log, 'w');
-  try {
-    if (atOnce) say(`\n── ${name}`);
-    const [command, ...args] = npmScript(script, words);
-    const [code] = (await once(start(command, args, out), 'exit')) as [number | null];
-    return code ?? 1;
-  } finally {
-    if (typeof out === 'number') {
-      closeSync(out);
-      say(`\n── ${name}\n${readFileSync(log, 'utf8')}`);
-    }
-  }
-}
-
-const problemOf = (code: number) => (code === 0 ? undefined : `exit code ${code}`);
-
-const gate = (name: string, atOnce: boolean, words: readonly string[] = []): Stage => ({
-  name,
-  run: async () => problemOf(await ran(name, name, words, atOnce)),
-});
-
-interface TestStage {
+interface Stage {
   readonly name: string;
-  readonly atOnce: boolean;
-  readonly script?: string;
-  readonly words?: readonly string[];
+  readonly run: () => number;
+  /** Name of the JSON report this stage leaves in reports/; its tests are counted. */
+  readonly report?: string;
   /** Why this machine cannot run it, in one line; null when it can. */
   readonly leftOut?: () => string | null;
 }
 
-/** A stage whose tests are counted by its own report. */
-const tests = ({ name, atOnce, script = name, words = [], leftOut }: TestStage): Stage => ({
-  name,
-  async run() {
-    const reason = leftOut?.() ?? null;
-    if (reason !== null) {
-      say(`── ${name}: left out on this machine, ${reason}`);
-      return null;
-    }
-    const report = `${reports}${name}.json`;
-    const reporting = ['default', 'json'].map((reporter) => `--reporter=${reporter}`);
-    const file = `--outputFile.json=reports/${name}.json`;
-    const code = await ran(name, script, [...words, ...reporting, file], atOnce);
-    const counts = countReport(existsSync(report) ? readFileSync(report, 'utf8') : 'null');
-    counted.push(counts);
-    return objection(counts) ?? problemOf(code);
-  },
-});
+function withReport(script: string, report: string, words: readonly string[] = []): Stage {
+  return {
+    name: script,
+    report,
+    run: () =>
+      npmRun(script, [
+        ...words,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=reports/${report}.json`,
+      ]),
+  };
+}
 
-/** Two cores have time for a build beside the unit tests, and for a shell that waits for itself beside the browsers. */
-const groups: readonly (readonly Lane[])[] = [
-  [[gate('types', true), gate('lint', true), gate('format', true, ['--check'])]],
-  [
-    [tests({ name: 'unit', atOnce: true })],
-    [
-      gate('build', false),
-      gate('size', false),
-      { name: 'browser', run: async () => problemOf(ensureBrowser()) },
-    ],
-  ],
-  [
-    [tests({ name: 'e2e', atOnce: true })],
-    [
-      tests({
-        name: 'gtk-shell',
-        atOnce: false,
-        script: 'e2e',
-        words: ['--target', 'gtk-shell', '--core'],
-        leftOut: ensureGtk,
-      }),
-      tests({
-        name: 'old-engine',
-        atOnce: false,
-        script: 'lab',
-        words: ['old-engine'],
-        leftOut: ensureOldEngines,
-      }),
-    ],
-  ],
+const stages: readonly Stage[] = [
+  { name: 'types', run: () => npmRun('types') },
+  { name: 'lint', run: () => npmRun('lint') },
+  { name: 'format', run: () => npmRun('format', ['--check']) },
+  withReport('unit', 'unit'),
+  { name: 'build', run: () => npmRun('build') },
+  { name: 'size', run: () => npmRun('size') },
+  { name: 'browser', run: () => ensureBrowser() },
+  withReport('e2e', 'e2e'),
+  {
+    ...withReport('e2e', 'gtk-shell', ['--target', 'gtk-shell', '--core']),
+    name: 'gtk-shell',
+    leftOut: ensureGtk,
+  },
+  {
+    ...withReport('lab', 'old-engine', ['old-engine']),
+    name: 'old-engine',
+    leftOut: ensureOldEngines,
+  },
 ];
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports);
-const stopped = await runGroups(groups, say);
+function countStage(report: string): Counts {
+  const path = `${root}reports/${report}.json`;
+  return countReport(existsSync(path) ? readFileSync(path, 'utf8') : 'null');
+}
+
+function runStages(counted: Counts[]): string | undefined {
+  for (const { name, run, report, leftOut } of stages) {
+    const started = Date.now();
+    console.log(`\n── ${name}`);
+    const reason = leftOut?.() ?? null;
+    if (reason !== null) {
+      console.log(`── ${name}: left out on this machine, ${reason}`);
+      continue;
+    }
+    const code = run();
+    const counts = report === undefined ? undefined : countStage(report);
+    if (counts) counted.push(counts);
+    const problem = (counts && objection(counts)) ?? (code === 0 ? undefined : `exit code ${code}`);
+    if (problem !== undefined) return `Stopped at '${name}': ${problem}.`;
+    console.log(`── ${name}: good, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+  return undefined;
+}
+
+rmSync(`${root}reports`, { recursive: true, force: true });
+const counted: Counts[] = [];
+let stopped: string | undefined;
+try {
+  stopped = runStages(counted);
+} catch (error) {
+  stopped = `Stopped: ${error instanceof Error ? error.message : String(error)}`;
+}
 const { passed, failed } = sum(counted);
-say(`\n${stopped.length === 0 ? 'Everything is good.' : stopped.join('\n')}`);
-say(`${passed} passed, ${failed} failed`);
-process.exitCode = stopped.length === 0 ? 0 : 1;
+console.log(stopped === undefined ? '\nEverything is good.' : `\n${stopped}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = stopped === undefined ? 0 : 1;
