@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
 
@@ -33,7 +33,7 @@ async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> 
 }
 
 describe('an agent', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     client = new Client({ name: 'script', version: '1.0.0' });
     const transport = new StdioClientTransport({
       command: process.execPath,
@@ -43,7 +43,39 @@ describe('an agent', () => {
       stderr: 'pipe',
     });
     await client.connect(transport);
-    onTestFinished(() => client.close());
+  });
+  afterAll(() => client.close());
+
+  test('hears in a sentence why something cannot be done', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'start',
+        'look',
+        'tap',
+        'type',
+        'log',
+        'clock',
+        'faults',
+        'verdict',
+        'fork',
+        'export',
+      ]),
+    );
+    expect(tools.every(({ inputSchema }) => inputSchema.type === 'object')).toBe(true);
+    for (const [name, args, sentence] of [
+      ['tap', { role: 'button', name: 'Pay' }, 'No world is open: use start first.'],
+      ['start', { scenario: 'rich' }, 'rich'],
+      ['start', {}, 'scenario: missing'],
+      ['clock', { move: 5 }, 'move: expected string, got 5'],
+      ['dance', {}, 'Unknown tool dance.'],
+    ] as const) {
+      const answer = await call(name, args);
+      expect([answer.isError, textOf(answer)], name).toEqual([
+        true,
+        expect.stringContaining(sentence),
+      ]);
+    }
   });
 
   test('takes a loan by what the screen offers, and the world is judged', async () => {
@@ -99,37 +131,5 @@ describe('an agent', () => {
     expect(textOf(await call('export', { as: 'test' }))).toContain('import { test }');
     expect(textOf(await call('export', { as: 'page' }))).toMatch(/^<!doctype html>/i);
     expect(await ask('end')).toHaveProperty('ended');
-  });
-
-  test('hears in a sentence why something cannot be done', async () => {
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        'start',
-        'look',
-        'tap',
-        'type',
-        'log',
-        'clock',
-        'faults',
-        'verdict',
-        'fork',
-        'export',
-      ]),
-    );
-    expect(tools.every(({ inputSchema }) => inputSchema.type === 'object')).toBe(true);
-    for (const [name, args, sentence] of [
-      ['tap', { role: 'button', name: 'Pay' }, 'No world is open: use start first.'],
-      ['start', { scenario: 'rich' }, 'rich'],
-      ['start', {}, 'scenario: missing'],
-      ['clock', { move: 5 }, 'move: expected string, got 5'],
-      ['dance', {}, 'Unknown tool dance.'],
-    ] as const) {
-      const answer = await call(name, args);
-      expect([answer.isError, textOf(answer)], name).toEqual([
-        true,
-        expect.stringContaining(sentence),
-      ]);
-    }
   });
 });
