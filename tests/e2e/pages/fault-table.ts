@@ -1,5 +1,6 @@
 /** The table of faults and calls: after each there is a way on, and nothing has happened twice. */
 import type { Path } from '#src/contract/endpoints.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { expectAccessible } from '../driver/checks.ts';
@@ -106,9 +107,14 @@ export const world = (path: Path, faults: readonly Fault[]) => ({
   },
 });
 
-/** A delayed call is logged when it is answered, which may be after the journey's end. */
+/**
+ * A delayed call is logged when it is answered, which may be after the journey's end. One that arrives late is noted when
+ * it is sent, and is lost where the clock went on by more than it may be late.
+ */
 const met = (entry: LogEntry, path: Path) =>
-  entry.kind === 'call' && entry.path === path && entry.fault !== null;
+  entry.kind === 'call'
+    ? entry.path === path && entry.fault !== null
+    : entry.kind === 'world' && isRecord(entry.detail) && entry.detail['path'] === path;
 
 /** A state somebody designed: a heading, words, nothing blocking, and a button or a link that leads on. */
 async function expectWayOn(phone: Phone, sight: Sight): Promise<void> {
