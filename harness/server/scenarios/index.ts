@@ -3,9 +3,11 @@ import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import { approved } from './borrow/approved.ts';
 import { cameraOpensNothing } from './application/camera-opens-nothing.ts';
 import { cancelled } from './borrow/cancelled.ts';
+import { cardCoupon } from './coupons/card-coupon.ts';
 import { cardPage } from './borrow/card-page.ts';
 import { coolingOff } from './repay/cooling-off.ts';
 import { coupons } from './coupons/coupons.ts';
+import { creditLimit } from './borrow/credit-limit.ts';
 import { dailyFeeOffer } from './borrow/daily-fee-offer.ts';
 import { deviceUpload } from './application/device-upload.ts';
 import { draw } from './borrow/draw.ts';
@@ -112,7 +114,9 @@ const grouped = {
   },
   'Records and coupons': {
     coupons,
+    'card-coupon': cardCoupon,
     finished,
+    'credit-limit': creditLimit,
     draw,
     'two-products': twoProducts,
     'twenty-loans': twentyLoans,

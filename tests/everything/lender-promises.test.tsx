@@ -1,0 +1,40 @@
+/** What a lender promises those who pay on time, or with a card: said in the help, and there for the customer who earned it. */
+import { expect, test } from 'vitest';
+import { newWorld } from '../support/environment.ts';
+import { openWidget } from '../screens/app/open.tsx';
+
+const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>
+  openWidget({
+    scenario,
+    route,
+    language,
+    world: (body) => newWorld({ ...body, brand: 'everything' }),
+  });
+
+test('two loans repaid on time: the next one goes up to the promised limit', async () => {
+  const app = await open('credit-limit', '/');
+  await app.sees('Up to ₦300,000');
+  const range = app.screen.getByRole('slider');
+  await app.act(() =>
+    app.fireEvent.change(range, { target: { value: range.getAttribute('max') } }),
+  );
+  expect(range.getAttribute('aria-valuetext')).toBe('₦300,000');
+  await app.go('/user_center/faq');
+  await app.sees('your limit can grow up to ₦300,000.');
+  app.close();
+});
+
+test('the first repayment by card: its coupon waits, and lowers the debt', async () => {
+  const app = await open('card-coupon', '/user_center/coupon');
+  await app.sees('Ready to use');
+  expect(app.shown()).toContain('₦100');
+  await app.tap('Use ₦100');
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Use coupon' }).click());
+  await app.until(
+    () => document.querySelector('ul[aria-label="Used"]')?.textContent?.includes('₦100') === true,
+    'Not used.',
+  );
+  expect(await app.moneyEffects()).toContain('/lottery-draw/coupon/use: 1');
+  app.close();
+});

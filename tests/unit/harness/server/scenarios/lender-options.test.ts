@@ -1,0 +1,132 @@
+/** Each option of a lender's backend is played both ways: by a scenario of the shipped brand, and by one of the other brand. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backend } from '#src/facts/profile.ts';
+import type { Backend } from '#src/facts/profile-options.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
+import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
+
+let simulator: Simulator;
+
+beforeEach(() => {
+  simulator = createSimulator();
+});
+
+type Both = readonly [shipped: string, other: string];
+
+const scenariosOf: Readonly<Record<keyof Backend, Both>> = {
+  cipherMode: ['new-customer', 'everything'],
+  cipherPadding: ['new-customer', 'everything'],
+  tokenPrefix: ['new-customer', 'everything'],
+  timestampUnitMs: ['new-customer', 'everything'],
+  sealedAnswers: ['new-customer', 'everything'],
+  submitCloses: ['step-questions', 'everything'],
+  accountLookUp: ['step-bank-card', 'everything'],
+  deviceUpload: ['device-upload', 'everything'],
+  smsCodeDigits: ['new-customer', 'everything'],
+  smsCodeMinutes: ['new-customer', 'everything'],
+  assessmentMinutes: ['under-audit', 'everything'],
+  assessmentMaxHours: ['under-audit', 'everything'],
+  minDisbursementMinutes: ['lending', 'everything'],
+  maxDisbursementMinutes: ['lending', 'everything'],
+  coolingOffDays: ['repaying', 'cooling-off'],
+  creditLimitNaira: ['finished', 'credit-limit'],
+  cardCouponNaira: ['part-paid', 'card-coupon'],
+  acceptedIds: ['step-identity', 'everything'],
+  resume: ['step-bank-card', 'everything'],
+};
+
+test('every option is named here', () => {
+  expect(Object.keys(scenariosOf).sort()).toEqual(Object.keys(backend).sort());
+});
+
+const valueIn = async (scenario: string, option: string) => {
+  const { profile } = await (await simulator.world(scenario)).state();
+  return Object.entries(profile.backend).find(([name]) => name === option)?.[1];
+};
+
+test.each(Object.entries(scenariosOf))(
+  '%s has the shipped value in one scenario, another one in the other',
+  async (option, [shipped, other]) => {
+    const value = await valueIn(shipped, option);
+    expect(Object.entries(backend)).toContainEqual([option, value]);
+    expect(await valueIn(other, option)).not.toEqual(value);
+  },
+);
+
+/** What a phone meets of an option, in the two scenarios. */
+async function both<Seen>([shipped, other]: Both, see: (phone: Phone) => Promise<Seen>) {
+  return [
+    await see(await simulator.loggedIn(shipped)),
+    await see(await simulator.loggedIn(other)),
+  ] as const;
+}
+
+const limitOf = async (phone: Phone) => {
+  const { creditLimitKobo } = (await phone.call('/portal/homepage/data', {})).data;
+  const terms = { productId: 'personal', termDays: 91 };
+  const { amountsKobo } = (await phone.call('/loan/product/step-amount', terms)).data;
+  const info = (await phone.call('/loan/get-credit-info', {})).data;
+  expect([info.creditLimitKobo, amountsKobo.at(-1)]).toEqual([creditLimitKobo, creditLimitKobo]);
+  return { limit: creditLimitKobo, repaid: info.loansRepaid };
+};
+
+const couponsOf = async (phone: Phone) => {
+  const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
+  return coupons.map(({ amountKobo, expiresAt }) => ({ amountKobo, usable: expiresAt > START }));
+};
+
+describe('a customer who pays on time', () => {
+  test('may borrow up to the limit where the lender promises one, and the usual sum elsewhere', async () => {
+    expect(await both(scenariosOf.creditLimitNaira, limitOf)).toEqual([
+      { limit: 6_000_000, repaid: 1 },
+      { limit: 30_000_000, repaid: 2 },
+    ]);
+  });
+
+  test('never owed a penalty', async () => {
+    for (const scenario of scenariosOf.creditLimitNaira) {
+      const { orders, ledger } = await (await simulator.world(scenario)).state();
+      expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 4));
+      expect(ledger.filter(({ kind }) => kind === 'penalty')).toEqual([]);
+    }
+  });
+
+  test('can take the whole of it', async () => {
+    const phone = await simulator.loggedIn('credit-limit');
+    const wish = { productId: 'personal', termDays: 91 };
+    const apply = (naira: number) =>
+      phone.call('/loan/loan-order/apply-market-again', {
+        ...wish,
+        amountKobo: naira * 100,
+        opId: opId(),
+      });
+    expect((await apply(300_500)).code).not.toBe(0);
+    expect((await apply(300_000)).data.order).toMatchObject({ principalKobo: 30_000_000 });
+  });
+});
+
+test('the first payment by card brings a coupon where the lender gives one', async () => {
+  expect(await both(scenariosOf.cardCouponNaira, couponsOf)).toEqual([
+    [],
+    [{ amountKobo: 10_000, usable: true }],
+  ]);
+  for (const scenario of scenariosOf.cardCouponNaira) {
+    const { payments } = await (await simulator.world(scenario)).state();
+    const byCard = payments.filter(
+      ({ channelId, state }) => channelId === 'card' && state === 'succeeded',
+    );
+    expect(byCard).toHaveLength(1);
+  }
+});
+
+test('a code has the digits of its lender, and lasts its minutes', async () => {
+  const code = async (phone: Phone) => (await phone.code()).length;
+  const seen = async (scenario: string) => {
+    const phone = await simulator.world(scenario);
+    const login = { mobile: '08031234567', purpose: 'register', opId: opId() } as const;
+    const { data } = await phone.call('/security/getVerifyCode', login);
+    return [await code(phone), data.expiresInMs / MINUTE_MS];
+  };
+  expect(await seen('new-customer')).toEqual([6, 5]);
+  expect(await seen('everything')).toEqual([4, 10]);
+});
