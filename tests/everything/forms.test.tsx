@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import type { Customer } from '#harness/server/world/world.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { newWorld } from '../support/environment.ts';
-import { type OpenForm, openForm } from '../screens/application/typing.ts';
+import {
+  fillContacts,
+  fillResidence,
+  type OpenForm,
+  openForm,
+} from '../screens/application/typing.ts';
 
 const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>
   openForm({
@@ -144,23 +149,12 @@ async function additionalForm() {
 }
 
 async function fillAdditional(form: OpenForm, employment: string) {
-  await form.pick('residenceType', 'Rented');
-  await form.pick('state', 'Kano');
-  await form.pick('city', 'Dala');
+  await fillResidence(form);
   await form.typeInto('county', free.county);
-  await form.typeInto('address', '12 Close');
-  await form.openRow('email');
-  await form.typeInto('email-typed', 'ada@firma.ng');
-  await form.tap('Confirm');
   await form.pick('employmentType', employment);
   await form.pick('monthlySalary', 'Less than ₦29,999');
   await form.pick('incomeSource', 'My father');
-  await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
-  await form.typeInto('emergencyContactMobile1', '08051234567');
-  await form.pick('emergencyContactRelation1', 'Parent');
-  await form.typeInto('emergencyContactName2', 'Tunde Bello');
-  await form.typeInto('emergencyContactMobile2', '8091234567');
-  await form.pick('emergencyContactRelation2', 'Friend');
+  await fillContacts(form);
 }
 
 test('additional information: all about the company, sent and kept', async () => {

@@ -15,9 +15,9 @@ test('two loans repaid on time: the next one goes up to the promised limit', asy
   const app = await open('credit-limit', '/');
   await app.sees('Up to ₦300,000');
   const range = app.screen.getByRole('slider');
-  await app.act(() =>
-    app.fireEvent.change(range, { target: { value: range.getAttribute('max') } }),
-  );
+  await app.act(() => {
+    app.fireEvent.change(range, { target: { value: range.getAttribute('max') } });
+  });
   expect(range.getAttribute('aria-valuetext')).toBe('₦300,000');
   await app.go('/user_center/faq');
   await app.sees('your limit can grow up to ₦300,000.');

@@ -1,6 +1,6 @@
 /** additionalInfomation on the real simulator: rules of the rows, one summary, drafts, stale options, a refusal. */
 import { expect, test, vi } from 'vitest';
-import { openForm } from './typing.ts';
+import { fillContacts, fillResidence, openForm } from './typing.ts';
 
 const route = '/auth/additionalInfomation';
 const save = '/user/saveAdditionInfo-market';
@@ -12,21 +12,10 @@ const open = async (language: 'en' | 'es' = 'en') => {
 type Form = Awaited<ReturnType<typeof open>>;
 
 async function fill(form: Form) {
-  await form.pick('residenceType', 'Rented');
-  await form.pick('state', 'Kano');
-  await form.pick('city', 'Dala');
-  await form.typeInto('address', '12 Close\n');
-  await form.openRow('email');
-  await form.typeInto('email-typed', 'ada@firma.ng');
-  await form.tap('Confirm');
+  await fillResidence(form);
   await form.pick('employmentType', 'Unemployed');
   await form.pick('monthlySalary', 'Less than ₦29,999');
-  await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
-  await form.typeInto('emergencyContactMobile1', '+234 805 123 4567');
-  await form.pick('emergencyContactRelation1', 'Parent');
-  await form.typeInto('emergencyContactName2', 'Tunde Bello');
-  await form.typeInto('emergencyContactMobile2', '8091234567');
-  await form.pick('emergencyContactRelation2', 'Friend');
+  await fillContacts(form, '+234 805 123 4567');
 }
 
 test('filled in by hand it is saved once, its draft is wiped, and the order goes on', async () => {

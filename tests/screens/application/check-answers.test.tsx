@@ -1,7 +1,7 @@
 /** The page on which the answers of a step are checked before their one sending: all in words, each group to change. */
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
-import { type OpenForm, openForm } from './typing.ts';
+import { fillContacts, fillResidence, type OpenForm, openForm } from './typing.ts';
 
 const save = '/user/saveBasicInfo-market';
 
@@ -165,13 +165,7 @@ test('home, work and contacts: what is hidden has no row, and each contact is a 
     route: '/auth/additionalInfomation',
   });
   await form.sees('Where you live');
-  await form.pick('residenceType', 'Rented');
-  await form.pick('state', 'Kano');
-  await form.pick('city', 'Dala');
-  await form.typeInto('address', '12 Close\n');
-  await form.openRow('email');
-  await form.typeInto('email-typed', 'ada@firma.ng');
-  await form.tap('Confirm');
+  await fillResidence(form);
   await form.pick('employmentType', 'Employee');
   await form.pick('industryCategory', 'Education');
   await form.pick('jobExperience', '1 to 3 years');
@@ -179,12 +173,7 @@ test('home, work and contacts: what is hidden has no row, and each contact is a 
   await form.pick('monthlyPayday', 'Day 25 of the month');
   await form.pick('employmentType', 'Unemployed');
   await form.pick('monthlySalary', 'Less than ₦29,999');
-  await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
-  await form.typeInto('emergencyContactMobile1', '08051234567');
-  await form.pick('emergencyContactRelation1', 'Parent');
-  await form.typeInto('emergencyContactName2', 'Tunde Bello');
-  await form.typeInto('emergencyContactMobile2', '8091234567');
-  await form.pick('emergencyContactRelation2', 'Friend');
+  await fillContacts(form);
   await reachCheck(form);
   expect(groups()).toEqual({
     'Where you live': [

@@ -1,5 +1,6 @@
 /** The keyboard of every field of every form of the shipped brand: each field is named, a new one fails until it is. */
 import { expect, test } from 'vitest';
+import { isRecord } from '#src/contract/is-record.ts';
 import { createContactsForm } from '#src/application/emergency-contacts.form.ts';
 import { createPersonalForm } from '#src/application/personal-information.form.ts';
 import { createResidenceForm } from '#src/application/residence.form.ts';
@@ -14,7 +15,7 @@ import {
   reach,
   type Row,
   rowsOf,
-  typedOf,
+  typedIn,
 } from './keyboards.ts';
 import { type OpenForm, openForm } from './typing.ts';
 
@@ -87,11 +88,49 @@ test('bank account', async () => {
   form.close();
 });
 
-test('feedback, and an answer to it', async () => {
+test('feedback', async () => {
   const form = await openForm({ scenario: 'repaying', route: '/feedback/add_feedback' });
   await form.sees('What happened?');
   await expectKeyboards(feedback);
   await email(form, 'contactEmail');
+  form.close();
+});
+
+test('an answer to feedback', async () => {
+  const form = await openForm({ scenario: 'feedback-long', route: '/feedback/feedback_list' });
+  await form.until(() => document.querySelector('a[href*="Detail?"]') !== null, 'No feedback.');
+  const link = document.querySelector('a[href*="Detail?"]')?.getAttribute('href') ?? '';
+  await form.go(link.slice(1));
+  await form.sees('Write more');
+  await expectKeyboards({ message: ['message', 'enter'] });
+  form.close();
+});
+
+test('the cashier: decimals only where the debt has them', async () => {
+  const form = await openForm({ scenario: 'repaying', route: '/repay/cashier' });
+  await form.sees('₦27,243.84');
+  await expectKeyboards({ amount: ['money', 'next'] });
+  form.close();
+  const whole = await openForm({
+    scenario: 'repaying',
+    route: '/repay/cashier',
+    rewrite: (data) => {
+      const { order } = data;
+      if (isRecord(order) && 'owedKobo' in order) order['owedKobo'] = 2_700_000;
+      if ('payableKobo' in data) data['payableKobo'] = 2_700_000;
+    },
+  });
+  await whole.sees('₦27,000');
+  await expectKeyboards({ amount: ['digits', 'next'] });
+  whole.close();
+});
+
+test('the code that deletes an account', async () => {
+  const form = await openForm({ scenario: 'finished', route: '/user_center/delete_account' });
+  await form.sees('Send me a code');
+  await form.tap('Send me a code');
+  await form.sees('We sent a code to your phone by SMS.');
+  await expectKeyboards({ code: ['digits', 'send', 'one-time-code'] });
   form.close();
 });
 
@@ -137,20 +176,17 @@ test('Enter leads from field to field, over a choice, and sends in the last one'
 test('every typed field of every form is named above', () => {
   const settings = { loanOrderId: '1', report: () => undefined };
   const now = () => 0;
-  const named = new Set([
-    ...Object.keys({ ...personal, ...additional, ...account, ...feedback }),
-    'inputBirthday',
-    'email',
-    'contactEmail',
-  ]);
-  const forms = [
-    createPersonalForm({ now }),
-    createResidenceForm(settings),
-    createContactsForm({ ...settings, loginPhone: '' }),
-    createBankCardForm({ bankCodes: () => [], cardTypes: ['bankCard'] }),
-    createFeedbackForm({ now, report: () => undefined }),
-  ];
-  const typed = forms.flatMap((form) => typedOf(form as Parameters<typeof typedOf>[0]));
-  expect(typed.filter((name) => !named.has(name))).toEqual([]);
-  expect(typed.length).toBeGreaterThan(20);
+  const { all, unnamed } = typedIn(
+    [
+      createPersonalForm({ now }),
+      createResidenceForm(settings),
+      createContactsForm({ ...settings, loginPhone: '' }),
+      createBankCardForm({ bankCodes: () => [], cardTypes: ['bankCard'] }),
+      createFeedbackForm({ now, report: () => undefined }),
+    ],
+    [personal, additional, account, feedback],
+    ['inputBirthday', 'email', 'contactEmail'],
+  );
+  expect(unnamed).toEqual([]);
+  expect(all.length).toBeGreaterThan(20);
 });

@@ -11,6 +11,7 @@ export const kinds = {
   search: 'search search none off false',
   address: 'textarea text words off false',
   message: 'textarea text sentences on true',
+  money: 'text decimal none off false',
 } as const;
 
 export type Row = readonly [kind: keyof typeof kinds, enter: string, autoComplete?: string];
@@ -79,8 +80,21 @@ export const account: Record<string, Row> = {
   cvc: ['digits', 'send'],
 };
 
-/** Those of a form that are typed into a page, not chosen and not in a sheet. */
-export const typedOf = (form: {
+/** A form by its own names, whatever they are. */
+interface AnyForm {
   readonly names: readonly string[];
-  isChosen(name: string): boolean;
-}): string[] => form.names.filter((name) => !form.isChosen(name));
+  isChosen(name: never): boolean;
+}
+
+/** The typed fields of these forms: all, and those that no table names. What is in sheets has `own` names. */
+export function typedIn(
+  forms: readonly AnyForm[],
+  tables: readonly Readonly<Record<string, Row>>[],
+  own: readonly string[],
+) {
+  const named = new Set([...tables.flatMap(Object.keys), ...own]);
+  const all = forms.flatMap(({ names: inForm, isChosen }) =>
+    inForm.filter((name) => !isChosen(name as never)),
+  );
+  return { all, unnamed: all.filter((name) => !named.has(name)) };
+}

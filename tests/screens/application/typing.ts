@@ -55,3 +55,24 @@ export async function openForm(opening: Opening) {
 }
 
 export type OpenForm = Awaited<ReturnType<typeof openForm>> & OpenWidget;
+
+/** Where somebody lives, on the page of step 2. */
+export async function fillResidence(form: OpenForm): Promise<void> {
+  await form.pick('residenceType', 'Rented');
+  await form.pick('state', 'Kano');
+  await form.pick('city', 'Dala');
+  await form.typeInto('address', '12 Close\n');
+  await form.openRow('email');
+  await form.typeInto('email-typed', 'ada@firma.ng');
+  await form.tap('Confirm');
+}
+
+/** The two contacts, on the same page. */
+export async function fillContacts(form: OpenForm, firstMobile = '08051234567'): Promise<void> {
+  await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
+  await form.typeInto('emergencyContactMobile1', firstMobile);
+  await form.pick('emergencyContactRelation1', 'Parent');
+  await form.typeInto('emergencyContactName2', 'Tunde Bello');
+  await form.typeInto('emergencyContactMobile2', '8091234567');
+  await form.pick('emergencyContactRelation2', 'Friend');
+}
