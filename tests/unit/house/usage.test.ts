@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isScenario } from '#harness/server/scenarios/index.ts';
 import { usage } from '../../tools/usage.ts';
+import { textOf } from './tree.ts';
 import { notNeeded, shownElsewhere } from '../../tools/usage-facts.ts';
 
 test('68 calls, 7 actions, 11 stored values, 19 messages', () => {
@@ -22,4 +23,12 @@ test('what is excused or shown elsewhere is declared', () => {
   );
   const told = [...Object.keys(notNeeded), ...Object.keys(shownElsewhere)];
   expect(told.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('the calls that are not sent are those of the rules', () => {
+  const rules = textOf('src/docs/rules.md');
+  const [, section = ''] = rules.split('### Calls that are not sent\n');
+  const [told = ''] = section.split('\n### ');
+  const paths = [...told.matchAll(/`(\/[\w/-]+)`:/g)].map(([, path]) => path);
+  expect(paths.sort()).toEqual(Object.keys(notNeeded).sort());
 });

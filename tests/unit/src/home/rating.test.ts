@@ -61,6 +61,20 @@ test('once a loan: stored when it is shown, and shown to the end of the visit', 
   expect(rating.$asking.get()).toBe(true);
 });
 
+test('a logout forgets it with all of the customer: the next login may ask about the same loan once more', async () => {
+  const { app, asks, stored } = await rated();
+  expect(asks({ status: 4 })).toBe(true);
+  await app.forget();
+  expect(stored()).toBeNull();
+  const { createRating } = await import('#src/home/rating.ts');
+  const later = () => {
+    const again = createRating();
+    again.consider(orderOf({ status: 4 }), true);
+    return again.$asking.get();
+  };
+  expect([later(), later()]).toEqual([true, false]);
+});
+
 test('a no is kept: another loan asks again after the days of the reading, not before', async () => {
   const { app, rating, asks, stored } = await rated();
   asks({ status: 4 });

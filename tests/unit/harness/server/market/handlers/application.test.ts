@@ -194,3 +194,12 @@ describe('bank card and questionnaire', () => {
     expect(replies).not.toContain(card.accountNumber);
   });
 });
+
+test('the packages of the lender are read by who is logged in, and are none unless the world has some', async () => {
+  const read = async () => (await phone.call('/user/device/packageList', {})).data.packages;
+  expect(await read()).toEqual([]);
+  await phone.edit(({ market }) => void (market.devicePackages = ['com.lendmax.app']));
+  expect(await read()).toEqual(['com.lendmax.app']);
+  phone.useToken('');
+  expect((await phone.call('/user/device/packageList', {})).code).toBe(10010301);
+});

@@ -1,0 +1,72 @@
+/** nation (§2): the one country that is served with its dial code, where the phone seems to be, and the way back. */
+import { expect, test } from 'vitest';
+import type { World } from '#harness/server/world/world.ts';
+import { type OpenedWorld, type Opening, openWidget } from './open.tsx';
+
+const open = async (opening: Partial<Opening> = {}) => {
+  const app = await openWidget({
+    scenario: 'new-customer',
+    loggedIn: false,
+    route: '/user/login',
+    ...opening,
+  });
+  await app.sees('Mobile number');
+  await app.go('/user/nation');
+  return app;
+};
+const rows = () =>
+  Array.from(document.querySelectorAll('main li'), (row) => row.textContent?.trim());
+const abroad = (country: string) => async (world: OpenedWorld) => {
+  const { now: _now, ...state } = await world.control.state();
+  await world.control.replace({
+    ...state,
+    market: { ...state.market, country },
+  } satisfies World);
+};
+
+test('Nigeria alone, with the dial code that the server tells', async () => {
+  const app = await open({
+    rewrite: (data) => {
+      if ('dialCode' in data) data['dialCode'] = '+2340';
+    },
+  });
+  await app.sees("It looks like you're in Nigeria.");
+  expect(rows()).toEqual(['Nigeria+2340']);
+  await app.tap('Use a Nigerian number');
+  await app.at('/user/login');
+  app.close();
+});
+
+test('the row leads back as the button does', async () => {
+  const app = await open();
+  await app.sees('+234');
+  await app.act(() => document.querySelector<HTMLElement>('main li button')?.click());
+  await app.at('/user/login');
+  app.close();
+});
+
+test('from abroad: said where the phone seems to be, and what is needed all the same', async () => {
+  const app = await open({ before: abroad('GH') });
+  await app.sees("It looks like you're in Ghana. You still need a Nigerian number to log in.");
+  expect(rows()).toEqual(['Nigeria+234']);
+  app.close();
+});
+
+test.each([
+  ['/country/meta/ip', ['Nigeria+234']],
+  ['/country/meta/code', ['Nigeria']],
+] as const)(
+  'without an answer of %s nothing is claimed, and the way on stays',
+  async (path, left) => {
+    const app = await open({
+      before: (world) => world.control.setFaults([{ path, kind: 'httpStatus', status: 500 }]),
+    });
+    await app.until(() => rows().join() === left.join(), 'Another list.');
+    for (let turn = 0; turn < 12; turn += 1) await app.act(() => app.clock.advance(1_000));
+    expect(rows()).toEqual(left);
+    expect(app.shown()).not.toContain('It looks like');
+    await app.tap('Use a Nigerian number');
+    await app.at('/user/login');
+    app.close();
+  },
+);
