@@ -49,8 +49,6 @@ export interface DebtChange {
   readonly after: Debt;
 }
 
-export { halfOf };
-
 /** 27,243.84 */
 export const nairaOf = (kobo: number) => formatKobo(kobo).slice(1);
 

@@ -16,7 +16,8 @@ import { afterTap } from '../kit/after-tap.ts';
 import './payment-form.css';
 import { ChannelChoice } from './channel-choice.tsx';
 import { OnItsWay } from './owed-cards.tsx';
-import { type CashierModel, halfOf, nairaOf } from '#src/repay/cashier.ts';
+import { type CashierModel, nairaOf } from '#src/repay/cashier.ts';
+import { halfOf } from '#src/repay/money.rules.ts';
 
 const AMOUNT = 'amount';
 
