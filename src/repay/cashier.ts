@@ -96,7 +96,7 @@ export function createCashier() {
       return problem ? undefined : readRepayment(amount, payableKobo);
     },
   );
-  /** Parts that can be chosen with one tap, kobo: round ones, then half of it. */
+  /** Parts that can be chosen with one tap, kobo: round ones, and half of it as the last. */
   const $parts = computed([$detail, $payableKobo], (known, payableKobo) => {
     const { minimumKobo = 0 } = known ?? {};
     const half = halfOf(payableKobo);

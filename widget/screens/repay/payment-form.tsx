@@ -17,7 +17,6 @@ import './payment-form.css';
 import { ChannelChoice } from './channel-choice.tsx';
 import { OnItsWay } from './owed-cards.tsx';
 import { type CashierModel, nairaOf } from '#src/repay/cashier.ts';
-import { halfOf } from '#src/repay/money.rules.ts';
 
 const AMOUNT = 'amount';
 
@@ -88,7 +87,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                 kind={payableKobo % 100 ? 'money' : 'digits'}
               />
               <div className="picks">
-                {parts.map((kobo) => (
+                {parts.map((kobo, index) => (
                   <button
                     key={kobo}
                     type="button"
@@ -96,7 +95,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                     aria-pressed={payPart && amountKobo === kobo}
                     onClick={() => model.takePart(kobo)}
                   >
-                    {kobo === halfOf(payableKobo) ? t.payHalf : formatKobo(kobo)}
+                    {index === parts.length - 1 ? t.payHalf : formatKobo(kobo)}
                   </button>
                 ))}
                 <button
