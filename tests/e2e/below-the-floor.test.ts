@@ -38,8 +38,9 @@ async function expectPlainPage(phone: Phone): Promise<void> {
     breaches: Reflect.get(window, 'breaches') as string[],
     sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     mains: [...document.querySelectorAll('main')].filter((main) => main.offsetHeight > 0).length,
+    headings: document.querySelectorAll('h1').length,
   }));
-  expect(state).toEqual({ breaches: [], sideways: false, mains: 1 });
+  expect(state).toEqual({ breaches: [], sideways: false, mains: 1, headings: 1 });
 }
 
 describe('an engine below the floor', () => {

@@ -73,6 +73,26 @@ describe('the built file', () => {
     expect(await browser.execute(() => Reflect.get(window, 'refused') as string[])).toEqual([]);
   });
 
+  test('does not start with one changed byte, and says so under its one heading', async ({
+    browser,
+  }) => {
+    const html = await readFile(product, 'utf8');
+    const changed = html.replace('This browser is too old.', 'This browser is too odd.');
+    expect(changed).not.toBe(html);
+    await open(browser, changed);
+    expect(await outcome(browser)).toEqual({ refused: ['script-src-elem'], done: [] });
+    const shown = await browser.execute(() => ({
+      words: document.getElementById('no-start')?.innerText ?? '',
+      headings: [...document.querySelectorAll('h1')].map((one) => one.innerText),
+      hasStarted: document.getElementById('first-paint') === null,
+    }));
+    expect(shown).toEqual({
+      words: expect.stringContaining("LendMax couldn't start") as string,
+      headings: ['LendMax'],
+      hasStarted: false,
+    });
+  });
+
   test.for([
     ['an inline script', "<script>done.push('ran')</script>", 'script-src-elem'],
     ['an inline module', "<script type='module'>done.push('ran')</script>", 'script-src-elem'],

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 const shown = `({
-  headings: [...document.querySelectorAll('h1')]
+  headings: [...document.querySelectorAll('h2')]
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => element.textContent),
   words: document.body.innerText.replace(/\\s+/g, ' '),
