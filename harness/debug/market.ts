@@ -5,7 +5,7 @@ import type { ScenarioInfo } from '../protocol/worlds.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 
 /** The shown part of a world. `now` is world time, ms UTC. */
-export interface WorldSight {
+interface WorldSight {
   readonly id: string;
   readonly scenario: string;
   readonly now: number;

@@ -16,7 +16,7 @@ export interface CallRecord {
   readonly tookMs: number;
 }
 
-export interface BridgeRecord {
+interface BridgeRecord {
   readonly at: number;
   readonly way: 'to the shell' | 'to the page';
   readonly message: unknown;

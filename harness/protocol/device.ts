@@ -9,7 +9,7 @@ export const language = () => v.picklist(['en', 'es']);
 export type Language = Read<typeof language>;
 
 /** Fifty years: as far as a phone's clock may be from the world's. */
-export const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * DAY_MS;
+const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * DAY_MS;
 
 const between = (least: number, most: number, what: string) =>
   v.pipe(

@@ -137,7 +137,7 @@ export const bridgeFault = () =>
     times: times(),
     ms: ms(),
   });
-export type BridgeFault = Read<typeof bridgeFault>;
+type BridgeFault = Read<typeof bridgeFault>;
 
 export type Fault = WireFault | BridgeFault;
 export const isWireFault = (fault: Fault): fault is WireFault => 'path' in fault;

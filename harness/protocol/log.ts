@@ -112,7 +112,7 @@ export const isPhones = ({ from }: Pick<CallEntry, 'from'>): boolean => from ===
 export type BridgeEntry = LogBase & Extract<PhoneLogEntry, { readonly kind: 'bridge' }>;
 export type NoteEntry = LogBase & Exclude<PhoneLogEntry, { readonly kind: 'bridge' }>;
 
-export interface SmsEntry extends LogBase {
+interface SmsEntry extends LogBase {
   readonly kind: 'sms';
   readonly message: SmsMessage;
 }

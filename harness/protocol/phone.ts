@@ -113,7 +113,7 @@ export const phoneAct = () =>
 export type PhoneAct = Read<typeof phoneAct>;
 
 /** A file of the computer, which only the workbench can hand over. */
-export interface FileChosen {
+interface FileChosen {
   readonly type: 'chooseFile';
   readonly file: File;
 }

@@ -100,7 +100,6 @@ const start = () =>
       route: v.exactOptional(text(2_000)),
     }),
   ]);
-export type Start = Read<typeof start>;
 
 export const recording = () => {
   const { shell, width, height, theme } = device().entries;

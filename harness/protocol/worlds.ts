@@ -38,7 +38,7 @@ export const newWorld = () =>
 export type NewWorld = Read<typeof newWorld>;
 
 /** Its answer; `url` is the phone page, absolute. */
-export interface WorldCreated {
+interface WorldCreated {
   readonly id: string;
   readonly url: string;
 }

@@ -12,7 +12,7 @@ export interface Side {
   readonly detail: unknown;
 }
 
-export interface Difference {
+interface Difference {
   /** Number of the step in which they differ, from 1: of the first run, or of the second where the first has none. */
   readonly step: number;
   /** Of a lane, or of what the screen said. */

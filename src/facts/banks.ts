@@ -10,7 +10,7 @@ const kinds = {
   f: 'microfinance',
 } as const;
 
-export type BankKind = (typeof kinds)[keyof typeof kinds];
+type BankKind = (typeof kinds)[keyof typeof kinds];
 
 /** `code` is the one of the payment provider's list: digits, leading zeros count, once a letter. */
 export type Bank = { readonly code: string; readonly name: string; readonly kind: BankKind };

@@ -2,10 +2,10 @@
 import type { acceptedIds } from './options.ts';
 
 export const levels = ['asked', 'optional', 'left out'] as const;
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 
 /** Fields with a place of their own, which others may depend on. */
-export const placedFields = [
+const placedFields = [
   'firstName',
   'middleName',
   'lastName',
@@ -98,7 +98,7 @@ export const resumes = ['every', 'application', 'none'] as const;
 /** The credit limits of those who pay on time (§9), in naira: no such promise, or one of the two printed. */
 export const creditLimits = [0, 300_000, 500_000] as const;
 
-export type AcceptedId = (typeof acceptedIds)[number];
+type AcceptedId = (typeof acceptedIds)[number];
 
 /** How a lender's backend speaks. */
 export interface Backend {

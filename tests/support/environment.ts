@@ -188,12 +188,12 @@ export function testOutside(parts: Partial<Outside> = {}): TestOutside {
   };
 }
 
-export const absentBridge: Bridge = {
+const absentBridge: Bridge = {
   shell: 'none',
   call: () => Promise.resolve({ ok: false, reason: 'absent' }),
 };
 
-export const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
+const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 /** A brand of no lender. */
 export const testBuild: Build = {
@@ -234,7 +234,7 @@ export function useEnvironment<P extends Partial<Environment>>(parts: P) {
 }
 
 /** The transport into a simulator in this process: the same bytes as on the wire, no socket. */
-export function simulatedTransport(simulator: Simulator, worldId: string): Transport {
+function simulatedTransport(simulator: Simulator, worldId: string): Transport {
   const ticket = ticketsOf(worldId, randomHex(6));
   return {
     async send(call, { timeoutMs }) {

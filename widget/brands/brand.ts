@@ -16,7 +16,7 @@ const svg = v.pipe(
 );
 const host = v.pipe(v.string(), v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/));
 
-export const brandSchema = v.strictObject({
+const brandSchema = v.strictObject({
   appName: words,
   /** The package id of the Android app, and the key of the wire format (§9). */
   packageName: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+$/i)),

@@ -17,7 +17,7 @@ export type Step =
   | { readonly do: 'faults'; readonly faults: readonly Fault[] };
 
 const tapRoles = ['button', 'link', 'checkbox', 'radio', 'option', 'tab', 'menuitem'] as const;
-export type TapRole = (typeof tapRoles)[number];
+type TapRole = (typeof tapRoles)[number];
 const isTap = (role: string): role is TapRole => tapRoles.some((one) => one === role);
 
 /** One line for people. */

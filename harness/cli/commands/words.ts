@@ -9,7 +9,7 @@ export class UsageError extends Error {
 }
 
 /** A number, true, false, null, a list or an object as such; anything else as text. */
-export function readValue(text: string): unknown {
+function readValue(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -55,7 +55,7 @@ const list = `
   });`;
 
 /** Throws where the page changes at that moment; `settled` looks until it is quiet. */
-export async function screenOf(phone: Phone): Promise<Screen> {
+async function screenOf(phone: Phone): Promise<Screen> {
   const script = `${await byRoleScript()}${list}`;
   const { browser } = phone;
   const controls = await browser.execute<Control[], [readonly string[]]>(script, roles);

@@ -15,7 +15,7 @@ import { readFaults, readMove } from '../commands/words.ts';
 import { conclude, judge } from '../journeys/verdict.ts';
 import { roles, settled } from './screen.ts';
 
-export type Content =
+type Content =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly data: string; readonly mimeType: string };
 

@@ -11,7 +11,7 @@ export interface ReleaseOptions {
   readonly out: string;
 }
 
-export const releaseUsage =
+const releaseUsage =
   'usage: npm run release -- --brand harmattan --api https://api.harmattan.ng [--links pay.harmattan.ng] [--out dist/release]';
 
 /** The words read, or a sentence that says what is wrong with them. */

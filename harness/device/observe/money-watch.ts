@@ -5,7 +5,7 @@
 import type { RecordEntry } from './recorder.ts';
 
 /** One marked amount as it is in the document. */
-export interface MoneyMarkSeen {
+interface MoneyMarkSeen {
   readonly key: string;
   readonly text: string;
   /** Which order it is of: the nearest `data-order`, itself or around it. */
@@ -42,7 +42,7 @@ function textsOf(keys: readonly string[], text: string): string[] {
 }
 
 /** Every mark of a document, in its order. */
-export function readMarks(document: Document): MoneyMarkSeen[] {
+function readMarks(document: Document): MoneyMarkSeen[] {
   return Array.from(document.querySelectorAll('[data-money]')).flatMap((element) => {
     const keys = (element.getAttribute('data-money') ?? '').trim().split(/\s+/);
     const texts = textsOf(keys, element.textContent ?? '');

@@ -6,7 +6,7 @@ export type ShellReply =
   | { readonly id: string; readonly ok: true; readonly result: unknown }
   | { readonly id: string; readonly ok: false; readonly error: string };
 
-export interface HeldAnswer {
+interface HeldAnswer {
   readonly action: string;
   readonly reply: ShellReply;
 }

@@ -5,7 +5,7 @@ import { installZone, type ClockScope } from './zone-of-date.ts';
 /**
  * Settings that a user may have wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms.
  */
-export interface PhoneTime {
+interface PhoneTime {
   readonly zone: string | null;
   readonly errorMs: number;
 }

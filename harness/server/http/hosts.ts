@@ -8,7 +8,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 const authority = /^(\[[\d:.a-f]+\]|[^\s:[\]/\\?#@%,]+)(?::\d{0,5})?$/i;
 
 /** The host of a Host header or of an origin, in lower case and without port, brackets and final dot; null for none. */
-export function hostIn(header: string): string | null {
+function hostIn(header: string): string | null {
   const [, host] = authority.exec(header) ?? [];
   if (host === undefined) return null;
   const inside = host.startsWith('[') ? host.slice(1, -1) : host.replace(/\.$/, '');
@@ -16,7 +16,7 @@ export function hostIn(header: string): string | null {
   return inside.toLowerCase();
 }
 
-export const isAddress = (host: string) => isIPv4(host) || isIPv6(host);
+const isAddress = (host: string) => isIPv4(host) || isIPv6(host);
 
 /** A name or address as browsers write it in Host (`Büro.local` is `xn--bro-hoa.local`), without brackets; null for none. */
 export function readName(text: string): string | null {

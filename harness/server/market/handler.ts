@@ -28,10 +28,7 @@ export interface CallContext {
   readonly did: (summary: string) => void;
 }
 
-export type Handler<P extends Path> = (
-  request: CallRequest<P>,
-  context: CallContext,
-) => ReplyData<P>;
+type Handler<P extends Path> = (request: CallRequest<P>, context: CallContext) => ReplyData<P>;
 export type Handlers<P extends Path = Path> = { readonly [K in P]: Handler<K> };
 
 /** The customer of a call that needs one; refuses 'User not logged in'. */

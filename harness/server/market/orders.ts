@@ -58,7 +58,7 @@ export function setStatus(world: World, order: Order, status: number, at: number
 }
 
 /** The step at which this customer's application goes on: the first one whose data is missing (§4). */
-export function nextStep(customer: Customer): number | null {
+function nextStep(customer: Customer): number | null {
   if (!customer.personal) return statuses.BasicInfo;
   if (!customer.additional) return statuses.Addition;
   if (!customer.identityDone) return statuses.IdentityOCR;

@@ -18,10 +18,6 @@ type ProductData = ReplyData<'/loan/product/list-market'>['products'][number];
 const sumOf = (payments: readonly Payment[]) =>
   payments.reduce((total, row) => total + row.amountKobo, 0);
 
-/** Sum of the order's repayments still under way, kobo. */
-export const pendingKobo = (world: World, order: Order) =>
-  sumOf(pendingPayments(world, order, 'repayment'));
-
 /** The debt less what is on its way, kobo; nothing beside a payment that cancels the loan. */
 export function payableKobo(world: World, order: Order): number {
   const pending = pendingPayments(world, order, 'repayment');

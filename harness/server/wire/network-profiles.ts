@@ -17,7 +17,7 @@ export const networkProfiles = {
 const PIECES_PER_S = 12;
 
 /** The same bytes at `kbitPerS`, a piece after the time that it takes; the sender is held back meanwhile. */
-export function paced(
+function paced(
   source: ReadableStream<Uint8Array>,
   kbitPerS: number,
   wait: (ms: number) => Promise<void>,

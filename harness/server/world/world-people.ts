@@ -46,7 +46,6 @@ export const session = () =>
     expiresAt: at(),
     ended: perhaps(v.picklist(['otherDevice', 'deleted'])),
   });
-export type Session = v.InferOutput<ReturnType<typeof session>>;
 
 export const smsCode = () =>
   v.object({

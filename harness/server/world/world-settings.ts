@@ -28,7 +28,7 @@ export const misquotes = ['disbursal', 'repayment', 'interest', 'schedule'] as c
  * `digits` are milliseconds in a string, `mixed` takes the first four in turn, `missing` sends null wherever the contract
  * allows it, `nonsense` a text that is no date.
  */
-export const dateStyles = [
+const dateStyles = [
   'milliseconds',
   'seconds',
   'digits',

@@ -175,4 +175,4 @@ export const stateBody = () =>
   v.strictObject({ ...worldSchema().entries, now: v.exactOptional(at()) });
 
 export type World = v.InferOutput<ReturnType<typeof worldSchema>>;
-export type { Customer, Coupon, Feedback, Session, SmsCode, StoredFile } from './world-people.ts';
+export type { Customer, Coupon, Feedback, SmsCode, StoredFile } from './world-people.ts';

@@ -1,11 +1,11 @@
 /** The command line of the GTK shell, and what WebDriver may say in an address instead. */
 
 /** `half`: knows two actions; `old`: an earlier contract; `nonsense`: answers that are none. */
-export const bridgeVersions = ['full', 'none', 'half', 'old', 'nonsense'] as const;
+const bridgeVersions = ['full', 'none', 'half', 'old', 'nonsense'] as const;
 export type BridgeVersion = (typeof bridgeVersions)[number];
 
 /** `world`: as the device of the simulated world says; `ask`: a dialog; the others without one. */
-export const loginWays = ['ask', 'world', 'signsIn', 'cancels', 'none'] as const;
+const loginWays = ['ask', 'world', 'signsIn', 'cancels', 'none'] as const;
 export type LoginWay = (typeof loginWays)[number];
 
 const outsideWays = ['open', 'record'] as const;
@@ -29,7 +29,7 @@ export interface ShellOptions {
   readonly measure: string | null;
 }
 
-export const usage =
+const usage =
   'usage: gjs -m shell.js --page index.html --data folder (--address http://host/path/ | --automation) ' +
   '[--watch watch.js] [--bridge full|none|half|old|nonsense] [--login ask|world|signsIn|cancels|none] ' +
   '[--outside open|record] [--measure script.js]';

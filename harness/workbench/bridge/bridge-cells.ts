@@ -80,7 +80,7 @@ export function cellFault(cell: Cell): Fault {
 }
 
 /** Values that no default has: they tell the shell's values from the app's own. */
-export const shellSays = {
+const shellSays = {
   packageName: 'ng.bridge.table',
   appName: 'Bridge table',
   afid: 'bridge-table-afid',

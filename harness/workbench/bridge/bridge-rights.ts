@@ -20,7 +20,7 @@ export interface RightScreen {
   readonly says: string;
 }
 
-export interface Tap {
+interface Tap {
   readonly name: string;
   /** In the dialog that the tap before opened. */
   readonly inDialog?: true;

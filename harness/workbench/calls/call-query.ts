@@ -3,17 +3,8 @@ import type { CallEntry } from '../../protocol/log.ts';
 import { codeOf, kindOf, outcomeOf, senderText } from './calls.ts';
 
 /** Keywords before a colon; anything else is looked for as it is, everywhere. */
-export const queryFields = [
-  'path',
-  'status',
-  'code',
-  'op',
-  'kind',
-  'from',
-  'problem',
-  'fault',
-] as const;
-export type QueryField = (typeof queryFields)[number];
+const queryFields = ['path', 'status', 'code', 'op', 'kind', 'from', 'problem', 'fault'] as const;
+type QueryField = (typeof queryFields)[number];
 
 export interface Term {
   /** null: anywhere in path, method, status, code, opId, problem, fault, payload or reply. */

@@ -100,7 +100,7 @@ function sealedIn(text: string): readonly string[] | string {
 }
 
 /** One sealed text, opened with the name, or the reason why not. */
-export function readPiece(sealed: string, packageName: string, others: readonly string[]): Piece {
+function readPiece(sealed: string, packageName: string, others: readonly string[]): Piece {
   const unread: Piece = {
     kind: 'unread',
     sealed,

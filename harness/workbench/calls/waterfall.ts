@@ -12,7 +12,7 @@ export interface Bar {
 }
 
 /** A pause longer than this begins a new burst, ms; a moved clock does so too. */
-export const PAUSE_MS = 1_000;
+const PAUSE_MS = 1_000;
 
 type Timed = Pick<CallEntry, 'seq' | 'at' | 'tookMs'>;
 

@@ -83,7 +83,7 @@ export interface Checked {
 }
 
 /** The phone on which the walk goes on; a test gives its own. */
-export interface WalkPhone {
+interface WalkPhone {
   /** Starts the app in this world, at `#/path`. */
   readonly open: (worldId: string, place: string) => Promise<void>;
   /** Goes to a place without restarting. */

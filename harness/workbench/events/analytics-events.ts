@@ -54,7 +54,7 @@ const placed = ({ code, place }: Tree) =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** An event and its parameters against §2: kinds, names of parameters, texts alone. */
-export function faultsOf(event: string, params: Tree): string[] {
+function faultsOf(event: string, params: Tree): string[] {
   if (!isEventKind(event)) return [`‘${event}’ isn't an event of §2`];
   const allowed: readonly string[] = eventParams[event];
   return [

@@ -2,7 +2,7 @@
 import { type StatusCode, type StatusName, statusRoute, statuses } from '#src/facts/statuses.ts';
 
 /** `screen`: the app resumes at a screen of its own (§2). `wait` and `end` route nowhere: 4, 8, 10 and 16. */
-export type StopKind = 'screen' | 'wait' | 'end';
+type StopKind = 'screen' | 'wait' | 'end';
 
 export interface Stop {
   readonly status: StatusCode;

@@ -5,7 +5,7 @@ import type { World } from '../../server/world/world.ts';
 import { type Walk, wayKey, ways } from './journey-map.ts';
 
 /** `lived`: walked in the open world. `played`: only in the history of a scenario or of a jump. */
-export type Cover = 'lived' | 'played';
+type Cover = 'lived' | 'played';
 
 export interface Trail {
   /** Status of the customer's latest loan; null where there is none. */

@@ -15,7 +15,7 @@ import { rollNames } from '../phone/controls/camera-roll.ts';
 import { phonePresets, presetChange } from '../phone/settings/phone-presets.ts';
 import { type Tab, tabs } from '../session/tabs.ts';
 
-export const groups = [
+const groups = [
   'Actions',
   'Tabs',
   'Clock',

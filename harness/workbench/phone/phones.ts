@@ -55,8 +55,6 @@ export interface PhonesTools {
   readonly say: (tone: 'good' | 'bad', text: string) => void;
 }
 
-export type Phones = ReturnType<typeof createPhones>;
-
 /** Sessions of other worlds are opened when they are first asked for and stopped with their phone. */
 export function createPhones(tools: PhonesTools) {
   const { $session, openSession, changed, forget, copy, say } = tools;

@@ -49,7 +49,7 @@ export function readRecording(text: string): ReadRecording | string {
 }
 
 /** Why a recording cannot be played here, in a sentence with a way on; null where it can. */
-export function foreignness(recording: Recording): string | null {
+function foreignness(recording: Recording): string | null {
   const ours = contractFingerprint();
   if (recording.contract === ours) return null;
   const [unknown, ...more] = unknownCalls(recording);

@@ -1,7 +1,7 @@
 /** The log as the workbench keeps it: ordered by `seq`, each entry once, the newest 20,000. */
 import type { LogEntry } from '../../protocol/log.ts';
 
-export const LOG_LIMIT = 20_000;
+const LOG_LIMIT = 20_000;
 
 /**
  * `known` with `more` merged in; the same array where nothing is new. Both are ordered; live entries come at the end,

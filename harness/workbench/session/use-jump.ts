@@ -6,7 +6,7 @@ import type { LogEntry } from '../../protocol/log.ts';
 import { SessionContext } from './context.ts';
 
 /** The status that the map put the world's loan to; null where the world is still that of its scenario. */
-export function jumpOf(log: readonly LogEntry[]): number | null {
+function jumpOf(log: readonly LogEntry[]): number | null {
   const jumps = log.flatMap((entry) =>
     entry.kind === 'world' && isRecord(entry.detail) && typeof entry.detail['journey'] === 'number'
       ? [entry.detail['journey']]

@@ -6,7 +6,7 @@ export const areas = ['localStorage', 'sessionStorage', 'cookies', 'IndexedDB'] 
 export type Area = (typeof areas)[number];
 
 /** `secret`: opens the account. `personal`: the customer's. `device`: distinguishes the phone from others. */
-export type Secrecy = 'secret' | 'personal' | 'device' | 'open';
+type Secrecy = 'secret' | 'personal' | 'device' | 'open';
 
 export interface StoredRow {
   readonly place: string;

@@ -1,7 +1,7 @@
 /** Asking again until something is so: the one way in which journeys wait. */
 
 /** How long a verb waits, in ms. */
-export const patienceMs = 10_000;
+const patienceMs = 10_000;
 const pollMs = 50;
 
 /** Asks the page until it gives an answer other than undefined. Throws `failure` when time is up. */

@@ -50,7 +50,7 @@ export const readCalls = [
 ] as const satisfies readonly Path[];
 
 /** Read beside a screen: where they fail, the screen does without what they would have added. */
-export const quietCalls = [
+const quietCalls = [
   '/feedback/red-dot-marker',
   '/lottery-draw/coupon/quantity',
   '/lottery-draw/available/coupon',

@@ -3,7 +3,7 @@ import { routes } from '#src/facts/routes.ts';
 import type { Barriers, Theme } from './inspect.ts';
 import type { Visited } from './visit.ts';
 
-export interface Shot extends Barriers {
+interface Shot extends Barriers {
   readonly file: string;
   readonly size: string;
   readonly theme: Theme;

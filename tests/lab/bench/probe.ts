@@ -10,13 +10,13 @@ export interface StartReport {
   readonly usableMs: number;
 }
 
-export interface KeyReport {
+interface KeyReport {
   readonly kind: 'key';
   readonly ms: number;
 }
 
 /** The page is not what was to be measured. */
-export interface FaultReport {
+interface FaultReport {
   readonly kind: 'fault';
   readonly reason: string;
 }

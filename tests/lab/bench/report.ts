@@ -5,7 +5,7 @@ import { ratioOf, type Summary, summaryOf } from './statistics.ts';
 export const subjects = ['widget', 'twin', 'floor', 'control'] as const;
 export type Subject = (typeof subjects)[number];
 
-export const measures = {
+const measures = {
   firstPaintMs: { title: 'first paint, ms', unit: 1, digits: 0 },
   usableMs: { title: 'usable, ms', unit: 1, digits: 0 },
   workMs: { title: 'work, ms', unit: 1, digits: 0 },
@@ -20,7 +20,7 @@ const ratios = {
   'widget/twin': ['widget', 'twin'],
   'control/widget': ['control', 'widget'],
 } as const;
-export type Ratio = keyof typeof ratios;
+type Ratio = keyof typeof ratios;
 const ratioNames = Object.keys(ratios) as Ratio[];
 
 /** Aims of the product, as multiples; printed beside what was measured, never a gate. */

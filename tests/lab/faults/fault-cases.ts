@@ -61,7 +61,7 @@ const named = (kind: string, { shape, status, body, code, data }: Partial<WireFa
   [kind, shape, status, body, code, data].filter((part) => part !== undefined).join(' ');
 
 /** In Chromium's manner, and what WebKit makes something else of in its. */
-export const faultCases: readonly FaultCase[] = [
+const faultCases: readonly FaultCase[] = [
   ...wireFaultKinds.flatMap((kind) =>
     variantsOf(kind).map((parts): FaultCase => ({
       name: named(kind, parts),

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'reports');
 /** ✓ went through, T reported with a way on, × a wrong verdict. */
 const mark = ({ wrong, saw }: Verdict) => (wrong.length > 0 ? '×' : saw === 'through' ? '✓' : 'T');
 
-export function tableOf(verdicts: readonly Verdict[]): string {
+function tableOf(verdicts: readonly Verdict[]): string {
   const columns = [...new Set(verdicts.map(({ journey, call }) => `${journey}: ${call}`))];
   const faults = [...new Set(verdicts.map(({ fault }) => fault))];
   const width = Math.max(...faults.map(({ length }) => length)) + 2;

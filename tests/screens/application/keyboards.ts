@@ -2,7 +2,7 @@
 import { act } from '@testing-library/preact';
 
 /** type, inputmode, autocapitalize, autocorrect, spellcheck. */
-export const kinds = {
+const kinds = {
   name: 'text text words off false',
   handle: 'text text none off false',
   email: 'text email none off false',

@@ -221,7 +221,7 @@ export async function expectRefused(
 }
 
 /** A sealed call as a request to `base`. */
-export function requestOf(base: string, sealed: SealedCall, file?: File): Request {
+function requestOf(base: string, sealed: SealedCall, file?: File): Request {
   const { method, headers, body } = sealed;
   const url = base + sealed.url;
   if (body === undefined) return new Request(url, { method, headers });

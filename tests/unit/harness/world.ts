@@ -53,7 +53,7 @@ export const confirmScreen: ScreenSeen = {
   lenderLines: ['Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001'],
 };
 
-export const emptyScreen: ScreenSeen = {
+const emptyScreen: ScreenSeen = {
   amounts: [],
   boxes: [],
   yes: [],

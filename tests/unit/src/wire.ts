@@ -2,7 +2,7 @@
 import { type Opened, open, type SealedCall } from '#src/contract/envelope.ts';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
 
-export interface Sent extends Opened {
+interface Sent extends Opened {
   readonly call: SealedCall;
   readonly timeoutMs: number;
 }

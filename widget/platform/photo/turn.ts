@@ -3,7 +3,7 @@ import type { PixelSize } from '#src/application/photo.rules.ts';
 import type { Orientation } from './segments.ts';
 
 /** Whether width and height swap. */
-export const turnsAside = (orientation: Orientation) => orientation >= 5;
+const turnsAside = (orientation: Orientation) => orientation >= 5;
 
 /** The size once upright. */
 export const uprightSize = (stored: PixelSize, orientation: Orientation): PixelSize =>

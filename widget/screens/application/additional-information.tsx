@@ -20,7 +20,7 @@ import { ResidenceSection } from './residence-section.tsx';
 import { SectionsSummary } from './sections-summary.tsx';
 import { WorkSection } from './work-section.tsx';
 
-export type AdditionalModel = ReturnType<typeof createAdditionalInformation>;
+type AdditionalModel = ReturnType<typeof createAdditionalInformation>;
 
 export function AdditionalInformationScreen() {
   const t = useTexts(additional);

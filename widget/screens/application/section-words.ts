@@ -14,7 +14,7 @@ import { useTexts } from '../../texts.ts';
 import { useFreeWords } from './free-fields.tsx';
 
 export type SectionField = ResidenceField | WorkField | ContactField;
-export type AnyProblem = ResidenceProblem | ContactProblem | 'empty';
+type AnyProblem = ResidenceProblem | ContactProblem | 'empty';
 type ProblemWords = Partial<Record<AnyProblem, string>>;
 
 /** `twoPaydays`: with a second payday, the first one is called the first. */

@@ -22,7 +22,7 @@ export const consentFirst = (Screen: ComponentType): ComponentType =>
     );
   };
 
-export function ConsentGate({ children }: { children: ReactNode }) {
+function ConsentGate({ children }: { children: ReactNode }) {
   const t = useTexts(privacy);
   const words = useTexts(common);
   const model = useModel(createConsentGate, (opened) => void opened.open());

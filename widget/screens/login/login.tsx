@@ -12,7 +12,7 @@ import { Screen } from '../kit/screen.tsx';
 import { CodeStep } from './code-step.tsx';
 import { MobileStep } from './mobile-step.tsx';
 
-export function LoginView({ purpose }: { purpose: Purpose }) {
+function LoginView({ purpose }: { purpose: Purpose }) {
   const t = useTexts(loginTexts);
   const words = useTexts(common);
   const login = theLogin();

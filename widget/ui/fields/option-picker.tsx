@@ -7,7 +7,7 @@ import { Sheet } from '../overlays/sheet.tsx';
 import './field.css';
 import './option-picker.css';
 
-export interface PickerOption {
+interface PickerOption {
   value: string;
   label: string;
   note?: string | undefined;
@@ -29,7 +29,7 @@ export interface OptionPickerProps {
 }
 
 /** A search field over the options. */
-export interface PickerSearch {
+interface PickerSearch {
   label: string;
   /** Shown when the search finds nothing. */
   emptyText: string;

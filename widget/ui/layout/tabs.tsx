@@ -4,7 +4,7 @@ import type { IconName } from '../status/icon.tsx';
 import { Badge } from '../status/badge.tsx';
 import './tabs.css';
 
-export interface TabItem {
+interface TabItem {
   id: string;
   label: string;
   icon: IconName;

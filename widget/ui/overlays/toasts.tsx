@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Icon } from '../status/icon.tsx';
 import './toasts.css';
 
-export interface ToastItem {
+interface ToastItem {
   id: string;
   text: string;
   /** A second sentence: what to do. */

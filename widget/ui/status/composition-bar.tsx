@@ -1,7 +1,7 @@
 /** A bar of a sum's parts, with its key below. */
 import './composition-bar.css';
 
-export interface CompositionPart {
+interface CompositionPart {
   /** Empty for what needs no key: the rest of a track. */
   label: string;
   /** Part of the whole, 0 to 1. */

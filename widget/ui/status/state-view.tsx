@@ -7,7 +7,7 @@ import type { IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import './state-view.css';
 
-export interface StateAction {
+interface StateAction {
   label: ReactNode;
   onPress: () => void;
 }

@@ -11,7 +11,7 @@ const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
 
 /** Facts that a user must see before accepting a loan, in words. */
-export const costFacts: Readonly<Record<string, string>> = {
+const costFacts: Readonly<Record<string, string>> = {
   principal: 'the loan amount',
   processingFee: 'the management fee',
   taxOnFee: 'the VAT',
@@ -22,7 +22,7 @@ export const costFacts: Readonly<Record<string, string>> = {
   penaltyPerDay: 'the late fee per day',
 };
 
-export const CONFIRM = '/borrow/confirm_borrow';
+const CONFIRM = '/borrow/confirm_borrow';
 const SETTINGS = '/user_center/settings';
 const DELETION = '/user_center/delete_account';
 

@@ -17,7 +17,7 @@ const books = () =>
     lender: text(),
     approval: text(),
   });
-export type Books = v.InferOutput<ReturnType<typeof books>>;
+type Books = v.InferOutput<ReturnType<typeof books>>;
 
 /** What the phone says of a screen. */
 const reported = () => ({

@@ -2,7 +2,7 @@
 import type { LeakKind } from '../../../protocol/checks.ts';
 import type { PersonalValue } from './personal.ts';
 
-export interface Found {
+interface Found {
   readonly kind: LeakKind;
   /** The value with its middle hidden. */
   readonly shown: string;

@@ -10,7 +10,7 @@ import { type Facts, type FactsAt, quoteFacts, rateOf, withCoupon } from './fact
 import { impossibilities, readOffer } from './offers.ts';
 
 /** Further data of a mark. */
-export interface Asked {
+interface Asked {
   readonly key: MoneyMark;
   readonly quote: string | null;
   /** The coupon taken off on the same screen, kobo: which one `…WithCoupon` means. */

@@ -4,7 +4,7 @@ import { characters, faults, type Sentence } from '../../../text/lender-words.ts
 import { refuse } from '../refusal.ts';
 
 /** Refuses the request for one field, which the answer's data names, with the error's name where §5 has one. */
-export function refuseField(field: string, why: Sentence, error?: string): never {
+function refuseField(field: string, why: Sentence, error?: string): never {
   refuse('requestInvalid', why, { field, ...(error !== undefined && { error }) });
 }
 

@@ -2,7 +2,6 @@
 import type { Effect } from '../../../protocol/log.ts';
 import { verdictOf, type Verdict } from '../../../protocol/checks.ts';
 import { naira } from '../../../text/naira.ts';
-import { type ProbeVariant, probeRows } from './probe-plan.ts';
 
 /** The screen at the end. */
 export interface LastScreen {
@@ -90,7 +89,3 @@ export function effectsSince(
     rows.reduce((all, row) => all + row[field] - (old.get(row.opId)?.[field] ?? 0), 0);
   return { committed: sum('times'), arrived: sum('arrivals') };
 }
-
-/** `Lost before: bad. Money moved 2 times.` */
-export const verdictWords = (variant: ProbeVariant, { verdict, says }: ProbeVerdict): string =>
-  `${probeRows[variant].name}: ${verdict}. ${says}`;

@@ -6,7 +6,7 @@ import { pathIn } from '../../../recording/contract.ts';
 import { type CallEntry, isPhones } from '../../../protocol/log.ts';
 import { kindOf } from '../calls.ts';
 
-export type ProbeTap = Extract<Gesture, { act: 'tap' }>;
+type ProbeTap = Extract<Gesture, { act: 'tap' }>;
 
 export interface ProbePlan {
   readonly path: string;
@@ -86,7 +86,7 @@ export const probeRows = {
 } as const satisfies Readonly<Record<string, ProbeRow>>;
 
 export type ProbeVariant = keyof typeof probeRows;
-export const probeVariants = Object.keys(probeRows) as readonly ProbeVariant[];
+const probeVariants = Object.keys(probeRows) as readonly ProbeVariant[];
 /** Those that get a verdict. */
 export type ProbeFault = Exclude<ProbeVariant, 'plain'>;
 export const probeFaults = probeVariants.filter((one): one is ProbeFault => one !== 'plain');

@@ -31,7 +31,7 @@ export interface ProbeDone extends ProbeVerdict {
 }
 
 /** A screen as the recorder has it. */
-export interface ProbePicture {
+interface ProbePicture {
   readonly recording: Pick<Recording, 'screens' | 'styles' | 'device'>;
   readonly moment: Pick<Moment, 'screen' | 'style' | 'scrollTop'>;
 }

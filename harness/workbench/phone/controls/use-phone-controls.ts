@@ -12,7 +12,7 @@ import type {
 import { useSession } from '../../session/context.ts';
 import { isReport } from '../phone-reports.ts';
 
-export type Life = 'running' | 'paused' | 'killed';
+type Life = 'running' | 'paused' | 'killed';
 
 export interface PhoneControls {
   readonly life: Life;

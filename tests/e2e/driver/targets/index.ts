@@ -17,7 +17,7 @@ export const targets = {
 } as const satisfies Record<string, Target>;
 export type TargetName = keyof typeof targets;
 
-export const isTarget = (name: string): name is TargetName => Object.hasOwn(targets, name);
+const isTarget = (name: string): name is TargetName => Object.hasOwn(targets, name);
 
 /** Throws for a name that is none. */
 export function chosenTarget(): Target {

@@ -2,7 +2,7 @@
 import { openApp } from '../app.ts';
 import { testShell } from '../shell.ts';
 
-export const now = Date.UTC(2026, 10, 21, 9);
+const now = Date.UTC(2026, 10, 21, 9);
 export const orderId = '100001123456';
 
 export async function openForms() {

@@ -11,7 +11,7 @@ interface WorldOrder {
 }
 
 /** The parts of a world's state that a case changes before the customer starts. */
-export interface WorldState extends Record<string, unknown> {
+interface WorldState extends Record<string, unknown> {
   readonly customers: { readonly customerId: string }[];
   readonly orders: readonly WorldOrder[];
   coupons: object[];
