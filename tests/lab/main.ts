@@ -3,6 +3,7 @@ import { runProgram } from '#harness/cli/programs.ts';
 
 process.exitCode = runProgram('lab', process.argv.slice(2), {
   atlas: ['tests/lab/atlas/main.ts', 'every screen as a picture, with what is wrong on it'],
+  audit: ['tests/lab/packages/audit.ts', 'known weaknesses of our packages, by npm audit'],
   bench: ['tests/lab/bench/main.ts', 'start-up time, heap and keys beside an empty page and React'],
   'bench-records': ['tests/lab/bench/records.ts', '2,000 loans beside 20'],
   'bench-shell': ['tests/lab/bench/shell.ts', 'start-up time in the GTK shell'],
@@ -28,6 +29,7 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   replays: ['tests/lab/replays/main.ts', 'a recording played again many times; --times, --busy'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
   voice: ['tests/lab/voice/main.ts', 'habits of our prose, and how easy the texts are; --where'],
+  unused: ['tests/lab/packages/unused.ts', 'files, exports and packages that nobody uses'],
   usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],
   weights: ['tests/lab/weights.ts', 'what each part of the page costs in bytes; --files'],
 });
