@@ -98,6 +98,8 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
     law: (id: string) => ask(world.law.$get(of(id))),
     leaks: (id: string) => ask(world.leaks.$get(of(id))),
     money: (id: string) => ask(world.money.$get(of(id))),
+    /** Contract, policy and errors, counted over the world's whole life. */
+    tally: (id: string) => ask(world.tally.$get(of(id))),
     upstream: (id: string) => ask(world.upstream.$get(of(id))),
     storage: (id: string) => ask(world.storage.$get(of(id))),
     editStorage: (id: string, json: StorageEdit) => ask(world.storage.$post({ ...of(id), json })),

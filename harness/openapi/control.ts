@@ -172,6 +172,10 @@ export const routes: Readonly<Record<string, Route>> = {
     tag: 'Checks',
   },
   'GET /worlds/:id/money': { does: 'Compares the amounts on the screens', tag: 'Checks' },
+  'GET /worlds/:id/tally': {
+    does: 'Counts breaches of the contract, CSP violations and uncaught errors',
+    tag: 'Checks',
+  },
   'GET /worlds/:id/storage': { does: 'Reads the stored values of the phones', tag: 'Phones' },
   'POST /worlds/:id/storage': {
     does: 'Changes a stored value of an open phone',

@@ -138,3 +138,21 @@ export interface MoneyReport {
   readonly sent: readonly string[];
   readonly verdict: Verdict;
 }
+
+/** How many entries of a log one check judged, how many it found bad, and the first of those in words. */
+export interface Tally {
+  readonly judged: number;
+  readonly bad: number;
+  readonly found: readonly string[];
+}
+
+/** Answer of GET /sim/worlds/:id/tally: what its phones did, also in entries that the log has dropped. */
+export interface TallyReport {
+  readonly calls: number;
+  /** Calls and bridge messages against the contract. */
+  readonly contract: Tally;
+  /** Violations of the content security policy, by page. */
+  readonly policy: Tally;
+  /** Uncaught errors, by page. */
+  readonly errors: Tally;
+}

@@ -7,7 +7,7 @@ import { passing } from '../../../tests/e2e/driver/target.ts';
 import { findAll } from '../../../tests/e2e/driver/finder.ts';
 import { chromium } from '../../../tests/e2e/driver/targets/chromium.ts';
 import { usualNow } from '../commands/command.ts';
-import { evidenceOf } from '../commands/simulator.ts';
+import { evidenceNow, evidenceOf } from '../commands/simulator.ts';
 import { readMove } from '../commands/words.ts';
 import { judge } from '../journeys/verdict.ts';
 import { type Screen, settled } from '../mcp/screen.ts';
@@ -100,16 +100,7 @@ const newestCode = async ({ control, id }: Phone) =>
   (await control.sms(id)).flatMap(({ code }) => code ?? []).at(-1) ?? '000000';
 
 async function judged(control: Control, id: string, atEnd: boolean): Promise<readonly Problem[]> {
-  const evidence = atEnd
-    ? await evidenceOf(control, id)
-    : {
-        log: await control.log(id),
-        effects: await control.effects(id),
-        law: await control.law(id),
-        leaks: await control.leaks(id),
-        money: await control.money(id),
-        upstream: await control.upstream(id),
-      };
+  const evidence = await (atEnd ? evidenceOf : evidenceNow)(control, id);
   const bad = judge(evidence, null)
     .filter(({ verdict }) => verdict === 'bad')
     .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first }));

@@ -63,8 +63,13 @@ export async function evidenceOf(control: Control, id: string): Promise<Evidence
     still = newer.at(-1)?.seq === log.at(-1)?.seq ? still + 1 : 0;
     log = newer;
   }
+  return evidenceNow(control, id);
+}
+
+/** All that a world is judged by, as far as its phone has reported. */
+export async function evidenceNow(control: Control, id: string): Promise<Evidence> {
   return {
-    log,
+    tally: await control.tally(id),
     effects: await control.effects(id),
     law: await control.law(id),
     leaks: await control.leaks(id),

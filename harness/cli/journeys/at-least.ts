@@ -1,11 +1,9 @@
-import { type CallEntry, isPhones } from '../../protocol/log.ts';
 import type { Option } from '../commands/command.ts';
 import { UsageError } from '../commands/words.ts';
 import type { Check, Evidence } from './verdict.ts';
 
 const counts = {
-  calls: ({ log }: Evidence) =>
-    log.filter((entry): entry is CallEntry => entry.kind === 'call' && isPhones(entry)).length,
+  calls: ({ tally }: Evidence) => tally.calls,
   screens: ({ law }: Evidence) => law.screens.filter(({ place }) => place !== 'calls').length,
   effects: ({ effects }: Evidence) => effects.length,
 } as const;

@@ -1,13 +1,14 @@
 /** Checks of a world after a journey: effects by opId, amounts, contract, policy, errors, law and leaks. */
-import { bridgeProblem } from '../../protocol/bridge-fit.ts';
 import {
   type LawReport,
   type LeakReport,
   type MoneyReport,
+  type Tally,
+  type TallyReport,
   type Verdict,
   verdictOf,
 } from '../../protocol/checks.ts';
-import { type Effect, isPhones, type LogEntry } from '../../protocol/log.ts';
+import type { Effect } from '../../protocol/log.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
 
 export interface Check {
@@ -33,7 +34,7 @@ export interface Check {
 }
 
 export interface Evidence {
-  readonly log: readonly LogEntry[];
+  readonly tally: TallyReport;
   readonly effects: readonly Effect[];
   readonly law: LawReport;
   readonly leaks: LeakReport;
@@ -81,36 +82,22 @@ const check = (
 
 /** `commits` are the money calls that a journey must have committed, each once; null asks only that none was done twice. */
 export function judge(evidence: Evidence, commits: readonly string[] | null): readonly Check[] {
-  const { log, leaks } = evidence;
-  // A page says where it is when it starts.
-  const pages = log.filter(({ kind }) => kind === 'route').length;
+  const { leaks, tally } = evidence;
   const noPage = 'No page of a phone reported anything.';
   return [
     effects(evidence, commits),
     amounts(evidence.money),
-    contract(log),
-    check(
-      'policy',
-      pages,
-      log.flatMap((entry) => (entry.kind === 'violation' ? [entry.text] : [])),
-      {
-        good: 'No CSP violations.',
-        bad: (count) => `${counted(count, 'CSP violation')}.`,
-        none: noPage,
-      },
-    ),
-    check(
-      'errors',
-      pages,
-      log.flatMap((entry) =>
-        entry.kind === 'console' && isUncaught(entry.detail) ? [entry.text] : [],
-      ),
-      {
-        good: 'No uncaught errors.',
-        bad: (count) => `${counted(count, 'uncaught error')}.`,
-        none: noPage,
-      },
-    ),
+    contract(tally.contract),
+    counts('policy', tally.policy, {
+      good: 'No CSP violations.',
+      bad: (count) => `${counted(count, 'CSP violation')}.`,
+      none: noPage,
+    }),
+    counts('errors', tally.errors, {
+      good: 'No uncaught errors.',
+      bad: (count) => `${counted(count, 'uncaught error')}.`,
+      none: noPage,
+    }),
     lawful(evidence.law),
     check(
       'leaks',
@@ -126,7 +113,7 @@ export function judge(evidence: Evidence, commits: readonly string[] | null): re
 }
 
 function effects(
-  { effects: done, log, upstream }: Evidence,
+  { effects: done, tally, upstream }: Evidence,
   commits: readonly string[] | null,
 ): Check {
   const twice = done
@@ -147,8 +134,7 @@ function effects(
     })
     .map((path) => `${path} was committed but isn't part of this journey`);
   // Otherwise they are older than this world: of the run that it was forked from, or of a file.
-  const isPlayed = log.some((entry) => entry.kind === 'call' && isPhones(entry));
-  return check('effects', isPlayed ? done.length : 0, [...twice, ...missing, ...more], {
+  return check('effects', tally.calls > 0 ? done.length : 0, [...twice, ...missing, ...more], {
     good: `${counted(done.length, 'operation')} committed, none twice.`,
     bad: (count) => `${counted(count, 'unexpected effect')}.`,
     none: 'No phone committed anything.',
@@ -156,26 +142,23 @@ function effects(
 }
 
 /** Calls of phones and their messages to the shell. */
-function contract(log: readonly LogEntry[]): Check {
-  let judged = 0;
-  const found: string[] = [];
-  for (const entry of log) {
-    if (entry.kind === 'call' && isPhones(entry)) {
-      judged += 1;
-      const { path, problem } = entry;
-      if (problem !== null) found.push(`${path || '(not decrypted)'}: ${problem}`);
-    } else if (entry.kind === 'bridge' && entry.fault === null) {
-      judged += 1;
-      const problem = bridgeProblem(entry);
-      if (problem !== null) found.push(problem);
-    }
-  }
-  return check('contract', judged, found, {
-    good: `${judged} ${judged === 1 ? 'call or bridge message matches' : 'calls and bridge messages match'} the contract.`,
-    bad: (count) => `${count} of ${judged} calls and bridge messages don't match the contract.`,
+const contract = (tally: Tally): Check =>
+  counts('contract', tally, {
+    good: `${tally.judged} ${tally.judged === 1 ? 'call or bridge message matches' : 'calls and bridge messages match'} the contract.`,
+    bad: (count) =>
+      `${count} of ${tally.judged} calls and bridge messages don't match the contract.`,
     none: 'No phone sent a call or a bridge message.',
   });
+
+/** A tally's check. */
+function counts(name: Check['check'], { judged, bad, found }: Tally, said: Sentences): Check {
+  const sentences = { ...said, bad: () => said.bad(bad) };
+  return check(name, Math.max(judged, bad), withRest(found, bad), sentences);
 }
+
+/** Of very many problems the first are kept in words. */
+const withRest = (found: readonly string[], count: number) =>
+  count > found.length ? [...found, `and ${count - found.length} more`] : found;
 
 function lawful({ screens, good, bad, notJudged }: LawReport): Check {
   const found = screens.flatMap(({ place, verdicts }) =>
@@ -200,10 +183,11 @@ function amounts({ compared, confirmed, screens, sent, sentWrong, wrong }: Money
       .map((row) => `${place}: ${row.key} ‘${row.shown}’, expected ${row.right ?? 'nothing'}`),
   );
   const right = compared - sentWrong;
+  const found = [...confirmed, ...shown];
   return check(
     'amounts',
     compared,
-    [...confirmed, ...shown],
+    withRest(found, wrong),
     {
       good: `${right} of ${counted(compared, 'amount')} ${right === 1 ? 'matches' : 'match'} the ledger${sentWrong > 0 ? `, ${sentWrong} shown as the server sent ${sentWrong === 1 ? 'it' : 'them'}` : ''}.`,
       bad: () => `${counted(wrong, 'amount')} ${wrong === 1 ? 'is' : 'are'} wrong.`,
@@ -211,9 +195,4 @@ function amounts({ compared, confirmed, screens, sent, sentWrong, wrong }: Money
     },
     sent.map((one) => `sent wrong by the server: ${one}`),
   );
-}
-
-function isUncaught(detail: unknown): boolean {
-  if (typeof detail !== 'object' || detail === null || !('level' in detail)) return false;
-  return detail.level === 'uncaught' || detail.level === 'unhandled rejection';
 }

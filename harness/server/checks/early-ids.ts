@@ -7,7 +7,7 @@ import type { PersonalValue } from './leaks/personal.ts';
 import type { World } from '../world/world.ts';
 
 /** The world's own phone may be unknown: what shells sent to their pages is in the log. */
-export type IdsSource = Pick<World, 'log'> & Partial<Pick<World, 'device'>>;
+export type IdsSource = Pick<World, 'log'> & Partial<Pick<World, 'device' | 'past'>>;
 
 export interface EarlyId {
   readonly call: CallEntry;
@@ -22,18 +22,28 @@ const REPORTED_WITHIN = 100;
 const entryCalls: readonly string[] = ['/security/login', '/security/register'];
 
 /** All known ids of the world's phones. An advertising id of zeros means that the phone has none. */
-export function phoneIds({ log, device }: IdsSource): PersonalValue[] {
-  const told = log.flatMap((entry) =>
-    entry.kind === 'bridge' && entry.action === 'getLoginInfo' ? [resultOf(entry.outcome)] : [],
+export function phoneIds({ log, device, past }: IdsSource): PersonalValue[] {
+  const ids = new Set([...idsOf([device]), ...(past?.ids ?? []), ...toldIds(log)]);
+  return [...ids].map((text) => ({ kind: 'device', text }));
+}
+
+/** Those that shells told their pages. */
+export const toldIds = (log: readonly LogEntry[]): readonly string[] =>
+  idsOf(
+    log.flatMap((entry) =>
+      entry.kind === 'bridge' && entry.action === 'getLoginInfo' ? [resultOf(entry.outcome)] : [],
+    ),
   );
-  const texts = [device, ...told].flatMap((one) => {
+
+function idsOf(sources: readonly (object | undefined)[]): string[] {
+  const texts = sources.flatMap((one) => {
     const known: unknown = one && Reflect.get(one, 'deviceMsg');
     const ids = isRecord(known) ? phoneIdFields.map((name) => known[name]) : [];
     return [...ids, one && Reflect.get(one, 'afid')];
   });
   const isId = (text: unknown): text is string =>
     typeof text === 'string' && text.length >= SHORTEST && /[^0-]/.test(text);
-  return [...new Set(texts.filter(isId))].map((text) => ({ kind: 'device', text }));
+  return texts.filter(isId);
 }
 
 function resultOf(outcome: unknown): object | undefined {
@@ -44,20 +54,30 @@ function resultOf(outcome: unknown): object | undefined {
 /** Calls never change: what is in one is looked for once for the same ids. */
 const found = new WeakMap<CallEntry, { readonly ids: string; readonly shown: readonly string[] }>();
 
-/** All of them, in the order of the log. */
-export function earlyIds(source: IdsSource): EarlyId[] {
-  const { log } = source;
-  const ids = phoneIds(source);
-  const look = looker(ids);
-  const agreedOn = new Set<number | undefined>();
-  return log.flatMap((entry, index) => {
-    if (agrees(entry)) agreedOn.add(entry.phone);
-    if (begins(entry)) agreedOn.delete(entry.phone);
+/** All of them among the first `count` entries, in the order of the log. */
+export function earlyIds(source: IdsSource, count = source.log.length): EarlyId[] {
+  const { log, past } = source;
+  const look = looker(phoneIds(source));
+  const agreedOn = new Set(past?.agreed);
+  return log.slice(0, count).flatMap((entry, index) => {
+    follow(agreedOn, entry);
     if (entry.kind !== 'call' || !isPhones(entry)) return [];
     const shown = look(entry);
-    const isAgreed = agreedOn.has(entry.phone) || agreesSoon(log, entry, index);
+    const isAgreed = agreedOn.has(entry.phone ?? 1) || agreesSoon(log, entry, index);
     return shown.length === 0 || isAgreed ? [] : shown.map((one) => ({ call: entry, shown: one }));
   });
+}
+
+/** The phones whose customer has agreed after `log`, of those that had before. */
+export function agreedAfter(before: readonly number[], log: readonly LogEntry[]): number[] {
+  const agreedOn = new Set(before);
+  for (const entry of log) follow(agreedOn, entry);
+  return [...agreedOn];
+}
+
+function follow(agreedOn: Set<number>, entry: LogEntry): void {
+  if (agrees(entry)) agreedOn.add(entry.phone ?? 1);
+  if (begins(entry)) agreedOn.delete(entry.phone ?? 1);
 }
 
 function looker(ids: readonly PersonalValue[]): (call: CallEntry) => readonly string[] {

@@ -27,6 +27,7 @@ import { leaksOf } from '../checks/leaks/leaks.ts';
 import { observed } from '../checks/observed.ts';
 import { moneyOf } from '../checks/oracle/looks.ts';
 import { judged } from '../checks/oracle/oracle.ts';
+import { tallyOf } from '../checks/tally.ts';
 import { effectsOf } from '../market/operations.ts';
 import { shareSession } from '../market/phone-session.ts';
 import { beginTape, keepMoment, withCode } from '../recording/recordings.ts';
@@ -225,6 +226,7 @@ export function controlRoutes(worlds: Worlds, host: string) {
       tell(c, leaksOf(c.var.world, worlds.now(c.var.world))),
     )
     .get('/worlds/:id/money', inWorld, (c) => tell(c, moneyOf(c.var.world)))
+    .get('/worlds/:id/tally', inWorld, (c) => tell(c, tallyOf(c.var.world)))
     .get('/worlds/:id/storage', inWorld, (c) => tell(c, { phones: storagesOf(c.var.world) }))
     .post('/worlds/:id/storage', inWorld, body(storageEdit, STORED), (c) => {
       orderEdit(c.var.world, c.req.valid('json'));

@@ -108,7 +108,7 @@ const tapeOf = (world: World): Tape => {
   return tapeOf(world);
 };
 
-const nameless = new Set(['id', 'offsetMs', 'log', 'nextSeq']);
+const nameless = new Set(['id', 'offsetMs', 'log', 'past', 'nextSeq']);
 
 function fieldsOf(
   world: World,

@@ -92,9 +92,9 @@ export function takeTo(world: World, status: StatusCode, now: number): JourneyTa
   const order = customer && latestOrder(fresh, customer);
   if (!customer || !order) throw new Error(`no loan was played for status ${status}`);
   if (fresh.stored['token'] === undefined) loggedInPhone(fresh, customer);
-  const { log, nextSeq, phones } = world;
+  const { log, past, nextSeq, phones } = world;
   const played = fresh.log;
-  Object.assign(world, fresh, { seed, log, nextSeq, phones });
+  Object.assign(world, fresh, { seed, log, past, nextSeq, phones });
   const { loanOrderId, orderNo } = order;
   note(world, now, 'world', `moved to status ${order.status}`, {
     journey: status,

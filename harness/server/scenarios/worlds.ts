@@ -17,6 +17,7 @@ import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { settle } from '../market/life.ts';
 import { forgetFiles } from '../world/file-contents.ts';
 import { logWeight, note, publish, trimLog } from '../world/log.ts';
+import { keepVerdicts } from '../checks/past.ts';
 import { moneyOf } from '../checks/oracle/looks.ts';
 import { storedWeight } from '../world/phone-storage.ts';
 import { beginTape, forgetTape } from '../recording/recordings.ts';
@@ -105,6 +106,7 @@ export function createWorlds(
       faults: wanted.faults ?? [],
       brand: wanted.brand ?? '',
     });
+    keepVerdicts(world);
     const url = wanted.upstream === undefined ? upstream : wanted.upstream;
     if (url === null) scenarios[name].build(world);
     else forwardTo(world, startAt, url);
@@ -123,6 +125,7 @@ export function createWorlds(
 
   function adopt(world: World): void {
     check(world);
+    keepVerdicts(world);
     trimLog(world);
     include(world);
   }

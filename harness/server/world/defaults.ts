@@ -7,6 +7,7 @@ import { device } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import type { NewWorld } from '../../protocol/worlds.ts';
 import { lenderOf } from './lenders.ts';
+import { noPast } from './past.ts';
 import { KOBO, standardTerms } from './terms.ts';
 import { MINUTE_MS } from './time.ts';
 import type { World } from './world.ts';
@@ -152,6 +153,7 @@ export function newWorldState(settings: WorldSettings): World {
     operations: [],
     sms: [],
     log: [],
+    past: noPast(),
     nextSeq: 1,
   };
 }

@@ -11,7 +11,10 @@ import { DEEPEST, DETAIL_BYTES, LOGGED_BYTES, LOG_BYTES } from './budgets.ts';
 import { isDeeper, weightOf } from './weights.ts';
 import type { World } from './world.ts';
 
+/** The newest entries that a log has at least, and how many more it may have before the oldest go. */
 export const LOG_LIMIT = 5_000;
+export const LOT = 100;
+const LOT_BYTES = LOG_BYTES / 50;
 
 /** Anything that the log can hold and give out again. */
 const anything = () =>
@@ -67,14 +70,33 @@ function scaleOf(log: readonly LogEntry[]): Scale {
 /** Bytes of a world's log on the heap, estimated. */
 export const logWeight = ({ log }: World) => scaleOf(log).total;
 
-/** Drops the oldest entries of a log that is too long or too heavy; the newest always stays. */
-export function trimLog({ log }: World): void {
+/** Called with how many entries of the log are about to go, while all of them are there. */
+type Leaving = (count: number) => void;
+
+const leavings = new WeakMap<World, Leaving>();
+
+/** Tells `leaving` of entries before the log drops them. */
+export function beforeDropping(world: World, leaving: Leaving): void {
+  leavings.set(world, leaving);
+}
+
+/**
+ * Drops the oldest entries of a log that is too long or too heavy; the newest always stays. They go in lots, so that
+ * whoever looks at them once more does not do so at each new entry.
+ */
+export function trimLog(world: World): void {
+  const { log } = world;
   const scale = scaleOf(log);
+  if (log.length <= LOG_LIMIT + LOT && scale.total <= LOG_BYTES) return;
+  let total = scale.total;
   let gone = 0;
-  while (gone < log.length - 1 && (log.length - gone > LOG_LIMIT || scale.total > LOG_BYTES)) {
-    scale.total -= scale.weights[gone] ?? 0;
+  const bytes = total > LOG_BYTES ? LOG_BYTES - LOT_BYTES : LOG_BYTES;
+  while (gone < log.length - 1 && (log.length - gone > LOG_LIMIT || total > bytes)) {
+    total -= scale.weights[gone] ?? 0;
     gone += 1;
   }
+  leavings.get(world)?.(gone);
+  scale.total = total;
   log.splice(0, gone);
   scale.weights.splice(0, gone);
 }

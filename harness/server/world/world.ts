@@ -13,6 +13,7 @@ import { effect } from '../../protocol/log.ts';
 import { at, whole } from '../../protocol/schema.ts';
 import { upstreamState } from '../../protocol/upstream.ts';
 import { limits } from '#src/facts/limits.ts';
+import { noPast, past } from './past.ts';
 import * as people from './world-people.ts';
 import * as settings from './world-settings.ts';
 
@@ -168,6 +169,8 @@ export const worldSchema = () =>
     operations: v.array(operation()),
     sms: v.array(settings.sms()),
     log: v.array(settings.logEntry()),
+    /** What the checks keep of entries that the log has dropped. */
+    past: v.optional(past(), noPast),
     nextSeq: whole(),
   });
 /** A state in the place of a world's own; without `now` the clock keeps its offset. */

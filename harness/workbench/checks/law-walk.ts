@@ -117,7 +117,7 @@ export async function walkForLaw(worldId: string, parts: WalkParts): Promise<Che
   const elsewhere: Record<string, string> = {};
   let done = 0;
   try {
-    await control.replace(id, { ...state, id, faults: [], log: [] });
+    await control.replace(id, { ...state, id, faults: [], log: [], past: undefined });
     for (const { status, names } of stops) {
       if (status !== null) await control.journey(id, { status });
       await keepMarket(id, state, parts);

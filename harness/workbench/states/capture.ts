@@ -31,7 +31,8 @@ export async function capture(
   const untouched = world.upstream === null && (phone === null || isUntouched(phone, world));
   const recipe = untouched ? await recipeFor(control, world) : null;
   if (recipe) return { ...seen, ...recipe };
-  return { ...seen, world: { ...world, ...phone, log: [] } };
+  const { past: _verdicts, ...fresh } = world;
+  return { ...seen, world: { ...fresh, ...phone, log: [] } };
 }
 
 /** Where the phone is in the app: its newest route, without the # before it; empty for the start. */

@@ -94,10 +94,11 @@ function comparable(world: WorldState): Tree {
   const {
     id: _,
     log: __,
-    nextSeq: ___,
-    offsetMs: ____,
-    now: _____,
-    faults: ______,
+    past: ___,
+    nextSeq: ____,
+    offsetMs: _____,
+    now: ______,
+    faults: _______,
     ...rest
   } = world;
   return { ...rest, device: deviceChanges(world.device) };

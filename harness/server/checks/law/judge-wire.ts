@@ -4,9 +4,9 @@ import { bridgeProblem } from '../../../protocol/bridge-fit.ts';
 import type { BridgeEntry, CallEntry } from '../../../protocol/log.ts';
 import type { EarlyId } from '../early-ids.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { type Judged, type Verdicts, listed, missingFacts } from './judge-screen.ts';
+import { type Judged, type Verdicts, listed } from './judge-screen.ts';
 import { bannedDays, forbiddenFlags } from './rules.ts';
-import { type ScreenReport, loansOn } from './seen.ts';
+import type { Act } from '../../world/past.ts';
 
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
@@ -44,13 +44,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `acted` is the screen of the act that caused the call; undefined where the phone reported none. */
-export function judgeCall(call: CallEntry, acted: ScreenReport | undefined): Verdicts {
+/** `acted` finds the act that caused the call; undefined where the phone reported none. */
+export function judgeCall(call: CallEntry, acted: (call: CallEntry) => Act | undefined): Verdicts {
   if (call.path === '/user/device/packageList') {
     return { flags: bad('The app requests the list of packages to look for on the phone.') };
   }
   if (call.path === '/loan/get-money' || call.path === '/loan/get-money-plus') {
-    return { cost: judgeYes(acted) };
+    return { cost: judgeYes(acted(call)) };
   }
   const days = termsIn(call);
   if (days.length === 0) return {};
@@ -69,16 +69,15 @@ export const judgeEarlyId = ({ call, shown }: EarlyId): Verdicts => ({
 });
 
 /** The yes has gone out: was its cost on the screen that was tapped? */
-function judgeYes(acted: ScreenReport | undefined): Judged {
+function judgeYes(acted: Act | undefined): Judged {
   if (!acted) {
     const evidence = "The phone didn't report the screen on which the loan was confirmed.";
     return { verdict: 'not judged', evidence };
   }
-  const loan = loansOn(acted).find((one) => one.quote === null);
-  const missing = missingFacts(loan);
+  const { place, missing } = acted;
   return missing.length === 0
-    ? good(`The loan was confirmed on ${acted.place}, which showed the whole cost.`)
-    : bad(`The loan was confirmed on ${acted.place}, which didn't show ${listed(missing)}.`);
+    ? good(`The loan was confirmed on ${place}, which showed the whole cost.`)
+    : bad(`The loan was confirmed on ${place}, which didn't show ${listed(missing)}.`);
 }
 
 /** The days of every loan that an answer offers, or that the call applies for. */

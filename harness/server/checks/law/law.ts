@@ -9,19 +9,16 @@ import {
 } from '../../../protocol/checks.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../../../protocol/log.ts';
 import { type IdsSource, earlyIds } from '../early-ids.ts';
-import { type Verdicts, judgeScreen, yesOf } from './judge-screen.ts';
+import { type Act, type Past, noPast } from '../../world/past.ts';
+import { type Verdicts, judgeScreen, missingFacts, yesOf } from './judge-screen.ts';
 import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';
 import { ruleTable } from './rules.ts';
-import { type ScreenReport, placeOf, readScreenEntry } from './seen.ts';
+import { type ScreenReport, loansOn, placeOf, readScreenEntry } from './seen.ts';
 
 /** The row of what is no screen's: calls. */
 export const WIRE = 'calls';
 
-interface Row {
-  seenAt: number;
-  visits: number;
-  readonly verdicts: Partial<Record<LawRule, LawVerdict>>;
-}
+type Row = Judgement['rows'][string];
 
 /** A report is judged once: entries never change. */
 const judgedBefore = new WeakMap<ScreenReport, Verdicts>();
@@ -43,45 +40,13 @@ const silent: Readonly<Record<LawRule, string>> = {
   deletion: 'Not the settings or the deletion page.',
 };
 
-/** Verdicts of all places of the world's log; a bad one stays, whatever came after it. */
-export function lawOf(world: IdsSource): LawReport {
-  const rows = new Map<string, Row>();
-  const acts = actsOf(world.log);
-  let here = '/';
-  const early = new Map(earlyIds(world).map((one) => [one.call, one]));
+/** What was judged so far, and what later entries are judged by. */
+type Judgement = Past['law'];
 
-  const take = (place: string, { at, seq, kind }: LogEntry, verdicts: Verdicts) => {
-    const row = rows.get(place) ?? { seenAt: at, visits: 0, verdicts: {} };
-    rows.set(place, row);
-    row.seenAt = at;
-    if (kind === 'screen') row.visits += 1;
-    for (const rule of lawRules) {
-      const judged = verdicts[rule];
-      const before = row.verdicts[rule]?.verdict;
-      if (!judged || before === 'bad' || (before && judged.verdict === 'not judged')) continue;
-      row.verdicts[rule] = { ...judged, at, seq };
-    }
-  };
-  for (const entry of world.log) {
-    if (entry.kind === 'route') here = placeOf(entry.text);
-    if (entry.kind === 'bridge') {
-      const verdicts = judgeBridge(entry);
-      if (Object.keys(verdicts).length > 0) take(here, entry, verdicts);
-    }
-    if (entry.kind === 'call' && isPhones(entry)) {
-      const id = early.get(entry);
-      const verdicts = {
-        ...judgeCall(entry, screenOfAct(acts, entry)),
-        ...(id && judgeEarlyId(id)),
-      };
-      if (Object.keys(verdicts).length > 0) take(WIRE, entry, verdicts);
-    }
-    const report = readScreenEntry(entry);
-    // A screen that was acted on may still have been on its way: it is there for the call that it caused.
-    if (!report || report.act !== undefined) continue;
-    take(report.place, entry, verdictsOf(report));
-  }
-  const screens = [...rows].map(([place, row]) => screenOf(place, row));
+/** Verdicts of all places of the world's life; a bad one stays, whatever came after it. */
+export function lawOf(world: IdsSource): LawReport {
+  const { rows } = judgedOn(world, world.log.length);
+  const screens = Object.entries(rows).map(([place, row]) => screenOf(place, row));
   const count = (wanted: LawVerdict['verdict']) =>
     screens.reduce(
       (sum, { verdicts }) =>
@@ -93,38 +58,85 @@ export function lawOf(world: IdsSource): LawReport {
   return { rules: ruleTable, screens, verdict, good, bad, notJudged: count('not judged') };
 }
 
+/** Judges the first `count` entries of the log, and goes on from what it has dropped. */
+export function judgedOn(world: IdsSource, count: number): Judgement {
+  const before = world.past?.law ?? noPast().law;
+  const rows = structuredClone(before.rows);
+  const acts = [...before.acts, ...actsOf(world.log)];
+  let { here } = before;
+  const early = new Map(earlyIds(world, count).map((one) => [one.call, one]));
+
+  const take = (named: string, { at, seq, kind }: LogEntry, verdicts: Verdicts) => {
+    const isRoom = Object.hasOwn(rows, named) || Object.keys(rows).length < MOST_PLACES;
+    const place = isRoom ? named : OTHERS;
+    const row = (rows[place] ??= { seenAt: at, visits: 0, verdicts: {} });
+    row.seenAt = at;
+    if (kind === 'screen') row.visits += 1;
+    for (const rule of lawRules) {
+      const judged = verdicts[rule];
+      const known = row.verdicts[rule]?.verdict;
+      if (!judged || known === 'bad' || (known && judged.verdict === 'not judged')) continue;
+      row.verdicts[rule] = { ...judged, at, seq };
+    }
+  };
+  for (const entry of world.log.slice(0, count)) {
+    if (entry.kind === 'route') here = placeOf(entry.text);
+    if (entry.kind === 'bridge') {
+      const verdicts = judgeBridge(entry);
+      if (Object.keys(verdicts).length > 0) take(here, entry, verdicts);
+    }
+    if (entry.kind === 'call' && isPhones(entry)) {
+      const id = early.get(entry);
+      const verdicts = {
+        ...judgeCall(entry, (call) => causeOf(acts, call)),
+        ...(id && judgeEarlyId(id)),
+      };
+      if (Object.keys(verdicts).length > 0) take(WIRE, entry, verdicts);
+    }
+    const report = readScreenEntry(entry);
+    // A screen that was acted on may still have been on its way: it is there for the call that it caused.
+    if (!report || report.act !== undefined) continue;
+    take(report.place, entry, verdictsOf(report));
+  }
+  const gone = actsOf(world.log.slice(0, count));
+  return { rows, here, acts: [...before.acts, ...gone].slice(-ACTS_KEPT) };
+}
+
 /** A yes may be sent so long after it, while the page has been acted on again. */
 const YES_MS = 3_000;
-
-interface Act {
-  readonly at: number;
-  readonly report: ScreenReport & { readonly act: string };
-}
+/** A call goes out a moment after its act. */
+const ACTS_KEPT = 50;
+/** Far more than the app has; what else a script reports shares a row. */
+const MOST_PLACES = 300;
+const OTHERS = 'other places';
 
 const actsOf = (log: readonly LogEntry[]): Act[] =>
   log.flatMap((entry) => {
     const report = readScreenEntry(entry);
-    return report?.act === undefined
-      ? []
-      : [{ at: entry.at, report: { ...report, act: report.act } }];
+    return report?.act === undefined ? [] : [actOf(entry.at, report.act, report)];
   });
 
-/** The screen of the act that caused a call: of the newest yes shortly before it, or of the last act. */
-function screenOfAct(acts: readonly Act[], { act: name }: CallEntry): ScreenReport | undefined {
-  const last = acts.find(({ report }) => report.act === name);
+function actOf(at: number, act: string, report: ScreenReport): Act {
+  const loan = loansOn(report).find((one) => one.quote === null);
+  return {
+    act,
+    at,
+    isYes: report.on !== undefined && report.on === yesOf(report),
+    place: report.place,
+    missing: missingFacts(loan),
+  };
+}
+
+/** The act that caused a call: the newest yes shortly before it, or the last one. */
+function causeOf(acts: readonly Act[], { act: name }: CallEntry): Act | undefined {
+  const last = acts.find(({ act }) => act === name);
   if (!last) return undefined;
   const page = (act: string) => act.replace(/-\d+$/, '');
   const yes = acts
     .slice(0, acts.indexOf(last) + 1)
-    .filter(
-      ({ at, report }) =>
-        last.at - at <= YES_MS &&
-        page(report.act) === page(last.report.act) &&
-        report.on !== undefined &&
-        report.on === yesOf(report),
-    )
+    .filter(({ at, act, isYes }) => isYes && last.at - at <= YES_MS && page(act) === page(last.act))
     .at(-1);
-  return (yes ?? last).report;
+  return yes ?? last;
 }
 
 function screenOf(place: string, { seenAt, visits, verdicts }: Row): LawScreen {

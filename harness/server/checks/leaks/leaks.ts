@@ -12,7 +12,9 @@ import {
 import { isPhones, type LogEntry } from '../../../protocol/log.ts';
 import type { PhoneStorage } from '../../../protocol/storage.ts';
 import { earlyIds, phoneIds } from '../early-ids.ts';
+import { callsOf } from '../tally.ts';
 import { storagesOf } from '../../world/phone-storage.ts';
+import type { Past } from '../../world/past.ts';
 import type { World } from '../../world/world.ts';
 import { type Finder, createFinder } from './finder.ts';
 import { personalValues } from './personal.ts';
@@ -47,7 +49,8 @@ interface Search {
 }
 
 const searches = new WeakMap<World, Search>();
-const nothing = { address: 0, console: 0, storage: 0, analytics: 0, call: 0 } as const;
+/** Leaks of dropped entries that are kept. */
+const MOST_KEPT = 500;
 
 /** All leaks of a world at `now` (ms UTC), each value once a place, oldest first. */
 export function leaksOf(world: World, now: number): LeakReport {
@@ -60,17 +63,24 @@ export function leaksOf(world: World, now: number): LeakReport {
   const counts: Partial<Record<LeakKind, number>> = {};
   for (const { kind } of known) counts[kind] = (counts[kind] ?? 0) + 1;
   const leaks = once([...inLog.leaks, ...atRests, ...inCalls(world)]).sort((a, b) => a.at - b.at);
-  const looked = {
-    ...inLog.looked,
-    storage: stored,
-    call: world.log.filter((entry) => entry.kind === 'call' && isPhones(entry)).length,
-  };
+  const looked = { ...inLog.looked, storage: stored, call: callsOf(world) };
   const all = Object.values(looked).reduce((sum, count) => sum + count, 0);
   return { leaks, known: counts, looked, verdict: verdictOf(all, leaks.length) };
 }
 
-const inCalls = (world: World): Leak[] =>
-  earlyIds(world).map(({ call: { path, url, at, seq }, shown }) => ({
+/** Those of the first `count` entries, to be kept when the log drops them: with all that is known by now. */
+export function leaksBefore(world: World, count: number): Past['leaks'] {
+  const known = [...personalValues(world), ...typedValues(world), ...phoneIds(world)];
+  const { leaks, looked } = searched(
+    world.log.slice(0, count),
+    createFinder(known),
+    world.past.leaks,
+  );
+  return { leaks: once([...leaks, ...inCalls(world, count)]).slice(0, MOST_KEPT), looked };
+}
+
+const inCalls = (world: World, count?: number): Leak[] =>
+  earlyIds(world, count).map(({ call: { path, url, at, seq }, shown }) => ({
     kind: 'device',
     where: 'call',
     place: path || url.slice(0, 60),
@@ -95,9 +105,23 @@ function searchLog(world: World, find: Finder, known: string): Search {
   const before = searches.get(world);
   const at = before?.last === undefined ? -1 : log.lastIndexOf(before.last);
   const goesOn = before !== undefined && before.known === known && at >= 0;
-  const leaks = goesOn ? [...before.leaks] : [];
-  const looked = goesOn ? { ...before.looked } : { ...nothing };
-  for (const entry of goesOn ? log.slice(at + 1) : log) {
+  const { leaks, looked } = goesOn
+    ? searched(log.slice(at + 1), find, before)
+    : searched(log, find, world.past.leaks);
+  const search = { known, last: log.at(-1), leaks: once(leaks), looked };
+  searches.set(world, search);
+  return search;
+}
+
+/** Adds what the entries have to what was found before. */
+function searched(
+  log: readonly LogEntry[],
+  find: Finder,
+  before: Pick<Search, 'leaks' | 'looked'>,
+): Pick<Search, 'leaks' | 'looked'> {
+  const leaks = [...before.leaks];
+  const looked = { ...before.looked };
+  for (const entry of log) {
     const seen = lookedAt(entry);
     if (!seen) continue;
     const { where, place, text } = seen;
@@ -106,9 +130,7 @@ function searchLog(world: World, find: Finder, known: string): Search {
       leaks.push({ kind, where, place, shown, at: entry.at, seq: entry.seq });
     }
   }
-  const search = { known, last: log.at(-1), leaks: once(leaks), looked };
-  searches.set(world, search);
-  return search;
+  return { leaks, looked };
 }
 
 /** Data that an entry sends to others than the marketplace, if any. */

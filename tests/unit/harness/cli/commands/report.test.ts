@@ -2,6 +2,7 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { atLeastCheck, readAtLeast } from '#harness/cli/journeys/at-least.ts';
+import { tallyOf } from '#harness/server/checks/tally.ts';
 import type { Evidence } from '#harness/cli/journeys/verdict.ts';
 import { caseOf, isJunit, junitText } from '#harness/cli/commands/report.ts';
 import { moneyOf } from '#harness/server/checks/oracle/looks.ts';
@@ -60,7 +61,7 @@ describe('a JUnit report', () => {
 describe('at least', () => {
   const law = { rules: [], screens: [], good: 0, bad: 0, notJudged: 0 };
   const evidence: Evidence = {
-    log: [callEntry()],
+    tally: tallyOf({ log: [callEntry()] }),
     effects: [],
     law: { ...law, verdict: 'not judged' },
     leaks: leaksOf(blankWorld('approved', 7), START),

@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LawReport, Leak, MoneyReport } from '#harness/protocol/checks.ts';
 import type { BridgeEntry, Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
+import { tallyOf } from '#harness/server/checks/tally.ts';
 import { codeOf, conclude, type Evidence, judge } from '#harness/cli/journeys/verdict.ts';
 import { callEntry } from '../../call-entry.ts';
 
@@ -74,8 +75,11 @@ const leak: Leak = {
   seq: 1,
 };
 
-const evidence = (parts: Partial<Evidence> = {}): Evidence => ({
-  log: [note('route', '#/'), call('/a', null), bridge('logout', null)],
+type Parts = Partial<Evidence> & { readonly log?: readonly LogEntry[] };
+
+const played = [note('route', '#/'), call('/a', null), bridge('logout', null)];
+const evidence = ({ log = played, ...parts }: Parts = {}): Evidence => ({
+  tally: tallyOf({ log }),
   effects: [effect('/loan/get-money'), effect('/security/login', 1, 'write')],
   law: screenWith('good'),
   leaks: {
@@ -93,7 +97,7 @@ const evidence = (parts: Partial<Evidence> = {}): Evidence => ({
   ...parts,
 });
 const commits = ['/loan/get-money'];
-const badOf = (parts: Partial<Evidence>, wanted: readonly string[] | null = commits) =>
+const badOf = (parts: Parts, wanted: readonly string[] | null = commits) =>
   judge(evidence(parts), wanted).filter(({ verdict }) => verdict === 'bad');
 
 describe('a sound world', () => {
@@ -148,7 +152,7 @@ test('what the server sent wrong is named and is not bad', () => {
 });
 
 test('one of a thing is one', () => {
-  const texts = (parts: Partial<Evidence>) => badOf(parts).map(({ text }) => text);
+  const texts = (parts: Parts) => badOf(parts).map(({ text }) => text);
   const violation = note('violation', 'blocked');
   expect(texts({ log: [note('route', '#/'), violation] })).toContain('1 CSP violation.');
   expect(texts({ log: [note('route', '#/'), violation, violation] })).toContain(
@@ -218,4 +222,15 @@ describe('a world with', () => {
     expect(badOf({ effects: [], upstream })).toEqual([]);
     expect(badOf({ effects: [effect('/x', 2)] }, null)).toHaveLength(1);
   });
+});
+
+test('problems beyond those that are kept in words are counted', () => {
+  const found = ['a', 'b'];
+  const [more] = badOf({
+    tally: { ...tallyOf({ log: played }), errors: { judged: 9, bad: 7, found } },
+  });
+  expect(more).toMatchObject({ text: '7 uncaught errors.', judged: 9 });
+  expect(more?.found).toEqual(['a', 'b', 'and 5 more']);
+  const [amounts] = badOf({ money: { ...noMoney, compared: 5, wrong: 2, verdict: 'bad' } });
+  expect(amounts?.found).toEqual(['and 2 more']);
 });

@@ -1,6 +1,6 @@
 /** The control API: what it does, and that a bad request gets a plain reason and changes nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LOG_LIMIT } from '#harness/server/world/log.ts';
+import { LOG_LIMIT, LOT } from '#harness/server/world/log.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import {
   MOBILE,
@@ -233,13 +233,11 @@ describe('the log', () => {
     const entries = Array.from({ length: 500 }, () => ({ kind: 'route', text: 'r', detail: null }));
     for (let times = 0; times < 11; times += 1)
       await simulator.control('POST', `worlds/${phone.id}/log`, entries);
-    expect(await phone.log()).toHaveLength(LOG_LIMIT);
     await simulator.control('POST', `worlds/${phone.id}/log`, entries.slice(0, 1));
     const log = await phone.log();
-    expect(log).toHaveLength(LOG_LIMIT);
-    expect(log.map((row) => row.seq)).toEqual(
-      Array.from({ length: LOG_LIMIT }, (_, index) => (log[0]?.seq ?? 0) + index),
-    );
+    expect(log.length).toBeGreaterThanOrEqual(LOG_LIMIT);
+    expect(log.length).toBeLessThanOrEqual(LOG_LIMIT + LOT);
+    expect(log.map((row) => row.seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
   });
 
   test('learns from the bridge that device data were collected', async () => {

@@ -107,3 +107,17 @@ test('of very many amounts the oldest places go until there is room', () => {
   keepLook(world, START, '#/all', many(20_001));
   expect(places()).toEqual(['#/all']);
 });
+
+test('a wrong amount is counted for good, and shown for longer than right ones', () => {
+  const world = worldOf('repaying');
+  keepLook(world, START, '#/wrong', [amount('₦2.00', 'wrong'), amount('₦3.00', 'sentWrong')]);
+  for (let place = 0; place < 400; place += 1)
+    keepLook(world, START, `#/${place}`, [amount('₦1.00', null)]);
+  expect(moneyOf(world)).toMatchObject({ compared: 402, wrong: 1, sentWrong: 1, verdict: 'bad' });
+  expect(moneyOf(world).screens.at(-1)?.place).toBe('#/wrong');
+  for (let place = 0; place < 300; place += 1)
+    keepLook(world, START, `#/bad${place}`, [amount('₦2.00', 'wrong')]);
+  const { screens, ...sums } = moneyOf(world);
+  expect(screens.map(({ place }) => place)).not.toContain('#/wrong');
+  expect(sums).toMatchObject({ compared: 702, wrong: 301, sentWrong: 1, verdict: 'bad' });
+});

@@ -1,0 +1,77 @@
+/** What a world's phones did, counted: calls and messages against the contract, CSP violations, uncaught errors. */
+import { bridgeProblem } from '../../protocol/bridge-fit.ts';
+import type { Tally, TallyReport } from '../../protocol/checks.ts';
+import { type LogEntry, isPhones } from '../../protocol/log.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import { noPast } from '../world/past.ts';
+import type { World } from '../world/world.ts';
+
+/** Of more than this it is said how many they are. */
+const MOST_FOUND = 100;
+
+/** Counts on from `before`. */
+export function tallied(log: readonly LogEntry[], before: TallyReport): TallyReport {
+  const contract = counter(before.contract);
+  const policy = counter(before.policy);
+  const errors = counter(before.errors);
+  let { calls } = before;
+  for (const entry of log) {
+    switch (entry.kind) {
+      case 'call': {
+        if (!isPhones(entry)) break;
+        const { path, problem } = entry;
+        calls += 1;
+        contract.judge(problem === null ? null : `${path || '(not decrypted)'}: ${problem}`);
+        break;
+      }
+      case 'bridge':
+        // What a fault did to a message is not the app's.
+        if (entry.fault === null) contract.judge(bridgeProblem(entry));
+        break;
+      case 'route':
+        // A page says where it is when it starts.
+        policy.judge(null);
+        errors.judge(null);
+        break;
+      case 'violation':
+        policy.find(entry.text);
+        break;
+      case 'console':
+        if (isUncaught(entry.detail)) errors.find(entry.text);
+        break;
+      default:
+    }
+  }
+  return { calls, contract: contract.sum(), policy: policy.sum(), errors: errors.sum() };
+}
+
+function counter({ judged, bad, found }: Tally) {
+  const sum = { judged, bad, found: [...found] };
+  const find = (problem: string) => {
+    sum.bad += 1;
+    if (sum.found.length < MOST_FOUND) sum.found.push(problem);
+  };
+  return {
+    find,
+    judge(problem: string | null) {
+      sum.judged += 1;
+      if (problem !== null) find(problem);
+    },
+    sum: (): Tally => sum,
+  };
+}
+
+/** Calls of phones in the world's whole life. */
+export const callsOf = ({ log, past = noPast() }: TallySource): number =>
+  past.tally.calls + log.filter((entry) => entry.kind === 'call' && isPhones(entry)).length;
+
+/** Of the whole life of the world, dropped entries included. */
+export const tallyOf = ({ log, past = noPast() }: TallySource): TallyReport =>
+  tallied(log, past.tally);
+interface TallySource {
+  readonly log: readonly LogEntry[];
+  readonly past?: World['past'];
+}
+
+const isUncaught = (detail: unknown) =>
+  isRecord(detail) && (detail['level'] === 'uncaught' || detail['level'] === 'unhandled rejection');
