@@ -58,7 +58,9 @@ export function createControl(serverUrl = '', send?: typeof fetch) {
     /** Every world of the server, the last used first. */
     worlds: () => ask(worlds.$get()),
     create: (json: NewWorld) => ask(worlds.$post({ json })),
-    world: (id: string) => ask(world.$get(of(id))),
+    /** `log: 'none'` leaves out its log, which may be most of it. */
+    world: (id: string, query: { readonly log?: 'none' } = {}) =>
+      ask(world.$get({ ...of(id), query })),
     /** Puts a state in the place of a world's own; refused where its books do not balance. */
     replace: (id: string, state: unknown) =>
       ask(world.$put({ ...of(id), json: state as Parameters<typeof world.$put>[0]['json'] })),

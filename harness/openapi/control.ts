@@ -47,7 +47,11 @@ export const routes: Readonly<Record<string, Route>> = {
     status: 201,
     body: { schema: newWorld, example: { scenario: 'approved', seed: 7, loggedIn: true } },
   },
-  'GET /worlds/:id': { does: 'Reads the whole state of a world', tag: 'Worlds' },
+  'GET /worlds/:id': {
+    does: 'Reads the whole state of a world',
+    tag: 'Worlds',
+    query: { log: 'none leaves out its log.' },
+  },
   'PUT /worlds/:id': {
     does: 'Replaces the state of a world',
     tag: 'Worlds',

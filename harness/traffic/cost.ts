@@ -20,6 +20,15 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
 
 /** Of one call on an open connection: a round trip, and its bytes at the network's rate. Without an answer it has no bytes down. */
 export function costOf(call: CallEntry): CallCost {
+  const known = costs.get(call) ?? costNow(call);
+  costs.set(call, known);
+  return known;
+}
+
+/** Entries of a log never change: each is counted once. */
+const costs = new WeakMap<CallEntry, CallCost>();
+
+function costNow(call: CallEntry): CallCost {
   const { method, url, headers, sealedBody, status, reply } = call;
   const head = `${method} ${url} HTTP/1.1\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -45,13 +54,13 @@ const secondsOn = (
 
 /** Of all calls one after the other: an upper limit, as some run beside each other. */
 export function journeyCost(calls: readonly CallEntry[]): JourneyCost {
-  const costs = calls.map(costOf);
-  const sum = (field: keyof CallCost) => costs.reduce((total, cost) => total + cost[field], 0);
-  return {
-    requests: calls.length,
-    up: sum('up'),
-    down: sum('down'),
-    seconds2g: sum('seconds2g'),
-    seconds3g: sum('seconds3g'),
-  };
+  const total = { requests: calls.length, up: 0, down: 0, seconds2g: 0, seconds3g: 0 };
+  for (const call of calls) {
+    const { up, down, seconds2g, seconds3g } = costOf(call);
+    total.up += up;
+    total.down += down;
+    total.seconds2g += seconds2g;
+    total.seconds3g += seconds3g;
+  }
+  return total;
 }

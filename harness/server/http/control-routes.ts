@@ -95,9 +95,10 @@ export function controlRoutes(worlds: Worlds, host: string) {
       const { id } = worlds.create(c.req.valid('json'));
       return tell(c, { id, url: phoneUrl(c, id) }, 201);
     })
-    .get('/worlds/:id', inWorld, (c) => {
+    .get('/worlds/:id', inWorld, query<{ log: 'none' }>(), (c) => {
       const { world } = c.var;
-      return tell(c, { ...world, now: worlds.now(world) });
+      const log = c.req.query('log') === 'none' ? [] : world.log;
+      return tell(c, { ...world, log, now: worlds.now(world) });
     })
     .put('/worlds/:id', inWorld, body(stateBody, STATE_BYTES), (c) => {
       const { now, ...state } = c.req.valid('json');

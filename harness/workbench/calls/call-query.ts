@@ -54,7 +54,8 @@ function fits(call: CallEntry, field: QueryField | null, value: string): boolean
         ? call.fault !== null
         : (call.fault ?? '').toLowerCase().includes(value);
     default:
-      return textOf(call).includes(value);
+      // A path is at hand; the whole text of each call is written out at its first need.
+      return call.path.toLowerCase().includes(value) || textOf(call).includes(value);
   }
 }
 

@@ -2,12 +2,12 @@
 import { Button, Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { FileDown, KeyRound } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { CallKind } from '#src/contract/endpoint.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from './call-query.ts';
-import { isPhones } from '../../protocol/log.ts';
+import { type CallEntry, isPhones } from '../../protocol/log.ts';
 import { journeyCost } from '../../traffic/cost.ts';
 import { isCall } from './calls.ts';
 import { costWords } from './cost-words.ts';
@@ -41,7 +41,6 @@ function LiveCalls() {
     const query = parseQuery(terms);
     return query.length === 0 ? calls : calls.filter((call) => fitsQuery(call, query));
   }, [calls, terms]);
-  const journey = useMemo(() => shown.filter(isPhones), [shown]);
   const toggle = (term: string) => setUrl({ find: toggleTerm(find, term) });
 
   return (
@@ -95,11 +94,7 @@ function LiveCalls() {
         >
           Decoder
         </Button>
-        {journey.length > 0 && (
-          <span className={styles['fact']}>
-            Phones: {counted(journey.length, 'request')}, {costWords(journeyCost(journey))}
-          </span>
-        )}
+        <Cost calls={useDeferredValue(shown, [])} />
       </div>
       <CallList
         id="calls"
@@ -113,6 +108,17 @@ function LiveCalls() {
     </div>
   );
 }
+
+/** What the phones' calls cost, counted after the list is there. */
+const Cost = memo(function Cost({ calls }: { readonly calls: readonly CallEntry[] }) {
+  const own = calls.filter(isPhones);
+  if (own.length === 0) return null;
+  return (
+    <span className={styles['fact']}>
+      Phones: {counted(own.length, 'request')}, {costWords(journeyCost(own))}
+    </span>
+  );
+});
 
 function NoCalls(props: { readonly filtered: boolean; readonly showAll: () => void }) {
   return props.filtered ? (

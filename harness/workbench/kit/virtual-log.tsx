@@ -1,7 +1,14 @@
 /** A list of any length that scrolls smoothly: only what is seen exists. One tab stop, arrow keys move the choice. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './virtual-log.module.css';
 
 export interface LogRow {
@@ -32,11 +39,14 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 12,
+    // Rows of a list that is far away may come a frame later; the page stays free for keys.
+    useFlushSync: false,
   });
   const last = rows.length - 1;
-  useEffect(() => {
-    if (follows && last >= 0) virtualizer.scrollToIndex(last, { align: 'end' });
-  }, [follows, last, virtualizer]);
+  // Not by the virtualizer, which measures the page again and again until the place is reached.
+  useLayoutEffect(() => {
+    if (follows && scroller.current) scroller.current.scrollTop = rows.length * ROW_PX;
+  }, [follows, rows.length]);
 
   const at = rows.findIndex(({ seq }) => seq === selected);
   const choose = (index: number) => {

@@ -35,6 +35,9 @@ export interface SessionParts {
 
 /** Log entries are shown in lots: a phone that talks much must not redraw the list for every word. */
 const LOT_MS = 60;
+/** After a lot of so many the next one is larger: nobody reads that fast, and the page stays free for keys. */
+const FLOOD = 10;
+const FLOOD_LOT_MS = 300;
 const STATE_MS = 400;
 
 /** Opens the world's events at once; `stop` ends them. A world that is not there ends in `ended`. */
@@ -60,9 +63,11 @@ export function openSession(
   const guarded = (work: () => Promise<void>) => work().catch(failed);
 
   let lot: LogEntry[] = [];
+  let lotMs = LOT_MS;
   const showLot = () => {
     const arrived = lot;
     lot = [];
+    lotMs = arrived.length < FLOOD ? LOT_MS : FLOOD_LOT_MS;
     $log.set(mergeLog($log.get(), arrived));
     if (arrived.some(changesState)) readState();
   };
@@ -73,7 +78,10 @@ export function openSession(
     later(() => {
       due = false;
       void guarded(async () => {
-        const [world, effects] = await Promise.all([control.world(id), control.effects(id)]);
+        const [world, effects] = await Promise.all([
+          control.world(id, { log: 'none' }),
+          control.effects(id),
+        ]);
         if (stopped) return;
         $world.set(world);
         $effects.set(effects);
@@ -84,7 +92,7 @@ export function openSession(
   const reload = () =>
     guarded(async () => {
       const [world, log, effects] = await Promise.all([
-        control.world(id),
+        control.world(id, { log: 'none' }),
         control.log(id),
         control.effects(id),
       ]);
@@ -105,7 +113,7 @@ export function openSession(
   const events = openEvents(control.eventsUrl(id));
   const take = (event: WorldEvent) => {
     if (event.type === 'log') {
-      if (lot.push(event.entry) === 1) later(showLot, LOT_MS);
+      if (lot.push(event.entry) === 1) later(showLot, lotMs);
       return;
     }
     if (event.type === 'clock') $offset.set(event.clock.offsetMs);

@@ -1,6 +1,7 @@
 /** The figures beside the tabs' names: how much there is, and in red how much of it is wrong. */
 import { useStore } from '@nanostores/react';
 import { bridgeProblem } from '../../protocol/bridge-fit.ts';
+import type { BridgeEntry } from '../../protocol/log.ts';
 import { isUsedUp } from '../faults/armed-faults.ts';
 import { isCall } from '../calls/calls.ts';
 import { analyticsEvents } from '../events/analytics-events.ts';
@@ -14,6 +15,15 @@ import { useReports } from '../session/use-reports.ts';
 export interface TabCount {
   readonly count: number;
   readonly tone?: 'alarm' | 'active' | undefined;
+}
+
+/** Entries never change: each is judged once, however long the log gets. */
+const misfits = new WeakMap<BridgeEntry, boolean>();
+
+function isMisfit(entry: BridgeEntry): boolean {
+  const known = misfits.get(entry) ?? (entry.fault === null && bridgeProblem(entry) !== null);
+  misfits.set(entry, known);
+  return known;
 }
 
 /** A tab without a figure is missing. */
@@ -32,7 +42,7 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
     if (isCall(entry)) counts.calls += 1;
     else if (entry.kind === 'bridge') {
       counts.bridge += 1;
-      counts.misfits += entry.fault === null && bridgeProblem(entry) !== null ? 1 : 0;
+      counts.misfits += isMisfit(entry) ? 1 : 0;
     } else if (isEvent(entry)) counts.events += 1;
   }
   const events = analyticsEvents(log, leaks);

@@ -229,6 +229,12 @@ describe('the log', () => {
     await refused(400, 'GET', `worlds/${phone.id}/log?after=x`, undefined, 'after');
   });
 
+  test('is left out of the state where that is asked', async () => {
+    const { log, ...rest } = await simulator.typed.world(phone.id);
+    expect(log.length).toBeGreaterThan(0);
+    expect(await simulator.typed.world(phone.id, { log: 'none' })).toEqual({ ...rest, log: [] });
+  });
+
   test('keeps the newest 5,000 entries', async () => {
     const entries = Array.from({ length: 500 }, () => ({ kind: 'route', text: 'r', detail: null }));
     for (let times = 0; times < 11; times += 1)
