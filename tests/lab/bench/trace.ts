@@ -11,7 +11,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-async function textOf(page: Page, handle: string): Promise<string> {
+async function textOf(page: Pick<Page, 'send'>, handle: string): Promise<string> {
   let text = '';
   for (;;) {
     const part = await page.send<{ data: string; eof: boolean; base64Encoded?: boolean }>(
@@ -24,7 +24,10 @@ async function textOf(page: Page, handle: string): Promise<string> {
 }
 
 /** Runs `act` and gives the processor ms of every main-thread task meanwhile, longest first. */
-export async function tasksWhile(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+export async function tasksWhile(
+  page: Pick<Page, 'send' | 'next'>,
+  act: () => Promise<unknown>,
+): Promise<number[]> {
   await page.send('Tracing.start', {
     transferMode: 'ReturnAsStream',
     traceConfig: { includedCategories: ['toplevel'] },
