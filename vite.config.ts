@@ -17,6 +17,7 @@ import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { jsx, preactAliases } from './widget/vite/preact.ts';
 import { profiled } from './widget/vite/profile.ts';
+import { rooms } from './widget/vite/rooms.ts';
 import { secondPass } from './widget/vite/second-pass.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
@@ -60,6 +61,7 @@ function onePage(
   const places = linkedScreens.map((name) => routes[name].path);
   const licences = shortNotice(pagePackages.map((name) => licenceOf(root, name)));
   const isApproved = textsApproved !== null;
+  const inRooms = rooms(secondPass());
   const build = { version, commit, id, isDemo, isApproved, licences };
   return {
     root: `${root}widget`,
@@ -79,9 +81,10 @@ function onePage(
       cipherTrimmed(),
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
-      secondPass(),
+      ...inRooms.script,
       viteSingleFile(),
       pageOrder(),
+      inRooms.page,
       contentSecurityPolicy(apiOrigin),
     ],
     build: {

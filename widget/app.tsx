@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
+import type { RouteName } from '#src/facts/routes.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { $language } from '#src/core/language.ts';
 import { $toasts, $overlay, $online, dismiss, type ToastKey } from '#src/core/toasts.ts';
@@ -14,10 +15,21 @@ import { Boundary } from './screens/kit/boundary.tsx';
 import { CheckingView } from './screens/kit/checking-view.tsx';
 import { UpdateView } from './screens/kit/update-view.tsx';
 import { DifferencesView } from './screens/borrow/differences-view.tsx';
-import { screens } from './screens/index.ts';
+import { firstScreens } from './screens/first.ts';
+import './screens/rest.room.ts';
+import { furnish, openFor, screens } from './screens/rooms.ts';
 import { useTexts } from './texts.ts';
 import { LoadingOverlay } from './ui/overlays/loading-overlay.tsx';
 import { Toasts } from './ui/overlays/toasts.tsx';
+
+furnish(firstScreens);
+
+/** Its own component, so that the boundary catches a room that doesn't open. */
+function PlaceView({ name }: { name: RouteName }) {
+  openFor(name);
+  const Screen = screens[name];
+  return Screen ? <Screen /> : null;
+}
 
 export function App() {
   const place = useStore($place);
@@ -34,7 +46,6 @@ export function App() {
   const overlay = useStore($overlay);
   const online = useStore($online);
   const mustUpdate = useStore($mustUpdate);
-  const Screen = mustUpdate ? UpdateView : screens[place.name];
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -45,8 +56,10 @@ export function App() {
           <CheckingView checking={checking} />
         ) : differences.length ? (
           <DifferencesView differences={differences} />
+        ) : mustUpdate ? (
+          <UpdateView />
         ) : (
-          <Screen />
+          <PlaceView name={place.name} />
         )}
       </Boundary>
       <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />

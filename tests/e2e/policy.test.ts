@@ -113,6 +113,27 @@ describe('the built file', () => {
     expect(await outcome(browser)).toEqual({ refused: [directive], done: [] });
   });
 
+  test('refuses a changed byte in the room, and the page says so with a way on', async ({
+    browser,
+  }) => {
+    const whole = await copyWith('');
+    const changed = whole.replace('<template id="room-rest"><script>', '$& ');
+    expect(changed).not.toBe(whole);
+    await open(browser, changed);
+    const says = (text: string) =>
+      eventually(
+        () =>
+          browser.execute((words) => document.body.innerText.includes(words) || undefined, text),
+        () => `The page does not say '${text}'.`,
+      );
+    await says('Log in or register');
+    await browser.execute(() => (location.hash = '#/privacy'));
+    await says('Try again');
+    expect((await outcome(browser)).refused).toEqual(['script-src-elem']);
+    await browser.execute(() => (location.hash = '#/'));
+    await says('Log in or register');
+  });
+
   test.for([
     ['text as code', "eval('done.push(1)')", 'require-trusted-types-for'],
     ['text as markup', "document.body.innerHTML = '<b>x</b>'", 'require-trusted-types-for'],

@@ -100,8 +100,16 @@ function reached(from: string): Set<string> {
 
 /** Route → every file that its view is made of. */
 function filesOfRoutes(): Map<RouteName, Set<string>> {
-  const table = byFile.get('widget/screens/index.ts');
-  if (!table) throw new Error('There is no table of screens.');
+  const found = new Map<RouteName, Set<string>>();
+  for (const file of ['widget/screens/first.ts', 'widget/screens/rest.room.ts']) {
+    const table = byFile.get(file);
+    if (!table) throw new Error(`There is no table of screens in ${file}.`);
+    addRoutes(table, found);
+  }
+  return found;
+}
+
+function addRoutes(table: Source, found: Map<RouteName, Set<string>>): void {
   const views = new Map<string, string>();
   for (const statement of nodesAt(table.tree, 'body')) {
     for (const specifier of nodesAt(statement, 'specifiers')) {
@@ -112,7 +120,6 @@ function filesOfRoutes(): Map<RouteName, Set<string>> {
       );
     }
   }
-  const found = new Map<RouteName, Set<string>>();
   for (const node of table.nodes) {
     const name = routeNames.find(
       (route) => node.type === 'Property' && nameOf(nodeAt(node, 'key')) === route,
@@ -121,7 +128,6 @@ function filesOfRoutes(): Map<RouteName, Set<string>> {
     const given = value?.type === 'CallExpression' ? nodesAt(value, 'arguments')[0] : value;
     if (name) found.set(name, reached(views.get(nameOf(given)) ?? ''));
   }
-  return found;
 }
 
 const filesOf = filesOfRoutes();

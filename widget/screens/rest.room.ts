@@ -1,16 +1,21 @@
-/** The total map RouteName → view (§2): a route without a view does not compile. */
-import type { ComponentType } from 'react';
-import type { RouteName } from '#src/facts/routes.ts';
+/** The room of all screens that a start doesn't need. */
+import { AboutUsScreen } from './account/about-us.tsx';
+import { DeleteAccountScreen } from './account/delete-account.tsx';
+import { LanguageScreen } from './account/language.tsx';
+import { MeScreen } from './account/me.tsx';
+import { PrivacyScreen } from './account/privacy.tsx';
+import { SettingsScreen } from './account/settings.tsx';
+import { TermsScreen } from './account/terms.tsx';
 import { AdditionalInformationScreen } from './application/additional-information.tsx';
-import { LoginScreen, RegisterScreen } from './login/login.tsx';
+import { BankCardScreen } from './application/bank-card.tsx';
 import { FinishLoadingScreen } from './application/finish-loading.tsx';
 import { IdentityScreen } from './application/identity.tsx';
-import { NationScreen } from './login/nation.tsx';
 import { PersonalInformationScreen } from './application/personal-information.tsx';
 import { QuestionnaireScreen } from './application/questionnaire.tsx';
 import { ReviewScreen } from './application/review.tsx';
 import { ConfirmScreen } from './borrow/confirm-borrow.tsx';
 import { LendingScreen } from './borrow/lending.tsx';
+import { LoanAgreementScreen } from './borrow/loan-agreement.tsx';
 import { RejectScreen } from './borrow/reject.tsx';
 import {
   PdPopScreen,
@@ -20,36 +25,26 @@ import {
   Yx2Screen,
   Yx3Screen,
 } from './campaign/campaign.tsx';
-import { AddFeedbackScreen } from './feedback/feedback-form.tsx';
+import { CouponScreen } from './coupons/coupons.tsx';
 import { FeedbackDetailScreen } from './feedback/feedback-detail.tsx';
 import { FeedbackFaqScreen } from './feedback/feedback-faq.tsx';
-import { FeedbackListScreen } from './feedback/feedback.tsx';
+import { AddFeedbackScreen } from './feedback/feedback-form.tsx';
 import { FeedbackResultScreen } from './feedback/feedback-result.tsx';
-import { HomeScreen } from './home/home.tsx';
-import { MeScreen } from './account/me.tsx';
-import { LoanAgreementScreen } from './borrow/loan-agreement.tsx';
-import { PrivacyScreen } from './account/privacy.tsx';
-import { TermsScreen } from './account/terms.tsx';
+import { FeedbackListScreen } from './feedback/feedback.tsx';
+import { CustomerServicesScreen } from './help/customer-services.tsx';
+import { FaqScreen } from './help/help.tsx';
+import { OpenAppScreen } from './help/open-app.tsx';
 import { atStep } from './kit/at-step.tsx';
 import { consentFirst } from './kit/consent-gate.tsx';
 import { customersOwn } from './kit/log-in-first.tsx';
+import { RecordsScreen } from './records/records.tsx';
 import { BillScreen } from './repay/bill.tsx';
 import { CashierScreen } from './repay/cashier.tsx';
-import { RecordsScreen } from './records/records.tsx';
 import { RepayScreen } from './repay/repay.tsx';
 import { RolloverScreen } from './repay/rollover.tsx';
-import { BankCardScreen } from './application/bank-card.tsx';
-import { CouponScreen } from './coupons/coupons.tsx';
-import { AboutUsScreen } from './account/about-us.tsx';
-import { CustomerServicesScreen } from './help/customer-services.tsx';
-import { DeleteAccountScreen } from './account/delete-account.tsx';
-import { FaqScreen } from './help/help.tsx';
-import { LanguageScreen } from './account/language.tsx';
-import { OpenAppScreen } from './help/open-app.tsx';
-import { SettingsScreen } from './account/settings.tsx';
+import { furnish, type OtherScreens } from './rooms.ts';
 
-export const screens: Record<RouteName, ComponentType> = {
-  home: HomeScreen,
+furnish({
   records: RecordsScreen,
   me: MeScreen,
   addBankCard: BankCardScreen,
@@ -73,9 +68,6 @@ export const screens: Record<RouteName, ComponentType> = {
   openApp: OpenAppScreen,
   coupon: CouponScreen,
   deleteAccount: DeleteAccountScreen,
-  login: LoginScreen,
-  register: RegisterScreen,
-  nation: NationScreen,
   pop: PopScreen,
   pdPop: PdPopScreen,
   privacy: PrivacyScreen,
@@ -91,4 +83,4 @@ export const screens: Record<RouteName, ComponentType> = {
   feedbackDetail: FeedbackDetailScreen,
   feedbackFaq: FeedbackFaqScreen,
   feedbackResult: FeedbackResultScreen,
-};
+} satisfies OtherScreens);

@@ -1,0 +1,118 @@
+/** Rooms: what leaves the page's script, that it still does what it did, and where the build must stop. */
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { smallest } from '#widget/vite/second-pass.ts';
+import { cut, nested, type Rendered, withRooms } from '#widget/vite/rooms.ts';
+
+const module = (id: string, code: string, ...imports: string[]): Rendered => ({
+  id,
+  code,
+  imports,
+});
+
+const registry = module('/widget/rooms.ts', 'const pageRooms = {};');
+const money = module(
+  '/src/money.ts',
+  'const naira = (kobo) => "₦" + kobo / 100;\nconst owed = { kobo: 500 };',
+);
+
+/** A start that tells what it owes and can open its room, which says and changes it. */
+const app: readonly Rendered[] = [
+  registry,
+  money,
+  module('/src/bill.ts', 'const bill = () => "Pay " + naira(owed.kobo);', '/src/money.ts'),
+  module(
+    '/widget/rest.room.ts',
+    'globalThis.pay = () => { const said = bill(); owed.kobo = 0; return said; };',
+    '/src/bill.ts',
+  ),
+  module(
+    '/widget/main.ts',
+    'globalThis.home = () => naira(owed.kobo);\nglobalThis.open = () => Object.values(pageRooms).forEach((enter) => enter());',
+    '/src/money.ts',
+    '/widget/rooms.ts',
+    '/widget/rest.room.ts',
+  ),
+];
+
+interface World {
+  readonly home: () => string;
+  readonly open: () => void;
+  readonly pay?: () => string;
+}
+
+/** Runs the script, then the room's text, then opens it, as a page does. */
+function run({ start, rooms }: ReturnType<typeof cut>): World {
+  const world = {} as World;
+  runInNewContext(start, world);
+  for (const script of rooms.values()) runInNewContext(script, world);
+  return world;
+}
+
+describe.each([
+  ['as the bundler writes it', async (code: string) => code],
+  ['minified', smallest],
+])('a room, %s', (_, minify) => {
+  test('leaves the script with all that nothing else needs', async () => {
+    const { start, rooms } = cut(await minify(nested(app, '/widget/main.ts')));
+    expect([...rooms.keys()]).toEqual(['room-rest']);
+    expect(start).not.toContain('Pay ');
+    expect(rooms.get('room-rest')).toContain('Pay ');
+  });
+
+  test('works with what the script holds, which sees what it changes', async () => {
+    const world = run(cut(await minify(nested(app, '/widget/main.ts'))));
+    expect(world.home()).toBe('₦5');
+    expect(world.pay).toBeUndefined();
+    world.open();
+    expect(world.pay?.()).toBe('Pay ₦5');
+    expect(world.home()).toBe('₦0');
+  });
+});
+
+test('what two rooms need stays in the script', () => {
+  const two = [
+    ...app,
+    module('/widget/more.room.ts', 'globalThis.more = () => bill();', '/src/bill.ts'),
+  ];
+  const { start, rooms } = cut(nested(two, '/widget/main.ts'));
+  expect([...rooms.keys()]).toEqual(['room-rest', 'room-more']);
+  expect(start).toContain('"Pay "');
+});
+
+test('texts come after the rest of src, views last', () => {
+  const code = nested(
+    [
+      registry,
+      module('/widget/view.tsx', 'view();'),
+      module('/src/a.texts.ts', 'text();'),
+      module('/src/b.ts', 'model();'),
+      module('/node_modules/x/src/x.js', 'packaged();'),
+      module('/widget/main.ts', 'main();', '/widget/view.tsx', '/src/a.texts.ts', '/src/b.ts'),
+    ],
+    '/widget/main.ts',
+  );
+  expect(code.match(/\w+(?=\(\);)/g)).toEqual(['packaged', 'model', 'text', 'view', 'main']);
+});
+
+test('a variable that changes after the start stops the build', () => {
+  const code = `const pageRooms = {}; let count = 0; globalThis.add = () => { count += 1; };
+    pageRooms['room-rest'] = function () { globalThis.count = () => count; };`;
+  expect(() => cut(code)).toThrow(/A room uses a variable that changes: .*count \+= 1/s);
+});
+
+describe('in the page', () => {
+  test('a room stands in a template after the script', () => {
+    const html = withRooms(
+      '<body><script type="module">go()</script></body>',
+      new Map([['room-rest', 'say("</script>")']]),
+    );
+    expect(html).toBe(
+      '<body><script type="module">go()</script><template id="room-rest"><script>say("<\\/script>")</script></template>\n</body>',
+    );
+  });
+
+  test('a page without a body stops the build', () => {
+    expect(() => withRooms('<p>', new Map())).toThrow('The page has no </body>.');
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * The screens by route. A start needs a few of them (first.ts). All others are a room: the build takes it out of the
+ * page's script (widget/vite/rooms.ts), so that a phone doesn't read and compile it before home is there. In development
+ * and in tests nothing is taken out, and every screen is there from the beginning.
+ */
+import type { ComponentType } from 'react';
+import type { RouteName } from '#src/facts/routes.ts';
+
+/** Routes whose screens the script of the start draws. */
+type FirstName = 'home' | 'login' | 'register' | 'nation';
+
+type Screens<N extends RouteName> = Readonly<Record<N, ComponentType>>;
+
+/** A route without a view does not compile. */
+export type FirstScreens = Screens<FirstName>;
+export type OtherScreens = Screens<Exclude<RouteName, FirstName>>;
+
+/** Filled by `furnish`; `openFor` a route before its screen is drawn. */
+export const screens: Partial<Record<RouteName, ComponentType>> = {};
+
+/** Puts screens in their place. */
+export function furnish(more: FirstScreens | OtherScreens): void {
+  Object.assign(screens, more);
+}
+
+/** Starts the script of a room with what it needs of the page's. Filled by the build. */
+export const pageRooms: Record<string, () => void> = {};
+
+/** Opens every room that isn't open yet, at once. Throws if its script doesn't run, a changed byte for example. */
+export function openRooms(): void {
+  for (const [id, enter] of Object.entries(pageRooms)) {
+    const template = document.getElementById(id);
+    if (!(template instanceof HTMLTemplateElement)) continue;
+    // Moved, not copied: a copy doesn't run where Trusted Types are enforced.
+    document.body.append(template.content);
+    enter();
+    template.remove();
+  }
+}
+
+/** Opens the rooms if a route's screen isn't there yet. Throws as that does. */
+export function openFor(name: RouteName): void {
+  if (!screens[name]) openRooms();
+  if (!screens[name]) throw new Error(`The screen ${name} is missing.`);
+}
