@@ -4,11 +4,9 @@ import { personalEmail } from '../facts/email.ts';
 /** The longest address that can be delivered (RFC 5321). */
 const MOST_CHARS = 254;
 
-/** The input without blanks and invisible marks. */
+/** The input without blanks, control characters and invisible marks. */
 export function cleanEmail(typed: string): string {
-  return typed
-    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .slice(0, MOST_CHARS);
+  return typed.replace(/[\s\p{Cc}\p{Cf}]/gu, '').slice(0, MOST_CHARS);
 }
 
 const hosts = personalEmail.acceptedDomains.join('|').replace(/\./g, '\\.');

@@ -4,7 +4,7 @@ import { limits } from '#src/facts/limits.ts';
 import type { FieldLevels } from '#src/facts/profile-options.ts';
 import { faults } from '../../../text/lender-words.ts';
 import { asking } from './asked.ts';
-import { ofLength } from './texts.ts';
+import { isDay, ofLength } from './texts.ts';
 
 type IdInfo = NonNullable<Request<'/user/finishUploadAllImg'>['idInfo']>;
 
@@ -14,8 +14,6 @@ export function checkIdInfo(fields: FieldLevels, told: IdInfo | null): void {
   const parent = ofLength(limits.nameMinLetters, limits.contactNameMaxChars);
   ask('fatherName', told?.fatherName, ...parent);
   ask('motherName', told?.motherName, ...parent);
-  const isDay = (value: string) =>
-    /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   ask('idBirthday', told?.birthday, isDay, faults.noDay, { name: 'birthday' });
   const address = ofLength(limits.addressMinChars, limits.addressMaxChars);
   ask('idAddress', told?.address, ...address, { name: 'address' });

@@ -16,7 +16,7 @@ import {
   upToCharacters,
   upToDigits,
 } from '../../../text/lender-words.ts';
-import { isDigits, isOneOf, must, signs } from './texts.ts';
+import { isDay, isDigits, isOneOf, must, signs } from './texts.ts';
 
 type Info = Payload<'/user/saveBasicInfo-market'>['info'];
 
@@ -36,7 +36,7 @@ function checkBirthday(birthday: string, now: number): void {
     then.setUTCFullYear(then.getUTCFullYear() + more);
     return then.toISOString().slice(0, 10);
   };
-  must(!Number.isNaN(Date.parse(birthday)), 'inputBirthday', faults.noDay);
+  must(isDay(birthday), 'inputBirthday', faults.noDay);
   must(years(birthday, limits.minAge) <= today, 'inputBirthday', faults.tooYoung);
   must(years(birthday, limits.maxAge) >= today, 'inputBirthday', faults.tooOld);
 }

@@ -20,6 +20,10 @@ export const isOneOf = (list: readonly string[], value: string | null) =>
 export const isDigits = (text: string, least: number, most: number) =>
   text.length >= least && text.length <= most && [...text].every((c) => c >= '0' && c <= '9');
 
+/** A day as `1994-06-12`. */
+export const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** Signs as a user counts them. */
 export const signs = (text: string) => [...text].length;
 

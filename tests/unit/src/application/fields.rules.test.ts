@@ -165,8 +165,9 @@ describe('emails', () => {
     ['@firma.com', 'email_verify'],
   ])('residence: %s: %s', (email, problem) => expect(anyEmailProblem(email)).toBe(problem));
 
-  test('spaces are removed', () => {
+  test('spaces and what cannot be seen are removed', () => {
     expect(cleanEmail(' ada obi \t@ gmail.com\u200f\n')).toBe('adaobi@gmail.com');
+    expect(cleanEmail('a\u0000da\u2066@fir\u00adma.com\u0007')).toBe('ada@firma.com');
     const longest = `${'a'.repeat(244)}@gmail.com`;
     expect(cleanEmail(longest)).toBe(longest);
     expect(cleanEmail(`${longest}x`)).toBe(longest);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
 import { backend, fields, sections } from '#src/facts/profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { fieldNames, levels } from '#src/facts/profile-options.ts';
+import { fieldNames, fieldSections, freeFields, levels } from '#src/facts/profile-options.ts';
 
 const shipped = { fields, sections, backend };
 
@@ -58,10 +58,19 @@ describe('fields', () => {
     expect(payday).toContain('fields.monthlyPayday: "left out" is expected');
   });
 
-  test('an unknown one, and a section that does not exist, are named', () => {
+  test('an unknown one is named', () => {
     expect(complaint(withField('shoeSize', 'asked'))).toContain('fields.shoeSize: ');
-    const astray = { ...shipped, sections: { ...sections, county: 'cellar' } };
-    expect(complaint(astray)).toContain('sections.county: one of "you"');
+  });
+
+  test.each(freeFields)('%s stands in one of the sections that exist', (name) => {
+    const within = (section: unknown) => ({
+      ...shipped,
+      sections: { ...sections, [name]: section },
+    });
+    for (const section of ['cellar', '', null, 1, undefined, '👩🏽‍💼', '\u202eyou']) {
+      expect(complaint(within(section))).toMatch(new RegExp(`^sections\\.${name}: `));
+    }
+    for (const section of fieldSections) expect(complaint(within(section))).toBeUndefined();
   });
 });
 

@@ -1,0 +1,179 @@
+/** Every field that a profile can ask for, under what people paste: the form keeps it clean or names it, and so does the lender. */
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { checkAdditional } from '#harness/server/market/form-checks/additional.ts';
+import { checkCard } from '#harness/server/market/form-checks/bank-card.ts';
+import { checkIdInfo } from '#harness/server/market/form-checks/identity.ts';
+import { checkPersonal } from '#harness/server/market/form-checks/personal.ts';
+import { Refusal } from '#harness/server/market/refusal.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
+import { createBankCardForm } from '#src/application/bank-card.form.ts';
+import { createContactsForm } from '#src/application/emergency-contacts.form.ts';
+import { createIdDetailsForm } from '#src/application/id-details.form.ts';
+import { createPersonalForm } from '#src/application/personal-information.form.ts';
+import { createResidenceForm } from '#src/application/residence.form.ts';
+import { createWorkForm } from '#src/application/work.form.ts';
+import type { Form } from '#src/core/form.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
+import { type Field, fieldNames, freeFields } from '#src/facts/profile-options.ts';
+import { useEnvironment } from '../support/environment.ts';
+
+const now = Date.UTC(2026, 10, 21, 9);
+const settings = { loanOrderId: '1', report: () => undefined };
+const { free, idInfo, residence, contacts } = customer;
+const inSection = (...wanted: readonly string[]) =>
+  Object.fromEntries(
+    freeFields
+      .filter((name) => wanted.includes(everythingProfile.sections[name]))
+      .map((name) => [name, free[name]]),
+  );
+/** Paid twice a month, so that both paydays are asked. */
+const work = {
+  ...customer.work,
+  payFrequency: 'fourteen',
+  monthlyPayday: 'friday',
+  monthlyPaydayTwo: 'monday',
+};
+
+/** A form with sound answers, and the lender's check of the same answers with one changed; `null` where it has no such. */
+const forms = {
+  personal: () => createPersonalForm({ now: () => now }),
+  residence: () => createResidenceForm(settings),
+  work: () => createWorkForm(settings),
+  contacts: () => createContactsForm({ ...settings, loginPhone: customer.mobile }),
+  id: () => createIdDetailsForm(() => now),
+  card: () => createBankCardForm({ bankCodes: () => ['058'], cardTypes: ['bankCard', 'clabe'] }),
+} as const;
+type FormName = keyof typeof forms;
+
+const sound: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
+  personal: {
+    ...customer.personal,
+    ...customer.optional,
+    ...inSection('you', 'situation', 'reach'),
+  },
+  residence: { ...residence, ...inSection('residence') },
+  work: { ...work, ...inSection('work') },
+  contacts,
+  id: {
+    fatherName: idInfo.fatherName,
+    motherName: idInfo.motherName,
+    idBirthday: idInfo.birthday,
+    idAddress: idInfo.address,
+  },
+  card: { ...customer.card, accountAgain: customer.card.accountNumber, cvc: '123' },
+};
+
+/** Where each field is typed or chosen: the form, and its names there. */
+const placeOf = (field: Field): readonly [FormName, readonly string[]] => {
+  if (field === 'residenceEmail') return ['residence', ['email']];
+  if (field.startsWith('emergencyContact')) return ['contacts', [`${field}1`, `${field}2`]];
+  const form = (Object.keys(forms) as FormName[]).find((name) => field in sound[name]);
+  return [form ?? 'personal', field === 'middleName' || form ? [field] : []];
+};
+
+function check(form: FormName, answers: Readonly<Record<string, string>>): void {
+  const given = answers as never;
+  const additional = { loanOrderId: '1', residence: sound.residence, work: sound.work, contacts };
+  const { fatherName, motherName, idBirthday: birthday, idAddress: address } = answers;
+  const lender: Readonly<Record<FormName, () => void>> = {
+    personal: () => checkPersonal(given, now, everythingProfile),
+    residence: () => {
+      checkAdditional(
+        { ...additional, residence: given } as never,
+        customer.mobile,
+        everythingProfile,
+      );
+    },
+    work: () => {
+      checkAdditional({ ...additional, work: given } as never, customer.mobile, everythingProfile);
+    },
+    contacts: () => {
+      checkAdditional(
+        { ...additional, contacts: given } as never,
+        customer.mobile,
+        everythingProfile,
+      );
+    },
+    id: () => {
+      checkIdInfo(everythingProfile.fields, { fatherName, motherName, birthday, address } as never);
+    },
+    card: () => checkCard(given, everythingProfile.fields),
+  };
+  lender[form]();
+}
+
+/** The field that the lender refuses; undefined where it takes everything. */
+function refused(form: FormName, answers: Readonly<Record<string, string>>): string | undefined {
+  try {
+    check(form, answers);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return (error.data as { readonly field: string }).field;
+  }
+}
+
+const pasted = {
+  rubbish: '<img src=x onerror=1> \u0000\u0007;--',
+  emoji: '👩🏽‍💼'.repeat(3),
+  '10,000 characters': 'ab'.repeat(5_000),
+  '10,000 digits': '8'.repeat(10_000),
+  'right-to-left marks': '\u202eEnugu\u200f 12',
+  blanks: ' \t\u00a0\u200b ',
+  'digits of another script': '٠٨٠٣١٢٣٤٥٦٧',
+  'a word of the code': '__proto__',
+} as const;
+
+/** Typed day, month and year stand in one value, which only the field itself writes. */
+const isDay = (name: string) => /birthday$/i.test(name);
+const longest = 254;
+
+const filled = (name: FormName) => {
+  useEnvironment({});
+  const form = forms[name]() as unknown as Form<string, string>;
+  form.reset(sound[name]);
+  return form;
+};
+
+test('every field has its place in a form of the brand, which takes the sound answers', () => {
+  for (const field of fieldNames) {
+    const [form, names] = placeOf(field);
+    expect(names.length, field).toBeGreaterThan(0);
+    expect(filled(form).names, field).toEqual(expect.arrayContaining([...names]));
+  }
+  for (const name of Object.keys(forms) as FormName[]) {
+    const form = filled(name);
+    expect(form.submit(), name).toBeDefined();
+    expect(form.$problems.get()).toEqual({});
+    expect(refused(name, sound[name])).toBeUndefined();
+  }
+});
+
+describe.each(fieldNames)('%s', (field) => {
+  const [place, names] = placeOf(field);
+  const rows = names.flatMap((name) =>
+    Object.entries(pasted).map(([what, typed]) => [name, what, typed] as const),
+  );
+
+  test.each(rows)('%s: %s is kept clean or named, and nothing else is lost', (name, _, typed) => {
+    const form = filled(place);
+    form.change(name, typed);
+    const value = form.$values.get()[name] ?? '';
+    const { [name]: _changed, ...others } = form.$values.get();
+    const { [name]: was, ...before } = filled(place).$values.get();
+    expect(others).toEqual(before);
+    const clean = !/(?!\n)\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value);
+    expect(isDay(name) || (clean && [...value].length <= longest), value.slice(0, 300)).toBe(true);
+    expect(!form.isChosen(name) || value === was, 'what is no option is not taken').toBe(true);
+    const sent = form.submit();
+    const unnamed = name in form.$problems.get() ? undefined : 'refused without a word at it';
+    expect(sent ? refused(place, sent) : unnamed, value.slice(0, 300)).toBeUndefined();
+  });
+
+  test.each(rows)('%s: the lender takes %s or refuses it by its name', (name, _, typed) => {
+    const wire: Readonly<Record<string, string>> = { idBirthday: 'birthday', idAddress: 'address' };
+    const told = refused(place, { ...sound[place], [name]: typed });
+    expect([undefined, wire[name] ?? name, 'emergencyContactRelation2']).toContain(told);
+  });
+});
