@@ -82,7 +82,7 @@ export const cashier = area({
   replaced: ['Replaced', 'Reemplazado'],
   refunded: ['Sent back', 'Devuelto'],
   payAnotherWay: ['Pay another way', 'Pagar de otra forma'],
-  keepPayment: ['Keep this payment', 'Mantener este pago'],
+  keepPayment: ['Keep the earlier payment', 'Mantener el pago anterior'],
   replaceText: [
     "This replaces the earlier payment. If you've already sent that money, don't pay again. It can take a few minutes.",
     'Reemplaza el pago anterior. Si ya envió ese dinero, no pague otra vez. Puede tardar unos minutos.',

@@ -72,6 +72,7 @@ test('on every screen hostile texts are texts: nothing runs, nothing is added, n
 const refusing: PlaceGroup = {
   label: 'refusals',
   scenario: 'finished',
+  brand: '',
   visitor: false,
   device: { nativeLogin: 'signsIn' },
   names: ['settings'],

@@ -41,7 +41,7 @@ const [usual, large] = sizes;
 for (const group of placeGroups()) {
   test(`by address, ${group.label}: ${group.names.length} screens`, async ({ phone }) => {
     const { browser } = phone;
-    const seen: RouteName[] = [];
+    const seen: string[] = [];
     await setTheme(browser, 'dark');
     await setSize(browser, large);
     try {

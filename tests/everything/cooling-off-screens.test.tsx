@@ -14,6 +14,8 @@ const open = (route: string, language: 'en' | 'es' = 'en') =>
 test('the debt says until when, and the cashier sends the money back', async () => {
   const app = await open('/repay/repay_detail');
   await app.sees('Changed your mind?');
+  // Until the midnight that ends it, which as 12:00 am of the next day reads like half a day more or less.
+  await app.sees('You can cancel until 25 November 2026, 11:59 pm, Lagos time.');
   await app.sees('You pay no interest and no fee.');
   await app.tap('Cancel this loan');
   await app.at('/repay/cashier?cancel=1');

@@ -13,6 +13,7 @@ export interface Size {
 export const sizes = [
   { name: '360', width: 360, height: 740, text: 1 },
   { name: '320, text 200 %', width: 320, height: 740, text: 2 },
+  { name: '1280', width: 1280, height: 800, text: 1 },
 ] as const satisfies readonly Size[];
 
 export const themes = ['light', 'dark'] as const;
@@ -76,8 +77,8 @@ function wordsHere(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    // What names its own language, such as a licence, is in no other.
-    if (!parent || parent.closest('body [lang]')) continue;
+    // What names its own language, such as a licence, is in no other; a bank's initials are in none.
+    if (!parent || parent.closest('body [lang], .disc')) continue;
     if (!/^(?:SCRIPT|STYLE|NOSCRIPT|TEXTAREA)$/.test(parent.tagName))
       found.push(node.nodeValue ?? '');
   }

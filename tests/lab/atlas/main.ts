@@ -2,7 +2,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { RouteName } from '#src/facts/routes.ts';
 import { createApp } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
 import { startBrowser } from '../../e2e/driver/browser.ts';
@@ -10,9 +9,9 @@ import { createControl } from '#harness/client/control.ts';
 import { Phone } from '../../e2e/driver/phone.ts';
 import { npmRun } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/stale.ts';
-import { barriers, picture, setSize, setTheme, sizes, themes } from './inspect.ts';
+import { atRest, barriers, picture, setSize, setTheme, sizes, themes } from './inspect.ts';
 import { createJudge } from './judge.ts';
-import { placeGroups, routeNames } from './places.ts';
+import { otherBrand, placeGroups, routeNames, states } from './places.ts';
 import { type Sheet, sheetHtml, totals } from './sheet.ts';
 import { type Language, readTables } from './tables.ts';
 import { visitGroup } from './visit.ts';
@@ -22,14 +21,14 @@ const languages: readonly Language[] = ['en', 'es'];
 
 const { values: options } = parseArgs({
   options: {
-    /** A part of route names: only these screens. */
+    /** A part of names of routes, states or brand: only these screens. */
     only: { type: 'string', default: '' },
     /** A folder of built files other than dist. */
     dist: { type: 'string' },
   },
 });
 
-async function draw(chosen: readonly RouteName[], dist: string | undefined): Promise<Sheet[]> {
+async function draw(chosen: readonly string[], dist: string | undefined): Promise<Sheet[]> {
   const server = await listen(createApp(dist === undefined ? {} : { dist }), 0, '127.0.0.1');
   const { browser, stop } = await startBrowser();
   const control = createControl(server.origin);
@@ -48,7 +47,9 @@ async function draw(chosen: readonly RouteName[], dist: string | undefined): Pro
             await setSize(browser, size);
             for (const theme of themes) {
               await setTheme(browser, theme);
-              const file = `${visited.name}-${language}-${size.width}-${theme}.webp`;
+              await atRest(browser);
+              const name = visited.name.replace(/ /g, '-');
+              const file = `${name}-${language}-${size.width}-${theme}.webp`;
               writeFileSync(
                 new URL(file, out),
                 Buffer.from(await picture(browser, size), 'base64'),
@@ -71,7 +72,8 @@ async function draw(chosen: readonly RouteName[], dist: string | undefined): Pro
 }
 
 const started = Date.now();
-const chosen = routeNames.filter((name) => name.includes(options.only));
+const names = [...routeNames, ...Object.keys(states), ...Object.keys(otherBrand)];
+const chosen = names.filter((name) => name.includes(options.only));
 if (options.dist === undefined && stale() && npmRun('build', ['simulator']) !== 0) process.exit(1);
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });

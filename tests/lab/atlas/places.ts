@@ -1,14 +1,20 @@
-/** Where each of the 42 routes (§2) shows something true: a world to start in, and what a user does before. Total. */
-import type { RouteName } from '#src/facts/routes.ts';
+/** Where each of the 42 routes (§2) shows something true: a world to start in, and what a user does before. Total. Then what else they show. */
+import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
-import type { NewWorld } from '#harness/protocol/worlds.ts';
+import type { BrandName, NewWorld } from '#harness/protocol/worlds.ts';
+import type { World } from '#harness/server/world/world.ts';
 
 export interface Place {
   readonly scenario: ScenarioName;
+  readonly brand?: BrandName;
   /** Nobody is logged in; else the customer of the scenario is. */
   readonly visitor?: true;
   /** The phone around the app; Android by default. */
   readonly shell?: 'ios' | 'none';
+  /** What the lender has changed since. */
+  readonly market?: Partial<World['market']>;
+  /** The screen was read once; then no call arrives any more, and the app is started again. */
+  readonly cutOff?: true;
   /** Where the user comes from, by the taps; its own address by default. */
   readonly from?: RouteName;
   /** Taps once the screen is there, in order: selectors, so that the language does not matter. */
@@ -77,24 +83,178 @@ export const places: Readonly<Record<RouteName, Place>> = {
 
 export const routeNames = Object.keys(places) as RouteName[];
 
+/** A screen in another state, or with a sheet or a question open, as `route what`. */
+export interface State extends Place {
+  readonly at: RouteName;
+}
+
+const sheet = 'dialog.sheet[open] input';
+const question = 'dialog.ask[open]';
+/** The rest of the form waits for it. */
+const withBirthday = [pageFoot, '#inputBirthday-pick', 'dialog[open] .sheet__act--yes'];
+const payByCard = ['input[value="card"]', pageFoot, `${question} .btn--primary`];
+
+export const states: Readonly<Record<string, State>> = {
+  'home welcome': { at: 'home', scenario: 'new-customer', visitor: true },
+  'home running': { at: 'home', scenario: 'repaying', shows: '[data-money="owed"]' },
+  'home late': { at: 'home', scenario: 'overdue', shows: '[data-money="owed"]' },
+  'home due today': { at: 'home', scenario: 'due-today', shows: '[data-money="owed"]' },
+  'home payment on its way': { at: 'home', scenario: 'payment-pending', shows: '[data-money]' },
+  'home approved': { at: 'home', scenario: 'approved', shows: '[data-money="disbursal"]' },
+  'home rejected': { at: 'home', scenario: 'rejected' },
+  'home to borrow again': { at: 'home', scenario: 'finished', shows: '[data-money]' },
+  'home question': {
+    at: 'home',
+    scenario: 'finished',
+    taps: ['.btn--amber'],
+    shows: question,
+  },
+  'home unknown status': { at: 'home', scenario: 'unknown-status' },
+  'home last known': { at: 'home', scenario: 'repaying', cutOff: true, shows: '.amount' },
+  'home too old': { at: 'home', scenario: 'repaying', market: { minVersion: '99.0.0' } },
+  'me details': {
+    at: 'me',
+    scenario: 'repaying',
+    taps: ['.page__main .btn--text'],
+    shows: '.rows__row',
+  },
+  'settings question': {
+    at: 'settings',
+    scenario: 'repaying',
+    taps: ['.page__main .btn--quiet'],
+    shows: question,
+  },
+  'personalInfomation consent': { at: 'personalInfomation', scenario: 'step-personal' },
+  'personalInfomation folds': {
+    at: 'personalInfomation',
+    scenario: 'step-personal',
+    taps: [...withBirthday, 'details:not([open]):has(#facebook) .fold__line'],
+    shows: 'details[open] #facebook',
+  },
+  'personalInfomation birthday': {
+    at: 'personalInfomation',
+    scenario: 'step-personal',
+    taps: [pageFoot, '#inputBirthday-pick'],
+    shows: sheet,
+  },
+  'personalInfomation email': {
+    at: 'personalInfomation',
+    scenario: 'step-personal',
+    taps: [...withBirthday, '#email'],
+    shows: sheet,
+  },
+  'additionalInfomation states': {
+    at: 'additionalInfomation',
+    scenario: 'step-additional',
+    taps: ['#state'],
+    shows: sheet,
+  },
+  'addBankCard banks': {
+    at: 'addBankCard',
+    scenario: 'step-bank-card',
+    taps: ['#bankCode'],
+    shows: sheet,
+  },
+  'cashier question': {
+    at: 'cashier',
+    scenario: 'repaying',
+    taps: ['input[value="card"]', pageFoot],
+    shows: question,
+  },
+  'cashier paid in full': {
+    at: 'cashier',
+    scenario: 'repaying',
+    taps: payByCard,
+    shows: '.page--moment',
+  },
+  'cashier payment on its way': { at: 'cashier', scenario: 'payment-pending' },
+  'cashier replacing': {
+    at: 'cashier',
+    scenario: 'replaced-transfer',
+    taps: ['.page__main .btn--text'],
+    shows: 'input[value="card"]',
+  },
+  'cashier replaced payment': {
+    at: 'cashier',
+    scenario: 'replaced-transfer',
+    taps: ['.page__main .btn--text', ...payByCard],
+    shows: '.receipt, .page--moment, .notice',
+  },
+  'cashier late': { at: 'cashier', scenario: 'overdue', shows: '[data-money]' },
+  'repayDetail late': { at: 'repayDetail', scenario: 'overdue', shows: '[data-money]' },
+  'rollover on its way': { at: 'exhibitionPeriodDetail', scenario: 'rollover-pending' },
+  'rollover question': {
+    at: 'exhibitionPeriodDetail',
+    scenario: 'rollover-offered',
+    taps: ['input[value="card"]', pageFoot],
+    shows: question,
+  },
+  'coupon question': {
+    at: 'coupon',
+    scenario: 'coupons',
+    taps: ['.page__main li .btn'],
+    shows: question,
+  },
+};
+
+/** Screens that the brand ‘everything’ shows otherwise: more fields, other promises. */
+const everything = {
+  addBankCard: places.addBankCard,
+  personalInfomation: places.personalInfomation,
+  additionalInfomation: places.additionalInfomation,
+  idCardAuthentication: places.idCardAuthentication,
+  home: { scenario: 'credit-limit', shows: '[data-money]' },
+  repayDetail: { scenario: 'cooling-off', shows: '[data-money]' },
+  cashier: { scenario: 'cooling-off', shows: '[data-money]' },
+  coupon: { scenario: 'card-coupon' },
+} as const satisfies Partial<Record<RouteName, Place>>;
+
+/** Every route again, of the other brand. */
+export const otherBrand: Readonly<Record<string, State>> = Object.fromEntries(
+  routeNames.map((at) => {
+    const place: Place = at in everything ? everything[at as keyof typeof everything] : places[at];
+    return [`${at} everything`, { ...place, at, brand: 'everything' }];
+  }),
+);
+
+const all: Readonly<Record<string, State>> = {
+  ...Object.fromEntries(routeNames.map((at) => [at, { ...places[at], at }])),
+  ...states,
+  ...otherBrand,
+};
+
+/** The place of this name. Throws where there is none. */
+export function placeOf(name: string): State {
+  const place = all[name];
+  if (!place) throw new Error(`There is no place ${name}.`);
+  return place;
+}
+
+export const pathOf = (name: string) => routes[placeOf(name).at].path;
+
 /** Places that share a phone: one world serves them one after the other. */
 export interface PlaceGroup {
   readonly label: string;
   readonly scenario: ScenarioName;
+  readonly brand: BrandName;
   readonly visitor: boolean;
   readonly device: NonNullable<NewWorld['device']>;
-  readonly names: readonly RouteName[];
+  readonly names: readonly string[];
 }
 
-/** The chosen routes by the phone they share, in the order of §2. */
-export function placeGroups(chosen: readonly RouteName[] = routeNames): PlaceGroup[] {
+/** The chosen places by the phone they share, in the order of §2. A state that taps have led to has a phone of its own. */
+export function placeGroups(chosen: readonly string[] = routeNames): PlaceGroup[] {
   const groups = new Map<string, PlaceGroup>();
   for (const name of chosen) {
-    const { scenario, visitor = false, shell = 'android' } = places[name];
+    const place = placeOf(name);
+    const { scenario, brand = '', visitor = false, shell = 'android' } = place;
+    const isAlone = name in states && (place.taps || place.market || place.cutOff);
     const label = [
       scenario,
+      ...(brand ? [brand] : []),
       ...(visitor ? ['visitor'] : []),
       ...(shell === 'android' ? [] : [shell]),
+      ...(isAlone ? [name] : []),
     ];
     const key = label.join(', ');
     const device = {
@@ -103,7 +263,7 @@ export function placeGroups(chosen: readonly RouteName[] = routeNames): PlaceGro
       theme: 'system',
     } as const;
     const { names } = groups.get(key) ?? { names: [] };
-    groups.set(key, { label: key, scenario, visitor, device, names: [...names, name] });
+    groups.set(key, { label: key, scenario, brand, visitor, device, names: [...names, name] });
   }
   return [...groups.values()];
 }

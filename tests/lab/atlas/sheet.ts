@@ -1,6 +1,6 @@
 /** The contact sheet: one HTML file with the pictures of every screen and what is wrong on each, and the totals. */
-import { routes } from '#src/facts/routes.ts';
 import type { Barriers, Theme } from './inspect.ts';
+import { pathOf } from './places.ts';
 import type { Visited } from './visit.ts';
 
 interface Shot extends Barriers {
@@ -58,6 +58,8 @@ figure{margin:0;flex:0 0 auto;width:180px}img{width:100%;border:1px solid #bbb;b
 figcaption{font-size:12px}.bad{color:#b00020;padding-left:1rem;margin:.2rem 0;overflow-wrap:anywhere}
 h2{margin:1.6rem 0 .4rem}h2 small{font-weight:400;color:#666}nav{columns:4 12rem}`;
 
+const idOf = (name: string) => name.replace(/ /g, '-');
+
 /** The page; pictures lie beside it. */
 export function sheetHtml(sheets: readonly Sheet[]): string {
   const names = [...new Set(sheets.map(({ name }) => name))];
@@ -71,10 +73,10 @@ export function sheetHtml(sheets: readonly Sheet[]): string {
       ...sheet.untranslated,
       ...sheet.violations,
     ]);
-    return `<section id="${name}"><h2>${name} <small>${routes[name].path} · ${rows[0]?.world}</small></h2>${list(notes)}
+    return `<section id="${idOf(name)}"><h2>${name} <small>${pathOf(name)} · ${rows[0]?.world}</small></h2>${list(notes)}
 <div class="row">${figures.join('\n')}</div></section>`;
   });
-  const links = names.map((name) => `<a href="#${name}">${name}</a><br>`).join('');
+  const links = names.map((name) => `<a href="#${idOf(name)}">${name}</a><br>`).join('');
   const { lines } = totals(sheets);
   const summary = lines
     .filter((line) => !line.startsWith(' '))

@@ -1,14 +1,14 @@
 /** Walks the places of a group on one phone, in one language, and hands over each as it is. */
-import { type RouteName, routes } from '#src/facts/routes.ts';
+import { routes } from '#src/facts/routes.ts';
 import type { Phone } from '../../e2e/driver/phone.ts';
 import { atRest, wordsOf } from './inspect.ts';
 import { type Judge, textsIn } from './judge.ts';
-import { type PlaceGroup, places } from './places.ts';
+import { pathOf, type PlaceGroup, placeOf } from './places.ts';
 import type { Language } from './tables.ts';
 
 /** Data that every visit reports, whatever is looked at besides. */
 export interface Visited {
-  readonly name: RouteName;
+  readonly name: string;
   readonly language: Language;
   /** Why this is not the place it should be: elsewhere, never settled, unreadable. */
   readonly astray: readonly string[];
@@ -34,20 +34,29 @@ async function violationsOf(phone: Phone): Promise<string[]> {
 
 /** Opens the world and, where the customer is to be logged in, has the shell do it: a guarded screen asks for it. */
 async function openPhone(phone: Phone, group: PlaceGroup, language: Language): Promise<void> {
-  const { scenario, device, visitor } = group;
-  await phone.open({ scenario, device, language, seed: 1 });
+  const { scenario, brand, device, visitor } = group;
+  await phone.open({ scenario, brand, device, language, seed: 1 });
   await atRest(phone.browser);
   if (visitor) return;
   await phone.go(`#${routes.settings.path}`);
   await phone.at(`#${routes.settings.path}`);
 }
 
-async function goTo(phone: Phone, name: RouteName): Promise<string[]> {
+async function goTo(phone: Phone, name: string): Promise<string[]> {
   const { browser } = phone;
-  const { taps = [], shows, from = name, withQuery } = places[name];
-  const route = `#${routes[name].path}`;
+  const { at, taps = [], shows, from = at, withQuery, market, cutOff } = placeOf(name);
+  const route = `#${pathOf(name)}`;
+  if (market) {
+    const { now: _now, ...state } = await phone.control.world(phone.id);
+    await phone.control.replace(phone.id, { ...state, market: { ...state.market, ...market } });
+    await phone.reload();
+  }
   await phone.go(`#${routes[from].path}`);
   await atRest(browser);
+  if (cutOff) {
+    await phone.faults([{ path: '*', kind: 'reset' }]);
+    await phone.reload();
+  }
   for (const selector of taps) {
     const there = await atRest(browser, selector);
     if (there !== null) return [there];
@@ -62,6 +71,9 @@ async function goTo(phone: Phone, name: RouteName): Promise<string[]> {
   const now = (await phone.route()).split('?')[0];
   return [...(waited === null ? [] : [waited]), ...(now === route ? [] : [`the app is at ${now}`])];
 }
+
+/** The tables of texts are read as the brand that ships says them. */
+const isOther = ({ brand }: PlaceGroup) => brand !== '';
 
 /**
  * Visits each place of the group in this language. `look` is called while the screen is there, before the next one;
@@ -87,7 +99,9 @@ export async function visitGroup(
       ),
     );
     if (unread) astray.push('the page could not be read');
-    const untranslated = judge.untranslated(words, language, await sentTexts(phone));
+    const untranslated = isOther(group)
+      ? []
+      : judge.untranslated(words, language, await sentTexts(phone));
     const all = await violationsOf(phone);
     const violations = all.slice(before);
     before = all.length;

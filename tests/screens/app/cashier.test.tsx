@@ -393,7 +393,7 @@ test('a transfer ordered by mistake: another way is offered, with what happens t
   await app.tap('Pay another way');
   await app.sees("If you've already sent that money, don't pay again.");
   expect(app.buttons()).not.toContain("I've paid");
-  await app.tap('Keep this payment');
+  await app.tap('Keep the earlier payment');
   expect(app.shown()).not.toContain('already sent that money');
   await app.tap('Pay another way');
   await payBy(app, 'Payment page');

@@ -65,7 +65,7 @@ test('a loan due in three days is due soon, and today is today', async () => {
   await app.sees('Due in 3 days');
   await app.sees('Due in 3 daysYou owe now₦27,243.84Due on 11 January 2027');
   await openDaysBefore(0);
-  await app.sees('Due todayYou owe now₦27,243.84Due today');
+  await app.sees('Due todayYou owe now₦27,243.84Due on 11 January 2027');
   app.close();
 });
 

@@ -113,7 +113,7 @@ test('a transfer ordered by mistake: paid by card instead, once', async () => {
   await app.sees('Your rollover payment is on its way');
   await app.tap('Pay another way');
   await app.sees("If you've already sent that money, don't pay again.");
-  await app.tap('Keep this payment');
+  await app.tap('Keep the earlier payment');
   await app.sees('Your rollover payment is on its way');
   await app.tap('Pay another way');
   await askFor(app, 'Bank card');

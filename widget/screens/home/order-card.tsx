@@ -161,10 +161,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
       : subject === 'expiringSoon'
         ? t.expiringSoonTitle(left ?? 0)
         : t.repayingTitle;
-  const note = () => {
-    if (late || order.dueAt === null) return undefined;
-    return left === 0 ? owing.dueToday : owing.dueOn(dates.day(order.dueAt));
-  };
+  const note = late || order.dueAt === null ? undefined : owing.dueOn(dates.day(order.dueAt));
   return (
     <>
       <Hero
@@ -176,7 +173,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
           caption={owing.owedNow}
           size="hero"
           text={formatKobo(order.owedKobo)}
-          note={note()}
+          note={note}
           money="owed"
         />
         {late > 0 && (

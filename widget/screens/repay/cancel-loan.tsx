@@ -4,6 +4,7 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { go } from '#src/core/navigation/router.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
 import { cancelSum } from '#src/repay/cooling-off.ts';
 import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -17,7 +18,8 @@ function useWords(order: LoanOrder) {
   const dates = useDates();
   const kobo = cancelSum(order);
   const amount = formatKobo(kobo ?? 0);
-  const text = t.text(dates.deadline(order.coolingOffUntil ?? 0), amount);
+  // A minute less: the midnight that ends a day is named by the next one.
+  const text = t.text(dates.deadline((order.coolingOffUntil ?? 0) - MINUTE_MS), amount);
   return { t, kobo, amount, text };
 }
 
