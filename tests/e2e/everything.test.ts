@@ -1,5 +1,7 @@
 /** The built page of the brand that asks for everything, on a lender that speaks its dialect (profile, §3, §7). */
 import { applicationPage, routes } from './pages/application.ts';
+import { otherBrand, placeGroups } from '../lab/atlas/places.ts';
+import { expectHardestLooks } from './pages/hardest-look.ts';
 import { expect, test } from './driver/fixtures.ts';
 
 test('it is understood, and asks for what the profile asks', async ({ phone }) => {
@@ -20,3 +22,8 @@ test('it is understood, and asks for what the profile asks', async ({ phone }) =
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.map(({ problem }) => problem)).toEqual(calls.map(() => null));
 });
+
+for (const group of placeGroups(Object.keys(otherBrand))) {
+  test(`by address, ${group.label}: ${group.names.length} screens`, ({ phone }) =>
+    expectHardestLooks(phone, group));
+}

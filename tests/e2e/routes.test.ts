@@ -1,17 +1,13 @@
 /** Journey 7 (§2): every screen by its address, the guard, the parents, Back, the language, and logging out. */
-import { barriers, setSize, setTheme, sizes } from '../lab/atlas/inspect.ts';
-import { createJudge } from '../lab/atlas/judge.ts';
 import { placeGroups } from '../lab/atlas/places.ts';
-import { readTables } from '../lab/atlas/tables.ts';
-import { visitGroup } from '../lab/atlas/visit.ts';
 import { parents, type RouteName, routes } from '#src/facts/routes.ts';
+import { expectHardestLooks } from './pages/hardest-look.ts';
 import { homePage } from './pages/home.ts';
 import { loginPage } from './pages/login.ts';
 import { expectSoundScreen } from './pages/screen.ts';
 import { look } from './pages/walk.ts';
 import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
-import { tooWide } from './driver/probes.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const guarded = names.filter((name) => 'guarded' in routes[name]);
@@ -34,40 +30,9 @@ test('there are 42 screens', () => {
   expect(names).toHaveLength(42);
 });
 
-const judge = createJudge(await readTables());
-const [usual, large] = sizes;
-
-/** The hardest of the looks that `npm run lab -- atlas` takes: Spanish, dark, narrow, twice the text. */
 for (const group of placeGroups()) {
-  test(`by address, ${group.label}: ${group.names.length} screens`, async ({ phone }) => {
-    const { browser } = phone;
-    const seen: string[] = [];
-    await setTheme(browser, 'dark');
-    await setSize(browser, large);
-    try {
-      await visitGroup(phone, group, 'es', judge, async (visited) => {
-        const { axe, overflow } = await barriers(browser, judge.isOwn('es'));
-        await setSize(browser, usual);
-        const usualOverflow = await browser.execute(tooWide);
-        await setSize(browser, large);
-        expect({ ...visited, axe, overflow, usualOverflow }).toEqual({
-          name: visited.name,
-          language: 'es',
-          astray: [],
-          untranslated: [],
-          violations: [],
-          axe: [],
-          overflow: [],
-          usualOverflow: [],
-        });
-        seen.push(visited.name);
-      });
-    } finally {
-      await setSize(browser, usual);
-      await setTheme(browser, 'light');
-    }
-    expect(seen).toEqual(group.names);
-  });
+  test(`by address, ${group.label}: ${group.names.length} screens`, ({ phone }) =>
+    expectHardestLooks(phone, group));
 }
 
 test('guarded screens lead a visitor to login, and login leads on to them', async ({ phone }) => {

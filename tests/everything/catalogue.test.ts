@@ -13,7 +13,6 @@ import { createIdDetailsForm } from '#src/application/id-details.form.ts';
 import { createPersonalForm } from '#src/application/personal-information.form.ts';
 import { createResidenceForm } from '#src/application/residence.form.ts';
 import { createWorkForm } from '#src/application/work.form.ts';
-import type { Form } from '#src/core/form.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { type Field, fieldNames, freeFields } from '#src/facts/profile-options.ts';
 import { useEnvironment } from '../support/environment.ts';
@@ -45,6 +44,17 @@ const forms = {
   card: () => createBankCardForm({ bankCodes: () => ['058'], cardTypes: ['bankCard', 'clabe'] }),
 } as const;
 type FormName = keyof typeof forms;
+
+/** What all of them can, whatever the names of their fields. */
+interface AnyForm {
+  readonly names: readonly string[];
+  readonly $values: { get(): Readonly<Partial<Record<string, string>>> };
+  readonly $problems: { get(): object };
+  isChosen(name: string): boolean;
+  change(name: string, typed: string): void;
+  submit(): Readonly<Record<string, string>> | undefined;
+  reset(values: Readonly<Record<string, string>>): void;
+}
 
 const sound: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   personal: {
@@ -131,7 +141,7 @@ const longest = 254;
 
 const filled = (name: FormName) => {
   useEnvironment({});
-  const form = forms[name]() as unknown as Form<string, string>;
+  const form: AnyForm = forms[name]();
   form.reset(sound[name]);
   return form;
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { hostileReply, hostileTexts } from '../../../lab/atlas/hostile.ts';
 import { createJudge, textsIn } from '../../../lab/atlas/judge.ts';
-import { placeGroups, routeNames } from '../../../lab/atlas/places.ts';
+import { otherBrand, placeGroups, routeNames, states } from '../../../lab/atlas/places.ts';
 import { totals } from '../../../lab/atlas/sheet.ts';
 import { readTables } from '../../../lab/atlas/tables.ts';
 
@@ -13,6 +13,18 @@ const nothing = new Set<string>();
 test('every route of §2 has a place, and each group serves its own', () => {
   expect([...routeNames].sort()).toEqual(Object.keys(routes).sort());
   expect(placeGroups().flatMap(({ names }) => names)).toHaveLength(42);
+});
+
+test('every route is looked at in the other brand, and a state that taps lead to has a phone of its own', () => {
+  const others = placeGroups(Object.keys(otherBrand));
+  expect(others.flatMap(({ names }) => names)).toHaveLength(42);
+  expect(new Set(others.map(({ brand }) => brand))).toEqual(new Set(['everything']));
+  const names = Object.keys(states);
+  const groups = placeGroups(names);
+  expect(groups.flatMap((group) => group.names).sort()).toEqual([...names].sort());
+  expect(
+    groups.filter((group) => group.names.length > 1 && states[group.names[0] ?? '']?.taps),
+  ).toEqual([]);
 });
 
 describe('the judge of words', () => {
