@@ -218,6 +218,10 @@ function setsPart(
   names: Names,
 ): Difference[] {
   const [ours, theirs] = [placed(lane, pairs, 0), placed(lane, pairs, 1)];
+  if (lane === 'call') {
+    const [mine, other] = [isOvertaken(pairs, theirs), isOvertaken(pairs, ours)];
+    return unmatched(lane, ours, theirs, names, takePartner, [mine, other]);
+  }
   if (lane !== 'storage') return unmatched(lane, ours, theirs, names, takePartner);
   const isPassing = (one: Placed) => wasPassing(one.item.text, ours, theirs);
   const lasting = (all: readonly Placed[]) => all.filter((one) => !isPassing(one));
@@ -239,6 +243,18 @@ function wasPassing(text: string, ours: readonly Placed[], theirs: readonly Plac
   return isGone(one) && isGone(other) && text === `${key} written`;
 }
 
+/**
+ * A read that only one run has, where the other read the same a step later: it had acted again before, so that it never
+ * saw the state in between.
+ */
+function isOvertaken(pairs: readonly Pair[], there: readonly Placed[]): (one: Placed) => boolean {
+  return ({ item, pair }) => {
+    const next = pairs[pairs.indexOf(pair) + 1];
+    const isLater = (one: Placed) => one.pair === next && pathOf(one.item) === pathOf(item);
+    return !changesSomething(item) && there.some(isLater);
+  };
+}
+
 /** What only one run has, beside what `take` finds for it among what only the other has. */
 function unmatched(
   lane: Lane,
@@ -246,20 +262,28 @@ function unmatched(
   theirs: readonly Placed[],
   names: Names,
   take: (added: Placed[], item: Item, step: Step | null) => Placed | undefined,
+  /** Which of those that have no partner, of either run, are no difference. */
+  [isOurs, isTheirs]: readonly [(one: Placed) => boolean, (one: Placed) => boolean] = [no, no],
 ): Difference[] {
   const lost = missingIn(ours, theirs);
   const added = missingIn(theirs, ours);
-  const found = lost.map(({ item, step, pair: [left, right] }) => {
-    const partner = take(added, item, right);
-    return told(lane, [left ?? step, partner?.step ?? right], [item, partner?.item], names);
+  const found = lost.flatMap((one) => {
+    const [left, right] = one.pair;
+    const partner = take(added, one.item, right);
+    if (!partner && isOurs(one)) return [];
+    const sides: Pair = [left ?? one.step, partner?.step ?? right];
+    return [told(lane, sides, [one.item, partner?.item], names)];
   });
+  const rest = added.filter((one) => !isTheirs(one));
   return [
     ...found,
-    ...added.map(({ item, step, pair: [left] }) =>
+    ...rest.map(({ item, step, pair: [left] }) =>
       told(lane, [left, step], [undefined, item], names),
     ),
   ];
 }
+
+const no = () => false;
 
 /** Each once; of what changes something, as often as it is missing. */
 function missingIn(items: readonly Placed[], there: readonly Placed[]): Placed[] {

@@ -85,6 +85,20 @@ describe('two runs', () => {
     expect(compare(run(asked), run(poll(8_000))).first).toBeNull();
   });
 
+  test('mean the same where one of them acted before a read, which then saw what came of the act', () => {
+    const read = (ms: number, status: number) =>
+      call(ms, '/portal/loan/order/latest', { code: 0, data: { status } });
+    const later = tap(8_000, 'Later');
+    const run = (...more: readonly Told[]) => recordingOf([...borrowing(), ...more]);
+    const [before, after] = [read(7_900, 17), read(8_100, 20)];
+    expect(compare(run(later, after), run(before, later, after)).first).toBeNull();
+    expect(compare(run(before, later, after), run(later, after)).first).toBeNull();
+    expect(compare(run(later, after), run(before, later)).first).not.toBeNull();
+    expect(compare(run(later, after), run(later, read(8_100, 17))).first).not.toBeNull();
+    const write = call(7_900, '/loan/get-money', { code: 0 }, { payload: { loanOrderId: '2' } });
+    expect(compare(run(later, after), run(write, later, after)).first).not.toBeNull();
+  });
+
   test('mean the same where a draft was gone before the other run had written it', () => {
     const stored = (ms: number, size: number | null): Told => [
       ms,
