@@ -119,8 +119,8 @@ export async function barriers(
   return { overflow, axe: (await axeResults(browser)).violations };
 }
 
-/** A picture of the whole screen, as long as it is, WebP in base64. */
-export async function picture(browser: Browser, size: Size): Promise<string> {
+/** A picture of the whole screen, as long as it is, WebP in base64; `quality` 0 to 100. */
+export async function picture(browser: Browser, size: Size, quality = 70): Promise<string> {
   const hidden = await browser.execute(() => {
     const lengths = [...document.querySelectorAll('*')].map((element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowY)
@@ -134,7 +134,7 @@ export async function picture(browser: Browser, size: Size): Promise<string> {
     await resizeScreen(browser, size.width, Math.min(size.height + hidden, tallest), 1);
   const shot: unknown = await browser.sendCommandAndGetResult('Page.captureScreenshot', {
     format: 'webp',
-    quality: 70,
+    quality,
   });
   if (hidden > 0) await resizeScreen(browser, size.width, size.height, 1);
   if (typeof shot === 'object' && shot !== null && 'data' in shot) return String(shot.data);

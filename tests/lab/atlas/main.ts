@@ -79,6 +79,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const sheets = await draw(chosen, options.dist);
 writeFileSync(new URL('index.html', out), sheetHtml(sheets));
+writeFileSync(new URL('sheets.json', out), JSON.stringify(sheets, null, 1));
 const { lines, wrong } = totals(sheets);
 for (const line of lines) console.log(line);
 console.log(

@@ -4,10 +4,11 @@ import type { Phone } from '../../e2e/driver/phone.ts';
 import { atRest, wordsOf } from './inspect.ts';
 import { type Judge, textsIn } from './judge.ts';
 import { pathOf, type PlaceGroup, placeOf } from './places.ts';
+import { type Seen, seenOn } from './seen.ts';
 import type { Language } from './tables.ts';
 
 /** Data that every visit reports, whatever is looked at besides. */
-export interface Visited {
+export interface Visited extends Seen {
   readonly name: string;
   readonly language: Language;
   /** Why this is not the place it should be: elsewhere, never settled, unreadable. */
@@ -32,10 +33,13 @@ async function violationsOf(phone: Phone): Promise<string[]> {
   return log.flatMap((entry) => (entry.kind === 'violation' ? [entry.text] : []));
 }
 
+/** World time at the start, the same in every run, so that dates and amounts of two runs can be compared. */
+const firstDay = '2027-01-11T08:00:00Z';
+
 /** Opens the world and, where the customer is to be logged in, has the shell do it: a guarded screen asks for it. */
 async function openPhone(phone: Phone, group: PlaceGroup, language: Language): Promise<void> {
   const { scenario, brand, device, visitor } = group;
-  await phone.open({ scenario, brand, device, language, seed: 1 });
+  await phone.open({ scenario, brand, device, language, seed: 1, now: firstDay });
   await atRest(phone.browser);
   if (visitor) return;
   await phone.go(`#${routes.settings.path}`);
@@ -105,6 +109,7 @@ export async function visitGroup(
     const all = await violationsOf(phone);
     const violations = all.slice(before);
     before = all.length;
-    await look({ name, language, astray, violations, untranslated });
+    const seen = await seenOn(phone.browser);
+    await look({ name, language, astray, violations, untranslated, ...seen });
   }
 }

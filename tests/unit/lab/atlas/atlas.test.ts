@@ -65,7 +65,17 @@ test('what is wrong on a screen is counted and told with its name', () => {
   const sheet = { name: 'home', language: 'es', world: 'approved' } as const;
   const shot = { file: '', size: '360', theme: 'light', axe: ['label'], overflow: [] } as const;
   const { wrong, lines } = totals([
-    { ...sheet, astray: ['elsewhere'], untranslated: [], violations: [], shots: [shot] },
+    {
+      ...sheet,
+      title: '',
+      texts: [],
+      spoken: [],
+      amounts: [],
+      astray: ['elsewhere'],
+      untranslated: [],
+      violations: [],
+      shots: [shot],
+    },
   ]);
   expect(wrong).toBe(2);
   expect(lines).toContain('1 axe violations');
