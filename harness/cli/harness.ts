@@ -16,6 +16,10 @@ const programs: Programs = {
     'harness/cli/readings.ts',
     'list where the specification is ambiguous and the value we use',
   ],
+  review: [
+    'tests/lab/review/main.ts',
+    'write one page with every screen, what changed, and fields for comments',
+  ],
   shell: ['harness/cli/shell.ts', 'open the app in the GTK shell'],
 };
 
