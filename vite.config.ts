@@ -41,7 +41,7 @@ function onePage(
   env: NodeJS.ProcessEnv = process.env,
 ): UserConfig {
   const chosen = env['BRAND'];
-  const whole = brandNamed(chosen);
+  const whole = brandNamed(chosen, (file) => readFileSync(root + file, 'utf8'));
   const { apiOrigin: own, linkHosts, colours, pictures, profile, textsApproved, ...brand } = whole;
   const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? own);
   const hosts = checkedLinkHosts(

@@ -31,49 +31,98 @@ export function weigh(bytes: Uint8Array): Weight {
 /** Words that only the simulator and the records of readings have. */
 const foreign = ['__device', '/sim/', 'harness', 'workbench', 'simulator', 'because:', 'dbg-'];
 
-const scriptsAndStyles = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g;
-const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-const scripts = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
+const scriptsAndStyles = /(<(script|style)\b[^>]*>)([\s\S]*?)(<\/\2>)/g;
+const styles = /(<style\b[^>]*>)([\s\S]*?)<\/style>/g;
+const scripts = /(<script\b[^>]*>)([\s\S]*?)<\/script>/g;
 const loadingAttribute = /\b(?:src|href|srcset|poster|data|action|manifest)="([^"]*)"/g;
 const loadingStyle = /@import\b[^;]*|url\([^)]*\)/g;
 const harmlessUrl = /^url\(\s*["']?(data:|#)/;
 const loadingScript = /\bimport\s*\(|\bimport\s*["'{*]|\bimportScripts\b|\bnew Worker\b/g;
 
-/** Where the page would load something: its own tags, its styles, its scripts. `data:` and `#…` load nothing. */
-export function loads(html: string): string[] {
-  const tags = html.replace(scriptsAndStyles, '$1');
-  const attributes = [...tags.matchAll(loadingAttribute)]
-    .map((match) => match[1] ?? '')
-    .filter((url) => !url.startsWith('data:') && !url.startsWith('#'));
-  const inStyles = [...html.matchAll(styles)]
-    .flatMap((match) => (match[1] ?? '').match(loadingStyle) ?? [])
-    .filter((load) => !harmlessUrl.test(load));
-  const inScripts = [...html.matchAll(scripts)].flatMap(
-    (match) => (match[1] ?? '').match(loadingScript) ?? [],
+/** A piece of the page, and where it begins. */
+interface Found {
+  readonly what: string;
+  readonly at: number;
+}
+
+/** Everything of this form inside elements of that kind. */
+const inside = (html: string, elements: RegExp, form: RegExp): Found[] =>
+  [...html.matchAll(elements)].flatMap(({ index, 1: tag = '', 2: content = '' }) =>
+    [...content.matchAll(form)].map((match) => ({
+      what: match[0],
+      at: index + tag.length + match.index,
+    })),
   );
-  return [...attributes, ...inStyles, ...inScripts];
+
+/** Scripts and styles without what is in them, everything else at its place. */
+const tagsOf = (html: string): string =>
+  html.replace(
+    scriptsAndStyles,
+    (_all, tag: string, _name, content: string, end: string) =>
+      `${tag}${' '.repeat(content.length)}${end}`,
+  );
+
+/** Where the page would load something: its own tags, its styles, its scripts. `data:` and `#…` load nothing. */
+export function loads(html: string): Found[] {
+  const attributes = [...tagsOf(html).matchAll(loadingAttribute)]
+    .map((match) => ({ what: match[1] ?? '', at: match.index }))
+    .filter(({ what }) => !what.startsWith('data:') && !what.startsWith('#'));
+  const inStyles = inside(html, styles, loadingStyle).filter(({ what }) => !harmlessUrl.test(what));
+  return [...attributes, ...inStyles, ...inside(html, scripts, loadingScript)];
 }
 
 /** HTML forbids them in a file, and 0x1A ends one for old tools; a line's ends and tabs are allowed. */
 const controls = /[^\P{Cc}\n\r\t]/gu;
 const escape = (sign: string) => `U+${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Every fault of these bytes as a sentence; empty when they may ship. `limit`: the most gzip bytes; `startLimit`: of its first script. */
+const description = /<meta name="description" content="[^"]{50,160}"/;
+
+/**
+ * Every fault of these bytes as `line:column: sentence`, or a sentence alone where it has no place; empty when they may
+ * ship. `limit`: the most gzip bytes; `startLimit`: of its first script.
+ */
 export function faultsOf(html: string, limit: number, startLimit = Infinity): string[] {
   const { gzip } = weigh(Buffer.from(html));
   const policy =
     /<meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-/;
-  return [
-    ...(gzip > limit ? [`${gzip} bytes gzip are more than ${limit}.`] : []),
+  const located = (at: number, sentence: string) => {
+    const lines = html.slice(0, at).split('\n');
+    return `${lines.length}:${(lines.at(-1) ?? '').length + 1}: ${sentence}`;
+  };
+  const start = Math.max(html.indexOf('<meta charset'), 0);
+  const headings = [...tagsOf(html).matchAll(/<h1\b/g)];
+  const placed: readonly Found[] = [
     ...(policy.test(html)
       ? []
-      : ['No Content-Security-Policy with hashes right after the charset.']),
+      : [{ at: start, what: 'No Content-Security-Policy with hashes right after the charset.' }]),
+    ...(description.test(html)
+      ? []
+      : [{ at: start, what: 'No <meta name="description"> of 50 to 160 characters.' }]),
+    ...(headings.length === 1
+      ? []
+      : [
+          {
+            at: headings[1]?.index ?? start,
+            what: `${headings.length} headings h1 before the script, not one.`,
+          },
+        ]),
+    ...[...html.matchAll(/\r/g)]
+      .slice(0, 1)
+      .map(({ index }) => ({ at: index, what: 'A carriage return: no hash would match.' })),
+    ...[...html.matchAll(controls)].map(({ 0: sign, index }) => ({
+      at: index,
+      what: `A raw control character: ${escape(sign)}.`,
+    })),
+    ...loads(html).map(({ what, at }) => ({ at, what: `It would load ${what}.` })),
+    ...foreign
+      .filter((word) => html.includes(word))
+      .map((word) => ({ at: html.indexOf(word), what: `It holds '${word}'.` })),
+  ];
+  return [
+    ...(gzip > limit ? [`${gzip} bytes gzip are more than ${limit}.`] : []),
     ...(startBytes(html) > startLimit
       ? [`The script of the start has ${startBytes(html)} bytes, more than ${startLimit}.`]
       : []),
-    ...(html.includes('\r') ? ['A carriage return: no hash would match.'] : []),
-    ...[...html.matchAll(controls)].map(([sign]) => `A raw control character: ${escape(sign)}.`),
-    ...loads(html).map((what) => `It would load ${what}.`),
-    ...foreign.filter((word) => html.includes(word)).map((word) => `It holds '${word}'.`),
+    ...placed.map(({ at, what }) => located(at, what)),
   ];
 }

@@ -1,6 +1,6 @@
 /** `npm run size [-- <file>]`: weighs the built phone app, beside its React twin where that is built, and refuses bytes that may not ship. */
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import {
   faultsOf,
   gzipLimit,
@@ -44,5 +44,6 @@ console.log(
 );
 
 const faults = faultsOf(widget.toString('utf8'), limit, startMost);
-for (const fault of faults) console.error(fault);
+const name = relative(process.cwd(), page);
+for (const fault of faults) console.error(`${name}:${/^\d/.test(fault) ? '' : ' '}${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -74,12 +74,26 @@ const brandSchema = v.strictObject({
 
 export type Brand = v.InferOutput<typeof brandSchema>;
 
-/** The checked brand. Throws with each wrong field and the reason. */
-export function checkedBrand(name: string, brand: unknown): Brand {
+/** The line of a field in a brand's file, counted from 1; fields inside others come after their names: `lender.name`. */
+export function lineOf(source: string, path: string): number {
+  let at = 0;
+  for (const name of path.split('.')) {
+    const found = source.slice(at).search(new RegExp(String.raw`\b${name}\b\s*[:,]`));
+    if (found >= 0) at += found;
+  }
+  return source.slice(0, at).split('\n').length;
+}
+
+/** The checked brand. Throws with each wrong field and the reason; where `read` gives the text of its file, with the line. */
+export function checkedBrand(name: string, brand: unknown, read?: (file: string) => string): Brand {
   const result = v.safeParse(brandSchema, brand);
   if (result.success) return result.output;
-  const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'brand'}: ${issue.message}`);
-  throw new Error(
-    `The brand '${name}' (widget/brands/${name}.ts) is not usable.\n${wrong.join('\n')}`,
-  );
+  const file = `widget/brands/${name}.ts`;
+  const source = read?.(file);
+  const wrong = result.issues.map((issue) => {
+    const path = v.getDotPath(issue) ?? 'brand';
+    const place = source === undefined ? '' : `${file}:${lineOf(source, path)}: `;
+    return `${place}${path}: ${issue.message}`;
+  });
+  throw new Error(`The brand '${name}' (${file}) is not usable.\n${wrong.join('\n')}`);
 }

@@ -1,5 +1,5 @@
 /** What a brand must have before its page may reach customers: each gap with the file and line to change. */
-import type { Brand } from './brand.ts';
+import { type Brand, lineOf } from './brand.ts';
 
 export interface ReleaseBuild {
   /** The brand's name as `BRAND` or `--brand` gave it; undefined: nobody chose one. */
@@ -15,16 +15,6 @@ export interface ReleaseBuild {
 
 /** Names that the standards keep for examples (RFC 2606), and those that our example brands have. */
 const isExample = (words: string) => /example/i.test(words);
-
-/** The line of a field, counted from 1; fields inside others come after their names: `lender`, `name`. */
-function lineOf(source: string, path: string): number {
-  let at = 0;
-  for (const name of path.split('.')) {
-    const found = source.slice(at).search(new RegExp(String.raw`\b${name}\b\s*[:,]`));
-    if (found >= 0) at += found;
-  }
-  return source.slice(0, at).split('\n').length;
-}
 
 /** Everything that keeps this build from customers, a sentence each; empty when it may ship. */
 export function releaseFaults(build: ReleaseBuild): string[] {

@@ -4,7 +4,10 @@ import { faultsOf, loads, startBytes, weigh } from '../../tools/final-bytes.ts';
 
 const policy =
   '<meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'sha256-x\'" />';
-const good = `<head>${policy}<link rel="icon" href="data:," /></head><body><script>go("https://wa.me/1")</script></body>`;
+const about = `<meta name="description" content="${'Loans in Nigeria. '.repeat(3)}" />`;
+const heading = '<h1>LendMax</h1>';
+const good = `<head>${policy}${about}<link rel="icon" href="data:," /></head>
+<body>${heading}<script>go("https://wa.me/1")</script></body>`;
 
 test('a good page has no fault', () => {
   expect(faultsOf(good, 1000)).toEqual([]);
@@ -47,7 +50,7 @@ test('pictures in the page itself load nothing', () => {
 });
 
 test('a page without its policy, or with the policy elsewhere, is refused', () => {
-  const fault = ['No Content-Security-Policy with hashes right after the charset.'];
+  const fault = ['1:7: No Content-Security-Policy with hashes right after the charset.'];
   expect(faultsOf(good.replace(policy, '<meta charset="utf-8" />'), 1000)).toEqual(fault);
   expect(faultsOf(good.replace('utf-8" />', 'utf-8" /> '), 1000)).toEqual(fault);
 });
@@ -58,7 +61,44 @@ test.each(['__device', '/sim/worlds', 'because:'])('%s is foreign to the product
 
 test('a control character is refused, but not the ends of lines', () => {
   const raw = (sign: string) => faultsOf(good.replace('go(', `go("${sign}",`), 1000);
-  expect(raw('\x1a')).toEqual(['A raw control character: U+001a.']);
-  expect(raw('\x89')).toEqual(['A raw control character: U+0089.']);
+  expect(raw('\x1a')).toEqual(['2:35: A raw control character: U+001a.']);
+  expect(raw('\x89')).toEqual(['2:35: A raw control character: U+0089.']);
   expect(raw('\t\n')).toEqual([]);
+});
+
+test.each([
+  [
+    'no description',
+    good.replace(about, ''),
+    '1:7: No <meta name="description"> of 50 to 160 characters.',
+  ],
+  [
+    'a description of two words',
+    good.replace(about, '<meta name="description" content="Loans here" />'),
+    '1:7: No <meta name="description"> of 50 to 160 characters.',
+  ],
+  ['no heading', good.replace(heading, ''), '1:7: 0 headings h1 before the script, not one.'],
+  [
+    'two headings',
+    good.replace('</body>', '\n<p>x</p><h1>Update</h1></body>'),
+    '3:9: 2 headings h1 before the script, not one.',
+  ],
+  [
+    'a picture elsewhere',
+    good.replace('</body>', '\n<img src="logo.png"></body>'),
+    '3:6: It would load logo.png.',
+  ],
+  [
+    'a script that loads',
+    good.replace('</body>', '\n<script>\nimport("./a.js")</script></body>'),
+    '4:1: It would load import(.',
+  ],
+  ['a word of the harness', good.replace('go(', 'harness('), "2:31: It holds 'harness'."],
+  [
+    'a carriage return',
+    good.replace('</body>', '\r</body>'),
+    '2:61: A carriage return: no hash would match.',
+  ],
+])('%s is told with its line and column', (_what, html, fault) => {
+  expect(faultsOf(html, 1000)).toEqual([fault]);
 });

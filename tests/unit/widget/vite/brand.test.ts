@@ -71,6 +71,23 @@ describe('a brand', () => {
     ],
   ] as const;
 
+  test.each([
+    [{ contacts: { email: 'x', phone: '', whatsapp: '' } }, /^    email:/],
+    [{ limits: { ...brands.example.limits, minTenureDays: 60 } }, /minTenureDays: /],
+    [{ packageName: 'loans' }, /^  packageName:/],
+    [{ linkHosts: ['pay.example.com/x'] }, /^  linkHosts:/],
+  ])('a wrong field is told with its line: %j', (change, line) => {
+    const read = (file: string) => readFileSync(file, 'utf8');
+    let told = '';
+    try {
+      checkedBrand('example', { ...brands.example, ...change }, read);
+    } catch (error) {
+      told = String(error);
+    }
+    const [, number = 0] = /widget\/brands\/example\.ts:(\d+): /.exec(told) ?? [];
+    expect(read('widget/brands/example.ts').split('\n')[Number(number) - 1], told).toMatch(line);
+  });
+
   test.each(broken)('with a wrong field is refused: %s', (_, change, reason) => {
     expect(() => checkedBrand('example', { ...brands.example, ...change })).toThrow(reason);
   });
