@@ -7,14 +7,13 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { RouteName } from '#src/facts/routes.ts';
 import { npm, npmRun, output, root } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/stale.ts';
 import { createControl } from '#harness/client/control.ts';
 import { type Browser, startBrowser } from '../../e2e/driver/browser.ts';
 import { Phone } from '../../e2e/driver/phone.ts';
-import { picture, setSize, setTheme, sizes, themes } from '../atlas/inspect.ts';
-import { placeGroups, routeNames } from '../atlas/places.ts';
+import { atRest, picture, setSize, setTheme, sizes, themes } from '../atlas/inspect.ts';
+import { placeGroups } from '../atlas/places.ts';
 import { visitGroup } from '../atlas/visit.ts';
 import { compared } from './compare.ts';
 import { readReviewOptions } from './options.ts';
@@ -34,7 +33,7 @@ class Refusal extends Error {}
 
 const [size] = sizes;
 /** Of pictures, 0 to 100: small letters can be read, and one file holds all of them. */
-const quality = 40;
+const quality = 30;
 const noJudge = { untranslated: () => [] };
 
 /** A release's own page in its own workbench, or what is built here. */
@@ -86,9 +85,10 @@ async function serve({ program }: Subject) {
   return { origin, stop };
 }
 
-async function draw(browser: Browser, origin: string, chosen: readonly RouteName[]) {
+async function draw(browser: Browser, origin: string, chosen: readonly string[]) {
   const control = createControl(origin);
   const screens: ReviewedScreen[] = [];
+  const missing: string[] = [];
   const pictures = new Map<string, string>();
   for (const group of placeGroups(chosen)) {
     for (const language of languages) {
@@ -97,11 +97,15 @@ async function draw(browser: Browser, origin: string, chosen: readonly RouteName
       const phone = new Phone(browser, control);
       await visitGroup(phone, group, language, noJudge, async (visited) => {
         const { name, astray, title, texts, spoken, amounts } = visited;
-        if (astray.length > 0) throw new Refusal(`${name}, ${language}: ${astray.join(', ')}.`);
+        if (astray.length > 0) {
+          missing.push(`${name}, ${language}: ${astray.join(', ')}`);
+          return;
+        }
         const screen = { name, language, world: group.label, title, texts, spoken, amounts };
         screens.push(screen);
         for (const theme of themes) {
           await setTheme(browser, theme);
+          await atRest(browser);
           pictures.set(pictureKey(screen, theme), await picture(browser, size, quality));
         }
         await setTheme(browser, themes[0]);
@@ -110,9 +114,9 @@ async function draw(browser: Browser, origin: string, chosen: readonly RouteName
     }
   }
   const order = (screen: ReviewedScreen) =>
-    routeNames.indexOf(screen.name) * languages.length + languages.indexOf(screen.language);
+    chosen.indexOf(screen.name) * languages.length + languages.indexOf(screen.language);
   screens.sort((one, other) => order(one) - order(other));
-  return { screens, pictures };
+  return { screens, missing, pictures };
 }
 
 async function compareWith(
@@ -151,17 +155,19 @@ async function main(): Promise<void> {
     const { origin, stop } = await serve(subject);
     const { browser, stop: close } = await startBrowser();
     try {
-      const { screens, pictures } = await draw(browser, origin, chosen);
+      const { screens, missing, pictures } = await draw(browser, origin, chosen);
       const changed = kept && (await compareWith(kept, screens, pictures, browser));
       const review = {
         app: 'lendmax-review',
         build: { appName, version, id, commit },
         screens,
+        missing,
       } as const;
       const html = reviewPage(review, pictures, changed);
       const file = resolve(root, out);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, html);
+      for (const one of missing) console.error(`Not shown: ${one}`);
       const seconds = Math.round((Date.now() - started) / 1000);
       const megabytes = (Buffer.byteLength(html) / 1e6).toFixed(1);
       console.log(

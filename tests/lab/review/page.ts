@@ -1,10 +1,17 @@
 /** The reviewer's page: one HTML file for people who open no terminal. It loads and sends nothing. */
 import { createHash } from 'node:crypto';
-import { routes } from '#src/facts/routes.ts';
 import { themes } from '../atlas/inspect.ts';
+import { pathOf } from '../atlas/places.ts';
 import type { ChangedLine, Changes } from './compare.ts';
 import { countOf } from './compare.ts';
-import { type Pictures, pictureKey, type Review, type ReviewedScreen, screenKey } from './pages.ts';
+import {
+  idOf,
+  type Pictures,
+  pictureKey,
+  type Review,
+  type ReviewedScreen,
+  screenKey,
+} from './pages.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
 
@@ -117,7 +124,7 @@ function articleHtml(screen: ReviewedScreen, pictures: Pictures, since: Since | 
   return `<article id="${key}" data-language="${screen.language}" data-changed="${isChanged(screen, since)}">
 <h3>${language}: <span lang="${screen.language}">${escaped(screen.title)}</span></h3>
 <label for="comment-${key}">Comment on ${screen.name}, ${language}</label>
-<textarea id="comment-${key}" rows="2" disabled data-screen="${screen.name}" data-path="${routes[screen.name].path}" data-language="${screen.language}" data-title="${escaped(screen.title)}"></textarea>
+<textarea id="comment-${key}" rows="2" disabled data-screen="${screen.name}" data-path="${pathOf(screen.name)}" data-language="${screen.language}" data-title="${escaped(screen.title)}"></textarea>
 ${since === null ? '' : changesHtml(screen, since)}
 ${figuresHtml(screen, pictures, '')}
 ${wordsHtml(screen)}
@@ -159,19 +166,24 @@ function sinceWords(review: Review, since: Since): string {
   return `<p>Since ${escaped(since.build)}: ${changed} of ${review.screens.length} changed; a screen counts once in each language.${escaped(gone)}</p>`;
 }
 
+const missingHtml = ({ missing }: Review): string =>
+  missing.length === 0
+    ? ''
+    : `<p>Not shown here:</p><ul>${missing.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`;
+
 /** The whole page. */
 export function reviewPage(review: Review, pictures: Pictures, since: Since | null): string {
   const { build, screens } = review;
   const names = [...new Set(screens.map(({ name }) => name))];
   const sections = names.map((name) => {
     const own = screens.filter((screen) => screen.name === name);
-    return `<section id="${name}" aria-labelledby="h-${name}"><h2 id="h-${name}">${name}</h2>
-<p>${routes[name].path}, simulated customer: ${escaped(own[0]?.world ?? '')}</p>
+    return `<section id="${idOf(name)}" aria-labelledby="h-${idOf(name)}"><h2 id="h-${idOf(name)}">${name}</h2>
+<p>${pathOf(name)}, simulated customer: ${escaped(own[0]?.world ?? '')}</p>
 <div class="languages">${own.map((screen) => articleHtml(screen, pictures, since)).join('\n')}</div></section>`;
   });
   const links = names.map((name) => {
     const changed = screens.some((screen) => screen.name === name && isChanged(screen, since));
-    return `<li id="to-${name}"><a href="#${name}">${name}${changed ? ', changed' : ''}</a></li>`;
+    return `<li id="to-${idOf(name)}"><a href="#${idOf(name)}">${name}${changed ? ', changed' : ''}</a></li>`;
   });
   const title = `${build.appName} ${buildWords(build)}: screens to review`;
   return `<!doctype html>
@@ -190,6 +202,7 @@ export function reviewPage(review: Review, pictures: Pictures, since: Since | nu
 <p>${counted(names.length, 'screen')} in English and Spanish, light and dark. All people, loans and amounts are simulated.</p>
 ${build.commit === '' ? '' : `<p>Commit ${escaped(build.commit)}</p>`}
 ${since === null ? '' : sinceWords(review, since)}
+${missingHtml(review)}
 <p>Write your comments below. They stay in this browser. Then download them and send the file to the team.</p>
 <noscript><p>Comments need JavaScript. Everything else is here without it.</p></noscript>
 ${toolsHtml(since)}

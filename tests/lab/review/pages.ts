@@ -1,5 +1,4 @@
 /** What a reviewer's page is made of, and what it keeps of itself so that a later one can be compared with it. */
-import type { RouteName } from '#src/facts/routes.ts';
 import type { Theme } from '../atlas/inspect.ts';
 import type { Seen } from '../atlas/seen.ts';
 import type { Language } from '../atlas/tables.ts';
@@ -17,7 +16,8 @@ export interface ReviewedBuild {
 
 /** One screen in one language. */
 export interface ReviewedScreen extends Seen {
-  readonly name: RouteName;
+  /** A route, or a route with its state: `home late`. */
+  readonly name: string;
   readonly language: Language;
   /** The simulated customer and loan that it was taken with. */
   readonly world: string;
@@ -27,13 +27,18 @@ export interface Review {
   readonly app: 'lendmax-review';
   readonly build: ReviewedBuild;
   readonly screens: readonly ReviewedScreen[];
+  /** Screens that could not be shown, each with the reason. */
+  readonly missing: readonly string[];
 }
 
 /** WebP in base64, by `pictureKey`. */
 export type Pictures = ReadonlyMap<string, string>;
 
+/** The name as part of an id. */
+export const idOf = (name: string): string => name.replaceAll(' ', '-');
+
 export const screenKey = ({ name, language }: Pick<ReviewedScreen, 'name' | 'language'>): string =>
-  `${name}-${language}`;
+  `${idOf(name)}-${language}`;
 
 export const pictureKey = (
   screen: Pick<ReviewedScreen, 'name' | 'language'>,

@@ -1,7 +1,7 @@
 /** The reviewer's page: what changed since another one, and that a page reads back what it was made of. */
 import { describe, expect, test } from 'vitest';
 import { changedLines, changesOf, compared, countOf } from '../../../lab/review/compare.ts';
-import { readReviewOptions } from '../../../lab/review/options.ts';
+import { readReviewOptions, type ReviewOptions } from '../../../lab/review/options.ts';
 import { reviewPage, type Since } from '../../../lab/review/page.ts';
 import { readReview, type Review, type ReviewedScreen } from '../../../lab/review/pages.ts';
 
@@ -19,6 +19,7 @@ const review = (...screens: readonly ReviewedScreen[]): Review => ({
   app: 'lendmax-review',
   build,
   screens,
+  missing: [],
 });
 const pictures = new Map([
   ['home-en-light', 'TElHSFQ='],
@@ -111,6 +112,12 @@ describe('the page', () => {
     expect(reviewPage(review(home), own, null)).toContain('width="360" height="3000"');
   });
 
+  test('names a screen that could not be shown', () => {
+    const missing = ['pop, en: the app is at /'];
+    const html = reviewPage({ ...review(home), missing }, pictures, null);
+    expect(html).toContain('<p>Not shown here:</p><ul><li>pop, en: the app is at /</li></ul>');
+  });
+
   test('shows markup in texts as text, and ends no script early', () => {
     const odd = { ...home, texts: ['</script><b>x</b>'], title: '"><i>' };
     const html = reviewPage(review(odd), pictures, null);
@@ -170,8 +177,10 @@ test('an order names screens by a part of their name', () => {
   expect(readReviewOptions(['--only', 'repay', '--release', 'out'])).toEqual({
     release: 'out',
     since: undefined,
-    chosen: ['repayDetail'],
+    chosen: ['repayDetail', 'repayDetail late'],
     out: 'reports/review.html',
   });
-  expect(readReviewOptions([])).toMatchObject({ chosen: { length: 42 } });
+  const { chosen } = readReviewOptions([]) as ReviewOptions;
+  expect(chosen.filter((name) => !name.includes(' '))).toHaveLength(42);
+  expect(chosen.slice(0, 2)).toEqual(['home', 'home welcome']);
 });
