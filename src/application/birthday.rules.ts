@@ -1,4 +1,5 @@
 /** Birthdays (§5): from 65 years back to 18 years ago by the calendar of Lagos. Days are 'YYYY-MM-DD' texts. */
+import { twoDigits } from '../core/two-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';
 
@@ -7,7 +8,6 @@ export interface DayRange {
   readonly max: string;
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** First and last birthday for the Lagos day of an instant (ms UTC). 29 February becomes the 28th in other years. */
@@ -15,7 +15,7 @@ export function birthdayRange(now: number): DayRange {
   const { year, month, day } = lagosTime(now);
   const yearsAgo = (years: number) => {
     const then = year - years;
-    return `${then}-${two(month)}-${two(Math.min(day, lastDay(then, month)))}`;
+    return `${then}-${twoDigits(month)}-${twoDigits(Math.min(day, lastDay(then, month)))}`;
   };
   return { min: yearsAgo(limits.maxAge), max: yearsAgo(limits.minAge) };
 }

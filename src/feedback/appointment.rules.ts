@@ -1,13 +1,12 @@
 /** An appointment by calendar and clock of Lagos (§3): the days and full hours on offer, none of them past. */
+import { twoDigits } from '../core/two-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';
 import { DAY_MS } from '../facts/time.ts';
 
-const two = (part: number) => String(part).padStart(2, '0');
-
 function dayOf(at: number): string {
   const { year, month, day } = lagosTime(at);
-  return `${year}-${two(month)}-${two(day)}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** The instant (ms UTC) of a day 'YYYY-MM-DD' and a time 'HH:00' in Lagos; NaN for anything else. */
@@ -16,7 +15,10 @@ export const appointmentAt = (day: string, time: string) => Date.parse(`${day}T$
 /** The hours of a day that are still to come, 'HH:00'; `now` in ms UTC. */
 export function appointmentTimes(day: string, now: number): readonly string[] {
   const [first, last] = limits.appointmentHours;
-  const hours = Array.from({ length: last - first + 1 }, (_, hour) => `${two(first + hour)}:00`);
+  const hours = Array.from(
+    { length: last - first + 1 },
+    (_, hour) => `${twoDigits(first + hour)}:00`,
+  );
   return hours.filter((time) => appointmentAt(day, time) > now);
 }
 

@@ -2,6 +2,7 @@
  * The loan records as a table for a spreadsheet (src/docs/law.md#complaints-and-records): every amount in naira,
  * times in Lagos.
  */
+import { twoDigits } from '../core/two-digits.rules.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import type { RecordsTexts } from './records.texts.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';
@@ -11,13 +12,11 @@ import { statusLabel } from '../facts/statuses.ts';
 const naira = (kobo: number) =>
   `${kobo < 0 ? '-' : ''}${String(Math.abs(kobo)).padStart(3, '0').replace(/(..)$/, '.$1')}`;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** 2026-11-21 14:05 in Lagos; empty without a time. */
 function moment(at: number | null): string {
   if (at === null) return '';
   const { year, month, day, hour, minute } = lagosTime(at);
-  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /** Marks a text that a spreadsheet would take for a formula. */

@@ -1,4 +1,5 @@
 /** Dates and times for reading: instants in ms UTC, always shown in Lagos time. */
+import { twoDigits } from '../two-digits.rules.ts';
 import { lagosDaysBetween, lagosTime } from '../lagos-time.rules.ts';
 import { area } from './area.ts';
 
@@ -41,7 +42,7 @@ const esDay = (at: number) => {
 
 const clock = (am: string, pm: string) => (at: number) => {
   const { hour, minute } = lagosTime(at);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? am : pm}`;
+  return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? am : pm}`;
 };
 const enClock = clock('am', 'pm');
 // No line breaks inside.

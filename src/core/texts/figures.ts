@@ -1,4 +1,5 @@
 /** Amounts and rates as text, the same in every language. Old engines print NGN for ₦, so we format ourselves. */
+import { twoDigits } from '../two-digits.rules.ts';
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -12,7 +13,7 @@ export const formatCount = (count: number) => group(String(count));
 export function formatKobo(kobo: number): string {
   const size = Math.abs(kobo);
   const fraction = size % 100;
-  return `${kobo < 0 ? '−' : ''}₦${group(String(Math.floor(size / 100)))}${fraction ? `.${String(fraction).padStart(2, '0')}` : ''}`;
+  return `${kobo < 0 ? '−' : ''}₦${group(String(Math.floor(size / 100)))}${fraction ? `.${twoDigits(fraction)}` : ''}`;
 }
 
 /** One decimal, as the law's vectors print it: 0.4788 → '47.9%'. */
