@@ -3,25 +3,27 @@
  * page's last field is set by `widget/ui/layout/lead-on.ts`.
  */
 
-const exact = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' } as const;
-const digits = { ...exact, type: 'text', inputMode: 'numeric', enterKeyHint: 'next' } as const;
+const exact = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: 'false',
+  type: 'text',
+  inputMode: 'text',
+  enterKeyHint: 'next',
+} as const;
+const digits = { ...exact, inputMode: 'numeric' } as const;
+const phone = { ...exact, type: 'tel', inputMode: 'tel' } as const;
 
 export const keyboards = {
   /** Names of people, places and companies, which no dictionary knows. */
-  name: {
-    ...exact,
-    autoCapitalize: 'words',
-    type: 'text',
-    inputMode: 'text',
-    enterKeyHint: 'next',
-  },
+  name: { ...exact, autoCapitalize: 'words' },
   /** Names of accounts elsewhere, such as Facebook. */
-  handle: { ...exact, type: 'text', inputMode: 'text', enterKeyHint: 'next' },
+  handle: exact,
   /** Of type text, because type email removes blanks before anybody can say so. In a sheet of its own. */
-  email: { ...exact, type: 'text', inputMode: 'email', enterKeyHint: 'done' },
-  phone: { ...exact, type: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
+  email: { ...exact, inputMode: 'email', enterKeyHint: 'done' },
+  phone,
   /** The one field of the login. */
-  mobile: { ...exact, type: 'tel', inputMode: 'tel', enterKeyHint: 'send' },
+  mobile: { ...phone, enterKeyHint: 'send' },
   digits,
   /** Submits itself after its last digit. */
   code: { ...digits, enterKeyHint: 'done' },
