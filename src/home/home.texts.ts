@@ -2,12 +2,15 @@
 import { limits } from '../facts/limits.ts';
 import { area, plural } from '../core/texts/area.ts';
 import {
+  updateApp,
   customerService,
   dueDateWillMove,
   moneyOnWay,
   notApproved,
   questions,
 } from '../core/texts/shared.texts.ts';
+
+const seeNext = ['See what happens next', 'Ver qué sigue'] as const;
 
 export const home = area({
   greetingNamed: [(name: string) => `Hello, ${name}`, (name: string) => `Hola, ${name}`],
@@ -41,7 +44,7 @@ export const home = area({
     `It usually takes ${limits.assessmentMinutes} minutes, and ${limits.assessmentMaxHours} hours at most.`,
     `Suele tardar ${limits.assessmentMinutes} minutos y, como máximo, ${limits.assessmentMaxHours} horas.`,
   ],
-  underAuditAction: ['See what happens next', 'Ver qué sigue'],
+  underAuditAction: seeNext,
   expiringSoonTitle: [
     (days: number) => (days > 0 ? `Due in ${plural(days, 'day', 'days')}` : 'Due today'),
     (days: number) => (days > 0 ? `Vence en ${plural(days, 'día', 'días')}` : 'Vence hoy'),
@@ -104,9 +107,11 @@ export const home = area({
     "We're preparing your offer. You'll see every fee in it.",
     'Estamos preparando su oferta. En ella verá todos los cargos.',
   ],
+  completeAction: seeNext,
   incompleteTitle: ["Your application isn't finished", 'Su solicitud no está terminada'],
   incompleteText: ['We saved the steps you finished.', 'Guardamos los pasos que terminó.'],
   incompleteAction: ['Continue application', 'Seguir con la solicitud'],
+  updateApp,
   unknownTitle: ["We're working on your loan", 'Estamos procesando su préstamo'],
   unknownText: [
     "You don't need to do anything now. Update the app to see more.",

@@ -1,7 +1,7 @@
 /** Words that every area uses: ways on, waiting, failures (§8), the checking screen. */
 import { namedMessages } from '../../facts/errors.ts';
 import { area, plural } from './area.ts';
-import { days, goHome } from './shared.texts.ts';
+import { days, goHome, updateApp } from './shared.texts.ts';
 
 export const common = area({
   back: ['Back', 'Volver'],
@@ -14,7 +14,7 @@ export const common = area({
   wait: ['One moment', 'Un momento'],
   moneyWait: ["One moment. Don't close the app.", 'Un momento. No cierre la aplicación.'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
-  updateApp: ['Update app', 'Actualizar la aplicación'],
+  updateApp,
   updateTitle: [(app: string) => `Update ${app}`, (app: string) => `Actualice ${app}`],
   updateLead: ['This version is too old', 'Esta versión es muy antigua'],
   updateText: ['Your loan stays the same.', 'Su préstamo sigue igual.'],
@@ -63,11 +63,11 @@ export const common = area({
       count === 1 ? 'Un dato necesita su atención' : `${count} datos necesitan su atención`,
   ],
   checkingTitle: ['Checking with the lender', 'Consultando al prestamista'],
-  checkingText: [
+  askingText: [
     "We sent your request but didn't get a reply. We're checking with the lender. You won't be charged twice.",
     'Enviamos su solicitud, pero no recibimos respuesta. Estamos consultando al prestamista. No se le cobrará dos veces.',
   ],
-  checkingUnreachable: [
+  unreachableText: [
     "You seem to be offline. We'll keep checking. You can leave this page and lose nothing.",
     'Parece que no tiene conexión. Seguiremos consultando. Puede salir de esta página sin perder nada.',
   ],

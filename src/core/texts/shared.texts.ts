@@ -45,3 +45,5 @@ export const range = [
 ] as const;
 export const toRepay = ['Total to repay', 'Total a pagar'] as const;
 export const whatsappNumber = ['WhatsApp number', 'Número de WhatsApp'] as const;
+
+export const updateApp = ['Update app', 'Actualizar la aplicación'] as const;

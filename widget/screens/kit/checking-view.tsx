@@ -31,50 +31,36 @@ function leave(): void {
   replace('home');
 }
 
+const icons = {
+  asking: 'busy',
+  unreachable: 'offline',
+  notSoFar: 'clock',
+  done: 'good',
+  notDone: 'info',
+  unclear: 'info',
+} as const;
+
 export function CheckingView({ checking }: { checking: Checking }) {
   const t = useTexts(common);
   const online = useStore($online);
-  const away = { label: t.goHome, onPress: leave };
-  const onward = { label: t.continue, onPress: () => goOn(checking) };
-  const looks = {
-    asking: { icon: 'busy', title: t.checkingTitle, text: t.checkingText },
-    unreachable: {
-      icon: 'offline',
-      title: t.checkingTitle,
-      text: t.checkingUnreachable,
-      action: away,
-    },
-    notSoFar: {
-      icon: 'clock',
-      title: t.notSoFarTitle,
-      text: t.notSoFarText(ARRIVES_WITHIN_MINUTES),
-      action: onward,
-    },
-    done: { icon: 'good', title: t.doneTitle, text: t.doneText, action: onward },
-    notDone: {
-      icon: 'info',
-      title: t.notDoneTitle,
-      text: t.notDoneText,
-      action: onward,
-    },
-    unclear: {
-      icon: 'info',
-      title: t.unclearTitle,
-      text: t.unclearText,
-      action: onward,
-    },
-  } as const;
   // Asking waits for the network. Offline, the screen must not claim that it is asking.
-  const look = looks[checking.phase === 'asking' && !online ? 'unreachable' : checking.phase];
+  const phase = checking.phase === 'asking' && !online ? 'unreachable' : checking.phase;
+  const isAsking = phase === 'asking' || phase === 'unreachable';
   const isOpen = checking.phase !== 'done' && checking.phase !== 'notDone';
   return (
     <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
       <StateView
-        icon={look.icon}
-        title={look.title}
-        action={'action' in look ? look.action : undefined}
+        icon={icons[phase]}
+        title={isAsking ? t.checkingTitle : t[`${phase}Title`]}
+        action={
+          phase === 'asking'
+            ? undefined
+            : isAsking
+              ? { label: t.goHome, onPress: leave }
+              : { label: t.continue, onPress: () => goOn(checking) }
+        }
       >
-        {look.text}
+        {phase === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${phase}Text`]}
         {checking.operation.holdsBack && isOpen && <p>{t.heldBack}</p>}
       </StateView>
     </Page>
