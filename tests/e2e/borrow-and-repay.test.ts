@@ -67,7 +67,7 @@ test.for(shells)(
     await sound();
     expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
     await phone.button('Please agree to the loan agreement').tap();
-    expect(await phone.browser.execute(() => document.activeElement?.id)).toBe('agree');
+    expect(await phone.browser.execute(() => document.activeElement?.id)).toBe('agreementVersion');
 
     await confirm.agree.tap();
     await phone.button('Please agree to the loan agreement').gone();

@@ -14,9 +14,9 @@ test('an approved customer gets the money, once', async () => {
   const world = await newWorld();
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(world.url);
-  await page.getByRole('button', { name: 'See the cost' }).click();
-  await page.getByRole('checkbox').click();
-  await page.getByRole('button', { name: /^Get ₦/ }).click();
+  await page.locator('[data-action=next]').click();
+  await page.locator('[name=agreementVersion]').click();
+  await page.locator('[data-action=getMoney]').click();
   await page.waitForURL(/#\/borrow\/lending$/);
   const money = await moneyOf(world.id);
   assert.deepEqual(

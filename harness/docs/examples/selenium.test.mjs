@@ -24,9 +24,9 @@ async function click(locator) {
 test('an approved customer gets the money, once', async () => {
   const world = await newWorld();
   await driver.get(world.url);
-  await click(By.xpath('//*[self::a or self::button][contains(., "See the cost")]'));
-  await click(By.css('[type="checkbox"]'));
-  await click(By.xpath('//button[contains(., "Get ₦")]'));
+  await click(By.css('[data-action=next]'));
+  await click(By.name('agreementVersion'));
+  await click(By.css('[data-action=getMoney]'));
   await driver.wait(until.urlMatches(/#\/borrow\/lending$/), 10_000);
   const money = await moneyOf(world.id);
   assert.deepEqual(

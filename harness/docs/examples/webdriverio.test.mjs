@@ -22,9 +22,9 @@ after(() => browser.deleteSession());
 test('an approved customer gets the money, once', async () => {
   const world = await newWorld();
   await browser.url(world.url);
-  await browser.$('aria/See the cost and get money').click();
-  await browser.$('[type="checkbox"]').click();
-  await browser.$('button*=Get ₦').click();
+  await browser.$('[data-action=next]').click();
+  await browser.$('[name=agreementVersion]').click();
+  await browser.$('[data-action=getMoney]').click();
   await browser.waitUntil(async () => (await browser.getUrl()).endsWith('#/borrow/lending'));
   const money = await moneyOf(world.id);
   assert.deepEqual(

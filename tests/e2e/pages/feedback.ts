@@ -20,7 +20,7 @@ export const feedbackPage = (phone: Phone) => ({
   async choose(...paths: readonly string[]): Promise<void> {
     await despiteChanges(
       async () => {
-        const input = await phone.browser.$('input[data-photo="receipts"]').getElement();
+        const input = await phone.browser.$('input[name="fileIds"]').getElement();
         await phone.browser.elementSendKeys(input.elementId, paths.join('\n'));
         return true;
       },

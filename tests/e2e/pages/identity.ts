@@ -37,7 +37,7 @@ export const identityPage = (phone: Phone) => {
     async pick(kind: PhotoKind, path: string): Promise<void> {
       await despiteChanges(
         async () => {
-          const input = await phone.browser.$(`input[data-photo="${kind}"]`).getElement();
+          const input = await phone.browser.$(`input[name="${kind}"]`).getElement();
           await phone.browser.elementSendKeys(input.elementId, path);
           return true;
         },

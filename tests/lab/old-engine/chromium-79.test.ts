@@ -89,7 +89,7 @@ test('photos are turned upright by EXIF, made small and lose their metadata', as
   const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB'];
   const url = `${control.serverUrl}/sim/worlds/${id}/files`;
   const send = async (path: string, count: number): Promise<ReceivedFile> => {
-    await driver.choose('input[data-photo="face"]', [path]);
+    await driver.choose('input[name="face"]', [path]);
     await driver.tapFirst(['Use this photo for Face photo', 'Use it anyway for Face photo']);
     return driver.until(`Picture ${count} did not arrive`, async () => {
       const files = (await (await fetch(url)).json()) as readonly ReceivedFile[];

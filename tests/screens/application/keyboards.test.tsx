@@ -102,14 +102,14 @@ test('an answer to feedback', async () => {
   const link = document.querySelector('a[href*="Detail?"]')?.getAttribute('href') ?? '';
   await form.go(link.slice(1));
   await form.sees('Write more');
-  await expectKeyboards({ message: ['message', 'enter'] });
+  await expectKeyboards({ text: ['message', 'enter'] });
   form.close();
 });
 
 test('the cashier: decimals only where the debt has them', async () => {
   const form = await openForm({ scenario: 'repaying', route: '/repay/cashier' });
   await form.sees('₦27,243.84');
-  await expectKeyboards({ amount: ['money', 'next'] });
+  await expectKeyboards({ amountKobo: ['money', 'next'] });
   form.close();
   const whole = await openForm({
     scenario: 'repaying',
@@ -121,7 +121,7 @@ test('the cashier: decimals only where the debt has them', async () => {
     },
   });
   await whole.sees('₦27,000');
-  await expectKeyboards({ amount: ['digits', 'next'] });
+  await expectKeyboards({ amountKobo: ['digits', 'next'] });
   whole.close();
 });
 

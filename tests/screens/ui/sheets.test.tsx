@@ -20,6 +20,7 @@ function picker(open: boolean, value = '24', search?: string) {
   const view = (shown: boolean) => (
     <OptionPicker
       open={shown}
+      name="state"
       title="State"
       options={states}
       value={value}

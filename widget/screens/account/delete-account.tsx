@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
-import { go, replace } from '#src/core/navigation/router.ts';
+import { go } from '#src/core/navigation/router.ts';
 import { createDeleteAccount } from '#src/account/delete-account.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -16,13 +16,14 @@ import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { SmsCodeCard } from '../kit/sms-code-card.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useHome } from '../kit/use-home.ts';
 import { useModel } from '../kit/use-model.ts';
 
 type Model = ReturnType<typeof createDeleteAccount>;
 
 export function DeleteAccountScreen() {
   const t = useTexts(deleteAccount);
-  const words = useTexts(common);
+  const toHome = useHome();
   const dates = useDates();
   const model = useModel(createDeleteAccount);
   const loggedIn = useStore(model.$loggedIn);
@@ -31,11 +32,7 @@ export function DeleteAccountScreen() {
   if (deleted) {
     return (
       <Screen title={t.title}>
-        <StateView
-          icon="good"
-          title={t.doneTitle}
-          action={{ label: words.goHome, onPress: () => replace('home') }}
-        >
+        <StateView icon="good" title={t.doneTitle} action={toHome}>
           {deleted.wipedBy === null ? t.doneKept : t.doneWiped(dates.day(deleted.wipedBy))}
         </StateView>
       </Screen>
@@ -94,7 +91,7 @@ function Steps({ model }: { model: Model }) {
       )}
       <FailureNotice failure={failure} title={t.failed} />
       <Button
-        block
+        action="delete"
         kind={codeSent ? 'primary' : 'quiet'}
         busy={busy}
         busyLabel={words.wait}

@@ -45,7 +45,7 @@ export function MeScreen() {
           ) : (
             <div className="stack">
               <p>{t.notLoggedIn}</p>
-              <Button block onPress={() => void requireLogin({ name: 'me', query: {} })}>
+              <Button action="login" onPress={() => void requireLogin({ name: 'me', query: {} })}>
                 {t.logInOrRegister}
               </Button>
             </div>

@@ -33,13 +33,14 @@ export function AnswerList({ model }: { model: Questionnaire }) {
         attempts={attempts}
       />
       <ol className="list">
-        {questions.map(({ key, answers }, index) => {
+        {questions.map(({ code, key, answers }, index) => {
           const problem = problems[key];
           return (
             <li key={key} className={problem ? 'list__item quiz__row--bad' : 'list__item'}>
               <button
                 type="button"
                 id={key}
+                name={String(code)}
                 className="list__row"
                 aria-describedby={problem ? `${key}-error` : undefined}
                 onClick={() => model.change(key)}

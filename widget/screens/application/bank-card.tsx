@@ -61,7 +61,10 @@ export function BankCardScreen() {
           icon="bank"
           title={t.noneTitle}
           action={{ label: words.continue, onPress: model.goOn }}
-          secondary={{ label: menu.customerServices, onPress: () => go('customerServices') }}
+          secondary={{
+            label: menu.customerServices,
+            onPress: () => go('customerServices'),
+          }}
         >
           {t.noneText}
         </StateView>
@@ -82,7 +85,7 @@ function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
       <Screen
         title={title}
         footer={
-          <Button block busy={busy} busyLabel={words.wait} onPress={() => void model.submit()}>
+          <Button busy={busy} busyLabel={words.wait} onPress={() => void model.submit()}>
             {check ?? t.check}
           </Button>
         }

@@ -48,6 +48,7 @@ export function IdDetails({ model, form, wasRead }: IdDetailsProps) {
       {has.idBirthday && (
         <FormDay
           {...of('idBirthday')}
+          wire="birthday"
           hint={about.birthdayHint(limits.minAge, limits.maxAge)}
           range={model.birthdays}
           inWords={birthdayInWords}
@@ -57,6 +58,7 @@ export function IdDetails({ model, form, wasRead }: IdDetailsProps) {
       {has.idAddress && (
         <FormText
           {...of('idAddress')}
+          wire="address"
           strippedWord={about.textUpTo(limits.addressMaxChars)}
           kind="name"
           multiline

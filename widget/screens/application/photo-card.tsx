@@ -89,7 +89,7 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
           type="file"
           accept="image/*"
           capture={kind === 'face' ? 'user' : 'environment'}
-          data-photo={`${kind}-camera`}
+          name={`${kind}-camera`}
           aria-label={t[kind]}
           hidden
           onChange={(event) => take(event.currentTarget)}
@@ -98,7 +98,7 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
           ref={picker}
           type="file"
           accept="image/*"
-          data-photo={kind}
+          name={kind}
           aria-label={t[kind]}
           hidden
           onChange={(event) => take(event.currentTarget)}

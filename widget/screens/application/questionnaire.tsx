@@ -112,6 +112,8 @@ function QuestionCard({ model, index }: { model: Questionnaire; index: number })
             <button
               key={code}
               type="button"
+              name={String(question.code)}
+              value={code}
               className="quiz__choice"
               aria-pressed={values[key] === code}
               onClick={() => model.answer(key, code)}

@@ -39,7 +39,7 @@ export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
   const asking = useStore(model.$asking);
   const { order, failure } = useStore($latest);
   const toHome = (
-    <Button block kind="quiet" onPress={() => replace('home')}>
+    <Button action="next" kind="quiet" onPress={() => replace('home')}>
       {t.toHome}
     </Button>
   );

@@ -27,7 +27,7 @@ import { OfferChanges } from './offer-changes.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 
 type Model = ReturnType<typeof createConfirmBorrow>;
-const AGREE = 'agree';
+const AGREE = 'agreementVersion';
 
 export function ConfirmScreen() {
   const t = useTexts(borrow);
@@ -49,7 +49,10 @@ export function ConfirmScreen() {
         <StateView
           icon={cancelled ? 'clock' : 'info'}
           title={cancelled ? t.cancelledTitle : t.noOfferTitle}
-          action={{ label: cancelled ? t.applyAgain : words.continue, onPress: model.goOn }}
+          action={{
+            label: cancelled ? t.applyAgain : words.continue,
+            onPress: model.goOn,
+          }}
         >
           {cancelled ? t.cancelledText : waiting.overText}
         </StateView>
@@ -102,7 +105,12 @@ function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
       >
         {t.readAgreement} <a href={hrefOf('loanAgreement')}>{t.agreementLink}</a>. {t.cannotCancel}
       </Checkbox>
-      <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => void model.confirm()}>
+      <Button
+        action="getMoney"
+        busy={busy}
+        busyLabel={words.moneyWait}
+        onPress={() => void model.confirm()}
+      >
         {t.getMoney} <span data-money="disbursal">{formatKobo(sound.offer.disbursalKobo)}</span>
       </Button>
     </>

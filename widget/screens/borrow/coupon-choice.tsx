@@ -12,7 +12,7 @@ import { OptionPicker } from '../../ui/fields/option-picker.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 
-export const COUPON = 'coupon';
+export const COUPON = 'couponId';
 
 interface CouponChoiceProps {
   model: ReturnType<typeof createConfirmBorrow>;
@@ -57,6 +57,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
       />
       <OptionPicker
         open={open}
+        name={COUPON}
         title={t.coupon}
         value={coupon?.couponId ?? ''}
         options={[

@@ -41,7 +41,10 @@ export function DifferencesView({ differences }: { differences: readonly Differe
       <StateView
         icon="bad"
         title={t.title}
-        action={{ label: t.contact, onPress: () => leave(() => go('customerServices')) }}
+        action={{
+          label: t.contact,
+          onPress: () => leave(() => go('customerServices')),
+        }}
         secondary={{ label: words.continue, onPress: () => leave() }}
       >
         <p>{t.text}</p>

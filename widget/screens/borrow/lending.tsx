@@ -5,7 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { review } from '#src/application/review.texts.ts';
-import { go, replace } from '#src/core/navigation/router.ts';
+import { go } from '#src/core/navigation/router.ts';
 import { createLending } from '#src/borrow/lending.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { $latest } from '#src/core/order.ts';
@@ -21,8 +21,11 @@ import { Timeline } from '../../ui/status/timeline.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { useHome } from '../kit/use-home.ts';
 
 type Times = NonNullable<ReturnType<ReturnType<typeof createLending>['$times']['get']>>;
+
+const icons = { payFail: 'bank', cancelled: 'clock', noPayout: 'info' } as const;
 
 export function LendingScreen() {
   const t = useTexts(borrow);
@@ -31,21 +34,13 @@ export function LendingScreen() {
   const model = useModel(createLending, ({ open }) => open());
   const times = useStore(model.$times);
   const { state, order, failure } = useStore($latest);
-  const toHome = { label: words.goHome, onPress: () => replace('home') };
+  const toHome = useHome();
   const lending = order?.status === statuses.Lending;
-  const ends = {
-    [statuses.PayFail]: {
-      icon: 'bank',
-      title: t.payFailTitle,
-      text: t.payFailText,
-      action: { label: menu.accountUnsupportedAction, onPress: () => go('addBankCard') },
-    },
-    [statuses.Cancel]: { icon: 'clock', title: t.cancelledTitle, text: t.cancelledText },
-  } as const;
+  const account = { label: menu.accountUnsupportedAction, onPress: () => go('addBankCard') };
+  const status = order?.status;
+  const failed = status === statuses.PayFail;
   /** With another status, the screen was opened by its address. */
-  const other = { icon: 'info', title: t.noPayoutTitle, text: t.noPayoutText } as const;
-  const known: Readonly<Record<number, (typeof ends)[keyof typeof ends] | undefined>> = ends;
-  const end = (order && known[order.status]) ?? other;
+  const end = failed ? 'payFail' : status === statuses.Cancel ? 'cancelled' : 'noPayout';
   return (
     <Screen title={lending ? t.lendingTitle : t.payoutTitle}>
       {state === 'loading' && <Skeleton kind="card" label={words.loading} />}
@@ -55,12 +50,12 @@ export function LendingScreen() {
       {lending && times && <Payout order={order} times={times} />}
       {state === 'ready' && !lending && (
         <StateView
-          icon={end.icon}
-          title={end.title}
-          action={'action' in end ? end.action : toHome}
-          secondary={'action' in end ? toHome : undefined}
+          icon={icons[end]}
+          title={t[`${end}Title`]}
+          action={failed ? account : toHome}
+          secondary={failed ? toHome : undefined}
         >
-          {end.text}
+          {t[`${end}Text`]}
         </StateView>
       )}
     </Screen>

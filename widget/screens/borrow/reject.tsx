@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
-import { replace } from '#src/core/navigation/router.ts';
 import { createReject, daysLeftOf } from '#src/borrow/reject.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
@@ -12,10 +10,11 @@ import { StateView } from '../../ui/status/state-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { useHome } from '../kit/use-home.ts';
 
 export function RejectScreen() {
   const t = useTexts(borrow);
-  const words = useTexts(common);
+  const toHome = useHome();
   const dates = useDates();
   const model = useModel(createReject, ({ open }) => open());
   const state = useStore(model.guide.$state);
@@ -28,19 +27,13 @@ export function RejectScreen() {
       title={t.rejectTitle}
       footer={
         guide && (
-          <Button block onPress={() => replace('home')}>
-            {days === 0 ? t.applyAgain : words.goHome}
-          </Button>
+          <Button onPress={toHome.onPress}>{days === 0 ? t.applyAgain : toHome.label}</Button>
         )
       }
     >
       <NotReady state={state} load={model.guide.load} />
       {state.state === 'ready' && !guide && (
-        <StateView
-          icon="info"
-          title={t.noRejectTitle}
-          action={{ label: words.goHome, onPress: () => replace('home') }}
-        />
+        <StateView icon="info" title={t.noRejectTitle} action={toHome} />
       )}
       {guide && days !== null && (
         <div className="stack">

@@ -40,7 +40,7 @@ const campaignScreen =
     const label = name === 'yx2' ? t.goOn : loggedIn ? t.toHome : t.apply;
     const footer = (
       <>
-        <Button block kind="amber" onPress={model.goOn}>
+        <Button kind="amber" onPress={model.goOn}>
           {label}
         </Button>
         <Button block kind="text" onPress={() => replace('home')}>
@@ -81,7 +81,10 @@ function Products({ model }: { model: Model }) {
   const state = useStore(model.products.$state);
   if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
   if (state.state === 'failed') {
-    const again = { label: words.tryAgain, onPress: () => void model.products.load() };
+    const again = {
+      label: words.tryAgain,
+      onPress: () => void model.products.load(),
+    };
     return <StateView icon="warn" title={said.productFailed} action={again} />;
   }
   return (

@@ -122,7 +122,7 @@ function WriteMore({ model }: { model: FeedbackDetail }) {
     <Card>
       <div className="stack chat__foot">
         <TextField
-          id="message"
+          id="text"
           label={t.reply}
           kind="text"
           multiline
@@ -135,7 +135,7 @@ function WriteMore({ model }: { model: FeedbackDetail }) {
           {useStore(model.$sent) && t.sent}
         </output>
         <Button
-          block
+          action="send"
           busy={useStore(model.$busy) === 'message'}
           busyLabel={words.wait}
           onPress={() => void model.send()}

@@ -69,7 +69,7 @@ function AddFeedbackPage() {
         <>
           <FailureNotice failure={useStore(model.$failure)} title={t.notSent} />
           <Button
-            block
+            action="send"
             busy={useStore(model.$busy)}
             busyLabel={words.wait}
             onPress={() => void model.send()}

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { $place, replace } from '#src/core/navigation/router.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { useHome } from '../kit/use-home.ts';
 
 export function FeedbackResultScreen() {
   const t = useTexts(feedback);
-  const words = useTexts(common);
+  const toHome = useHome();
   const { id } = useStore($place).query;
   return (
     <Screen title={t.write}>
@@ -16,8 +16,11 @@ export function FeedbackResultScreen() {
         <StateView
           icon="good"
           title={t.resultTitle}
-          action={{ label: t.toMessage, onPress: () => replace('feedbackDetail', { id }) }}
-          secondary={{ label: words.goHome, onPress: () => replace('home') }}
+          action={{
+            label: t.toMessage,
+            onPress: () => replace('feedbackDetail', { id }),
+          }}
+          secondary={toHome}
         >
           {t.resultText}
         </StateView>

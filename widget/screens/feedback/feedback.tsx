@@ -29,7 +29,7 @@ export function FeedbackListScreen() {
       title={useTexts(userCenter).feedback}
       footer={
         loggedIn && (
-          <Button block onPress={() => go('addFeedback')}>
+          <Button action="write" onPress={() => go('addFeedback')}>
             {t.write}
           </Button>
         )

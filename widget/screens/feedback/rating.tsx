@@ -36,6 +36,7 @@ export function Rating({ model, item }: { model: FeedbackDetail; item: FeedbackI
                 type="radio"
                 className="radio"
                 name="stars"
+                value={count}
                 checked={count === stars}
                 aria-label={t.stars(count)}
                 onChange={() => model.$stars.set(count)}

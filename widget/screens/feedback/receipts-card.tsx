@@ -47,7 +47,7 @@ export function ReceiptsCard({ model }: { model: Receipts }) {
           multiple
           hidden
           accept="image/*,application/pdf"
-          data-photo="receipts"
+          name="fileIds"
           aria-label={t.addFile}
           onChange={({ currentTarget }) => {
             for (const file of Array.from(currentTarget.files ?? [])) {

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
-import { replace } from '#src/core/navigation/router.ts';
 import { createOpenApp } from '#src/help/open-app.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { useHome } from '../kit/use-home.ts';
 import { useModel } from '../kit/use-model.ts';
 
 export function OpenAppScreen() {
@@ -21,7 +21,7 @@ export function OpenAppScreen() {
     if (!model.inApp) void model.links.load();
   });
   const state = useStore(links.$state);
-  const home = { label: words.goHome, onPress: () => replace('home') };
+  const home = useHome();
   const found = state.state === 'ready' ? state.data : undefined;
   const rows = [
     [t.openStore, found?.store],

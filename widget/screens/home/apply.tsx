@@ -30,7 +30,7 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
     <div className="stack" data-quote={quoteMark(product, chosen)}>
       <FailureNotice failure={failure} title={t.applyFailed} />
       <Button
-        block
+        action="apply"
         kind="amber"
         busy={applying}
         busyLabel={words.wait}

@@ -45,7 +45,7 @@ export function Approved({ order, model }: ApprovedProps) {
           </KeyRows>
         </Card>
       )}
-      <Button kind="amber" block onPress={model.proceed}>
+      <Button kind="amber" onPress={model.proceed}>
         {t.approvedAction}
       </Button>
       <p className="muted moment">{t.approvedPromise}</p>

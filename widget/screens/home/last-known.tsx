@@ -47,11 +47,7 @@ export function LastKnownCard({ known: { order, at }, failure, onRetry }: LastKn
             <p>{incomplete ? t.incompleteText : label ? labels[label] : t.unknownTitle}</p>
           )}
           {order.owedKobo > 0 && <PaidBar order={order} old />}
-          {incomplete && (
-            <Button block onPress={() => resume(order.status)}>
-              {t.incompleteAction}
-            </Button>
-          )}
+          {incomplete && <Button onPress={() => resume(order.status)}>{t.incompleteAction}</Button>}
           <Button block kind={incomplete ? 'text' : 'quiet'} onPress={onRetry}>
             {words.tryAgain}
           </Button>

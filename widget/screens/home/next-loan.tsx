@@ -48,7 +48,7 @@ export function NextLoan({ model }: { model: Model }) {
       {products.length > 1 && (
         <Card>
           <Segmented
-            id="product"
+            id="productId"
             label={t.whichLoan}
             options={products.map((one) => ({ value: one.productId, label: one.name }))}
             value={product.productId}
@@ -98,6 +98,7 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
       </div>
       <input
         type="range"
+        name="amountKobo"
         className="range"
         aria-label={t.howMuch}
         aria-valuetext={amount}

@@ -2,7 +2,6 @@
 import { backend } from '#src/facts/profile.ts';
 import { CoolingOffNotice } from '../repay/cancel-loan.tsx';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -37,7 +36,6 @@ interface Words {
 export function OrderCard({ subject, order, model }: OrderCardProps) {
   const guide = useStore(model.rejectGuide.$state);
   const t = useTexts(home);
-  const every = useTexts(common);
   const faults = useTexts(borrow);
   const running = useStore(model.$payWay) && order;
   if (running) return <RunningLoan subject={subject} order={running} model={model} />;
@@ -50,8 +48,6 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
           text: faults.faultNothingPaidOut,
           action: t.approvedAction,
         };
-      case 'underAudit':
-        return { title: t.underAuditTitle, text: t.underAuditText, action: t.underAuditAction };
       case 'rejected': {
         const told = guide.state === 'ready' ? guide.data : null;
         const days = freezeDaysLeft(order?.freezeUntil ?? told?.freezeUntil ?? null);
@@ -63,22 +59,17 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       }
       case 'lending':
         return { title: t.lendingTitle, action: t.lendingAction };
+      case 'underAudit':
       case 'accountUnsupported':
-        return {
-          title: t.accountUnsupportedTitle,
-          text: t.accountUnsupportedText,
-          action: t.accountUnsupportedAction,
-        };
       case 'complete':
-        return { title: t.completeTitle, text: t.completeText, action: t.underAuditAction };
       case 'incomplete':
-        return { title: t.incompleteTitle, text: t.incompleteText, action: t.incompleteAction };
-      default:
         return {
-          title: t.unknownTitle,
-          text: t.unknownText,
-          action: every.updateApp,
+          title: t[`${subject}Title`],
+          text: t[`${subject}Text`],
+          action: t[`${subject}Action`],
         };
+      default:
+        return { title: t.unknownTitle, text: t.unknownText, action: t.updateApp };
     }
   })();
   const { title, text, more, action } = words;
@@ -138,7 +129,7 @@ interface ActionProps {
 
 /** Amber on a colour, green on paper. */
 const Action = ({ tone, onPress, children }: ActionProps) => (
-  <Button block kind={tone === 'known' ? 'primary' : 'amber'} onPress={onPress}>
+  <Button kind={tone === 'known' ? 'primary' : 'amber'} onPress={onPress}>
     {children}
   </Button>
 );

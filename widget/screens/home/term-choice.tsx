@@ -30,7 +30,8 @@ export function TermChoice({ now, onChange }: TermChoiceProps) {
             <input
               type="radio"
               className="radio"
-              name="term"
+              name="termDays"
+              value={termDays}
               checked={term === now.chosen}
               disabled={Boolean(fault)}
               aria-label={fault ? `${days}: ${t.notAvailable}` : t.termWords(days, amount, rate)}

@@ -21,7 +21,7 @@ export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
         text={t.anonymousTitle(formatKobo(limits.maxLoanNaira * 100))}
         note={t.anonymousText(limits.minTenureDays, limits.maxTenureDays)}
       />
-      <Button kind="amber" block onPress={onLogin}>
+      <Button action="login" kind="amber" onPress={onLogin}>
         {t.logInOrRegister}
       </Button>
     </Card>

@@ -40,7 +40,7 @@ function ConsentGate({ children }: { children: ReactNode }) {
     <Screen
       title={t.gateTitle}
       footer={
-        <Button block onPress={() => void model.goOn()}>
+        <Button action="agree" onPress={() => void model.goOn()}>
           {t.goOn}
         </Button>
       }

@@ -1,6 +1,5 @@
 /** A failed read: the reason in plain words, and the next step. */
 import { common } from '#src/core/texts/common.texts.ts';
-import { replace } from '#src/core/navigation/router.ts';
 import type { Failure } from '#src/core/resource.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { businessErrors, sameCode } from '#src/facts/errors.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { useTexts } from '../../texts.ts';
+import { useHome } from './use-home.ts';
 
 /** The sentence for a failure, or the server's message. */
 export function useFailureText(): (failure: Failure) => string {
@@ -42,8 +42,8 @@ export function FailureView({ failure, onRetry, title }: FailureViewProps) {
     <StateView
       icon={failure.kind === 'network' ? 'offline' : 'warn'}
       title={title ?? t.failureTitle}
-      action={{ label: t.tryAgain, onPress: onRetry }}
-      secondary={{ label: t.goHome, onPress: () => replace('home') }}
+      action={{ name: 'retry', label: t.tryAgain, onPress: onRetry }}
+      secondary={useHome()}
     >
       {textOf(failure)}
       {failure.kind === 'malformed' && (

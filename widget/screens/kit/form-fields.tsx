@@ -27,6 +27,8 @@ type ProblemWords<Problem extends string> = Partial<Record<Problem | 'empty', st
 export interface FieldProps<Name extends string, Problem extends string> {
   form: Form<Name, Problem>;
   name: Name;
+  /** Its name on the wire, where the form has another. */
+  wire?: string | undefined;
   label: string;
   hint?: string | undefined;
   problems?: ProblemWords<Problem> | undefined;
@@ -70,6 +72,7 @@ export function useField<Name extends string, Problem extends string>(
   if (!shown) return undefined;
   return {
     id: name,
+    name: props.wire ?? name,
     label,
     hint,
     value,
@@ -136,6 +139,7 @@ export function FormPick<Name extends string, Problem extends string>(
       />
       <OptionPicker
         open={open}
+        name={frame.name}
         title={label}
         value={value}
         options={

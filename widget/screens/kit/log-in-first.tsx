@@ -15,7 +15,7 @@ export function LogInFirst({ title }: { title?: string }) {
     <StateView
       icon="lock"
       title={title ?? t.notLoggedIn}
-      action={{ label: t.logInOrRegister, onPress: () => void requireLogin(place) }}
+      action={{ name: 'login', label: t.logInOrRegister, onPress: () => void requireLogin(place) }}
     />
   );
 }

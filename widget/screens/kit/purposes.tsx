@@ -10,30 +10,31 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
 import './purposes.css';
 
+const purposes = [
+  ['decide', 'money'],
+  ['identity', 'person'],
+  ['payout', 'bank'],
+  ['reach', 'message'],
+  ['contacts', 'phone'],
+] as const;
+
 export function Purposes({ never }: { never: readonly TimeSdkFlag[] }) {
   const t = useTexts(privacy);
-  const purposes = [
-    { title: t.decide, icon: 'money', what: t.decideWhat, why: t.decideWhy },
-    { title: t.identity, icon: 'person', what: t.identityWhat, why: t.identityWhy },
-    { title: t.payout, icon: 'bank', what: t.payoutWhat, why: t.payoutWhy },
-    { title: t.reach, icon: 'message', what: t.reachWhat, why: t.reachWhy },
-    { title: t.contacts, icon: 'phone', what: t.contactsWhat, why: t.contactsWhy },
-  ] as const;
   return (
     <>
       <List>
-        {purposes.map(({ title, icon, what, why }) => (
+        {purposes.map(([purpose, icon]) => (
           <ListRow
-            key={title}
+            key={purpose}
             icon={icon}
             label={
               <>
-                <b>{title}</b>
+                <b>{t[purpose]}</b>
                 <br />
-                {what}
+                {t[`${purpose}What`]}
               </>
             }
-            note={why}
+            note={t[`${purpose}Why`]}
           />
         ))}
         <ListRow icon="clock" label={<b>{t.keep}</b>} note={t.keepLoan} />
@@ -78,7 +79,7 @@ export function ConsentChoices({ flags, agreed, onChange }: ChoicesProps) {
       {flags.map((flag) => (
         <Checkbox
           key={flag}
-          id={`consent-${flag}`}
+          id={flag}
           checked={agreed[flag] === true}
           onChange={(yes) => onChange(flag, yes)}
         >

@@ -71,7 +71,6 @@ export function StepScreen(props: StepScreenProps) {
             {/* Beside the button that failed: at the top of a long form nobody would see it. */}
             <FailureNotice failure={failure} title={t.notSent} />
             <Button
-              block
               busy={busy || waiting}
               busyLabel={words.wait}
               disabled={checking && !armed}

@@ -43,7 +43,7 @@ export function CodeStep({ login, purpose, mobile, busyLabel }: CodeStepProps) {
         </p>
       )}
       <FailureNotice failure={failure} title={t.failed} />
-      <Button type="submit" block busy={busy} busyLabel={busyLabel}>
+      <Button action="login" type="submit" busy={busy} busyLabel={busyLabel}>
         {registering ? t.register : t.logIn}
       </Button>
       <Button kind="text" block onPress={() => login.changeNumber()}>

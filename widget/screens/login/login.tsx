@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { theLogin, type Purpose } from '#src/login/login.ts';
-import { replace } from '#src/core/navigation/router.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { useHome } from '../kit/use-home.ts';
 import { CodeStep } from './code-step.tsx';
 import { MobileStep } from './mobile-step.tsx';
 
@@ -18,7 +18,7 @@ function LoginView({ purpose }: { purpose: Purpose }) {
   const login = theLogin();
   const codeFor = useStore(login.$codeFor);
   useEffect(() => login.open(purpose), [login, purpose]);
-  const title = purpose === 'login' ? t.loginTitle : t.registerTitle;
+  const title = t[`${purpose}Title`];
   return (
     <Screen title={title} welcome={codeFor === null}>
       {codeFor === null ? (
@@ -33,16 +33,12 @@ function LoginView({ purpose }: { purpose: Purpose }) {
 /** A customer who opens the address of the login has nothing to do here; one who logs in here is led on. */
 function ForVisitors({ purpose }: { purpose: Purpose }) {
   const t = useTexts(loginTexts);
-  const words = useTexts(common);
+  const toHome = useHome();
   const [already] = useState($loggedIn.get());
   if (!already) return <LoginView purpose={purpose} />;
   return (
     <Screen title={t.loginTitle}>
-      <StateView
-        icon="person"
-        title={t.already}
-        action={{ label: words.goHome, onPress: () => replace('home') }}
-      />
+      <StateView icon="person" title={t.already} action={toHome} />
     </Screen>
   );
 }

@@ -78,7 +78,7 @@ export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose 
         </Button>
       </Card>
       <FailureNotice failure={failure} title={t.failed} />
-      <Button type="submit" block busy={busy} busyLabel={words.wait}>
+      <Button type="submit" busy={busy} busyLabel={words.wait}>
         {t.sendCode}
       </Button>
     </form>

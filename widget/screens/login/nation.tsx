@@ -17,14 +17,7 @@ export function NationScreen() {
   const known = state.state === 'ready' ? state.data : undefined;
   const seen = known?.seen;
   return (
-    <Screen
-      title={t.nationTitle}
-      footer={
-        <Button block onPress={back}>
-          {t.useNigeria}
-        </Button>
-      }
-    >
+    <Screen title={t.nationTitle} footer={<Button onPress={back}>{t.useNigeria}</Button>}>
       <div className="stack">
         <p className="lead">{t.nationLead}</p>
         <Card>

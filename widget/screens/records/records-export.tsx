@@ -47,7 +47,7 @@ function Ways({ model, onClose }: { model: RecordsModel; onClose: () => void }) 
   return (
     <div className="sheet-form stack">
       <p>{t.exportText(known)}</p>
-      <Button block onPress={hand(model.canSave ? 'file' : 'share')}>
+      <Button action="save" onPress={hand(model.canSave ? 'file' : 'share')}>
         {model.canSave ? t.save : t.share}
       </Button>
       <Button block kind="quiet" onPress={hand('copy')}>

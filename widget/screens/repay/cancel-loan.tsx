@@ -59,7 +59,7 @@ export function CancelLoan({ model, order }: { model: CashierModel; order: LoanO
         onChange={model.chooseChannel}
       />
       <p className="small">{t.ask}</p>
-      <Button block busy={busy} onPress={model.ask}>
+      <Button action="cancelLoan" busy={busy} onPress={model.ask}>
         <span data-money="disbursal">{t.sendBack(amount)}</span>
       </Button>
       <Button kind="text" block onPress={() => model.cancelLoan(false)}>

@@ -66,7 +66,7 @@ export function CashierScreen() {
       moment={Boolean(settled || (arrived && !owed))}
       footer={
         form && form.channels.length > 0 ? (
-          <Button block busy={busy} busyLabel={words.moneyWait} onPress={model.ask}>
+          <Button action="pay" busy={busy} busyLabel={words.moneyWait} onPress={model.ask}>
             {amountKobo === undefined ? (
               t.pay
             ) : (
@@ -166,7 +166,7 @@ function LookAgain({ model }: { model: CashierModel }) {
         {lookedAt !== null && !looking && t.notYet(dates.clock(lookedAt))}
       </output>
       <Button
-        block
+        action="paid"
         busy={looking}
         busyLabel={useTexts(common).wait}
         onPress={() => void model.look()}

@@ -14,7 +14,7 @@ interface ChannelChoiceProps {
 }
 
 /** The field's id, for the summary of errors. */
-export const CHANNEL = 'channel';
+export const CHANNEL = 'channelId';
 
 export function ChannelChoice({ channels, value, onChange, error }: ChannelChoiceProps) {
   const t = useTexts(repay);

@@ -18,7 +18,7 @@ import { ChannelChoice } from './channel-choice.tsx';
 import { OnItsWay } from './owed-cards.tsx';
 import { type CashierModel, nairaOf } from '#src/repay/cashier.ts';
 
-const AMOUNT = 'amount';
+const AMOUNT = 'amountKobo';
 
 interface PaymentFormProps {
   model: CashierModel;

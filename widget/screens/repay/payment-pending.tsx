@@ -82,7 +82,9 @@ export function PendingPayment({ payment, onReplace }: PendingPaymentProps) {
       {gatewayUrl !== null &&
         (page ? (
           <>
-            <LinkOut href={page}>{t.openPage}</LinkOut>
+            <LinkOut action={payment.purpose} href={page}>
+              {t.openPage}
+            </LinkOut>
             <p className="small">{t.pageText}</p>
           </>
         ) : (

@@ -44,7 +44,6 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
         <ReceiptRows rows={receipt.rows} />
       </Card>
       <Button
-        block
         kind={left ? 'primary' : 'amber'}
         onPress={() => replace(left ? 'repayDetail' : 'home')}
       >

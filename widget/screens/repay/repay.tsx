@@ -4,7 +4,6 @@ import { CoolingOffNotice } from './cancel-loan.tsx';
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -22,6 +21,7 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { useHome } from '../kit/use-home.ts';
 import { useModel } from '../kit/use-model.ts';
 import { DueDate } from './due-date.tsx';
 import { ComingDays, MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
@@ -59,7 +59,7 @@ export function RepayScreen() {
       moment={finished}
       footer={
         detail && (
-          <Button block onPress={main.onPress}>
+          <Button action="pay" onPress={main.onPress}>
             {main.label}
           </Button>
         )
@@ -149,7 +149,7 @@ export function PaidInFull() {
           </KeyRows>
         </Card>
       )}
-      <Button block kind="amber" onPress={() => replace('home')}>
+      <Button kind="amber" onPress={() => replace('home')}>
         {t.toHome}
       </Button>
       <Button block kind="text" onPress={() => go('billDetail')}>
@@ -162,13 +162,8 @@ export function PaidInFull() {
 /** For a customer without a loan. */
 export function NothingToPay() {
   const t = useTexts(cashier);
-  const { goHome } = useTexts(common);
   return (
-    <StateView
-      icon="info"
-      title={t.nothingTitle}
-      action={{ label: goHome, onPress: () => replace('home') }}
-    >
+    <StateView icon="info" title={t.nothingTitle} action={useHome()}>
       {t.nothingText}
     </StateView>
   );

@@ -72,7 +72,7 @@ function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
   const words = useTexts(common);
   const busy = useStore(model.$busy);
   return (
-    <Button block busy={busy} busyLabel={words.moneyWait} onPress={() => model.ask()}>
+    <Button action="rollOver" busy={busy} busyLabel={words.moneyWait} onPress={() => model.ask()}>
       <span data-money="rolloverPrice">{t.yes(data.days, formatKobo(data.priceKobo))}</span>
     </Button>
   );

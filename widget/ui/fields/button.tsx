@@ -5,6 +5,11 @@ import './button.css';
 
 export interface ButtonProps {
   kind?: 'primary' | 'amber' | 'quiet' | 'danger' | 'text' | undefined;
+  /**
+   * For outside suites, in no language: the attribute `data-action`, once on a screen. A main button that only leads
+   * on needs none: it is `next`.
+   */
+  action?: string | undefined;
   busy?: boolean | undefined;
   /** Spoken while busy, beside the label that stays. */
   busyLabel?: string | undefined;
@@ -13,7 +18,7 @@ export interface ButtonProps {
   onPress?: (() => void) | undefined;
   type?: 'button' | 'submit' | undefined;
   children: ReactNode;
-  /** As wide as its container. */
+  /** As wide as its container, as all with an action are. */
   block?: boolean | undefined;
   /** In a dialog: the focus starts here. */
   first?: boolean | undefined;
@@ -23,6 +28,7 @@ export interface ButtonProps {
 export function Button(props: ButtonProps) {
   const {
     kind = 'primary',
+    action,
     busy,
     busyLabel,
     disabled,
@@ -33,10 +39,12 @@ export function Button(props: ButtonProps) {
     first,
   } = props;
   const idle = busy || disabled;
+  const name = action ?? (kind === 'quiet' || kind === 'text' ? undefined : 'next');
   return (
     <button
       type={type ?? 'button'}
-      className={`btn btn--${kind}${block ? ' btn--block' : ''}${busy ? ' btn--busy' : ''}`}
+      className={`btn btn--${kind}${block || name ? ' btn--block' : ''}${busy ? ' btn--busy' : ''}`}
+      data-action={name}
       aria-disabled={idle ? true : undefined}
       data-first={first ? '' : undefined}
       aria-busy={busy ? true : undefined}
@@ -53,15 +61,16 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like the primary button and leads to a page outside the app, in another window. */
-export function LinkOut({ href, children }: { href: string; children: ReactNode }) {
+export function LinkOut(props: { href: string; action: string; children: ReactNode }) {
   return (
     <a
       className="btn btn--primary btn--block"
-      href={href}
+      href={props.href}
+      data-action={props.action}
       target="_blank"
       rel="noopener noreferrer"
     >
-      {children}
+      {props.children}
     </a>
   );
 }

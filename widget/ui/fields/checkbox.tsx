@@ -6,7 +6,7 @@ import { useRedraw } from './use-redraw.ts';
 import './checkbox.css';
 
 export interface CheckboxProps {
-  /** Target of an error summary. */
+  /** Target of an error summary, and its name. */
   id?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -36,6 +36,7 @@ export function Checkbox({ id, checked, onChange, children, error, required }: C
           <input
             type="checkbox"
             id={base}
+            name={id}
             ref={input}
             className="tick__input"
             checked={checked}

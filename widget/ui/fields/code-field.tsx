@@ -3,7 +3,7 @@
  * keyboard offers the code, and the last digit submits it.
  */
 import { useEffect, useRef } from 'react';
-import { describedBy, Field } from './field.tsx';
+import { controlOf, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { keyboards } from './keyboards.ts';
 import { useRedraw } from './use-redraw.ts';
@@ -23,7 +23,7 @@ export interface CodeFieldProps extends FieldTexts {
 
 /** Keeps up to `length` digits of typed or pasted text. */
 export function CodeField(props: CodeFieldProps) {
-  const { id, value, onInput, onComplete, length, refusals, error, required } = props;
+  const { value, onInput, onComplete, length, refusals } = props;
   const redraw = useRedraw();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -37,13 +37,10 @@ export function CodeField(props: CodeFieldProps) {
           {...keyboards.code}
           ref={input}
           data-first=""
-          id={id}
+          {...controlOf(props)}
           className="field__input field__input--code"
           autoComplete="one-time-code"
           value={value}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(props)}
           onChange={(event) => {
             const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, length);
             onInput(digits);

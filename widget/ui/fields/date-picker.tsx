@@ -54,12 +54,14 @@ function OpenDatePicker(props: OpenProps) {
       <div className="date">
         <Wheel
           first
+          name="day"
           label={labels.day}
           options={days.map(plain)}
           value={shown.day}
           onChange={(day) => setWish({ ...shown, day })}
         />
         <Wheel
+          name="month"
           label={labels.month}
           options={months.map((month) => ({
             value: month,
@@ -69,6 +71,7 @@ function OpenDatePicker(props: OpenProps) {
           onChange={(month) => setWish({ ...wish, year: shown.year, month })}
         />
         <Wheel
+          name="year"
           label={labels.year}
           options={years.map(plain)}
           value={shown.year}

@@ -29,7 +29,18 @@ const MOST_CHARS = 40;
 
 /** Two digits lead on to the next field, and so does a sign after one; Backspace in an empty field leads back. */
 export function DayField(props: DayFieldProps) {
-  const { id, value, onInput, onComplete, onBlur, onPick, labels, error, required } = props;
+  const {
+    id,
+    name: own = id,
+    value,
+    onInput,
+    onComplete,
+    onBlur,
+    onPick,
+    labels,
+    error,
+    required,
+  } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const [last, setLast] = useState<TypedDay>(['', '', '']);
   const typed = joinTyped(last) === value ? last : splitTyped(value);
@@ -72,6 +83,7 @@ export function DayField(props: DayFieldProps) {
                 <input
                   className="field__input"
                   id={`${id}-${name}`}
+                  name={`${own}-${name}`}
                   {...keyboards.digits}
                   autoComplete={`bday-${name}`}
                   value={typed[index]}
@@ -96,6 +108,7 @@ export function DayField(props: DayFieldProps) {
             type="button"
             className="field__box day__pick"
             id={`${id}-pick`}
+            name={own}
             aria-haspopup="dialog"
             aria-label={labels.pick}
             onClick={onPick}

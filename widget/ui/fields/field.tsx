@@ -5,6 +5,8 @@ import './field.css';
 
 export interface FieldTexts {
   id: string;
+  /** Its name on the wire, in place of the id: what outside suites find it by. */
+  name?: string | undefined;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -28,6 +30,15 @@ export function describedBy({ id, hint, error, word }: FieldTexts): string | und
   const ids = [error ? `${id}-error` : hint && `${id}-hint`, word && `${id}-word`];
   return ids.filter(Boolean).join(' ') || undefined;
 }
+
+/** What a control says of itself, to screen readers and to outside suites. */
+export const controlOf = (field: FieldTexts) => ({
+  id: field.id,
+  name: field.name ?? field.id,
+  'aria-required': field.required || undefined,
+  'aria-invalid': field.error ? true : undefined,
+  'aria-describedby': describedBy(field),
+});
 
 /** The frame: texts above and below the control given as children. */
 export function Field(props: FieldProps) {

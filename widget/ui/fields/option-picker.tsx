@@ -1,5 +1,5 @@
 /** One choice among many in a bottom sheet. It counts only when confirmed (§2). */
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disc } from '../status/disc.tsx';
 import { keyboards } from './keyboards.ts';
 import { Icon } from '../status/icon.tsx';
@@ -15,6 +15,8 @@ interface PickerOption {
 
 export interface OptionPickerProps {
   open: boolean;
+  /** Of its radios: the field's. */
+  name: string | undefined;
   title: string;
   options: readonly PickerOption[];
   /** The current value. Anything else than an option means none. */
@@ -43,11 +45,10 @@ export function OptionPicker({ open, ...props }: OptionPickerProps) {
 }
 
 function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
-  const { title, options, value, onConfirm, search, banks } = props;
+  const { name, title, options, value, onConfirm, search, banks } = props;
   const [draft, setDraft] = useState(value);
   const [query, setQuery] = useState('');
   const [searching, setSearching] = useState(false);
-  const name = useId();
   const list = useRef<HTMLDivElement>(null);
 
   const find = useMemo(() => search?.searchOf(options), [search, options]);
@@ -78,6 +79,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
               <input
                 className="field__input"
                 {...keyboards.search}
+                name="search"
                 aria-label={search.label}
                 placeholder={search.label}
                 autoComplete="off"

@@ -19,13 +19,23 @@ export interface PickFieldProps extends FieldTexts {
  * doesn't open.
  */
 export function PickField(props: PickFieldProps) {
-  const { id, valueText, placeholder, onOpen, required, disabled, icon = 'down' } = props;
+  const {
+    id,
+    name = id,
+    valueText,
+    placeholder,
+    onOpen,
+    required,
+    disabled,
+    icon = 'down',
+  } = props;
   const described = [required && `${id}-required`, describedBy(props)].filter(Boolean).join(' ');
   return (
     <Field {...props}>
       <button
         type="button"
         id={id}
+        name={name}
         className={`field__box pick${disabled ? ' field__box--off' : ''}`}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}

@@ -12,7 +12,7 @@ export interface SegmentedProps extends FieldTexts {
 
 /** The browser's own radios: arrow keys and screen readers work without help. */
 export function Segmented(props: SegmentedProps) {
-  const { id, options, value, onChange, error, required } = props;
+  const { id, name = id, options, value, onChange, error, required } = props;
   const redraw = useRedraw();
   return (
     <Field {...props} group>
@@ -30,7 +30,7 @@ export function Segmented(props: SegmentedProps) {
             <input
               type="radio"
               className="radio"
-              name={id}
+              name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => {

@@ -1,6 +1,6 @@
 /** A labelled text input, one line or several, with a polite note on stripped characters. */
 import { useLayoutEffect, useRef } from 'react';
-import { describedBy, Field } from './field.tsx';
+import { controlOf, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { type Keyboard, keyboards } from './keyboards.ts';
 import { useRedraw } from './use-redraw.ts';
@@ -37,7 +37,7 @@ function placeBefore(text: string, count: number): number {
 
 /** Always shows `value`, so a character that the owner strips disappears from the input too. */
 export function TextField(props: TextFieldProps) {
-  const { id, value, onInput, onBlur, error, required, prefix, disabled, multiline } = props;
+  const { value, onInput, onBlur, prefix, disabled, multiline } = props;
   const redraw = useRedraw();
   const input = useRef<HTMLInputElement>(null);
   /** Characters behind the caret, without those that group. */
@@ -50,7 +50,7 @@ export function TextField(props: TextFieldProps) {
   });
   const common = {
     ...keyboards[props.kind],
-    id,
+    ...controlOf(props),
     className: multiline ? 'field__input field__input--tall' : 'field__input',
     value,
     autoComplete: props.autoComplete ?? 'off',
@@ -58,9 +58,6 @@ export function TextField(props: TextFieldProps) {
     placeholder: props.placeholder,
     disabled,
     'data-first': props.first ? '' : undefined,
-    'aria-required': required || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(props),
     onBlur,
     onPaste({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
       const { value: before, selectionStart, selectionEnd } = currentTarget;

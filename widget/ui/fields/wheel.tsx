@@ -1,8 +1,10 @@
 /** One column of a date picker: a group of radios that scrolls and snaps. */
-import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import './wheel.css';
 
 export interface WheelProps {
+  /** Of its radios, once in a dialog. */
+  name: string;
   label: string;
   options: readonly { value: number; text: string }[];
   value: number;
@@ -14,8 +16,7 @@ export interface WheelProps {
 /**
  * The middle row is always the value, so Confirm takes the visible one. Keys and screen readers use native radios.
  */
-export function Wheel({ label, options, value, onChange, first }: WheelProps) {
-  const name = useId();
+export function Wheel({ name, label, options, value, onChange, first }: WheelProps) {
   const box = useRef<HTMLDivElement>(null);
   const touched = useRef(false);
   const byHand = useRef<number | undefined>(undefined);
@@ -69,6 +70,7 @@ export function Wheel({ label, options, value, onChange, first }: WheelProps) {
             type="radio"
             className="radio"
             name={name}
+            value={option.value}
             checked={option.value === value}
             data-first={first && option.value === value ? '' : undefined}
             onChange={() => onChange(option.value)}

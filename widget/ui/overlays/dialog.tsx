@@ -43,7 +43,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             {children}
           </div>
         )}
-        <Button block kind={tone === 'danger' ? 'danger' : 'primary'} onPress={onConfirm}>
+        <Button
+          action="confirm"
+          kind={tone === 'danger' ? 'danger' : 'primary'}
+          onPress={onConfirm}
+        >
           {confirmLabel}
         </Button>
         {cancelLabel && (

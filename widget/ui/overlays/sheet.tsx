@@ -49,6 +49,7 @@ function OpenSheet(props: Omit<SheetProps, 'open'>) {
           <button
             type="button"
             className="sheet__act sheet__act--yes"
+            data-action="confirm"
             aria-disabled={onConfirm ? undefined : true}
             onClick={onConfirm}
           >

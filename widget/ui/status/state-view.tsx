@@ -7,7 +7,9 @@ import type { IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import './state-view.css';
 
-interface StateAction {
+export interface StateAction {
+  /** The button's `action`. */
+  name?: string | undefined;
   label: ReactNode;
   onPress: () => void;
 }
@@ -48,7 +50,7 @@ export function StateView(props: StateViewProps) {
         {children && <div className="state__text">{children}</div>}
       </div>
       {action && (
-        <Button block onPress={action.onPress}>
+        <Button action={action.name} onPress={action.onPress}>
           {action.label}
         </Button>
       )}

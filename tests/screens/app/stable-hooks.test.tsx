@@ -1,0 +1,136 @@
+/**
+ * What outside suites find a screen by, in any language and wording: a field by its `name`, the one on the wire, and a
+ * main action by its `data-action`. Over every route (§2).
+ */
+import { describe, expect, test } from 'vitest';
+import { requests } from '#src/contract/endpoints.ts';
+import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { questions } from '#src/facts/questionnaire.ts';
+import { type RouteName, routes } from '#src/facts/routes.ts';
+import { places, routeNames } from '../../lab/atlas/places.ts';
+import { type OpenWidget, openWidget } from './open.tsx';
+
+/** Every field of a request, at any depth. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { entries, wrapped, item } = schema as Record<string, unknown>;
+  return [
+    ...Object.entries(entries ?? {}).flatMap(([name, field]) => [name, ...fieldsOf(field)]),
+    ...fieldsOf(wrapped),
+    ...fieldsOf(item),
+  ];
+}
+
+/** Fields that no call has: what they are for instead. */
+const offTheWire = {
+  accountAgain: 'typed twice, sent once',
+  appointmentDay: 'half of appointmentAt',
+  appointmentTime: 'half of appointmentAt',
+  filter: 'of the records',
+  search: 'of the questions and answers',
+  language: 'kept on the phone',
+  theme: 'kept on the phone',
+  idFront: 'a picture, its call',
+  idBack: 'a picture, its call',
+  face: 'a picture, its call',
+  day: 'a wheel of a date',
+  month: 'a wheel of a date',
+  year: 'a wheel of a date',
+};
+
+const onTheWire = new Set([
+  ...Object.values(requests).flatMap((schema) => fieldsOf(schema())),
+  ...questions.map(({ code }) => String(code)),
+  ...timeSdkFlags,
+  ...Object.keys(offTheWire),
+]);
+
+/** The field of a control that is one of several: a date's year, a picture from the camera. */
+const wholeOf = (name: string) => name.replace(/-(day|month|year|camera)$/, '');
+
+const fields = 'input, select, textarea, button[aria-haspopup="dialog"], .quiz__choice';
+const mainActions = '[data-action], .btn--primary, .btn--amber, .btn--danger, .sheet__act--yes';
+
+function expectHooks(scope: ParentNode = document) {
+  const names = Array.from(scope.querySelectorAll(fields), (field) => field.getAttribute('name'));
+  expect(names.filter((name) => !onTheWire.has(wholeOf(name ?? '')))).toEqual([]);
+  const actions = Array.from(scope.querySelectorAll(mainActions), (button) =>
+    button.getAttribute('data-action'),
+  );
+  expect(actions.filter((action) => !/^[a-zA-Z]{2,12}$/.test(action ?? ''))).toEqual([]);
+  expect(actions).toEqual([...new Set(actions)]);
+  return { actions };
+}
+
+const isStill = () => document.querySelector('.skeleton, [aria-busy="true"]') === null;
+
+async function openAt(name: RouteName): Promise<OpenWidget> {
+  const { scenario, visitor = false, from = name, taps = [], shows, withQuery } = places[name];
+  const app = await openWidget({ scenario, loggedIn: !visitor, route: routes[from].path });
+  const until = (selector: string) =>
+    app.until(() => isStill() && document.querySelector(selector) !== null, selector);
+  await until('h1');
+  for (const selector of taps) {
+    await until(selector);
+    const target = document.querySelector<HTMLElement>(selector);
+    const link = target?.getAttribute('href');
+    if (link) await app.go(link.slice(1));
+    else await app.act(() => target?.click());
+  }
+  if (withQuery) {
+    await until('h1');
+    await app.go(`${routes[name].path}?${app.history.path().split('?')[1] ?? ''}`);
+  }
+  await until(shows ?? 'h1');
+  return app;
+}
+
+/** Main actions by route. A route without one is read, or left by a link, a row or an answer. */
+const actionsOf: Partial<Record<RouteName, string>> = {
+  home: 'next',
+  addBankCard: 'next',
+  personalInfomation: 'next',
+  additionalInfomation: 'next',
+  idCardAuthentication: 'next',
+  reviewTips: 'next',
+  toBorrow: 'getMoney',
+  reject: 'next',
+  repayDetail: 'pay',
+  exhibitionPeriodDetail: 'rollOver',
+  cashier: 'pay',
+  deleteAccount: 'delete',
+  login: 'next',
+  register: 'next',
+  nation: 'next',
+  pop: 'next',
+  pdPop: 'next',
+  yx1: 'next',
+  yx2: 'next',
+  yx2ConfirmBorrow: 'next',
+  yx3: 'next',
+  FinishLoading: 'next',
+  feedbackList: 'write',
+  addFeedback: 'send',
+  feedbackDetail: 'send',
+  feedbackResult: 'next',
+};
+
+describe('every route', () => {
+  test.each(routeNames)('%s', async (name) => {
+    const app = await openAt(name);
+    const action = actionsOf[name];
+    const main = `[data-action="${action}"]`;
+    if (action) await app.until(() => document.querySelector(main) !== null, main);
+    const { actions } = expectHooks();
+    expect(actions).toEqual(action ? [action] : []);
+    for (const picker of document.querySelectorAll<HTMLButtonElement>('[aria-haspopup="dialog"]')) {
+      if (picker.getAttribute('aria-disabled')) continue;
+      await app.act(() => picker.click());
+      const dialog = document.querySelector('dialog[open]');
+      if (!dialog) continue;
+      expect(expectHooks(dialog).actions).toEqual(['confirm']);
+      await app.act(() => dialog.querySelector<HTMLElement>('.sheet__act')?.click());
+    }
+    app.close();
+  });
+});
