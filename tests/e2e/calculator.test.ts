@@ -41,6 +41,23 @@ async function expectRightAmounts(phone: Phone, atLeast: number): Promise<void> 
   expect(wrong).toEqual([]);
 }
 
+test('the chosen term is bold, and nothing below it moves', async ({ phone }) => {
+  await openAt(phone, 'finished');
+  const heights = () =>
+    phone.browser.execute(() =>
+      [...document.querySelectorAll('.terms__term')].map(
+        (one) => (one as HTMLElement).offsetHeight,
+      ),
+    );
+  await phone.radio(/^91 days/).see();
+  const before = await heights();
+  expect(new Set(before).size).toBe(1);
+  for (const term of [/^182 days/, /^365 days/]) {
+    await phone.radio(term).tap();
+    expect(await heights()).toEqual(before);
+  }
+});
+
 test('by taps and by keys every figure follows, to the kobo; one application is for what was chosen', async ({
   phone,
 }) => {

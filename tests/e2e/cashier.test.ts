@@ -38,6 +38,26 @@ async function watchClipboard(phone: Phone, works: boolean): Promise<void> {
 const copied = (phone: Phone) =>
   phone.browser.execute(() => ('copied' in window ? (window.copied as string[]) : []));
 
+test('the amount has one ring, round its sign and its digits', async ({ phone }) => {
+  await atCashier(phone);
+  const element = await phone.field('How much do you want to pay?').see();
+  await phone.browser.execute((input: HTMLElement) => input.focus(), element);
+  await phone.browser.keys('5');
+  const rings = await phone.browser.execute((input: HTMLElement) => {
+    const box = input.closest('.field__box');
+    if (!box) return null;
+    const look = (one: Element) => getComputedStyle(one);
+    const [outer, inner] = [box.getBoundingClientRect(), input.getBoundingClientRect()];
+    return {
+      input: [look(input).outlineStyle, look(input).boxShadow],
+      box: look(box).boxShadow !== 'none' || look(box).outlineStyle !== 'none',
+      sign: box.textContent,
+      around: outer.left < inner.left && outer.right >= inner.right,
+    };
+  }, element);
+  expect(rings).toEqual({ input: ['none', 'none'], box: true, sign: '₦', around: true });
+});
+
 test('a transfer: the account to the kobo, copied; it survives a kill and arrives', async ({
   phone,
 }) => {

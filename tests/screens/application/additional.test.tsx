@@ -83,6 +83,18 @@ test('type to find one of Kano’s 44 areas; another state clears it', async () 
   form.close();
 });
 
+test('a session that ends in the form: home, with a word that what was typed is gone', async () => {
+  const form = await open();
+  await fill(form);
+  await form.faults([{ path: save, kind: 'businessCode', code: '10010303' }]);
+  await form.send();
+  await form.sees("For your safety, we cleared what you hadn't sent.");
+  await form.at('/');
+  expect(form.shown()).not.toContain('We saved');
+  expect([...form.durable.values.keys()]).toEqual([]);
+  form.close();
+});
+
 test('what a kind of work hides is not there, and paydays follow the frequency', async () => {
   const form = await open();
   const there = (id: string) => document.getElementById(id) !== null;

@@ -22,6 +22,18 @@ test('says by when, what happens and what to do, and goes on to the offer by its
   app.close();
 });
 
+test('of a second loan, which had no steps, it speaks of none', async () => {
+  const app = await openWidget({ scenario: 'finished' });
+  await app.sees('Choose your loan');
+  await app.tap('Apply');
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Apply' }).click());
+  await app.at('/auth/review_tips');
+  await app.sees('Application sent');
+  expect(app.shown()).not.toMatch(/steps?\b/i);
+  app.close();
+});
+
 test('longer than usual, and longer than promised, in plain words', async () => {
   const app = await openWidget({
     scenario: 'under-audit',

@@ -26,6 +26,45 @@ test('a number that is wrong again while it is typed leaves the focus in its fie
   form.close();
 });
 
+test('what is left and the summary count the same, also where a filled field is wrong', async () => {
+  const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
+  await form.sees('BVN');
+  await form.openRow('bankCode');
+  await form.act(() => form.screen.getByRole('radio', { name: /^Guaranty Trust/ }).click());
+  await form.tap('Confirm');
+  await form.typeInto('accountNumber', '0123456785');
+  await form.typeInto('accountAgain', '0123456785');
+  await form.typeInto('bvn', '2212345678');
+  await form.tap('Check account');
+  expect(form.summary()).toHaveLength(1);
+  expect(form.shown()).toContain('1 answer left');
+  expect(form.shown()).not.toContain('All filled in');
+  await form.typeInto('accountAgain', '');
+  await form.tap('Check account');
+  expect(form.summary()).toHaveLength(2);
+  expect(form.shown()).toContain('2 answers left');
+  form.close();
+});
+
+test('the word about removed letters stays through the next keys, until the field is left', async () => {
+  const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
+  await form.sees('Before you start');
+  await form.send();
+  await form.sees('Your name');
+  for (const typed of ['O', "O'", 'ON', 'ONe', 'ONei', 'ONeil']) {
+    await form.typeInto('firstName', typed);
+    expect(form.wordAt('firstName')).toBe(
+      typed === 'O' ? '' : 'Letters only. We removed the rest.',
+    );
+  }
+  await form.act(() => {
+    form.input(/^First name/).focus();
+    form.input(/^Last name/).focus();
+  });
+  await vi.waitFor(() => expect(form.wordAt('firstName')).toBe(''));
+  form.close();
+});
+
 test('questions that appear later are not red before they were seen', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
   await form.sees('Before you start');

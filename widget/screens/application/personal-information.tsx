@@ -154,9 +154,15 @@ export function PersonalInformationScreen() {
             <>
               {(has.education || has.maritalStatus || hasFree.situation) && (
                 <FormGroup id="group-life" title={t.lifeCard}>
-                  {has.education && <FormPick {...of('education')} labelOf={labelOf(schools)} />}
+                  {has.education && (
+                    <FormFold fields={[of('education')]}>
+                      <FormPick {...of('education')} labelOf={labelOf(schools)} />
+                    </FormFold>
+                  )}
                   {has.maritalStatus && (
-                    <FormPick {...of('maritalStatus')} labelOf={labelOf(statuses)} />
+                    <FormFold fields={[of('maritalStatus')]}>
+                      <FormPick {...of('maritalStatus')} labelOf={labelOf(statuses)} />
+                    </FormFold>
                   )}
                   {hasFree.situation && <FreeFields section="situation" of={of} />}
                 </FormGroup>
