@@ -13,6 +13,7 @@ import { branded } from './widget/vite/brand.ts';
 import { cipherTrimmed } from './widget/vite/cipher.ts';
 import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
 import { licenceOf, notices, shortNotice } from './widget/vite/licences.ts';
+import { languages } from './widget/vite/languages.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { jsx, preactAliases } from './widget/vite/preact.ts';
@@ -81,6 +82,7 @@ function onePage(
       cipherTrimmed(),
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
+      languages(root),
       ...inRooms.script,
       viteSingleFile(),
       pageOrder(),

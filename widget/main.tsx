@@ -6,9 +6,10 @@ import { listenToReturns, listenToStatus } from '#src/core/navigation/resume.ts'
 import { listenToAddress } from '#src/core/navigation/router.ts';
 import { setEnvironment } from '#src/core/environment.ts';
 import { checkVersion } from '#src/core/lowest-version.ts';
+import { $language } from '#src/core/language.ts';
 import { start } from '#src/core/start.ts';
 import { App } from './app.tsx';
-import { openRooms } from './screens/rooms.ts';
+import { openRoom } from './screens/rooms.ts';
 import { listenToErrors } from './platform/environment/errors.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
 import './theme/tokens.css';
@@ -16,7 +17,7 @@ import './theme/base.css';
 import './screens/screens.css';
 
 /** After the calls and renders of home: opening takes a slow phone some 50 ms. */
-const roomsAfterMs = 2_000;
+const restAfterMs = 2_000;
 
 async function boot(): Promise<void> {
   const { VITE_API_ORIGIN: apiOrigin, VITE_LINK_HOSTS: hosts, VITE_BUILD: build } = import.meta.env;
@@ -27,6 +28,9 @@ async function boot(): Promise<void> {
   const { version, commit, id } = build;
   logEvent('start', { version, commit, build: id });
   await start();
+  $language.subscribe((language) => {
+    if (language === 'es') openRoom('es');
+  });
   listenToAddress();
   listenToStatus();
   listenToReturns();
@@ -34,7 +38,7 @@ async function boot(): Promise<void> {
   if (!mount) throw new Error('the page has no #app');
   createRoot(mount).render(<App />);
   void checkVersion();
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(openRooms), roomsAfterMs);
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => openRoom('rest')), restAfterMs);
 }
 
 void boot();

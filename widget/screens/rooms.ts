@@ -26,20 +26,18 @@ export function furnish(more: FirstScreens | OtherScreens): void {
 /** Starts the script of a room with what it needs of the page's. Filled by the build. */
 export const pageRooms: Record<string, () => void> = {};
 
-/** Opens every room that isn't open yet, at once. Throws if its script doesn't run, a changed byte for example. */
-export function openRooms(): void {
-  for (const [id, enter] of Object.entries(pageRooms)) {
-    const template = document.getElementById(id);
-    if (!(template instanceof HTMLTemplateElement)) continue;
-    // Moved, not copied: a copy doesn't run where Trusted Types are enforced.
-    document.body.append(template.content);
-    enter();
-    template.remove();
-  }
+/** Opens a room, at once, unless it is open. Throws if its script doesn't run, a changed byte for example. */
+export function openRoom(name: 'es' | 'rest'): void {
+  const template = document.getElementById(`room-${name}`);
+  if (!(template instanceof HTMLTemplateElement)) return;
+  // Moved, not copied: a copy doesn't run where Trusted Types are enforced.
+  document.body.append(template.content);
+  pageRooms[template.id]?.();
+  template.remove();
 }
 
-/** Opens the rooms if a route's screen isn't there yet. Throws as that does. */
+/** Opens the room of the other screens if a route's isn't there yet. Throws as that does. */
 export function openFor(name: RouteName): void {
-  if (!screens[name]) openRooms();
+  if (!screens[name]) openRoom('rest');
   if (!screens[name]) throw new Error(`The screen ${name} is missing.`);
 }

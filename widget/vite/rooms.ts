@@ -7,9 +7,10 @@
  * cut out. What it uses of the script becomes its parameters.
  */
 import { type Scope, analyze } from 'eslint-scope';
-import { basename } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
+import { withoutUnused } from './languages.ts';
+import { type Node, nodesOf } from './syntax.ts';
 
 const registry = 'pageRooms';
 const idPrefix = 'room-';
@@ -20,6 +21,9 @@ export interface Rendered {
   readonly code: string;
   readonly imports: readonly string[];
 }
+
+/** `rest` of `/widget/screens/rest.room.ts`. */
+const roomName = (id: string) => /([\w-]+)\.room\.ts$/.exec(id)?.[1] ?? '';
 
 const isRoom = (id: string) => id.endsWith('.room.ts');
 
@@ -48,7 +52,10 @@ function kindOf(id: string): number {
 /** The script with each room as a function in it: `pageRooms['room-rest']=function(){…}`. */
 export function nested(modules: readonly Rendered[], entry: string): string {
   const byId = new Map(modules.map((one) => [one.id, one]));
-  const roomIds = modules.map(({ id }) => id).filter(isRoom);
+  const roomIds = modules
+    .map(({ id }) => id)
+    .filter(isRoom)
+    .sort();
   const rooms = roomIds.map((id) => ({ id, reached: reachedFrom(id, byId) }));
   const first = reachedFrom(entry, byId);
   /** Undefined for what the start or more than one room needs. */
@@ -60,28 +67,13 @@ export function nested(modules: readonly Rendered[], entry: string): string {
   const codeOf = (room: string | undefined) =>
     ordered.flatMap(({ id, code }) => (roomOf(id) === room ? [code] : [])).join('\n');
   const functions = roomIds.map((id) => {
-    const name = JSON.stringify(idPrefix + basename(id, '.room.ts'));
+    const name = JSON.stringify(idPrefix + roomName(id));
     return `${registry}[${name}]=function(){\n${codeOf(id)}\n};`;
   });
   return [codeOf(undefined), ...functions].join('\n');
 }
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 type FunctionNode = Node & { readonly body: Node };
-
-function* nodesOf(node: unknown): Generator<Node> {
-  if (Array.isArray(node)) {
-    for (const one of node) yield* nodesOf(one);
-  } else if (typeof node === 'object' && node !== null) {
-    if ('type' in node) yield node as Node;
-    for (const value of Object.values(node)) yield* nodesOf(value);
-  }
-}
 
 /** A room's function, by the assignment that `nested` writes. */
 function roomIn(node: Node): { id: string; fn: FunctionNode } | undefined {
@@ -156,7 +148,7 @@ export function rooms(minifier: Plugin): { readonly script: Plugin[]; readonly p
         code: chunk.modules[id]?.code ?? '',
         imports: this.getModuleInfo(id)?.importedIds ?? [],
       }));
-      return { code: nested(modules, entry), map: null };
+      return { code: nested(withoutUnused(modules), entry), map: null };
     },
   };
   const cutting: Plugin = {

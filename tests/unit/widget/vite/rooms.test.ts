@@ -76,7 +76,7 @@ test('what two rooms need stays in the script', () => {
     module('/widget/more.room.ts', 'globalThis.more = () => bill();', '/src/bill.ts'),
   ];
   const { start, rooms } = cut(nested(two, '/widget/main.ts'));
-  expect([...rooms.keys()]).toEqual(['room-rest', 'room-more']);
+  expect([...rooms.keys()]).toEqual(['room-more', 'room-rest']);
   expect(start).toContain('"Pay "');
 });
 
