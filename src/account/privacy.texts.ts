@@ -59,8 +59,8 @@ export const privacy = area({
   ],
   draftTitle: ['On this phone', 'En este teléfono'],
   draftText: [
-    `We keep a draft of what you type for up to ${limits.draftHours} hours. We delete it when you send it or log out. Your two contacts are encrypted, or not saved at all. We never save your BVN, account numbers, codes or photos.`,
-    `Guardamos un borrador de lo que escribe hasta ${limits.draftHours} horas. Lo borramos cuando lo envía o cierra sesión. Sus dos contactos se cifran o no se guardan. Nunca guardamos su BVN, números de cuenta, códigos ni fotos.`,
+    `We keep a draft of what you type for up to ${limits.draftHours} hours. We delete it when you send it. We also keep what you last saw of your loan. We delete both when you log out. Your two contacts are encrypted, or not saved at all. We never save your BVN, account numbers, codes or photos.`,
+    `Guardamos un borrador de lo que escribe hasta ${limits.draftHours} horas. Lo borramos cuando lo envía. También guardamos lo último que vio de su préstamo. Borramos ambos cuando cierra sesión. Sus dos contactos se cifran o no se guardan. Nunca guardamos su BVN, números de cuenta, códigos ni fotos.`,
   ],
   sentTitle: ['What we get without asking', 'Qué recibimos sin preguntarle'],
   sentText: [
@@ -70,8 +70,8 @@ export const privacy = area({
   neverTitle: ['What we never read on your phone', 'Lo que nunca leemos en su teléfono'],
   rightsTitle: ['Your rights', 'Sus derechos'],
   rightsText: [
-    'You can see your data under Me, ask us to correct it, take it with you and delete it. You can take back a consent as easily as you gave it, at any time under Me, Settings, Privacy. You can complain to the Nigeria Data Protection Commission.',
-    'Puede ver sus datos en Perfil, pedirnos que los corrijamos, llevárselos y eliminarlos. Puede retirar un permiso tan fácilmente como lo dio, cuando quiera, en Perfil, Ajustes, Privacidad. Puede reclamar ante la Comisión de Protección de Datos de Nigeria.',
+    'You can see your data under Me, ask us to correct it, object to its use, take it with you and delete it. You can take back a consent as easily as you gave it, at any time under Me, Settings, Privacy. You can complain to the Nigeria Data Protection Commission.',
+    'Puede ver sus datos en Perfil, pedirnos que los corrijamos, oponerse a su uso, llevárselos y eliminarlos. Puede retirar un permiso tan fácilmente como lo dio, cuando quiera, en Perfil, Ajustes, Privacidad. Puede reclamar ante la Comisión de Protección de Datos de Nigeria.',
   ],
   optionalTitle: ['Your choice', 'Usted elige'],
   optionalLead: [
