@@ -332,6 +332,12 @@ export const layers: readonly Layer[] = [
     patterns: [{ group: ['#widget/**', '**/widget/**', '**/src/**', '!#widget/brands/**'] }],
   },
   {
+    name: '`harness/cli/chaos/core`',
+    files: ['harness/cli/chaos/core/**'],
+    may: 'what `harness/cli` may, and `widget`: it builds and opens the app without a browser',
+    patterns: [{ group: ['**/src/**', '!#src/**'] }],
+  },
+  {
     name: '`tests/e2e`, `tests/lab/{bench,devices,old-engine}`',
     files: [
       'tests/e2e/**',

@@ -1,16 +1,20 @@
 /** The built app in Chromium, on the simulated phone: what it shows and sends is judged by the world's own checks. */
-import { type Books, owed, entriesOf } from '../../server/market/ledger.ts';
 import { type Control, ControlError } from '../../client/control.ts';
 import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
 import { Phone } from '../../../tests/e2e/driver/phone.ts';
+import { axeResults } from '../../../tests/e2e/driver/probes.ts';
+import { openTab } from '../../../tests/e2e/driver/tabs.ts';
 import { passing } from '../../../tests/e2e/driver/target.ts';
 import { findAll } from '../../../tests/e2e/driver/finder.ts';
 import { chromium } from '../../../tests/e2e/driver/targets/chromium.ts';
 import { usualNow } from '../commands/command.ts';
 import { evidenceNow, evidenceOf } from '../commands/simulator.ts';
 import { readMove } from '../commands/words.ts';
-import { judge } from '../journeys/verdict.ts';
 import { type Screen, settled } from '../mcp/screen.ts';
+import { endState } from './evidence.ts';
+import { deadEnd, endlessWait, problemsOf } from './judges.ts';
+import { printOf } from './coverage.ts';
+import { offered } from './offered.ts';
 import type { Engine, Play, Problem } from './run.ts';
 import type { Step } from './steps.ts';
 
@@ -18,16 +22,23 @@ const quick = { everyMs: 60, looks: 2, patienceMs: 1_500 };
 /** Real time that a screen gets to come to an end once nothing hinders it. */
 const END_MS = 20_000;
 const END_LOOK_MS = 500;
+/** What a killed app wrote so shortly before is lost, ms. */
+const LOST_MS = 1_000;
 
-/** `opened` hears the world's id, for exports; the world stays where `keep` says so. */
+export interface BrowserOptions {
+  /** The world stays, for exports. */
+  readonly keep?: boolean;
+  /** Hears the world's id. */
+  readonly opened?: (id: string) => void;
+}
+
+/** Looks for barriers on each kind of screen once a session. */
 export function browserEngine(
   control: Control,
   { browser }: StartedBrowser,
-  {
-    keep = false,
-    opened,
-  }: { readonly keep?: boolean; readonly opened?: (id: string) => void } = {},
+  { keep = false, opened }: BrowserOptions = {},
 ): Engine {
+  const looked = new Set<string>();
   return {
     name: 'browser',
     async open(scenario, seed): Promise<Play> {
@@ -42,15 +53,32 @@ export function browserEngine(
         await phone.open(world);
       }
       opened?.(phone.id);
+      const tabs = secondTab(phone);
       const screen = () => settled(phone, quick);
       return {
         screen,
-        act: (step) => act(phone, step),
+        act: (step) => (step.do === 'tab' ? tabs.change() : act(phone, step)),
         async problems(atEnd) {
           const last = atEnd ? await ending(phone) : await screen();
-          return [...(await judged(control, phone.id, atEnd)), ...stuck(last, atEnd)];
+          const print = printOf(last);
+          const isNew = !last.busy && !looked.has(print);
+          if (isNew) looked.add(print);
+          return [
+            ...(await judged(phone, last, atEnd)),
+            ...(atEnd ? endlessWait(last) : []),
+            ...(await stuckFor(phone, last)),
+            ...(isNew ? await barriers(phone, last) : []),
+          ];
         },
+        lender: () => control.world(phone.id),
+        state: async () =>
+          endState(
+            await control.world(phone.id),
+            await control.storage(phone.id).then(({ phones }) => phones),
+            (await phone.route()).slice(1),
+          ),
         async close() {
+          await tabs.close();
           if (!keep) await control.end(phone.id);
         },
       };
@@ -58,37 +86,50 @@ export function browserEngine(
   };
 }
 
-async function act(phone: Phone, step: Step): Promise<boolean> {
+/** The other tab of the phone, which opens when it is wanted first. */
+function secondTab(phone: Phone) {
+  let other: Awaited<ReturnType<typeof openTab>> | undefined;
+  let isOther = false;
+  return {
+    async change(): Promise<true> {
+      isOther = !isOther;
+      if (!isOther) await other?.leave();
+      else if (other) await other.show();
+      else other = await openTab(phone);
+      return true;
+    },
+    close: async () => other?.close(),
+  };
+}
+
+async function act(phone: Phone, step: Exclude<Step, { do: 'tab' }>): Promise<boolean> {
   const { browser, control, id } = phone;
   switch (step.do) {
     case 'tap':
-    case 'type': {
-      const role = step.do === 'tap' ? step.role : 'field';
-      const element = (await findAll(browser, role, step.name))[step.nth];
-      if (!element || !(await browser.isElementEnabled(element.elementId))) return false;
-      const target = phone.named(role, step.name).nth(step.nth);
-      try {
-        if (step.do === 'tap') await target.tap();
-        else await target.fill(step.text === '{code}' ? await newestCode(phone) : step.text);
-      } catch (error) {
-        // Gone or covered meanwhile: no finger could have met it either.
-        const text = error instanceof Error ? error.message : '';
-        if (passing.test(text) || /cannot be (tapped|filled)/.test(text)) return false;
-        throw error;
-      }
-      return true;
-    }
+    case 'type':
+      return touch(phone, step);
     case 'back':
       await browser.execute(() => history.back());
       return true;
     case 'restart':
       await phone.reload();
       return true;
+    case 'kill':
+      await control.act(id, 1, { type: 'kill', loseMs: LOST_MS });
+      return true;
+    case 'away':
+      await control.act(id, 1, { type: 'pause' });
+      await control.act(id, 1, { type: 'resume' });
+      return true;
+    case 'clock':
+      await control.changeDevice(id, { clockErrorMs: step.errorMs });
+      return true;
     case 'go':
       await phone.go(step.route);
       return true;
     case 'wait':
-      await phone.clock(readMove(step.move));
+      // The page's own clock may be wrong here, so nobody waits for it.
+      await control.moveClock(id, readMove(step.move));
       return true;
     case 'faults':
       await control.setFaults(id, step.faults);
@@ -96,39 +137,56 @@ async function act(phone: Phone, step: Step): Promise<boolean> {
   }
 }
 
+async function touch(phone: Phone, step: Extract<Step, { nth: number }>): Promise<boolean> {
+  const { browser } = phone;
+  const role = step.do === 'tap' ? step.role : 'field';
+  const { controls } = await settled(phone, quick);
+  const found = offered(controls, role, step.name, step.nth);
+  if (!found || found.disabled) return false;
+  const { name, nth = 0 } = found;
+  try {
+    const element = (await findAll(browser, role, name))[nth];
+    if (!element || !(await browser.isElementEnabled(element.elementId))) return false;
+    const target = phone.named(role, name).nth(nth);
+    if (step.do === 'tap') await target.tap();
+    else await target.fill(step.text === '{code}' ? await newestCode(phone) : typable(step.text));
+  } catch (error) {
+    // Gone or covered meanwhile: no finger could have met it either.
+    const text = error instanceof Error ? error.message : '';
+    if (passing.test(text) || /cannot be (tapped|filled)/.test(text)) return false;
+    throw error;
+  }
+  return true;
+}
+
+/** Chromium's driver types only what has a key: signs beyond the first plane are left out. */
+const typable = (text: string) => text.replace(/[\u{10000}-\u{10ffff}]/gu, '');
+
 const newestCode = async ({ control, id }: Phone) =>
   (await control.sms(id)).flatMap(({ code }) => code ?? []).at(-1) ?? '000000';
 
-async function judged(control: Control, id: string, atEnd: boolean): Promise<readonly Problem[]> {
+async function judged(
+  { control, id }: Phone,
+  screen: Screen,
+  atEnd: boolean,
+): Promise<readonly Problem[]> {
   const evidence = await (atEnd ? evidenceOf : evidenceNow)(control, id);
-  const bad = judge(evidence, null)
-    .filter(({ verdict }) => verdict === 'bad')
-    .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first }));
-  return [...bad, ...booksOf(await control.world(id))];
+  const world = await control.world(id);
+  // A screen is older than the log beside it: how fresh it is can be judged only once nothing moves.
+  return problemsOf(evidence, world, screen, atEnd ? world.now : null);
 }
 
-/** What the lender's own books say: money sent or taken twice. */
-function booksOf(world: Books): readonly Problem[] {
-  const ids = Array.from(new Set(world.ledger.map(({ loanOrderId }) => loanOrderId)));
-  return ids.flatMap((id): Problem[] => {
-    const payouts = entriesOf(world, id).filter(({ kind }) => kind === 'disbursal').length;
-    const debt = owed(world, id);
-    if (payouts > 1) return [{ kind: 'paid out twice', detail: `loan ${id}: ${payouts} payouts` }];
-    if (debt < 0) return [{ kind: 'overpaid', detail: `loan ${id}: ${-debt} kobo too much` }];
-    return [];
-  });
+/** A screen without a way on that stays so. */
+async function stuckFor(phone: Phone, screen: Screen): Promise<readonly Problem[]> {
+  if (deadEnd(screen).length === 0) return [];
+  return deadEnd(await settled(phone));
 }
 
-/** No way on, or something that never ends. */
-function stuck({ route, text, controls, busy }: Screen, atEnd: boolean): readonly Problem[] {
-  const ways = controls.filter(
-    ({ role, disabled }) => !disabled && role !== 'heading' && role !== 'dialog',
-  );
-  if (atEnd && busy) return [{ kind: 'endless wait', detail: `${route}: ${text.slice(0, 200)}` }];
-  if (!busy && ways.length === 0) {
-    return [{ kind: 'dead end', detail: `${route}: ${text.slice(0, 200)}` }];
-  }
-  return [];
+async function barriers({ browser }: Phone, { route }: Screen): Promise<readonly Problem[]> {
+  const { violations } = await axeResults(browser);
+  return violations
+    .slice(0, 1)
+    .map((detail) => ({ kind: 'barrier', detail: `${route}: ${detail.slice(0, 300)}` }));
 }
 
 /** With a good network, until nothing waits any more. */
@@ -137,7 +195,7 @@ async function ending(phone: Phone): Promise<Screen> {
   const end = Date.now() + END_MS;
   let screen = await settled(phone);
   while (screen.busy && Date.now() < end) {
-    await phone.clock(readMove('PT1M'));
+    await phone.control.moveClock(phone.id, readMove('PT1M'));
     await new Promise((resolve) => setTimeout(resolve, END_LOOK_MS));
     screen = await settled(phone);
   }

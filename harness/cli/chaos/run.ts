@@ -1,6 +1,8 @@
 /** Plays steps in a world of its own and says what went wrong; on red it looks for the fewest steps that still fail. */
+import type { World } from '../../server/world/world.ts';
 import type { Screen } from '../mcp/screen.ts';
 import { type Random, randomOf } from './random.ts';
+import type { EndState } from './evidence.ts';
 import { shrink } from './shrink.ts';
 import { nextStep, simplerSteps, type Step } from './steps.ts';
 
@@ -17,6 +19,10 @@ export interface Play {
   readonly act: (step: Step) => Promise<boolean>;
   /** What is wrong now; `atEnd` also waits for what should come to an end. */
   readonly problems: (atEnd: boolean) => Promise<readonly Problem[]>;
+  /** The lender's side as it is, with its log. */
+  readonly lender?: () => Promise<World>;
+  /** World and phone as they are, for a link. */
+  readonly state?: () => Promise<EndState>;
   readonly close: () => Promise<void>;
 }
 
@@ -29,28 +35,46 @@ export interface Engine {
 export interface Walked {
   readonly steps: readonly Step[];
   readonly problem: Problem | null;
+  /** Where a red run has ended. */
+  readonly state?: EndState;
+}
+
+async function stateOf({ state }: Play): Promise<Pick<Walked, 'state'>> {
+  return state ? { state: await state() } : {};
+}
+
+/** Follows a walk. */
+export interface Hearer {
+  readonly took?: (screen: Screen, step: Step) => void;
+  readonly ends?: (play: Play) => Promise<void>;
 }
 
 /** Steps until one is missing or something is wrong. A step that the screen does not offer is left out. */
-async function walk(
+export async function walk(
   engine: Engine,
   scenario: string,
   seed: number,
   step: (screen: Screen, at: number) => Step | undefined,
+  hear: Hearer = {},
 ): Promise<Walked> {
   const play = await engine.open(scenario, seed);
   const steps: Step[] = [];
   try {
     for (let at = 0; ; at += 1) {
-      const next = step(await play.screen(), at);
+      const screen = await play.screen();
+      const next = step(screen, at);
       if (!next) break;
-      if (await play.act(next)) steps.push(next);
+      if (await play.act(next)) {
+        steps.push(next);
+        hear.took?.(screen, next);
+      }
       const [problem] = await play.problems(false);
-      if (problem) return { steps, problem };
+      if (problem) return { steps, problem, ...(await stateOf(play)) };
     }
     const [problem = null] = await play.problems(true);
-    return { steps, problem };
+    return { steps, problem, ...(problem && (await stateOf(play))) };
   } finally {
+    if (hear.ends) await hear.ends(play);
     await play.close();
   }
 }
@@ -73,6 +97,8 @@ export interface Found extends Problem {
   readonly steps: readonly Step[];
   /** Whether the shortest run failed again when played once more. */
   readonly again: boolean;
+  /** Where the shortest run has ended. */
+  readonly state?: EndState;
 }
 
 /** The fewest steps of a red run that end in a problem of the same kind; `most` replays at most. */
@@ -95,6 +121,7 @@ export async function shrunk(
     before: steps.length,
     steps: fewest,
     again,
+    ...(again && last.state && { state: last.state }),
   };
 }
 

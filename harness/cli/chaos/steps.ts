@@ -12,6 +12,14 @@ export type Step =
   | { readonly do: 'type'; readonly name: string; readonly nth: number; readonly text: string }
   | { readonly do: 'back' }
   | { readonly do: 'restart' }
+  /** The app ends without a word, and what it wrote last is lost; it starts again. */
+  | { readonly do: 'kill' }
+  /** The app goes to the background for a while. */
+  | { readonly do: 'away' }
+  /** To the other tab of the same phone, which opens at first. */
+  | { readonly do: 'tab' }
+  /** The phone's clock is ahead of the world's by so much, ms. */
+  | { readonly do: 'clock'; readonly errorMs: number }
   | { readonly do: 'go'; readonly route: string }
   | { readonly do: 'wait'; readonly move: string }
   | { readonly do: 'faults'; readonly faults: readonly Fault[] };
@@ -32,6 +40,10 @@ export function stepText(step: Step): string {
       return `go to ${step.route}`;
     case 'wait':
       return `let ${step.move} go by`;
+    case 'clock':
+      return `set the phone's clock ${step.errorMs / 60_000} minutes ahead`;
+    case 'tab':
+      return 'switch to the other tab';
     case 'faults':
       return step.faults.length === 0
         ? 'clear the faults'
@@ -45,9 +57,10 @@ const { personal, card } = customer;
 
 /** What people type rightly, by a word of the field's name. */
 const goodValues: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/bvn|verification/i, [card.bvn, '22212345678']],
   [/mobile|phone/i, [customer.mobile, '8031234567']],
   [/code/i, ['{code}']],
-  [/amount|₦/i, ['5000', '2,000', '1,500.50']],
+  [/amount|how much|₦/i, ['5000', '2,000', '1,500.50']],
   [/first name/i, [personal.firstName]],
   [/last name|surname/i, [personal.lastName]],
   [/email/i, ['adaeze@example.com']],
@@ -83,8 +96,13 @@ const wireKinds = [
   'empty',
   'captivePortal',
   'httpStatus',
+  // What proves nothing though it looks like an answer is the hardest.
+  'codeAfterCommit',
+  'codeAfterCommit',
   'codeAfterCommit',
   'statusAfterCommit',
+  'statusAfterCommit',
+  'arriveLate',
   'arriveLate',
   'withoutOperations',
 ] as const;
@@ -98,13 +116,31 @@ const moneyPaths = [
   '/portal/loan/order/latest',
 ] as const;
 
-function faultOf(random: Random): Fault {
+/** The money call that each place leads to. */
+const callsFrom: Readonly<Record<string, (typeof moneyPaths)[number]>> = {
+  [routes.cashier.path]: '/portal/repayment/confirm',
+  [routes.toBorrow.path]: '/loan/get-money',
+  [routes.exhibitionPeriodDetail.path]: '/repay/confirmExtensionOrder',
+  [routes.coupon.path]: '/lottery-draw/coupon/use',
+};
+
+/** A network that is gone until it is there again: the phone knows of it. */
+const noNetwork: Fault = { path: '*', kind: 'offline' };
+
+function faultOf(random: Random, place: string): Fault {
+  if (random.below(8) === 0) return noNetwork;
   if (random.below(5) === 0) {
     const kind = random.of(faultKinds().bridge).kind as 'late';
     return { action: '*', kind, times: 1 + random.below(2), ms: 200 };
   }
   const kind = random.of(wireKinds);
-  const path = kind === 'withoutOperations' ? '/portal/loan/order/latest' : random.of(moneyPaths);
+  const near = callsFrom[place];
+  const path =
+    kind === 'withoutOperations'
+      ? '/portal/loan/order/latest'
+      : near !== undefined && random.below(4) > 0
+        ? near
+        : random.of(moneyPaths);
   const ms = kind === 'arriveLate' ? 1_000 : 300;
   return {
     path,
@@ -117,40 +153,60 @@ function faultOf(random: Random): Fault {
 }
 
 const moves = ['PT5S', 'PT2M', 'PT1H', 'P1D', 'P30D'] as const;
+/** A phone set wrong by an hour, or by a year. */
+const clockErrors = [0, 3_600_000, -3_600_000, 31_536_000_000, -31_536_000_000] as const;
 const nowhere = '/not/a/place';
 const places = [...Object.values(routes).map(({ path }) => path as string), nowhere];
 
-/** Money is what can go wrong most: its buttons are tapped more often than others. */
-const weightOf = ({ name }: Control) => (/₦|pay|yes|send|continue|confirm|get/i.test(name) ? 4 : 1);
+const onward = /₦|pay|yes|send|continue|confirm|get|try again|log in|apply|agree/i;
+
+/** Money is what can go wrong most: what leads to it is tapped more often than what leads away. */
+function weightOf({ role, name }: Control): number {
+  if (role === 'link' || role === 'tab') return 1;
+  return role === 'checkbox' || onward.test(name) ? 9 : 3;
+}
 
 function tapOf(controls: readonly Control[], random: Random): Step | null {
   const offered = controls.filter(({ role, disabled }) => isTap(role) && !disabled);
   const lots = offered.flatMap((one) => Array<Control>(weightOf(one)).fill(one));
   if (lots.length === 0) return null;
-  const { role, name, nth = 0 } = random.of(lots);
-  return isTap(role) ? { do: 'tap', role, name, nth } : null;
+  return stepOn(random.of(lots), random);
+}
+
+/** What a customer types rightly into a field of this name. */
+export const goodValue = (name: string, random: Random): string =>
+  random.of(goodValues.find(([word]) => word.test(name))?.[1] ?? ['Lagos', '12']);
+
+/** The step that uses this control; null for what is not acted on. */
+export function stepOn({ role, name, nth = 0 }: Control, random: Random): Step | null {
+  if (isTap(role)) return { do: 'tap', role, name, nth };
+  if (role !== 'field') return null;
+  const text = random.below(4) === 0 ? random.of(badValues) : goodValue(name, random);
+  return { do: 'type', name, nth, text };
 }
 
 function typeOf(controls: readonly Control[], random: Random): Step | null {
   const fields = controls.filter(({ role, disabled }) => role === 'field' && !disabled);
   if (fields.length === 0) return null;
-  const { name, nth = 0 } = random.of(fields);
-  const good = goodValues.find(([word]) => word.test(name))?.[1] ?? ['Lagos', '12'];
-  const text = random.below(4) === 0 ? random.of(badValues) : random.of(good);
-  return { do: 'type', name, nth, text };
+  return stepOn(random.of(fields), random);
 }
 
 /** The next step. Same screen and same draws, same step. */
-export function nextStep({ controls }: Screen, random: Random): Step {
+export function nextStep({ controls, route }: Screen, random: Random): Step {
+  const isMoney = controls.some(({ role, name }) => role === 'button' && name.includes('₦'));
   const what = random.weighted({
     tap: 60,
     type: 18,
     back: 4,
     wait: 6,
     go: 3,
-    restart: 3,
-    faults: 4,
-    calm: 2,
+    restart: 2,
+    kill: 1,
+    away: 1,
+    tab: 2,
+    clock: 1,
+    faults: isMoney ? 15 : 4,
+    calm: 3,
   });
   switch (what) {
     case 'tap':
@@ -161,8 +217,10 @@ export function nextStep({ controls }: Screen, random: Random): Step {
       return { do: 'wait', move: random.of(moves) };
     case 'go':
       return { do: 'go', route: `#${random.of(places)}` };
+    case 'clock':
+      return { do: 'clock', errorMs: random.of(clockErrors) };
     case 'faults':
-      return { do: 'faults', faults: [faultOf(random)] };
+      return { do: 'faults', faults: [faultOf(random, route.slice(1).split('?')[0] ?? '')] };
     case 'calm':
       return { do: 'faults', faults: [] };
     default:

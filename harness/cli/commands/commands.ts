@@ -219,6 +219,7 @@ export const commands: Readonly<Record<string, Command>> = {
     words: '',
     about: 'act at random while faults strike; exit code 1 if something is wrong',
     options: {
+      core: { type: 'boolean', about: "the app's screens without a browser, many times as fast" },
       seed: { type: 'string', value: 'N', about: 'same seed, same runs (default 1)' },
       for: { type: 'string', value: 'TIME', about: 'such as 30s, 10m or 8h (default 1m)' },
       runs: { type: 'string', value: 'N', about: 'at most so many worlds' },
@@ -227,6 +228,19 @@ export const commands: Readonly<Record<string, Command>> = {
       out: { type: 'string', value: 'FOLDER', about: 'for what is found (default reports/chaos)' },
     },
     run: async (given, say) => (await import('./chaos.ts')).chaos(given, say),
+  },
+  crawl: {
+    words: '',
+    about:
+      'reach every screen, control, call, fault and sentence; exit code 1 if something is wrong',
+    options: {
+      browser: { type: 'boolean', about: 'in Chromium (default: without a browser)' },
+      seed: { type: 'string', value: 'N', about: 'same seed, same runs (default 1)' },
+      for: { type: 'string', value: 'TIME', about: 'such as 30s, 10m or 8h (default 5m)' },
+      runs: { type: 'string', value: 'N', about: 'at most so many worlds' },
+      out: { type: 'string', value: 'FILE', about: 'for the report (default reports/crawl.json)' },
+    },
+    run: async (given, say) => (await import('./crawl.ts')).crawl(given, say),
   },
   mcp: {
     words: '',

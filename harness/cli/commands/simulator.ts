@@ -9,7 +9,7 @@ import { root } from '../run.ts';
 import { stale } from '../stale.ts';
 import { UsageError } from './words.ts';
 
-const USUAL_SERVER = 'http://127.0.0.1:4173';
+export const USUAL_SERVER = 'http://127.0.0.1:4173';
 
 export interface Simulator {
   readonly control: Control;

@@ -60,7 +60,9 @@ async function screenOf(phone: Phone): Promise<Screen> {
   const { browser } = phone;
   const controls = await browser.execute<Control[], [readonly string[]]>(script, roles);
   const text = await browser.execute(() => document.body.innerText.replace(/\n{3,}/g, '\n\n'));
-  const busy = await browser.execute(() => document.querySelector('[aria-busy="true"]') !== null);
+  const busy = await browser.execute(
+    () => document.querySelector('[aria-busy="true"], .spin, .skel') !== null,
+  );
   return { route: await phone.route(), text: text.trim(), controls, busy };
 }
 

@@ -75,7 +75,7 @@ function lenderLinesIn(document: Document): string[] {
 }
 
 /** The screen now. `byPerson` says whether the user ticked a box, by its label. */
-function readScreen(document: Document, byPerson: (label: string) => boolean): ScreenSeen {
+export function readScreen(document: Document, byPerson: (label: string) => boolean): ScreenSeen {
   const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
   return {
     amounts: amountsIn(document).slice(0, 400),

@@ -42,7 +42,7 @@ function textsOf(keys: readonly string[], text: string): string[] {
 }
 
 /** Every mark of a document, in its order. */
-function readMarks(document: Document): MoneyMarkSeen[] {
+export function readMarks(document: Document): MoneyMarkSeen[] {
   return Array.from(document.querySelectorAll('[data-money]')).flatMap((element) => {
     const keys = (element.getAttribute('data-money') ?? '').trim().split(/\s+/);
     const texts = textsOf(keys, element.textContent ?? '');

@@ -21,12 +21,9 @@ import {
   sessionFrom,
 } from '../../protocol/worlds.ts';
 import { createMiddleware } from 'hono/factory';
-import { isRecord } from '#src/contract/is-record.ts';
 import { lawOf } from '../checks/law/law.ts';
 import { leaksOf } from '../checks/leaks/leaks.ts';
-import { observed } from '../checks/observed.ts';
 import { moneyOf } from '../checks/oracle/looks.ts';
-import { judged } from '../checks/oracle/oracle.ts';
 import { tallyOf } from '../checks/tally.ts';
 import { effectsOf } from '../market/operations.ts';
 import { shareSession } from '../market/phone-session.ts';
@@ -43,7 +40,7 @@ import { STATE_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { changeDevice } from '../world/device-change.ts';
 import { contentOf } from '../world/file-contents.ts';
-import { phoneLog, record } from '../world/log.ts';
+import { phoneLog } from '../world/log.ts';
 import { orderEdit, storagesOf } from '../world/phone-storage.ts';
 import { reportsCame } from '../world/page-reports.ts';
 import { changePhone, phoneNumber, phoneState, tellPhone } from '../world/phones.ts';
@@ -51,6 +48,7 @@ import { type World, stateBody } from '../world/world.ts';
 import { bootOf } from './boot.ts';
 import { eventStream } from './events.ts';
 import { networkAddresses } from './network.ts';
+import { takeReport } from './phone-reports.ts';
 import { answerRecording, forkWorld } from './recording-answers.ts';
 import { body, query, tell } from './typed.ts';
 
@@ -192,11 +190,7 @@ export function controlRoutes(worlds: Worlds, host: string) {
       (c) => {
         const { world, phone } = c.var;
         for (const entry of c.req.valid('json')) {
-          const at = worlds.now(world);
-          const logged = observed(world, at, entry);
-          const kept = logged && judged(world, at, logged);
-          if (kept) record(world, at, kept, phone);
-          if (entry.kind === 'bridge') noteUpload(world, entry.action, entry.params, entry.outcome);
+          takeReport(world, worlds.now(world), entry, phone);
         }
         const page = c.req.query('page');
         if (page !== undefined) reportsCame(world, page, Number(c.req.query('upto')) || 0);
@@ -301,15 +295,4 @@ function afterOf(context: Context): number {
   const text = context.req.query('after') ?? '0';
   if (!/^\d{1,15}$/.test(text)) throw new ControlRefusal(400, 'after: expected a sequence number');
   return Number(text);
-}
-
-/** The shell collected device data for an order: from now on /time/upload/uploadStatus says so. */
-function noteUpload(world: World, action: string, params: unknown, outcome: unknown): void {
-  if (action !== 'timeSDK' || !isRecord(params) || !isRecord(outcome)) return;
-  const { orderNo } = params;
-  const result = isRecord(outcome['result']) ? outcome['result'] : outcome;
-  if (typeof orderNo !== 'string' || result['accepted'] !== true) return;
-  if (world.orders.some((order) => order.orderNo === orderNo)) {
-    world.uploadedOrders = [...new Set([...world.uploadedOrders, orderNo])];
-  }
 }

@@ -54,7 +54,11 @@ const MOST_KEPT = 500;
 
 /** All leaks of a world at `now` (ms UTC), each value once a place, oldest first. */
 export function leaksOf(world: World, now: number): LeakReport {
-  const known = [...personalValues(world), ...typedValues(world), ...phoneIds(world)];
+  const personal = personalValues(world);
+  // What the customer types where it does not belong stays what it is: their own number as a contact's is their mobile.
+  const texts = new Set(personal.map(({ text }) => text.toLowerCase()));
+  const typed = typedValues(world).filter(({ text }) => !texts.has(text.toLowerCase()));
+  const known = [...personal, ...typed, ...phoneIds(world)];
   const find = createFinder(known);
   const inLog = searchLog(world, find, JSON.stringify(known));
   const phones = storagesOf(world);

@@ -1,0 +1,254 @@
+/** The app's own screens and core in this process, on the simulator in this process; time passes only as steps make it. */
+import type { TallyReport } from '../../protocol/checks.ts';
+import { createApp } from '../../server/app.ts';
+import { lawOf } from '../../server/checks/law/law.ts';
+import { leaksOf } from '../../server/checks/leaks/leaks.ts';
+import { tallied, tallyOf } from '../../server/checks/tally.ts';
+import { moneyOf } from '../../server/checks/oracle/looks.ts';
+import { effectsOf } from '../../server/market/operations.ts';
+import { customerByMobile } from '../../server/market/sessions.ts';
+import { reportOf } from '../../server/upstream/upstream-report.ts';
+import { watch } from '../../server/world/log.ts';
+import { storagesOf } from '../../server/world/phone-storage.ts';
+import type { World } from '../../server/world/world.ts';
+import { usualNow } from '../commands/command.ts';
+import { readMove } from '../commands/words.ts';
+import type { Bundle } from './core/bundle.ts';
+import { createPhone } from './core/phone.ts';
+import type { ScreenRead } from './core/reading.ts';
+import { openTab, type Tab } from './core/tab.ts';
+import { createTimeline, type Timeline } from './core/timeline.ts';
+import { endState } from './evidence.ts';
+import { deadEnd, endlessWait, problemsOf } from './judges.ts';
+import { offered } from './offered.ts';
+import { randomOf } from './random.ts';
+import type { Engine, Play, Problem } from './run.ts';
+import type { Step } from './steps.ts';
+
+/** What a customer takes from one act to the next, ms; and how long they watch something that is on its way. */
+const PACE_MS = 400;
+const WATCH_MS = 3_000;
+const END_MS = 180_000;
+const START_MS = 3_000;
+const AWAY_MS = 20_000;
+/** What a killed app wrote so shortly before is lost, ms. */
+const LOST_MS = 1_000;
+
+/** Turns of Node's loop in which nothing moves, until nothing is on its way any more; and the most that are waited for. */
+const QUIET = 2;
+const MOST_TURNS = 60;
+
+const turn = () => new Promise<void>((done) => void setImmediate(done));
+
+export function coreEngine(bundle: Bundle): Engine {
+  const begin = Date.parse(usualNow);
+  let timeline: Timeline = createTimeline(begin);
+  const traffic = { underWay: 0, waiting: 0, moved: 0 };
+  const simulator = createApp({
+    realNow: () => timeline.now(),
+    wait: (ms, inBackground) =>
+      new Promise((done) => {
+        if (!inBackground) traffic.waiting += 1;
+        timeline.after(ms, () => {
+          if (!inBackground) traffic.waiting -= 1;
+          traffic.moved += 1;
+          done();
+        });
+      }),
+  });
+
+  async function calm(): Promise<void> {
+    let [quiet, seen] = [0, traffic.moved];
+    for (let turns = 0; turns < MOST_TURNS && quiet < QUIET; turns += 1) {
+      await turn();
+      const isStill = traffic.moved === seen && traffic.underWay <= traffic.waiting;
+      quiet = isStill ? quiet + 1 : 0;
+      seen = traffic.moved;
+    }
+  }
+  const pass = (ms: number) => timeline.pass(ms, calm);
+
+  return {
+    name: 'core',
+    async open(scenario, seed): Promise<Play> {
+      timeline = createTimeline(begin);
+      Object.assign(traffic, { underWay: 0, waiting: 0, moved: 0 });
+      const world = made(scenario, seed);
+      const phone = createPhone({ simulator, world, timeline, traffic });
+      const random = randomOf(seed ^ 0x5bd1e995);
+      const online = () => !world.faults.some(cutsAll);
+      let visible = true;
+      let errorMs = 0;
+      const surroundings = { online, visible: () => visible, errorMs: () => errorMs };
+      const open = (path: string) =>
+        openTab({ bundle, phone, timeline, random, path, surroundings });
+      const tabs: Tab[] = [open('/')];
+      let front = 0;
+      const tab = () => tabs[front] as Tab;
+      /** The screen as it was read last, until something may have changed it. */
+      let known: ScreenRead | null = null;
+      const screen = () => (known ??= tab().screen());
+      const wake = () => {
+        for (const one of tabs) one.wake();
+      };
+      const unwatch = watch(world, (event) => {
+        if (event.type === 'clock') wake();
+        if (event.type === 'faults') {
+          phone.setFaults(event.faults);
+          wake();
+        }
+      });
+      await pass(START_MS);
+      tab().look();
+
+      async function follow(): Promise<void> {
+        await pass(PACE_MS);
+        for (let left = WATCH_MS; left > 0 && tab().isBusy(); left -= PACE_MS) {
+          await pass(PACE_MS);
+        }
+        simulator.worlds.get(world.id);
+        for (const one of tabs) one.look();
+      }
+      let counted = tallied([], tallyOf({ log: [] }));
+      let countedTo = 0;
+      /** Counts on from the last time: a log only grows. */
+      function tally(): TallyReport {
+        counted = tallied(
+          world.log.filter(({ seq }) => seq > countedTo),
+          counted,
+        );
+        countedTo = world.nextSeq - 1;
+        return counted;
+      }
+      /** A screen without a way on that stays so. */
+      async function deadEndStays(): Promise<readonly Problem[]> {
+        if (deadEnd(screen()).length === 0) return [];
+        await pass(WATCH_MS);
+        known = null;
+        return deadEnd(screen());
+      }
+      async function act(step: Step): Promise<boolean> {
+        switch (step.do) {
+          case 'tap':
+          case 'type': {
+            const role = step.do === 'tap' ? step.role : 'field';
+            const found = offered(screen().found, role, step.name, step.nth);
+            if (!found || found.disabled) return false;
+            if (step.do === 'tap') tab().tap(found);
+            else return tab().type(found, step.text === '{code}' ? newestCode(world) : step.text);
+            return true;
+          }
+          case 'back':
+            tab().back();
+            return true;
+          case 'restart': {
+            const path = screen().route.slice(1);
+            tab().close();
+            tabs[front] = open(path);
+            await pass(START_MS);
+            return true;
+          }
+          case 'kill': {
+            const path = screen().route.slice(1);
+            phone.loseWrites(LOST_MS);
+            tab().close();
+            tabs[front] = open(path);
+            await pass(START_MS);
+            return true;
+          }
+          case 'away':
+            visible = false;
+            wake();
+            await pass(AWAY_MS);
+            visible = true;
+            wake();
+            return true;
+          case 'tab':
+            front = 1 - front;
+            if (!tabs[front]) {
+              tabs[front] = open('/');
+              await pass(START_MS);
+            }
+            wake();
+            return true;
+          case 'clock':
+            errorMs = step.errorMs;
+            wake();
+            return true;
+          case 'go':
+            tab().go(step.route.slice(1));
+            return true;
+          case 'wait': {
+            simulator.worlds.move(world, readMove(step.move));
+            return true;
+          }
+          case 'faults':
+            simulator.worlds.setFaults(world, step.faults);
+            return true;
+        }
+      }
+
+      return {
+        screen: () => Promise.resolve(screen()),
+        async act(step) {
+          const done = await act(step);
+          known = null;
+          if (done) await follow();
+          return done;
+        },
+        async problems(atEnd) {
+          if (atEnd) {
+            simulator.worlds.setFaults(world, []);
+            for (let left = END_MS; left > 0 && tab().isBusy(); left -= 5_000) {
+              simulator.worlds.move(world, { advance: 'PT30S' });
+              await pass(5_000);
+            }
+            await follow();
+            known = null;
+          }
+          const now = simulator.worlds.now(world);
+          const evidence = {
+            tally: tally(),
+            effects: effectsOf(world),
+            money: moneyOf(world),
+            upstream: reportOf(null),
+            ...(atEnd ? { law: lawOf(world), leaks: leaksOf(world, now) } : {}),
+          };
+          return [
+            ...problemsOf(evidence, world, screen(), now),
+            ...(atEnd ? endlessWait(screen()) : []),
+            ...(await deadEndStays()),
+          ];
+        },
+        lender: () => Promise.resolve(world),
+        state: () =>
+          Promise.resolve(
+            endState(
+              { ...world, now: simulator.worlds.now(world) },
+              storagesOf(world),
+              screen().route.slice(1),
+            ),
+          ),
+        close() {
+          unwatch();
+          for (const one of tabs) one.close();
+          simulator.worlds.end(world);
+          return Promise.resolve();
+        },
+      };
+    },
+  };
+
+  function made(scenario: string, seed: number): World {
+    const wanted = { scenario, seed, now: usualNow };
+    const world = simulator.worlds.create(wanted);
+    if (!customerByMobile(world, world.mobile)) return world;
+    simulator.worlds.end(world);
+    return simulator.worlds.create({ ...wanted, loggedIn: true });
+  }
+}
+
+const cutsAll = (fault: World['faults'][number]) =>
+  'path' in fault && fault.path === '*' && fault.kind === 'offline' && fault.times === undefined;
+
+const newestCode = ({ sms }: World) => sms.flatMap(({ code }) => code ?? []).at(-1) ?? '000000';

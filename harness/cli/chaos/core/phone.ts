@@ -1,0 +1,222 @@
+/** What outlives a page on a phone without a screen: both storages, the shell with its memory, the calls that are under way. */
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import type { SealedCall } from '#src/contract/envelope.ts';
+import type {
+  DurableStorage,
+  KeyValueStorage,
+  TransportEnding,
+  Vault,
+} from '#src/core/environment.ts';
+import { createFaultBook } from '../../../device/shell/bridge-faults.ts';
+import { createHeldAnswers } from '../../../device/shell/held-answers.ts';
+import { createActions, type ShellMemory } from '../../../device/shell/shell-actions.ts';
+import { createShell, type Shell } from '../../../device/shell/shell.ts';
+import type { Fault } from '../../../protocol/faults.ts';
+import type { PhoneLogEntry } from '../../../protocol/log.ts';
+import { senderHeader } from '../../../protocol/sender.ts';
+import type { Simulator } from '../../../server/app.ts';
+import { bootOf } from '../../../server/http/boot.ts';
+import { takeReport } from '../../../server/http/phone-reports.ts';
+import { ConnectionDropped } from '../../../server/wire/connection.ts';
+import type { World } from '../../../server/world/world.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Calls that are on their way, and how many of them wait for time to pass. */
+export interface Traffic {
+  underWay: number;
+  waiting: number;
+  /** Counts what happened, so that quiet can be told from waiting. */
+  moved: number;
+}
+
+export interface PhoneParts {
+  readonly simulator: Simulator;
+  readonly world: World;
+  readonly timeline: Timeline;
+  readonly traffic: Traffic;
+}
+
+/** One tab's view of the storage: it hears of what the others write. */
+export interface TabStorage extends KeyValueStorage {
+  readonly end: () => void;
+}
+
+export type CorePhone = ReturnType<typeof createPhone>;
+
+export function createPhone({ simulator, world, timeline, traffic }: PhoneParts) {
+  const now = () => simulator.worlds.now(world);
+  const record = (entry: PhoneLogEntry) => takeReport(world, now(), entry, 1);
+  const boot = () => bootOf(world, simulator.worlds.clock(world));
+  const told = (place: string, value: string | null) =>
+    record({
+      kind: 'storage',
+      text: place,
+      detail: { phone: 'core', size: value?.length ?? null, value },
+    });
+
+  const values = new Map(Object.entries(boot().stored ?? {}));
+  /** What each write replaced, for a kill that loses the last ones. */
+  const journal: { readonly at: number; readonly key: string; readonly before: string | null }[] =
+    [];
+  const put = (key: string, value: string | null) => {
+    journal.push({ at: timeline.now(), key, before: values.get(key) ?? null });
+    if (value === null) values.delete(key);
+    else values.set(key, value);
+    told(`localStorage/${key}`, value);
+  };
+  const hearers = new Set<() => void>();
+  function storage(): TabStorage {
+    let own = () => {};
+    const tellOthers = () => {
+      for (const hear of hearers) if (hear !== own) hear();
+    };
+    return {
+      get: (key) => values.get(key) ?? null,
+      set(key, value) {
+        if (values.get(key) === value) return;
+        put(key, value);
+        tellOthers();
+      },
+      remove(key) {
+        if (!values.has(key)) return;
+        put(key, null);
+        tellOthers();
+      },
+      listen(callback) {
+        own = callback;
+        hearers.add(callback);
+      },
+      end: () => void hearers.delete(own),
+    };
+  }
+
+  const kept = new Map<string, unknown>(Object.entries(boot().durable ?? {}));
+  const keep = (key: string, value: unknown) => {
+    if (value === undefined) kept.delete(key);
+    else kept.set(key, structuredClone(value));
+    told(`durable/values/${key}`, value === undefined ? null : JSON.stringify(value));
+  };
+  const durable: DurableStorage = {
+    get: (key) => Promise.resolve(structuredClone(kept.get(key))),
+    set: (key, value) => Promise.resolve(keep(key, value)),
+    update: (key, change) => Promise.resolve(keep(key, change(structuredClone(kept.get(key))))),
+    remove: (key) => Promise.resolve(keep(key, undefined)),
+    keys: () => Promise.resolve([...kept.keys()]),
+  };
+
+  const memory = new Map<string, string>();
+  const shellMemory: ShellMemory = {
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
+  };
+  const faults = createFaultBook(world.faults, shellMemory);
+  const wait = (ms: number) => new Promise<void>((done) => void timeline.after(ms, done));
+
+  record({ kind: 'storage', text: '', detail: { phone: 'core', begins: true } });
+  for (const [key, value] of values) {
+    record({
+      kind: 'storage',
+      text: `localStorage/${key}`,
+      detail: { phone: 'core', value, there: true },
+    });
+  }
+
+  return {
+    world,
+    now,
+    record,
+    storage,
+    durable,
+    vault: vaultOf(world.id),
+    /** Takes back what was written to localStorage in the last `ms`. */
+    loseWrites(ms: number) {
+      const since = timeline.now() - ms;
+      for (let last = journal.pop(); last && last.at >= since; last = journal.pop()) {
+        if (last.before === null) values.delete(last.key);
+        else values.set(last.key, last.before);
+        told(`localStorage/${last.key}`, last.before);
+      }
+      journal.length = 0;
+    },
+    bridgeMissing: faults.bridgeMissing,
+    setFaults: (next: readonly Fault[]) => faults.set(next),
+    /** The shell of a page that begins now, and what tells it that the app has moved on. */
+    shell(): { readonly shell: Shell; readonly movedOn: () => void } {
+      const held = createHeldAnswers(shellMemory);
+      const actions = createActions(boot(), shellMemory, record);
+      return { shell: createShell({ actions, faults, record, wait, held }), movedOn: held.movedOn };
+    },
+    /** Sends as XHR does; `ticket` says whose call it is. */
+    async send(call: SealedCall, timeoutMs: number, ticket: string): Promise<TransportEnding> {
+      traffic.underWay += 1;
+      const controller = new AbortController();
+      let cancel = () => {};
+      const limit = new Promise<TransportEnding>((resolve) => {
+        cancel = timeline.after(timeoutMs, () => {
+          controller.abort();
+          resolve({ kind: 'timeout' });
+        });
+      });
+      try {
+        return await Promise.race([exchange(call, ticket, controller.signal), limit]);
+      } finally {
+        cancel();
+        traffic.underWay -= 1;
+        traffic.moved += 1;
+      }
+    },
+  };
+
+  async function exchange(
+    call: SealedCall,
+    ticket: string,
+    signal: AbortSignal,
+  ): Promise<TransportEnding> {
+    const headers = Object.entries(call.headers).map(([name, value]): [string, string] => [
+      name.toLowerCase(),
+      value,
+    ]);
+    const request = new Request(`http://localhost/w/${world.id}/${call.url}`, {
+      method: call.method,
+      headers: [...headers, [senderHeader, ticket]],
+      signal,
+      ...(call.body !== undefined && { body: bodyOf(call.body) }),
+    });
+    try {
+      const answer = await simulator.fetch(request);
+      return { kind: 'answer', status: answer.status, body: await answer.text() };
+    } catch (error) {
+      if (error instanceof ConnectionDropped) return { kind: 'network' };
+      throw error;
+    }
+  }
+}
+
+function bodyOf(body: NonNullable<SealedCall['body']>): string | FormData {
+  if (typeof body === 'string') return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.fields)) form.append(name, value);
+  if (body.file.bytes instanceof Blob) form.append('file', body.file.bytes, body.file.name);
+  return form;
+}
+
+/** Encrypts at once, unlike WebCrypto, so that a run never depends on another thread. */
+function vaultOf(worldId: string): Vault {
+  const key = createHash('sha256').update(worldId).digest();
+  const iv = Buffer.alloc(16);
+  return {
+    seal(text) {
+      const cipher = createCipheriv('aes-256-cbc', key, iv);
+      return Promise.resolve(cipher.update(text, 'utf8', 'base64') + cipher.final('base64'));
+    },
+    open(sealed) {
+      try {
+        const cipher = createDecipheriv('aes-256-cbc', key, iv);
+        return Promise.resolve(cipher.update(sealed, 'base64', 'utf8') + cipher.final('utf8'));
+      } catch {
+        return Promise.resolve(null);
+      }
+    },
+  };
+}

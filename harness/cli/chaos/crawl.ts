@@ -1,0 +1,158 @@
+/** Walks that go where nobody has been: each screen, control, call, fault, sentence and way of the status map at least once. */
+import { endpoints } from '#src/contract/endpoints.ts';
+import { routes } from '#src/facts/routes.ts';
+import { type Fault, bridgeFaultKinds, wireFaultKinds } from '../../protocol/faults.ts';
+import { isPhones, type LogEntry } from '../../protocol/log.ts';
+import { wayKey, ways } from '../../workbench/map/journey-map.ts';
+import { trailOf } from '../../workbench/map/journey-trail.ts';
+import type { World } from '../../server/world/world.ts';
+import { squeezed } from '../../text/squeezed.ts';
+import type { Control, Screen } from '../mcp/screen.ts';
+import { controlName, isActed, placeOf, type Reach, reachOf } from './coverage.ts';
+import type { Random } from './random.ts';
+import type { Sentence } from './sentence-table.ts';
+import { goodValue, nextStep, type Step, stepOn } from './steps.ts';
+
+export interface Coverage {
+  readonly screens: Reach;
+  readonly controls: Reach;
+  readonly calls: Reach;
+  readonly faults: Reach;
+  readonly sentences: Reach;
+  readonly ways: Reach;
+}
+
+const places = Object.values(routes).map(({ path }) => `#${path}`);
+const faultNames = [
+  ...wireFaultKinds.map((kind) => `call ${kind}`),
+  ...bridgeFaultKinds.map((kind) => `bridge ${kind}`),
+];
+
+/** Every fault once in the palette's own words; variants are those that faults.md names as usual. */
+function faultNamed(name: string): Fault {
+  const [where, kind = ''] = name.split(' ');
+  if (where === 'bridge') return { action: '*', kind: kind as 'late', times: 2, ms: 200 };
+  const path = kind === 'withoutOperations' ? '/portal/loan/order/latest' : '*';
+  const ms = kind === 'arriveLate' ? 1_000 : 300;
+  return {
+    path,
+    kind: kind as 'delay',
+    times: 2,
+    ...(['delay', 'jitter', 'arriveLate'].includes(kind) && { ms }),
+  };
+}
+
+export function createCrawl(table: readonly Sentence[]) {
+  const screens = new Set<string>();
+  const calls = new Set<string>();
+  const struck = new Set<string>();
+  const said = new Set<string>();
+  const walked = new Set<string>();
+  /** How often each control was used; 0 for one that was only seen. */
+  const uses = new Map<string, number>();
+  const texts = new Set<string>();
+  let waiting: readonly Sentence[] = table;
+
+  const usesOf = (screen: Screen, control: Control) => uses.get(controlName(screen, control)) ?? 0;
+
+  function see(screen: Screen): void {
+    screens.add(placeOf(screen));
+    for (const control of screen.controls.filter(isActed)) {
+      const name = controlName(screen, control);
+      if (!uses.has(name)) uses.set(name, 0);
+    }
+    const text = squeezed(`${screen.text} ${screen.controls.map(({ name }) => name).join(' ')}`);
+    if (texts.has(text)) return;
+    texts.add(text);
+    const found = waiting.filter(({ isIn }) => isIn(text));
+    for (const { name } of found) said.add(name);
+    waiting = waiting.filter((one) => !found.includes(one));
+  }
+
+  /** The control on this screen that was used least, and those used as little. */
+  function leastUsed(screen: Screen, random: Random): Control | undefined {
+    const offered = screen.controls.filter(isActed);
+    const least = Math.min(...offered.map((one) => usesOf(screen, one)));
+    const rare = offered.filter((one) => usesOf(screen, one) === least);
+    return rare.length > 0 ? random.of(rare) : undefined;
+  }
+
+  /** A place that nobody has seen, or a fault that has not struck. */
+  function novelty(random: Random): Step | null {
+    const unseen = places.filter((place) => !screens.has(place));
+    if (unseen.length > 0 && random.below(3) === 0) return { do: 'go', route: random.of(unseen) };
+    const missing = faultNames.filter((name) => !struck.has(name));
+    if (missing.length === 0) return null;
+    return { do: 'faults', faults: [faultNamed(random.of(missing))] };
+  }
+
+  return {
+    /** How much has been reached; it only grows. */
+    reached: () =>
+      screens.size +
+      calls.size +
+      struck.size +
+      said.size +
+      walked.size +
+      [...uses.values()].filter((count) => count > 0).length,
+
+    next(screen: Screen, random: Random): Step {
+      see(screen);
+      const kind = random.below(20);
+      if (kind === 0) return novelty(random) ?? nextStep(screen, random);
+      if (kind < 4) return nextStep(screen, random);
+      const empty = screen.controls.find(
+        (one) => one.role === 'field' && isActed(one) && !one.value && usesOf(screen, one) < 12,
+      );
+      if (kind < 11 && empty) {
+        const { name, nth = 0 } = empty;
+        return { do: 'type', name, nth, text: goodValue(name, random) };
+      }
+      const control = leastUsed(screen, random);
+      return (control && stepOn(control, random)) ?? nextStep(screen, random);
+    },
+
+    /** A step that was taken on this screen. */
+    took(screen: Screen, step: Step): void {
+      if (!('nth' in step)) return;
+      const role = step.do === 'tap' ? step.role : 'field';
+      const name = controlName(screen, { role, name: step.name });
+      uses.set(name, (uses.get(name) ?? 0) + 1);
+    },
+
+    /** What happened in a world. */
+    end(world: World, log: readonly LogEntry[]): void {
+      for (const entry of log) {
+        if (entry.kind === 'call' && isPhones(entry)) {
+          calls.add(entry.path);
+          if (entry.fault !== null) {
+            for (const part of entry.fault.split(', ')) struck.add(`call ${part.split(' ')[0]}`);
+          }
+        }
+        if (entry.kind === 'bridge' && entry.fault !== null) {
+          struck.add(`bridge ${entry.fault.split(/[ ,]/)[0]}`);
+        }
+      }
+      for (const [key, cover] of trailOf(world, log).covered) {
+        if (cover === 'lived') walked.add(key);
+      }
+    },
+
+    coverage: (): Coverage => ({
+      screens: reachOf(places, screens),
+      controls: reachOf(
+        uses.keys(),
+        new Set([...uses].flatMap(([name, count]) => (count > 0 ? [name] : []))),
+      ),
+      calls: reachOf(Object.keys(endpoints), calls),
+      faults: reachOf(faultNames, struck),
+      sentences: reachOf(
+        table.map(({ name }) => name),
+        said,
+      ),
+      ways: reachOf(ways.map(wayKey), walked),
+    }),
+  };
+}
+
+export type Crawl = ReturnType<typeof createCrawl>;

@@ -1,0 +1,77 @@
+/** What is left of a red run: its steps, a link to the state where it ends, a recording and a test. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Control } from '../../client/control.ts';
+import type { PhoneStorage } from '../../protocol/storage.ts';
+import { recordingTest } from '../../recording/test-script.ts';
+import { initialState } from '../../workbench/session/url-state.ts';
+import { LONGEST_LINK, writeLink } from '../../workbench/states/state-link.ts';
+import { USUAL_SERVER } from '../commands/simulator.ts';
+import type { Found } from './run.ts';
+
+/** World and phone where a run has ended, as the workbench takes them. */
+export interface EndState {
+  readonly world: Readonly<Record<string, unknown>>;
+  /** Place in the app, such as `/me`. */
+  readonly route: string;
+}
+
+/** A world with what its phone reported last as the phone's storage. */
+export function endState(
+  world: Readonly<Record<string, unknown>>,
+  [phone]: readonly PhoneStorage[],
+  route: string,
+): EndState {
+  const stored: Record<string, string> = {};
+  const durable: Record<string, unknown> = {};
+  for (const { place, value } of phone?.values ?? []) {
+    const [, area, key = ''] = /^(localStorage|durable\/values)\/(.*)$/.exec(place) ?? [];
+    if (area === 'localStorage') stored[key] = value;
+    // Encrypted values need a key that never leaves the phone.
+    else if (area !== undefined && isPlain(value)) durable[key] = JSON.parse(value) as unknown;
+  }
+  return { world: { ...world, stored, durable, log: [] }, route };
+}
+
+function isPlain(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+/** A link that opens the state in a running workbench; null where it is too long for one. */
+export async function stateLink({ world, route }: EndState): Promise<string | null> {
+  const place = route === '/' ? '' : route;
+  const { tab, size } = initialState;
+  const hash = await writeLink({ tab, size, route: place, world });
+  return hash.length > LONGEST_LINK ? null : `${USUAL_SERVER}/${hash}`;
+}
+
+/** Writes each file that has something in it; returns their names. */
+function write(files: readonly (readonly [file: string, text: string | null])[]): string[] {
+  return files.flatMap(([file, text]) => {
+    if (text === null) return [];
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return [file];
+  });
+}
+
+/** The shortest run as its steps, and the state where it ends. `path` is the files' name without an ending. */
+export const writeSteps = async (found: Found, path: string): Promise<readonly string[]> =>
+  write([
+    [`${path}.steps.json`, `${JSON.stringify({ ...found, state: undefined }, null, 2)}\n`],
+    [`${path}.state-link.txt`, found.state ? await stateLink(found.state) : null],
+  ]);
+
+/** The run of a world that has played it in a browser: a recording for `replay`, and a WebdriverIO test. */
+export async function writeRun(control: Control, id: string, path: string): Promise<string[]> {
+  const recording = await control.recording(id, true);
+  const test = recordingTest(recording);
+  return write([
+    [`${path}.recording.json`, JSON.stringify(recording)],
+    [`${path}.test.ts`, 'text' in test ? test.text : null],
+  ]);
+}

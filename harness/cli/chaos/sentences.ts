@@ -1,0 +1,204 @@
+/** Sentences that promise something, held against the lender's books: a screen may say "paid" only where it was paid. */
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
+import { statuses as codes } from '#src/facts/statuses.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
+import { isPath } from '../../protocol/faults.ts';
+import { owed } from '../../server/market/ledger.ts';
+import type { Order, World } from '../../server/world/world.ts';
+import type { Screen } from '../mcp/screen.ts';
+import type { Problem } from './run.ts';
+
+/** The lender's side of a run. */
+export type Lender = Pick<
+  World,
+  'customers' | 'ledger' | 'mobile' | 'operations' | 'orders' | 'payments'
+> & { readonly log: readonly LogEntry[] };
+
+interface Claim {
+  /** In each language of the app. */
+  readonly words: readonly string[];
+  readonly says: string;
+  /** Whether the books agree; null where they cannot tell. */
+  readonly holds: (lender: Lender, order: Order | undefined) => boolean | null;
+}
+
+type Sides<T> = { readonly en: T; readonly es: T };
+const both = <T>({ en, es }: Sides<T>, pick: (side: T) => string) => [pick(en), pick(es)];
+
+/** The customer's newest loan: the one that screens speak of. */
+function newestOrder({ customers, mobile, orders }: Lender): Order | undefined {
+  const ids = customers.filter((one) => one.mobile === mobile).map((one) => one.customerId);
+  return orders
+    .filter(({ customerId }) => ids.includes(customerId))
+    .reduce<Order | undefined>(
+      (newest, one) => (newest && newest.createdAt > one.createdAt ? newest : one),
+      undefined,
+    );
+}
+
+const isMoneyCall = (entry: LogEntry): entry is CallEntry =>
+  entry.kind === 'call' &&
+  isPhones(entry) &&
+  entry.opId !== null &&
+  isPath(entry.path) &&
+  endpoints[entry.path].kind === 'money';
+
+const lastMoneyCall = ({ log }: Lender) => log.filter(isMoneyCall).at(-1);
+
+const isCommitted = ({ operations }: Lender, opId: string | null) =>
+  operations.some((one) => one.opId === opId && one.times > 0);
+
+/** The lender itself says that it knows of no operation: nobody can know better. */
+const isSilenced = ({ log }: Lender) =>
+  log.some((entry) => entry.kind === 'call' && /withoutOperations|hostile/.test(entry.fault ?? ''));
+
+/** What was asked last did not happen; nothing to say where nothing was asked. */
+function notDone(lender: Lender): boolean | null {
+  const call = lastMoneyCall(lender);
+  if (!call || isSilenced(lender)) return null;
+  return !isCommitted(lender, call.opId);
+}
+
+const paymentsOf = ({ payments }: Lender, order: Order | undefined) =>
+  payments.filter(
+    ({ loanOrderId, purpose }) => loanOrderId === order?.loanOrderId && purpose === 'repayment',
+  );
+
+const claims: readonly Claim[] = [
+  {
+    words: both(repay, (t) => t.finishedText),
+    says: 'the loan is repaid',
+    holds: (lender, order) => order !== undefined && owed(lender, order.loanOrderId) <= 0,
+  },
+  {
+    words: both(repay, (t) => t.partPaidTitle),
+    says: 'a payment was received',
+    holds: (lender, order) => paymentsOf(lender, order).some(({ state }) => state === 'succeeded'),
+  },
+  {
+    words: both(repay, (t) => t.failedText),
+    says: 'a payment failed and took nothing',
+    holds: (lender, order) => paymentsOf(lender, order).some(({ state }) => state === 'failed'),
+  },
+  {
+    words: both(rollover, (t) => t.rolledOverTitle),
+    says: 'the loan was rolled over',
+    holds: (_, order) => order !== undefined && order.rollovers > 0,
+  },
+  {
+    words: both(coupon, (t) => t.usedTitle),
+    says: 'a coupon was used',
+    holds: (_, order) => order !== undefined && order.couponReductionKobo > 0,
+  },
+  {
+    words: both(common, (t) => t.doneTitle),
+    says: 'what was asked has happened',
+    holds: (lender) => lender.log.some((one) => isMoneyCall(one) && isCommitted(lender, one.opId)),
+  },
+  { words: both(common, (t) => t.notDoneText), says: 'nothing happened', holds: notDone },
+  { words: both(repay, (t) => t.refused), says: 'the payment was refused', holds: notDone },
+  { words: both(coupon, (t) => t.drawFailed), says: 'the draw did not happen', holds: notDone },
+  { words: both(borrow, (t) => t.refused), says: 'the loan was not confirmed', holds: notDone },
+  { words: both(home, (t) => t.applyFailed), says: 'no application was sent', holds: notDone },
+];
+
+/** Sentences on the screen that the books deny. */
+export function falseSentences({ text }: Screen, lender: Lender): readonly Problem[] {
+  const order = newestOrder(lender);
+  return claims.flatMap(({ words, says, holds }): Problem[] => {
+    const said = words.find((one) => text.includes(one));
+    if (said === undefined || holds(lender, order) !== false) return [];
+    return [{ kind: 'false sentence', detail: `‘${said}’: the screen says that ${says}` }];
+  });
+}
+
+/** Until then a call may still arrive (src/docs/rules.md#money-calls), ms. */
+const MAY_ARRIVE_MS = 3 * 60_000;
+
+/** Its answer was lost, or is none of the lender's. */
+const isLost = ({ status, fault }: CallEntry) =>
+  status === null || (fault !== null && !/^(?:delay|jitter|network)/.test(fault));
+
+const intentOf = ({ path, payload }: CallEntry) => {
+  const fields = isRecord(payload) ? Object.entries(payload) : [];
+  const told = fields.filter(([name]) => name !== 'opId' && name !== 't');
+  return JSON.stringify([path, Object.fromEntries(told)]);
+};
+
+/** The lender was asked what became of it, and its answer came. */
+const isProof = (entry: LogEntry): boolean =>
+  entry.kind === 'call' &&
+  isPhones(entry) &&
+  entry.path === '/portal/loan/order/latest' &&
+  !isLost(entry);
+
+/** The same is asked for again under another id, while nobody knows yet what became of it: the lender may do it twice. */
+export function sentAnew({ log }: Pick<Lender, 'log'>): readonly Problem[] {
+  const open = new Map<string, CallEntry>();
+  for (const entry of log) {
+    if (isProof(entry)) open.clear();
+    if (!isMoneyCall(entry)) continue;
+    const intent = intentOf(entry);
+    const before = open.get(intent);
+    if (before && before.opId !== entry.opId && entry.at - before.at < MAY_ARRIVE_MS) {
+      const detail = `${entry.path} was sent again as another operation before its outcome was known`;
+      return [{ kind: 'sent anew', detail }];
+    }
+    if (isLost(entry)) open.set(intent, entry);
+    else open.delete(intent);
+  }
+  return [];
+}
+
+const underReview = [codes.Applying, codes.Validation, codes.finishLoading];
+const steps = [codes.BasicInfo, codes.Addition, codes.IdentityOCR, codes.BindCard, codes.Question];
+
+/** What home says of a loan, and in which statuses it may say so. */
+const shownStatuses: readonly (readonly [words: readonly string[], may: readonly number[]])[] = [
+  [both(home, (t) => t.underAuditTitle), underReview],
+  [both(home, (t) => t.approvedLead), [codes.Confirm, codes.getMoney]],
+  [both(home, (t) => t.lendingTitle), [codes.Lending]],
+  [both(home, (t) => t.incompleteTitle), steps],
+  [both(home, (t) => t.repayingTitle), [codes.Repaying, codes.Overdued]],
+  [both(home, (t) => t.rejectedTitle), [codes.Reject]],
+];
+
+/** World time that a screen has to follow an answer, ms. */
+const FOLLOW_MS = 4_000;
+
+const statusIn = (reply: unknown): number | undefined => {
+  const data = isRecord(reply) && Number(reply['code']) === 0 ? reply['data'] : undefined;
+  const order = isRecord(data) ? data['order'] : undefined;
+  const told = isRecord(order) ? order['status'] : undefined;
+  return typeof told === 'number' ? told : undefined;
+};
+
+/** Home shows another status than the phone was told last, though it had time (`now`: world time, ms UTC). */
+export function staleStatus(
+  { route, text }: Screen,
+  { log }: Lender,
+  now: number,
+): readonly Problem[] {
+  if (route.split('?')[0] !== '#/') return [];
+  const heard = log.filter(
+    (entry): entry is CallEntry =>
+      entry.kind === 'call' && isPhones(entry) && entry.path === '/portal/loan/order/latest',
+  );
+  const last = heard.at(-1);
+  if (!last || last.fault !== null || last.late || now - last.at < FOLLOW_MS) return [];
+  const told = statusIn(last.reply);
+  if (told === undefined) return [];
+  const wrong = shownStatuses.find(
+    ([words, may]) => words.some((one) => text.includes(one)) && !may.includes(told),
+  );
+  if (!wrong) return [];
+  const [[said = '']] = wrong;
+  return [{ kind: 'stale status', detail: `‘${said}’, though the phone was told status ${told}` }];
+}

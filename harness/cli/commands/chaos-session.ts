@@ -1,0 +1,62 @@
+/** What `chaos` and `crawl` share: their worlds, their engines, a browser that is started when it is wanted. */
+import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
+import { scenarioList } from '../../server/scenarios/index.ts';
+import type { Engine } from '../chaos/run.ts';
+import { needBrowser } from './bridge-table.ts';
+import { built, ownSimulator } from './simulator.ts';
+import { UsageError } from './words.ts';
+
+/** Worlds whose lender errs on purpose, or whose history is too long to be listed at each step. */
+const unfit = ['offer-off-by-a-kobo', 'many-loans', 'twenty-loans'];
+/** Worlds of the brand that has every field, which is a build of its own. */
+const ofBrand = ['everything', 'cooling-off'];
+
+export const scenariosFor = (engine: Engine['name']): readonly string[] =>
+  scenarioList
+    .map(({ name }) => name)
+    .filter((name) => !unfit.includes(name) && !(engine === 'core' && ofBrand.includes(name)));
+
+const units = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
+
+/** `30s`, `10m` or `8h` in ms. */
+export function durationOf(text: string): number {
+  const [, count, unit] = /^(\d{1,5})([smh])$/.exec(text) ?? [];
+  if (count === undefined || unit === undefined) {
+    throw new UsageError(`--for must be such as 30s, 10m or 8h, not '${text}'`);
+  }
+  return Number(count) * units[unit as keyof typeof units];
+}
+
+/** A browser with a simulator of its own, started when first wanted. */
+export function browserSession(say: (text: string) => void) {
+  let session: Promise<Awaited<ReturnType<typeof startSession>>> | undefined;
+  const startSession = async () => {
+    needBrowser();
+    built(say);
+    const simulator = await ownSimulator();
+    const started = await startBrowser();
+    return { simulator, started };
+  };
+  return {
+    use: () => (session ??= startSession()),
+    async stop() {
+      const open = await session?.catch(() => undefined);
+      await open?.started.stop();
+      await open?.simulator.close();
+    },
+  };
+}
+
+export type Session = ReturnType<typeof browserSession>;
+
+/** The app without a browser, or in the session's. */
+export async function engineOf(core: boolean, session: Session): Promise<Engine> {
+  if (core) {
+    const { bundleApp } = await import('../chaos/core/bundle.ts');
+    const { coreEngine } = await import('../chaos/core-engine.ts');
+    return coreEngine(await bundleApp());
+  }
+  const { browserEngine } = await import('../chaos/browser-engine.ts');
+  const { simulator, started } = await session.use();
+  return browserEngine(simulator.control, started);
+}

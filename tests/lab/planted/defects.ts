@@ -1,0 +1,162 @@
+/** Defects that are put into a copy of the app's sources, each as one small edit: chaos has to find every one of them. */
+import type { Plugin } from 'vite';
+
+export interface Defect {
+  readonly name: string;
+  /** Path from the project's root. */
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly find: string;
+  readonly replace: string;
+  /** Kinds of problems that tell of it. */
+  readonly kinds: readonly string[];
+  /** Where to look; everywhere by default. */
+  readonly scenarios?: readonly string[];
+}
+
+export const defects: readonly Defect[] = [
+  {
+    name: 'double payment after an unknown answer',
+    file: 'src/core/api.ts',
+    find: '  const result = await attempts(path, { ...payload, opId: operation.opId }, options);',
+    replace: `  let result = await attempts(path, { ...payload, opId: operation.opId }, options);
+  if (!result.ok && !isDefinite(path, result.failure)) {
+    result = await attempts(path, { ...payload, opId: environment().randomHex(16) }, options);
+  }`,
+    kinds: ['sent anew', 'overpaid', 'effects'],
+    scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
+  },
+  {
+    name: 'an unknown code taken for a refusal',
+    file: 'src/core/api.ts',
+    find: `  failure.kind === 'business' ? refuses(path, failure.code) : failure.kind === 'session';`,
+    replace: `  failure.kind === 'business' || failure.kind === 'session';`,
+    kinds: ['false sentence', 'sent anew'],
+    scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
+  },
+  {
+    name: 'a kobo too much',
+    file: 'widget/screens/kit/cost-rows.tsx',
+    find: '        value={`− ${formatKobo(offer.taxOnFeeKobo)}`}',
+    replace: '        value={`− ${formatKobo(offer.taxOnFeeKobo + 1)}`}',
+    kinds: ['amounts'],
+  },
+  {
+    name: 'an overlay that never ends',
+    file: 'src/core/api.ts',
+    find: "      if (kind === 'money') $moneyCalls.set($moneyCalls.get() - 1);",
+    replace: '',
+    kinds: ['endless wait'],
+    scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
+  },
+  {
+    name: 'the BVN in an event of the analytics',
+    file: 'src/core/form.ts',
+    find: "logEvent('input', { field: name });",
+    replace: "logEvent('input', { field: name, value: $values.get()[name] });",
+    kinds: ['leaks'],
+    scenarios: ['step-bank-card'],
+  },
+  {
+    name: 'a dead end after going offline',
+    file: 'widget/screens/kit/checking-view.tsx',
+    find: '      action: away,\n',
+    replace: '',
+    kinds: ['dead end'],
+    scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
+  },
+  {
+    name: 'an old status over a newer one',
+    file: 'src/core/order.ts',
+    find: "    $latest.set({ state: 'ready', ...reply.data, failure: null });",
+    replace:
+      "    $latest.set({ state: 'ready', ...reply.data, order: $latest.get().order ?? reply.data.order, failure: null });",
+    kinds: ['stale status', 'amounts'],
+    scenarios: ['under-audit', 'lending', 'approved'],
+  },
+  {
+    name: 'paid, before the money came',
+    file: 'widget/screens/repay/cashier.tsx',
+    find: "  const arrived = outcome?.state === 'succeeded';",
+    replace: "  const arrived = outcome?.state === 'succeeded' || outcome?.state === 'pending';",
+    kinds: ['false sentence'],
+    scenarios: ['payment-pending', 'payment-stuck', 'repaying'],
+  },
+  {
+    name: 'nothing happened, said too early',
+    file: 'src/core/outcome.ts',
+    find: '    if (isWhole && (isOver || !known)) {',
+    replace: '    if (isWhole) {',
+    kinds: ['false sentence', 'sent anew'],
+    scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
+  },
+  {
+    name: 'a fee that is not shown',
+    file: 'widget/screens/kit/cost-rows.tsx',
+    find: "        money={mark('processingFee')}",
+    replace: '',
+    kinds: ['law'],
+    scenarios: ['approved', 'get-money', 'two-products'],
+  },
+  {
+    name: 'a logout that keeps the mobile',
+    file: 'src/core/stored.ts',
+    find: '    if (!outlivesTheCustomer.has(value.key)) value.clear();',
+    replace:
+      "    if (!outlivesTheCustomer.has(value.key) && value.key !== 'userInfo') value.clear();",
+    kinds: ['leaks'],
+  },
+  {
+    name: 'an error that nobody catches',
+    file: 'src/repay/money.rules.ts',
+    find: '  if (typed.length > LONGEST) return `${typed.slice(0, LONGEST)}…`;',
+    replace: "  if (typed.length > LONGEST) throw new RangeError('too long');",
+    kinds: ['errors'],
+    scenarios: ['repaying', 'overdue', 'part-paid'],
+  },
+  {
+    name: 'a wait without an end',
+    file: 'src/core/resource.ts',
+    find: "    if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });",
+    replace: '',
+    kinds: ['endless wait'],
+  },
+  {
+    name: 'a consent that nobody gave',
+    file: 'src/borrow/confirm-borrow.ts',
+    find: '    (agreedTo, sound) => sound !== undefined && agreedTo === agreementOf(sound.offer),',
+    replace: '    (_agreedTo, sound) => sound !== undefined,',
+    kinds: ['law'],
+    scenarios: ['approved', 'get-money', 'two-products'],
+  },
+  {
+    name: 'an amount sent as text',
+    file: 'src/repay/cashier.ts',
+    find: "call('/portal/repayment/confirm', { ...asking })",
+    replace:
+      "call('/portal/repayment/confirm', { ...asking, amountKobo: String(asking.amountKobo) })",
+    kinds: ['contract'],
+    scenarios: ['repaying', 'overdue', 'part-paid'],
+  },
+];
+
+/** Puts a defect into the copy that a build makes. The build fails where the source has moved on. */
+export function planted({ name, file, find, replace }: Defect): Plugin {
+  let times = 0;
+  return {
+    name: `planted:${name}`,
+    enforce: 'pre',
+    transform: {
+      handler(code, id) {
+        if (!id.endsWith(`/${file}`)) return undefined;
+        times = code.split(find).length - 1;
+        if (times !== 1) throw new Error(`${name}: found ${times} times in ${file}, not once`);
+        // A function, so that no $ of the replacement is read as a pattern.
+        return { code: code.replace(find, () => replace), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && times !== 1) throw new Error(`${name}: the build has no ${file}`);
+    },
+  };
+}

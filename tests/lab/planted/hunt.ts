@@ -1,0 +1,37 @@
+/** Looks for a planted defect: worlds one after another with a fixed seed, until one of them tells of it; then the shortest way. */
+import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
+import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
+import { type Found, seedOfRun, shrunk, walkAtRandom } from '#harness/cli/chaos/run.ts';
+import { scenariosFor } from '#harness/cli/commands/chaos-session.ts';
+import { type Defect, planted } from './defects.ts';
+
+export interface Hunted {
+  readonly name: string;
+  /** Null where it was not found in so many worlds. */
+  readonly found: Found | null;
+  readonly runs: number;
+  readonly steps: number;
+}
+
+const STEPS = 40;
+
+/** Same seed, same result. A problem of another kind than the defect's is a failure of its own. */
+export async function hunt(defect: Defect, seed: number, most: number): Promise<Hunted> {
+  const engine = coreEngine(await bundleApp([planted(defect)]));
+  const scenarios = defect.scenarios ?? scenariosFor('core');
+  let steps = 0;
+  for (let run = 0; run < most; run += 1) {
+    const seedNow = seedOfRun(seed, run);
+    const scenario = scenarios[run % scenarios.length] ?? 'approved';
+    const walked = await walkAtRandom(engine, scenario, seedNow, STEPS);
+    steps += walked.steps.length;
+    const { problem } = walked;
+    if (!problem) continue;
+    if (!defect.kinds.includes(problem.kind)) {
+      throw new Error(`${defect.name}: instead, ${problem.kind}: ${problem.detail}`);
+    }
+    const found = await shrunk(engine, scenario, seedNow, { ...walked, problem });
+    return { name: defect.name, found, runs: run + 1, steps };
+  }
+  return { name: defect.name, found: null, runs: most, steps };
+}
