@@ -109,8 +109,12 @@ async function act(phone: Phone, step: Exclude<Step, { do: 'tab' }>): Promise<bo
     case 'type':
       return touch(phone, step);
     case 'back':
-      await browser.execute(() => history.back());
-      return true;
+      // On its first page a phone leaves the app, and here the page would be gone.
+      return browser.execute(() => {
+        const { depth = 0 } = (history.state ?? {}) as { depth?: number };
+        if (depth > 0) history.back();
+        return depth > 0;
+      });
     case 'restart':
       await phone.reload();
       return true;

@@ -139,8 +139,7 @@ export function coreEngine(bundle: Bundle): Engine {
             return true;
           }
           case 'back':
-            tab().back();
-            return true;
+            return tab().back();
           case 'restart': {
             const path = screen().route.slice(1);
             tab().close();

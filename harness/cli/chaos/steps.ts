@@ -96,15 +96,19 @@ const wireKinds = [
   'empty',
   'captivePortal',
   'httpStatus',
-  // What proves nothing though it looks like an answer is the hardest.
-  'codeAfterCommit',
-  'codeAfterCommit',
   'codeAfterCommit',
   'statusAfterCommit',
-  'statusAfterCommit',
-  'arriveLate',
   'arriveLate',
   'withoutOperations',
+] as const;
+
+/** Those after which nobody knows what became of a money call. */
+const hardKinds = [
+  'codeAfterCommit',
+  'statusAfterCommit',
+  'dropAfterCommit',
+  'dropBefore',
+  'arriveLate',
 ] as const;
 
 const moneyPaths = [
@@ -133,12 +137,13 @@ function faultOf(random: Random, place: string): Fault {
     const kind = random.of(faultKinds().bridge).kind as 'late';
     return { action: '*', kind, times: 1 + random.below(2), ms: 200 };
   }
-  const kind = random.of(wireKinds);
   const near = callsFrom[place];
+  const isNear = near !== undefined && random.below(4) > 0;
+  const kind = isNear ? random.of(hardKinds) : random.of(wireKinds);
   const path =
     kind === 'withoutOperations'
       ? '/portal/loan/order/latest'
-      : near !== undefined && random.below(4) > 0
+      : isNear
         ? near
         : random.of(moneyPaths);
   const ms = kind === 'arriveLate' ? 1_000 : 300;

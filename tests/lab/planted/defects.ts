@@ -40,6 +40,7 @@ export const defects: readonly Defect[] = [
     find: '        value={`− ${formatKobo(offer.taxOnFeeKobo)}`}',
     replace: '        value={`− ${formatKobo(offer.taxOnFeeKobo + 1)}`}',
     kinds: ['amounts'],
+    scenarios: ['approved', 'two-products', 'finished', 'get-money'],
   },
   {
     name: 'an overlay that never ends',

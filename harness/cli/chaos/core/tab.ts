@@ -40,7 +40,8 @@ export interface Tab {
   readonly tap: (found: Found) => void;
   /** False where the field takes nothing of it. */
   readonly type: (found: Found, text: string) => boolean;
-  readonly back: () => void;
+  /** False on the first page, where a phone leaves the app. */
+  readonly back: () => boolean;
   readonly go: (path: string) => void;
   /** The network, the clock or the phone's front has changed. */
   readonly wake: () => void;
@@ -337,7 +338,11 @@ export function openTab(parts: TabParts): Tab {
       }
       return true;
     },
-    back: () => history.pressBack(),
+    back() {
+      if (!history.canGoBack()) return false;
+      history.pressBack();
+      return true;
+    },
     go: (to) => history.type(to),
     wake() {
       for (const hear of Array.from(hearers)) hear();

@@ -1,0 +1,92 @@
+/** Chaos without a browser: the app's own screens in this process, on time that only passes when it is asked to. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Bundle, bundleApp } from '#harness/cli/chaos/core/bundle.ts';
+import { createTimeline } from '#harness/cli/chaos/core/timeline.ts';
+import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
+import { stateLink } from '#harness/cli/chaos/evidence.ts';
+import { walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
+import type { Step } from '#harness/cli/chaos/steps.ts';
+import { readLink } from '#harness/workbench/states/state-link.ts';
+
+const nothing = () => Promise.resolve();
+
+describe('time', () => {
+  test('runs what falls due in order, and what is set meanwhile after it', async () => {
+    const timeline = createTimeline(1_000);
+    const seen: string[] = [];
+    timeline.after(20, () => seen.push(`b ${timeline.now()}`));
+    timeline.after(10, () => {
+      seen.push(`a ${timeline.now()}`);
+      timeline.after(0, () => seen.push(`a2 ${timeline.now()}`));
+    });
+    const cancel = timeline.after(15, () => seen.push('cancelled'));
+    timeline.after(500, () => seen.push('too late'));
+    cancel();
+    await timeline.pass(100, nothing);
+    expect(seen).toEqual(['a 1010', 'a2 1010', 'b 1020']);
+    expect(timeline.now()).toBe(1_100);
+  });
+});
+
+describe('the app', () => {
+  let bundle: Bundle;
+  beforeAll(async () => {
+    bundle = await bundleApp();
+  });
+
+  test('the same seed plays the same steps and screens, in another engine too', async () => {
+    const one = await walkAtRandom(coreEngine(bundle), 'repaying', 5, 12);
+    const other = await walkAtRandom(coreEngine(bundle), 'repaying', 5, 12);
+    expect(other).toEqual(one);
+    expect(one.steps.length).toBeGreaterThan(8);
+    expect(await walkAgain(coreEngine(bundle), 'repaying', 5, one.steps)).toEqual(one);
+  });
+
+  test('a customer takes a loan by role and name, and nothing is wrong', async () => {
+    const engine = coreEngine(bundle);
+    const play = await engine.open('approved', 7);
+    const tap = (role: 'button' | 'checkbox', part: string): Step => {
+      const found = screen.controls.find((one) => one.role === role && one.name.includes(part));
+      if (!found) throw new Error(`no ${part} on: ${screen.text}`);
+      return { do: 'tap', role, name: found.name, nth: 0 };
+    };
+    let screen = await play.screen();
+    for (const [role, part] of [
+      ['button', 'See the cost'],
+      ['checkbox', 'loan agreement'],
+      ['button', 'Get ₦'],
+    ] as const) {
+      expect(await play.act(tap(role, part))).toBe(true);
+      screen = await play.screen();
+    }
+    expect(screen.route).toBe('#/borrow/lending');
+    expect(screen.text).toContain('Your money is on its way');
+    expect(await play.problems(true)).toEqual([]);
+    const world = await play.lender?.();
+    const money = world?.operations.filter(({ kind }) => kind === 'money');
+    expect(money?.map(({ path, times }) => [path, times])).toEqual([['/loan/get-money', 1]]);
+    const state = await play.state?.();
+    const link = state && (await stateLink(state));
+    await play.close();
+    const read = await readLink(new URL(link ?? '').hash);
+    expect(read).toMatchObject({ route: '/borrow/lending', world: { scenario: 'approved' } });
+  });
+
+  test('a step that the screen does not offer is not taken', async () => {
+    const play = await coreEngine(bundle).open('approved', 7);
+    expect(await play.act({ do: 'tap', role: 'button', name: 'Pay ₦1', nth: 0 })).toBe(false);
+    expect(await play.act({ do: 'type', name: 'Nothing', nth: 0, text: 'x' })).toBe(false);
+    await play.close();
+  });
+
+  test('both tabs of a phone share its session, and a restart keeps it', async () => {
+    const play = await coreEngine(bundle).open('repaying', 7);
+    const greeted = (await play.screen()).text.includes('Hello, ');
+    await play.act({ do: 'tab' });
+    const inOther = (await play.screen()).text.includes('Hello, ');
+    await play.act({ do: 'kill' });
+    const after = (await play.screen()).text.includes('Hello, ');
+    await play.close();
+    expect([greeted, inOther, after]).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,35 @@
+/** Chaos finds defects that were put into a copy of the app on purpose, and tells each in a few steps. All of them: npm run lab -- planted. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { stepText } from '#harness/cli/chaos/steps.ts';
+import { root } from '#harness/cli/run.ts';
+import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
+import { defects, planted } from '../../../lab/planted/defects.ts';
+import { hunt } from '../../../lab/planted/hunt.ts';
+
+/** Those that are found soonest, so that this stays short. */
+const soon = ['an overlay that never ends', 'a kobo too much'];
+
+test('there are a dozen and more, and each stands once in its file', () => {
+  const counts = defects.map(({ name, file, find }) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return [name, source.split(find).length - 1];
+  });
+  expect(counts).toEqual(defects.map(({ name }) => [name, 1]));
+  expect(counts.length).toBeGreaterThanOrEqual(12);
+});
+
+test('a defect whose place has moved fails the build', async () => {
+  const [defect] = defects;
+  if (!defect) throw new Error('there are no defects');
+  await expect(bundleApp([planted({ ...defect, find: 'nowhere' })])).rejects.toThrow('not once');
+  await expect(bundleApp([planted({ ...defect, file: 'src/gone.ts' })])).rejects.toThrow('no src');
+});
+
+test.each(defects.filter(({ name }) => soon.includes(name)))('$name', async (defect) => {
+  const { found } = await hunt(defect, 1, 10);
+  expect(found, 'found').not.toBeNull();
+  expect(found).toMatchObject({ again: true });
+  expect(found?.steps.length, found?.steps.map(stepText).join('\n')).toBeLessThan(10);
+});
