@@ -198,6 +198,8 @@ export function coreEngine(bundle: Bundle): Engine {
         async problems(atEnd) {
           if (atEnd) {
             simulator.worlds.setFaults(world, []);
+            // What waited for the network begins now.
+            await follow();
             for (let left = END_MS; left > 0 && tab().isBusy(); left -= 5_000) {
               simulator.worlds.move(world, { advance: 'PT30S' });
               await pass(5_000);

@@ -28,7 +28,7 @@ const faultNames = [
   ...bridgeFaultKinds.map((kind) => `bridge ${kind}`),
 ];
 
-/** Every fault once in the palette's own words; variants are those that faults.md names as usual. */
+/** A fault of each kind as it is by default, for the next two calls. */
 function faultNamed(name: string): Fault {
   const [where, kind = ''] = name.split(' ');
   if (where === 'bridge') return { action: '*', kind: kind as 'late', times: 2, ms: 200 };

@@ -33,7 +33,7 @@ function roleOf(element: Element): string | null {
   const told = element.getAttribute('role');
   if (told !== null) return ariaRoles[told] ?? null;
   const tag = element.tagName;
-  if (tag === 'BUTTON') return 'button';
+  if (tag === 'BUTTON' || tag === 'SUMMARY') return 'button';
   if (tag === 'A') return element.hasAttribute('href') ? 'link' : null;
   if (tag === 'TEXTAREA' || tag === 'SELECT') return 'field';
   if (tag === 'OPTION') return 'option';

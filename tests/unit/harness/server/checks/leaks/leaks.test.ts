@@ -163,6 +163,16 @@ describe('typed values', () => {
     expect(JSON.stringify(world)).not.toContain('"field"');
   });
 
+  test('stay what they are where they are typed into the wrong field', () => {
+    const { world, tell } = customerWorld();
+    observed(world, START, typed('emergencyContactMobile1', world.mobile));
+    tell('localStorage/userInfo', JSON.stringify({ mobile: world.mobile }));
+    expect(leaksOf(world, START).leaks).toEqual([]);
+    observed(world, START, typed('emergencyContactMobile1', '08051112223'));
+    tell('localStorage/userInfo', '08051112223');
+    expect(leaksOf(world, START).leaks).toMatchObject([{ kind: 'contact', where: 'storage' }]);
+  });
+
   test.each<[string, string, LeakKind | null]>([
     ['bvn BVN', '2212345678', 'bvn'],
     ['emergencyContactName1 Full name', 'Ngozi Okafor', 'contact'],
