@@ -28,7 +28,7 @@ import type { Step } from './steps.ts';
 /** What a customer takes from one act to the next, ms; and how long they watch something that is on its way. */
 const PACE_MS = 400;
 const WATCH_MS = 3_000;
-const END_MS = 180_000;
+const END_MS = 90_000;
 const START_MS = 3_000;
 const AWAY_MS = 20_000;
 /** What a killed app wrote so shortly before is lost, ms. */
