@@ -30,7 +30,7 @@ describe('the tables', () => {
   });
 
   test('the search for users finds what nobody uses', () => {
-    expect(users.of('common.noSuchText')).toEqual([]);
+    expect(users.of('common.noSuchWords')).toEqual([]);
     expect(users.naming('common.cancel')).not.toEqual([]);
   });
 });
