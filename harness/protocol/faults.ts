@@ -26,6 +26,9 @@ export const wireFaultKinds = [
   'statusAfterCommit',
   'arriveLate',
   'withoutOperations',
+  'smsDelay',
+  'smsLost',
+  'smsAfterNext',
 ] as const;
 export type WireFaultKind = (typeof wireFaultKinds)[number];
 
@@ -79,13 +82,23 @@ const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeCon
 /** The call that proves what came of a money call. */
 export const LATEST_ORDER = '/portal/loan/order/latest' satisfies Path;
 
+/** Kinds that strike the SMS of a call: the call itself is answered. */
+const smsFaultKinds = ['smsDelay', 'smsLost', 'smsAfterNext'] as const;
+export type SmsFaultKind = (typeof smsFaultKinds)[number];
+export const isSmsFault = ({ kind }: { readonly kind: string }): boolean =>
+  smsFaultKinds.some((one) => one === kind);
+
+/** The calls that send a code by SMS. */
+const smsCalls: readonly Path[] = ['/security/getVerifyCode', '/security/getVerifyCode-deleteUser'];
+export const sendsSms = (path: string): boolean => smsCalls.some((one) => one === path);
+
 /** A late arrival comes no sooner, ms. */
 const EARLIEST_LATE_MS = 1_000;
 
 /** Missing means always. */
 const times = () =>
   v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6)));
-/** For `delay`, the most for `jitter`, and until the call arrives for `arriveLate`. */
+/** For `delay` and `smsDelay`, the most for `jitter`, and until the call arrives for `arriveLate`. */
 const ms = () => v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 
 export const wireFault = () =>
@@ -123,6 +136,10 @@ export const wireFault = () =>
     v.check(
       ({ kind, path }) => kind !== 'withoutOperations' || path === LATEST_ORDER,
       `withoutOperations only works on ${LATEST_ORDER}`,
+    ),
+    v.check(
+      (fault) => !isSmsFault(fault) || fault.path === '*' || sendsSms(fault.path),
+      `SMS faults only work on ${smsCalls.join(' and ')}, or '*'`,
     ),
   );
 export type WireFault = Read<typeof wireFault>;

@@ -2,6 +2,7 @@
 import type { Path, ReplyData, Request as CallRequest } from '#src/contract/endpoints.ts';
 import type { Language } from '#src/facts/limits.ts';
 import { refuseSession } from './refusal.ts';
+import type { SmsFate } from './sms.ts';
 import type { Customer, World } from '../world/world.ts';
 
 /** A file of a multipart call: what is looked at of it. */
@@ -22,6 +23,8 @@ export interface CallContext {
   readonly file: ArrivedFile | null;
   /** The language that the call asks for. */
   readonly language: Language;
+  /** What happens to the SMS that it sends. */
+  readonly smsFate: SmsFate | undefined;
   /** Did a phone of the world send it? */
   readonly isPhone: boolean;
   /** Says in a word what the call did, for the list of effects. */

@@ -17,7 +17,7 @@ import {
 } from './orders.ts';
 import { naira } from '../../text/naira.ts';
 import { inLanguage, sentSms } from '../../text/lender-words.ts';
-import { sendSms } from './sms.ts';
+import { receiveSms, sendSms } from './sms.ts';
 import { figures } from '../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../world/time.ts';
 import type { Order, Payment, World } from '../world/world.ts';
@@ -28,10 +28,11 @@ interface Happening {
   readonly happen: () => void;
 }
 
-/** Brings every order and feedback of the world up to `now` (ms UTC). */
+/** Brings every order, SMS and feedback of the world up to `now` (ms UTC). */
 export function settle(world: World, now: number): void {
   for (const order of world.orders) settleOrder(world, order, now);
   settleReplaced(world, now);
+  receiveSms(world, now);
   for (const item of world.feedback) settleFeedback(item, now);
 }
 

@@ -22,6 +22,7 @@ import { settle } from './life.ts';
 import { type Answer, arrive } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import { customerOfToken } from './sessions.ts';
+import type { SmsFate } from './sms.ts';
 import type { Customer, World } from '../world/world.ts';
 import { issueText } from '../../protocol/schema.ts';
 
@@ -32,6 +33,8 @@ export interface MarketCall {
   readonly file: ArrivedFile | null;
   /** The language it asks for; English where it asks for none. */
   readonly language?: Language;
+  /** What happens to the SMS that it sends; it arrives at once where none is given. */
+  readonly smsFate?: SmsFate | undefined;
   /** False where no phone sent it: what it asks for is not the app's doing. */
   readonly isPhone?: boolean;
 }
@@ -134,6 +137,7 @@ function perform<P extends Path>(
     customer,
     file: call.file,
     language: call.language ?? 'en',
+    smsFate: call.smsFate,
     isPhone: call.isPhone ?? true,
     did: (what) => {
       summary = what;

@@ -1,6 +1,6 @@
 /** SMS of a world: the inbox, and codes that expire and are good for one use (§1, §8). */
 import type { SmsMessage } from '../../protocol/log.ts';
-import { record } from '../world/log.ts';
+import { note, record } from '../world/log.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { randomDigits } from '../world/random.ts';
 import type { Language } from '#src/facts/limits.ts';
@@ -9,10 +9,45 @@ import { refuse } from './refusal.ts';
 import { figures } from '../world/terms.ts';
 import type { SmsCode, World } from '../world/world.ts';
 
-export function sendSms(world: World, message: SmsMessage): void {
-  world.sms.push(message);
-  record(world, message.at, { kind: 'sms', message });
+/** What happens to an SMS on its way to the phone; `ms` is a delay. */
+export type SmsFate = { readonly ms: number } | 'lost' | 'afterNext';
+
+/** Sends a message, which arrives at once unless its fate is another. */
+export function sendSms(world: World, message: SmsMessage, fate: SmsFate = { ms: 0 }): void {
+  if (fate === 'lost') return tell(world, message, 'never arrives');
+  if (fate === 'afterNext') {
+    tell(world, message, 'arrives after the next one');
+    world.smsOnTheWay.push({ message, arrivesAt: null });
+  } else if (fate.ms > 0) {
+    tell(world, message, `arrives ${fate.ms / 1000} s late`);
+    world.smsOnTheWay.push({ message, arrivesAt: message.at + fate.ms });
+  } else {
+    arrive(world, message);
+  }
 }
+
+/** Delivers what has arrived by now (ms UTC), in the order of arrival. */
+export function receiveSms(world: World, now: number): void {
+  const due = world.smsOnTheWay.filter(({ arrivesAt }) => arrivesAt !== null && arrivesAt <= now);
+  if (due.length === 0) return;
+  world.smsOnTheWay = world.smsOnTheWay.filter((one) => !due.includes(one));
+  due.sort((one, other) => (one.arrivesAt ?? 0) - (other.arrivesAt ?? 0));
+  for (const { message, arrivesAt } of due) arrive(world, { ...message, at: arrivesAt ?? now });
+}
+
+/** The message, and those that waited for it. */
+function arrive(world: World, message: SmsMessage): void {
+  const waited = world.smsOnTheWay.filter(({ arrivesAt }) => arrivesAt === null);
+  world.smsOnTheWay = world.smsOnTheWay.filter(({ arrivesAt }) => arrivesAt !== null);
+  for (const one of [message, ...waited.map((late) => ({ ...late.message, at: message.at }))]) {
+    world.sms.push(one);
+    record(world, one.at, { kind: 'sms', message: one });
+  }
+}
+
+/** The tester sees what the customer waits for. */
+const tell = (world: World, { at, to, code }: SmsMessage, what: string) =>
+  note(world, at, 'world', `SMS to ${to} ${what}`, { sms: what, to, code: code ?? null });
 
 const latestCode = (world: World, mobile: string, purpose: SmsCode['purpose']) =>
   world.codes.filter((row) => row.mobile === mobile && row.purpose === purpose).at(-1);
@@ -24,6 +59,7 @@ export function sendCode(
   mobile: string,
   purpose: SmsCode['purpose'],
   language: Language,
+  fate?: SmsFate,
 ): { resendAfterMs: number; expiresInMs: number } {
   const last = world.codes.filter((row) => row.mobile === mobile).at(-1);
   const waitMs = last ? last.sentAt + figures.codeResendMs - now : 0;
@@ -35,7 +71,7 @@ export function sendCode(
   world.codes = world.codes.filter((row) => row.mobile !== mobile || row.purpose !== purpose);
   world.codes.push({ mobile, purpose, code, sentAt: now, wrongTries: 0, used: false });
   const text = inLanguage(codeSms(world.device.appName, code, minutes), language);
-  sendSms(world, { at: now, to: mobile, text, code });
+  sendSms(world, { at: now, to: mobile, text, code }, fate);
   return { resendAfterMs: figures.codeResendMs, expiresInMs: minutes * MINUTE_MS };
 }
 

@@ -34,6 +34,7 @@ import { slowRequest, slowResponse } from './network-profiles.ts';
 import { overhear } from '../checks/oracle/oracle.ts';
 import { words } from '../../text/lender-words.ts';
 import { sentenceOf } from '../market/refusal.ts';
+import { receiveSms } from '../market/sms.ts';
 import { gatewayAnswer, isHeard, keepsTruth, replaced } from './replaced-answers.ts';
 import { type Sent, senderOf } from './senders.ts';
 import { hit, noHit } from './wire-faults.ts';
@@ -72,7 +73,7 @@ export async function answerSealed(
 ): Promise<Response> {
   const startedAt = performance.now();
   const atTheDoor = callAtTheDoor(world, request, base, sealedPath);
-  const { delayMs, network, fault, named } = atTheDoor ? hit(world, atTheDoor) : noHit;
+  const { delayMs, network, fault, smsFate, named } = atTheDoor ? hit(world, atTheDoor) : noHit;
   const isRead = fault?.kind !== 'offline';
   const arrival = isRead
     ? await readArrival(world, slowRequest(request, network, tools.wait), sealedPath)
@@ -120,7 +121,7 @@ export async function answerSealed(
     throw new ConnectionDropped();
   }
   const { token, language, body: arrived } = arrival;
-  const call = { path, payload, token, language, file: arrived.file, isPhone };
+  const call = { path, payload, token, language, file: arrived.file, isPhone, smsFate };
   if (fault?.kind === 'arriveLate') {
     const meanwhile = arriveLater(world, { path, opId, fault }, tools, (lateness) =>
       tell(story, lateEnding(world, tools.now(world), call, lateness, reading.warning)),
@@ -159,6 +160,7 @@ export async function answerSealed(
     }
   }
   const { answer, problem } = instead ?? answerCall(world, at, call);
+  if (typeof smsFate === 'object') receiveLater(world, at + smsFate.ms, tools);
   const heard = overhear(world, at, call, answer, isPhone && isHeard(fault));
   if (delayMs > 0) await tools.wait(delayMs);
   const body = heard(envelope(answer, tools.now(world)));
@@ -166,6 +168,14 @@ export async function answerSealed(
     tell(story, { ...ending, problem: problem ?? reading.warning }),
   );
   return slowResponse(response, network, tools.wait);
+}
+
+/** A late SMS comes while nobody calls, too. `arrivesAt`: world time, ms UTC. */
+function receiveLater(world: World, arrivesAt: number, tools: ApiTools): void {
+  tools.wait(arrivesAt - tools.now(world), true).then(
+    () => receiveSms(world, Math.max(arrivesAt, tools.now(world))),
+    (error: unknown) => console.error(error),
+  );
 }
 
 /** The first way in which a recorded answer breaks the contract. */

@@ -1,5 +1,12 @@
 /** Which faults of a world hit a call, counted down as they do. */
-import { type WireFault, type WireFaultKind, isWireFault } from '../../protocol/faults.ts';
+import {
+  type WireFault,
+  type WireFaultKind,
+  isSmsFault,
+  isWireFault,
+  sendsSms,
+} from '../../protocol/faults.ts';
+import type { SmsFate } from '../market/sms.ts';
 import { lateMs } from './late-arrivals.ts';
 import { publish } from '../world/log.ts';
 import { type NetworkProfile, networkProfiles } from './network-profiles.ts';
@@ -13,29 +20,52 @@ export interface Hit {
   readonly network: NetworkProfile | null;
   /** The fault beside slowness. */
   readonly fault: WireFault | null;
+  /** What happens to the SMS that the call sends. */
+  readonly smsFate: SmsFate | undefined;
   /** For the log. */
   readonly named: string | null;
 }
 
-export const noHit: Hit = { delayMs: 0, network: null, fault: null, named: null };
+export const noHit: Hit = {
+  delayMs: 0,
+  network: null,
+  fault: null,
+  smsFate: undefined,
+  named: null,
+};
 
 const DEFAULT_DELAY_MS = 1_000;
 const DEFAULT_JITTER_MS = 3_000;
+const DEFAULT_SMS_MS = 40_000;
 
 const slowKinds: readonly WireFaultKind[] = ['delay', 'jitter', 'network2g', 'network3g'];
 const isSlow = ({ kind }: WireFault) => slowKinds.includes(kind);
 
-/** The first fault that slows down and the first other one that are for this path and not used up. */
+/** The first fault that slows down, the first of its SMS and the first other one that are for this path and not used up. */
 export function hit(world: World, path: string): Hit {
   const before = [...world.faults];
   const slow = take(world, path, isSlow);
-  const fault = take(world, path, (row) => !isSlow(row));
+  const sms = sendsSms(path) ? take(world, path, isSmsFault) : null;
+  const fault = take(world, path, (row) => !isSlow(row) && !isSmsFault(row));
   if (world.faults.some((row, index) => row !== before[index])) {
     publish(world, { type: 'faults', faults: world.faults });
   }
   const slowness = slow ? slownessOf(world, slow) : noHit;
-  const names = [...(slowness.named ? [slowness.named] : []), ...(fault ? [nameOf(fault)] : [])];
-  return { ...slowness, fault, named: names.join(', ') || null };
+  const named = [...(sms ? [sms] : []), ...(fault ? [fault] : [])].map(nameOf);
+  const names = [...(slowness.named ? [slowness.named] : []), ...named];
+  return {
+    ...slowness,
+    fault,
+    smsFate: sms ? fateOf(sms) : undefined,
+    named: names.join(', ') || null,
+  };
+}
+
+const smsMs = ({ ms }: WireFault) => Math.round(ms ?? DEFAULT_SMS_MS);
+
+function fateOf(fault: WireFault): SmsFate {
+  if (fault.kind === 'smsLost') return 'lost';
+  return fault.kind === 'smsAfterNext' ? 'afterNext' : { ms: smsMs(fault) };
 }
 
 function slownessOf(world: World, { kind, ms }: WireFault): Hit {
@@ -64,6 +94,7 @@ function nameOf(fault: WireFault): string {
     statusAfterCommit: [status, body, code],
     arriveLate: [`${lateMs(fault)} ms`, status, body, code],
     withoutOperations: [data],
+    smsDelay: [`${smsMs(fault)} ms`],
   };
   return [kind, ...(details[kind] ?? [])].filter((part) => part !== undefined).join(' ');
 }

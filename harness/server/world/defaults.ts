@@ -152,6 +152,7 @@ export function newWorldState(settings: WorldSettings): World {
     ledger: [],
     operations: [],
     sms: [],
+    smsOnTheWay: [],
     log: [],
     past: noPast(),
     nextSeq: 1,

@@ -168,6 +168,11 @@ export const worldSchema = () =>
     ledger: v.array(ledgerEntry()),
     operations: v.array(operation()),
     sms: v.array(settings.sms()),
+    /** Messages that are late: when they arrive, or null for after the next one. */
+    smsOnTheWay: v.optional(
+      v.array(v.object({ message: settings.sms(), arrivesAt: perhaps(at()) })),
+      [],
+    ),
     log: v.array(settings.logEntry()),
     /** What the checks keep of entries that the log has dropped. */
     past: v.optional(past(), noPast),

@@ -4,6 +4,8 @@ import {
   type BridgeFaultKind,
   type Fault,
   LATEST_ORDER,
+  isSmsFault,
+  sendsSms,
   type WireFault,
   type WireFaultKind,
 } from '../../protocol/faults.ts';
@@ -166,5 +168,6 @@ export function faultOf(item: PaletteItem, aim: FaultAim, ms?: number): Fault {
   const time = item.ms === undefined ? {} : { ms: ms ?? item.ms };
   if (item.side === 'bridge') return { action: aim.target, ...item.parts, ...times, ...time };
   const after = aim.how === 'nth' && aim.nth > 1 ? { after: aim.nth - 1 } : {};
-  return { path: aim.target, ...item.parts, ...times, ...after, ...time };
+  const path = isSmsFault(item.parts) && !sendsSms(aim.target) ? '*' : aim.target;
+  return { path, ...item.parts, ...times, ...after, ...time };
 }

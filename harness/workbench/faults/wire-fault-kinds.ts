@@ -9,6 +9,7 @@ export const wireFaultGroups = [
   'Hostile shapes',
   'Committed, then refused',
   'Late arrivals',
+  'SMS codes',
   'Latest order without operations',
   'Refused by a gateway, nothing committed',
   'Refused by the marketplace, nothing committed',
@@ -126,6 +127,22 @@ export const wireFaultKindRows: Readonly<Record<WireFaultKind, FaultKindRow<Wire
     group: 'Latest order without operations',
     name: 'No operations',
     about: 'The latest order is returned without the list of committed operations.',
+  },
+  smsDelay: {
+    group: 'SMS codes',
+    name: 'SMS late',
+    about: 'The call is answered. Its code arrives after this delay.',
+    ms: 40_000,
+  },
+  smsLost: {
+    group: 'SMS codes',
+    name: 'SMS lost',
+    about: 'The call is answered. Its code never arrives.',
+  },
+  smsAfterNext: {
+    group: 'SMS codes',
+    name: 'SMS out of order',
+    about: 'The call is answered. Its code arrives right after the next one.',
   },
 };
 

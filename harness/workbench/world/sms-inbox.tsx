@@ -4,6 +4,7 @@ import { useSession } from '../session/context.ts';
 import { dayMonth, instantText, minuteTime } from '../kit/format.ts';
 import { Copy } from '../kit/copy.tsx';
 import { Empty } from '../kit/empty.tsx';
+import { lateMessagesOf } from '../session/late-messages.ts';
 import { messagesOf } from '../session/messages.ts';
 import pane from '../kit/pane.module.css';
 import styles from './sms.module.css';
@@ -11,7 +12,9 @@ import styles from './sms.module.css';
 export function SmsInbox() {
   const session = useSession();
   const world = useStore(session.$world);
-  const messages = messagesOf(world, useStore(session.$log));
+  const log = useStore(session.$log);
+  const messages = messagesOf(world, log);
+  const late = lateMessagesOf(log, messages);
   const isElsewhere = Boolean(world?.upstream);
   return (
     <section className={pane['pane']} aria-labelledby="sms-title">
@@ -22,7 +25,19 @@ export function SmsInbox() {
         <span className={pane['count']}>{messages.length}</span>
       </div>
       <div className={pane['body']} tabIndex={0} role="region" aria-label="Messages">
-        {messages.length === 0 ? (
+        {late.length > 0 && (
+          <ul className={styles['late']} aria-label="Not arrived">
+            {[...late].reverse().map(({ seq, to, code, what }) => (
+              <li key={seq} className={styles['meta']}>
+                <span>
+                  {code === null ? 'SMS' : `Code ${code}`} to {to}
+                </span>
+                <b>{what}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        {messages.length === 0 && late.length === 0 ? (
           <Empty title="No messages yet">
             {isElsewhere
               ? 'The real backend sends SMS to real phones.'

@@ -1,7 +1,7 @@
 /** The table of faults and calls: after each there is a way on, and nothing has happened twice. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
+import type { SmsFaultKind, Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { expectAccessible } from '../driver/checks.ts';
 import { describe, expect, test } from '../driver/fixtures.ts';
@@ -9,12 +9,13 @@ import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
 import { finished, obstacleIn, type Sight, walk } from './walk.ts';
 
-/** Met in the browser by tests/e2e/fault-palette.test.ts, and at every journey by `npm run lab -- faults`. */
+/** Met in the browser by tests/e2e/fault-palette.test.ts, those of SMS by workbench/sms-faults.test.ts, and at every journey by `npm run lab -- faults`. */
 type MetElsewhere =
   | ('jitter' | 'network2g' | 'network3g')
   | ('offline' | 'reset' | 'truncatedBody')
   | ('badGzip' | 'hostile' | 'captivePortal')
-  | 'withoutOperations';
+  | 'withoutOperations'
+  | SmsFaultKind;
 
 /** Every other kind of harness/protocol/faults.ts, with what a tester would set; a missing one does not compile. */
 const kinds: Record<Exclude<WireFaultKind, MetElsewhere>, object> = {

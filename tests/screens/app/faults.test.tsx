@@ -1,12 +1,13 @@
 /** Each fault of the wire at each screen that reads (§8): why in plain words, and a way on that works. */
 import { describe, expect, test } from 'vitest';
-import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
+import type { SmsFaultKind, Fault, WireFaultKind } from '#harness/protocol/faults.ts';
 import { openWidget } from './open.tsx';
 
 /** Those that only take their time or leave the screen as it is, and those that without a socket end as a dropped connection. */
 type NoSentenceOfItsOwn =
   | ('delay' | 'jitter' | 'network2g' | 'network3g')
   | 'withoutOperations'
+  | SmsFaultKind
   | ('offline' | 'reset' | 'truncatedBody' | 'badGzip');
 
 /** Fault → the sentence that a user reads. */

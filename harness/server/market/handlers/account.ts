@@ -37,8 +37,8 @@ function deletion(context: CallContext) {
 export const accountHandlers: Handlers<keyof typeof accountEndpoints> = {
   '/user/delete-check': (_, context) => deletion(context),
   '/security/getVerifyCode-deleteUser': (_, context) => {
-    const { world, now, language, did } = context;
-    const sent = sendCode(world, now, customerOf(context).mobile, 'delete', language);
+    const { world, now, language, smsFate, did } = context;
+    const sent = sendCode(world, now, customerOf(context).mobile, 'delete', language, smsFate);
     did('SMS code sent');
     return sent;
   },

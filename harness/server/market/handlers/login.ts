@@ -47,12 +47,12 @@ export const loginHandlers: Handlers<keyof typeof loginEndpoints> = {
     };
   },
   '/app/get-mobile-segment': () => ({ segments: mobileSegments() }),
-  '/security/getVerifyCode': ({ mobile, purpose }, { world, now, language, did }) => {
+  '/security/getVerifyCode': ({ mobile, purpose }, { world, now, language, smsFate, did }) => {
     checkMobile(mobile);
     const known = customerByMobile(world, mobile) !== undefined;
     if (purpose === 'login' && !known) refuse('mobileNotRegistered');
     if (purpose === 'register' && known) refuse('mobileRegistered');
-    const sent = sendCode(world, now, mobile, purpose, language);
+    const sent = sendCode(world, now, mobile, purpose, language, smsFate);
     did('SMS code sent');
     return sent;
   },

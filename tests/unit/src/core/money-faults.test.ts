@@ -3,7 +3,7 @@
  * No effect twice, and within 10 s of the network's return the app says what the server knows.
  */
 import { afterAll, describe, expect, test } from 'vitest';
-import type { WireFaultKind } from '#harness/protocol/faults.ts';
+import type { SmsFaultKind, WireFaultKind } from '#harness/protocol/faults.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned, type Wire } from './money-world.ts';
 
@@ -13,6 +13,8 @@ type SameWithoutSocket =
   | ('arriveLate' | 'withoutOperations')
   | ('jitter' | 'network2g' | 'network3g')
   | 'offline'
+  // No money call sends an SMS.
+  | SmsFaultKind
   | ('reset' | 'truncatedBody' | 'badGzip');
 
 /** Every other kind of fault that the simulator knows, and what it needs beside. */

@@ -1,0 +1,34 @@
+/** A tester has two codes arrive in the wrong order: the older one comes last and is refused, the newer one logs in. */
+import { expect } from '../driver/fixtures.ts';
+import { homePage } from '../pages/home.ts';
+import { customerMobile, loginPage } from '../pages/login.ts';
+import { insidePhone, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+
+test('the customer asks again, and the older code arrives last', async ({ phone }) => {
+  const { control } = phone;
+  await openWorkbench(phone, '?tab=faults&scenario=approved');
+  const world = await worldOf(phone);
+  await phone.button(/^SMS out of order/).tap();
+  await phone.sees('every call SMS out of order once');
+  const login = loginPage(phone);
+  await insidePhone(phone, async () => {
+    await homePage(phone).logIn.tap();
+    await login.mobile.fill(customerMobile);
+    await login.send.tap();
+    await login.code.see();
+  });
+  expect(await control.sms(world)).toEqual([]);
+  await phone.sees(/Code \d{6} to 08031234567 arrives after the next one/);
+
+  await control.moveClock(world, { advance: 'PT1M' });
+  await insidePhone(phone, () => login.resend.tap());
+  await expect.poll(async () => (await control.sms(world)).length).toBe(2);
+  const [newer, older] = (await control.sms(world)).map(({ code }) => code ?? '');
+  expect(await phone.text()).not.toContain('arrives after the next one');
+  await insidePhone(phone, async () => {
+    await login.code.fill(older ?? '');
+    await phone.sees('Wrong code. Check the latest SMS and try again.');
+    await login.code.fill(newer ?? '');
+    await phone.sees('Hello, Adaeze');
+  });
+});
