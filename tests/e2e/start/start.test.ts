@@ -1,5 +1,6 @@
 /** What a start costs in a real browser, by what can be counted: functions called before home, and what moves meanwhile. */
 import { logInFromHome } from '../pages/home.ts';
+import { eventually } from '../driver/eventually.ts';
 import { expect, test } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 
@@ -70,4 +71,21 @@ test('home of a customer: few functions, and nothing moves', async ({ phone }) =
     await browser.sendCommand('Profiler.disable', {});
     await browser.sendCommand('Page.removeScriptToEvaluateOnNewDocument', added);
   }
+});
+
+/** Rooms that are still text in the page. */
+const closedRooms = (phone: Phone) =>
+  phone.browser.execute(() => [...document.querySelectorAll('template')].map(({ id }) => id));
+
+test('the other screens open in idle time, Spanish only where it is spoken', async ({ phone }) => {
+  await phone.open({ scenario: 'overdue', language: 'en' });
+  await phone.sees('Log in');
+  await eventually(
+    async () => !(await closedRooms(phone)).includes('room-rest') || undefined,
+    () => 'The room of the other screens stays closed.',
+  );
+  expect(await closedRooms(phone)).toEqual(['room-es']);
+  await phone.open({ scenario: 'overdue', language: 'es' });
+  await phone.sees('Iniciar sesión');
+  expect(await closedRooms(phone)).not.toContain('room-es');
 });
