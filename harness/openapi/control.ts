@@ -6,6 +6,7 @@ import { answersWanted } from '../protocol/answers.ts';
 import { clockMove } from '../protocol/clock.ts';
 import { deviceChange } from '../protocol/device.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { faultsWanted, sequenceBody } from '../protocol/fault-sequence.ts';
 import { bridgeFault, faults, wireFault } from '../protocol/faults.ts';
 import { phoneLog } from '../server/world/log.ts';
 import { phoneAct } from '../protocol/phone.ts';
@@ -101,8 +102,11 @@ export const routes: Readonly<Record<string, Route>> = {
     tag: 'Worlds',
     reply: faults,
     body: {
-      schema: faults,
-      example: [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }],
+      schema: faultsWanted,
+      example: [
+        { path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 },
+        { path: '/portal/repayment/confirm', sequence: 'ok, ok, 502' },
+      ],
     },
   },
   'GET /worlds/:id/answers': {
@@ -367,7 +371,9 @@ export function controlDocument(answers: Answers = {}): Json {
     paths,
     components: {
       schemas: {
-        Fault: { anyOf: [schemaOf(wireFault()), schemaOf(bridgeFault())] },
+        Fault: {
+          anyOf: [schemaOf(wireFault()), schemaOf(bridgeFault()), schemaOf(sequenceBody())],
+        },
         Error: {
           type: 'object',
           required: ['error'],

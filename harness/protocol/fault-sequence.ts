@@ -1,5 +1,13 @@
 /** A sequence of outcomes of one call, such as `ok, ok, 502`, as faults that each let the calls before them pass. */
-import { type WireFault, type WireFaultKind, wireFaultKinds } from './faults.ts';
+import * as v from 'valibot';
+import {
+  type Fault,
+  type WireFault,
+  type WireFaultKind,
+  fault,
+  faultPath,
+  wireFaultKinds,
+} from './faults.ts';
 
 /** Kinds that a word alone says all of; the others take a value that a sequence has no room for. */
 const named: readonly WireFaultKind[] = wireFaultKinds.filter(
@@ -53,3 +61,34 @@ export function faultSequence(path: string, text: string): readonly WireFault[] 
 }
 
 const partsIn = ({ path: _path, times: _times, after: _after, ...parts }: WireFault) => parts;
+
+/** One row for several outcomes of a call, as the command line takes them. */
+export const sequenceBody = () =>
+  v.strictObject({ path: faultPath(), sequence: v.pipe(v.string(), v.maxLength(1_000)) });
+
+const sequence = () =>
+  v.pipe(
+    sequenceBody(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): readonly Fault[] => {
+      const { path, sequence: text } = dataset.value;
+      const made = faultSequence(path, text);
+      if (typeof made !== 'string') return made;
+      addIssue({ message: made });
+      return NEVER;
+    }),
+  );
+
+const hasSequence = (input: unknown) =>
+  typeof input === 'object' && input !== null && 'sequence' in input;
+
+/** Body of PUT /sim/worlds/:id/faults: faults, and rows such as `{ path, sequence: 'ok, ok, 502' }` in their places. */
+export const faultsWanted = () =>
+  v.pipe(
+    v.array(
+      v.lazy((input): v.GenericSchema<unknown, Fault | readonly Fault[]> =>
+        hasSequence(input) ? sequence() : fault(),
+      ),
+    ),
+    v.transform((rows): Fault[] => rows.flat()),
+    v.maxLength(200),
+  );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { statuses } from '#src/facts/statuses.ts';
 import { instant } from './clock.ts';
 import { language, someDevice } from './device.ts';
-import { faults } from './faults.ts';
+import { faultsWanted } from './fault-sequence.ts';
 import { PHONES } from './phone.ts';
 import { type Read, whole } from './schema.ts';
 import { upstreamAddress } from './upstream.ts';
@@ -27,7 +27,7 @@ export const newWorld = () =>
     now: v.exactOptional(instant()),
     language: v.exactOptional(language()),
     device: v.exactOptional(someDevice()),
-    faults: v.exactOptional(faults()),
+    faults: v.exactOptional(faultsWanted()),
     seed: v.exactOptional(whole()),
     brand: v.exactOptional(brand()),
     /** The first phone starts with the customer's session, as after a login a moment ago. */

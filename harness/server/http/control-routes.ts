@@ -8,7 +8,7 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { answersWanted } from '../../protocol/answers.ts';
 import { type ClockState, clockMove } from '../../protocol/clock.ts';
 import { deviceChange } from '../../protocol/device.ts';
-import { faults } from '../../protocol/faults.ts';
+import { faultsWanted } from '../../protocol/fault-sequence.ts';
 import { type WorldEvent, isPhones } from '../../protocol/log.ts';
 import { phoneAct } from '../../protocol/phone.ts';
 import { momentSeen } from '../../protocol/recording.ts';
@@ -150,7 +150,7 @@ export function controlRoutes(worlds: Worlds, host: string) {
     })
 
     .get('/worlds/:id/faults', inWorld, (c) => tell(c, c.var.world.faults))
-    .put('/worlds/:id/faults', inWorld, body(faults, SMALL), (c) => {
+    .put('/worlds/:id/faults', inWorld, body(faultsWanted, SMALL), (c) => {
       worlds.setFaults(c.var.world, c.req.valid('json'));
       return tell(c, c.var.world.faults);
     })

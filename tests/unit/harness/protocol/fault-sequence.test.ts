@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { faultSequence } from '#harness/protocol/fault-sequence.ts';
-import { faults as faultsSchema } from '#harness/protocol/faults.ts';
+import { type Fault, faults as faultsSchema } from '#harness/protocol/faults.ts';
+import { readFaults } from '#harness/cli/commands/words.ts';
+import { createSimulator } from '../simulator.ts';
 import { hit } from '#harness/server/wire/wire-faults.ts';
 import { newWorldState } from '#harness/server/world/defaults.ts';
 
@@ -50,5 +52,43 @@ describe('a sequence', () => {
     ['ok,'.repeat(60), 'fewer'],
   ])('says what is wrong with ‘%s’', (text, words) => {
     expect(faultSequence(path, text)).toContain(words);
+  });
+});
+
+describe('the control API', () => {
+  test('takes a sequence beside faults, and makes of it what the command line does', async () => {
+    const simulator = createSimulator();
+    const phone = await simulator.world('approved');
+    const lasting: Fault = { action: 'toLogin', kind: 'delay', ms: 5 };
+    const wanted = [{ path, sequence: 'ok, ok, 502' }, lasting];
+    const answer = await simulator.control('PUT', `worlds/${phone.id}/faults`, wanted);
+    expect(answer).toEqual({
+      status: 200,
+      body: [...readFaults(`${path};sequence=ok,ok,502`), lasting],
+    });
+    const made = await simulator.typed.world(phone.id);
+    expect(made.faults).toEqual(answer.body);
+  });
+
+  test('takes one for a new world', async () => {
+    const simulator = createSimulator();
+    const { status, body } = await simulator.control('POST', 'worlds', {
+      scenario: 'approved',
+      faults: [{ path, sequence: 'ok, dropBefore' }],
+    });
+    expect(status).toBe(201);
+    const { id } = body as { id: string };
+    expect((await simulator.typed.world(id)).faults).toEqual(faultSequence(path, 'ok, dropBefore'));
+  });
+
+  test.each([
+    [{ path, sequence: 'ok, nope' }, '‘nope’ is unknown.'],
+    [{ path: '/none', sequence: 'ok, 502' }, "expected a path of the contract or '*'"],
+    [{ path, sequence: 5 }, 'expected'],
+  ])('refuses %j with a sentence', async (row, words) => {
+    const simulator = createSimulator();
+    const phone = await simulator.world('approved');
+    const answer = await simulator.control('PUT', `worlds/${phone.id}/faults`, [row]);
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining(words) } });
   });
 });
