@@ -10,6 +10,10 @@ const say = (text: string) => void process.stderr.write(`${text}\n`);
 
 /** Commands that print for people, and have their own options. */
 const programs: Programs = {
+  atlas: [
+    'tests/lab/atlas/main.ts',
+    'every screen as a picture, with what is wrong on it; --keep, --against, --accept a baseline',
+  ],
   contract: ['harness/cli/contract.ts', 'write dist/contract/openapi.json'],
   oracle: ['harness/cli/oracle.ts', 'check every amount of random loans'],
   readings: [

@@ -1,5 +1,9 @@
-/** `npm run lab -- atlas`: every screen in both languages, themes and sizes, as pictures on one page, with what is wrong on each. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run harness -- atlas`: every screen in both languages, themes and sizes, as pictures on one page, with what is wrong
+ * on each; kept as a baseline, and compared with one.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createApp } from '#harness/server/app.ts';
@@ -10,25 +14,60 @@ import { Phone } from '../../e2e/driver/phone.ts';
 import { npmRun } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/stale.ts';
 import { atRest, barriers, picture, setSize, setTheme, sizes, themes } from './inspect.ts';
+import {
+  type Atlas,
+  acceptAtlas,
+  compareAtlas,
+  differenceText,
+  hashOf,
+  readAtlas,
+  writeAtlas,
+} from './baseline.ts';
+import { differencePage } from './difference-page.ts';
 import { createJudge } from './judge.ts';
+import { pixelsApart } from './pixels.ts';
 import { otherBrand, placeGroups, routeNames, states } from './places.ts';
 import { type Sheet, sheetHtml, totals } from './sheet.ts';
 import { type Language, readTables } from './tables.ts';
 import { visitGroup } from './visit.ts';
 
-const out = new URL('../../../reports/atlas/', import.meta.url);
+const usualOut = fileURLToPath(new URL('../../../reports/atlas/', import.meta.url));
 const languages: readonly Language[] = ['en', 'es'];
 
-const { values: options } = parseArgs({
-  options: {
-    /** A part of names of routes, states or brand: only these screens. */
-    only: { type: 'string', default: '' },
-    /** A folder of built files other than dist. */
-    dist: { type: 'string' },
-  },
-});
+const usage = `usage: npm run harness -- atlas [--only name] [--dist folder] [--out folder] [--keep folder | --against folder | --accept folder]
+  --keep     keeps texts, amounts and pictures of this run as the baseline
+  --against  shows what differs from the baseline; exit code 1 if anything does
+  --accept   makes the screens of the last run the baseline, without drawing them again
+  --out      where the run goes (default reports/atlas)`;
 
-async function draw(chosen: readonly string[], dist: string | undefined): Promise<Sheet[]> {
+function wanted() {
+  const { values } = parseArgs({
+    options: {
+      /** A part of names of routes, states or brand: only these screens. */
+      only: { type: 'string', default: '' },
+      /** A folder of built files other than dist. */
+      dist: { type: 'string' },
+      out: { type: 'string', default: usualOut },
+      keep: { type: 'string' },
+      against: { type: 'string' },
+      accept: { type: 'string' },
+    },
+  });
+  const { keep, against, accept } = values;
+  if ([keep, against, accept].filter((one) => one !== undefined).length > 1) {
+    throw new Error('choose one of --keep, --against and --accept');
+  }
+  const names = [...routeNames, ...Object.keys(states), ...Object.keys(otherBrand)];
+  const chosen = names.filter((name) => name.includes(values.only));
+  if (chosen.length === 0) throw new Error(`--only: no screen has '${values.only}' in its name`);
+  return { ...values, chosen };
+}
+
+async function draw(
+  out: string,
+  chosen: readonly string[],
+  dist: string | undefined,
+): Promise<Sheet[]> {
   const server = await listen(createApp(dist === undefined ? {} : { dist }), 0, '127.0.0.1');
   const { browser, stop } = await startBrowser();
   const control = createControl(server.origin);
@@ -50,10 +89,8 @@ async function draw(chosen: readonly string[], dist: string | undefined): Promis
               await atRest(browser);
               const name = visited.name.replace(/ /g, '-');
               const file = `${name}-${language}-${size.width}-${theme}.webp`;
-              writeFileSync(
-                new URL(file, out),
-                Buffer.from(await picture(browser, size), 'base64'),
-              );
+              const drawn = Buffer.from(await picture(browser, size), 'base64');
+              writeFileSync(join(out, file), drawn);
               shots.push({ file, size: size.name, theme, ...(await barriers(browser, isOwn)) });
             }
           }
@@ -71,18 +108,74 @@ async function draw(chosen: readonly string[], dist: string | undefined): Promis
   return sheets;
 }
 
-const started = Date.now();
-const names = [...routeNames, ...Object.keys(states), ...Object.keys(otherBrand)];
-const chosen = names.filter((name) => name.includes(options.only));
-if (options.dist === undefined && stale() && npmRun('build', ['simulator']) !== 0) process.exit(1);
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
-const sheets = await draw(chosen, options.dist);
-writeFileSync(new URL('index.html', out), sheetHtml(sheets));
-writeFileSync(new URL('sheets.json', out), JSON.stringify(sheets, null, 1));
-const { lines, wrong } = totals(sheets);
-for (const line of lines) console.log(line);
-console.log(
-  `${fileURLToPath(new URL('index.html', out))}, ${Math.round((Date.now() - started) / 1000)} s`,
-);
-process.exitCode = wrong === 0 && chosen.length > 0 ? 0 : 1;
+/** The run as it may be kept; its pictures are in `out`. */
+const kept = (out: string, sheets: readonly Sheet[]): Atlas =>
+  sheets.map(({ name, language, texts, spoken, amounts, shots }) => ({
+    name,
+    language,
+    texts: [...texts, ...spoken],
+    amounts: amounts.map(({ key, text }) => ({ key, text })),
+    shots: shots.map(({ file, size, theme }) => ({
+      file,
+      size,
+      theme,
+      hash: hashOf(readFileSync(join(out, file))),
+    })),
+  }));
+
+/** Prints what differs, and writes it as a page; how many differences there are. */
+async function compared(out: string, folder: string, before: Atlas, now: Atlas): Promise<number> {
+  const { browser, stop } = await startBrowser();
+  try {
+    const base64 = (at: string, file: string) => readFileSync(join(at, file)).toString('base64');
+    const differences = await compareAtlas(before, now, (was, is) =>
+      pixelsApart(browser, base64(folder, was), base64(out, is)),
+    );
+    const page = join(out, 'differences.html');
+    const path = relative(out, resolve(folder)).split(sep).join('/');
+    writeFileSync(page, differencePage(differences, now.length, { folder, before: `${path}/` }));
+    console.log(`${differences.length} differences from ${folder}, ${now.length} screens compared`);
+    for (const one of differences) console.log(`  ${differenceText(one)}`);
+    console.log(page);
+    return differences.length;
+  } finally {
+    await stop();
+  }
+}
+
+async function main(): Promise<number> {
+  const { chosen, dist, out, keep, against, accept } = wanted();
+  if (accept !== undefined) {
+    const { length } = acceptAtlas(out, accept, chosen);
+    console.log(`${accept} has ${length} screens of the last run`);
+    return 0;
+  }
+  const all = against === undefined ? [] : readAtlas(against);
+  if (typeof all === 'string') throw new Error(all);
+  const started = Date.now();
+  if (dist === undefined && stale() && npmRun('build', ['simulator']) !== 0) return 1;
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const sheets = await draw(out, chosen, dist);
+  writeFileSync(join(out, 'index.html'), sheetHtml(sheets));
+  writeFileSync(join(out, 'sheets.json'), JSON.stringify(sheets, null, 1));
+  const atlas = kept(out, sheets);
+  writeAtlas(out, atlas);
+  const { lines, wrong } = totals(sheets);
+  for (const line of lines) console.log(line);
+  console.log(`${join(out, 'index.html')}, ${Math.round((Date.now() - started) / 1000)} s`);
+  if (keep !== undefined) {
+    acceptAtlas(out, keep, chosen);
+    console.log(`${keep} has this run as its baseline`);
+  }
+  const before = all.filter((one) => chosen.includes(one.name));
+  const differing = against === undefined ? 0 : await compared(out, against, before, atlas);
+  return wrong + differing === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  process.exitCode = 2;
+}

@@ -1,6 +1,7 @@
 /** Walks the places of a group on one phone, in one language, and hands over each as it is. */
 import { routes } from '#src/facts/routes.ts';
 import type { Phone } from '../../e2e/driver/phone.ts';
+import { MINUTE_MS } from '#src/facts/time.ts';
 import { atRest, wordsOf } from './inspect.ts';
 import { type Judge, textsIn } from './judge.ts';
 import { pathOf, type PlaceGroup, placeOf } from './places.ts';
@@ -44,6 +45,15 @@ async function openPhone(phone: Phone, group: PlaceGroup, language: Language): P
   if (visitor) return;
   await phone.go(`#${routes.settings.path}`);
   await phone.at(`#${routes.settings.path}`);
+}
+
+/** Each place is seen at a minute of its own, however long those before took: what it says is the same in every run. */
+const PLACE_MS = 2 * MINUTE_MS;
+
+async function setClock(phone: Phone, place: number): Promise<void> {
+  const wanted = Date.parse(firstDay) + place * PLACE_MS;
+  const { now } = await phone.control.clock(phone.id);
+  if (now < wanted) await phone.clock({ now: wanted });
 }
 
 async function goTo(phone: Phone, name: string): Promise<string[]> {
@@ -92,7 +102,8 @@ export async function visitGroup(
 ): Promise<void> {
   await openPhone(phone, group, language);
   let before = 0;
-  for (const name of group.names) {
+  for (const [at, name] of group.names.entries()) {
+    await setClock(phone, at + 1);
     const astray = await goTo(phone, name);
     const words = await wordsOf(phone.browser);
     const lang = await phone.browser.execute(() => document.documentElement.lang);
