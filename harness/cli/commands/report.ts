@@ -1,5 +1,6 @@
 /** Results for a CI server: JUnit XML, a test case for each check, with the page of its run attached. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Given, type Option, type Outcome } from './command.ts';
 import type { Check } from '../journeys/verdict.ts';
 import { UsageError } from './words.ts';
@@ -81,7 +82,13 @@ export function reported(
   const junit = isJunit(given);
   const text = junit ? junitText(suites()) : `${JSON.stringify(outcome.json, null, 2)}\n`;
   if (out === undefined) return junit ? { ...outcome, text } : outcome;
-  writeFileSync(out, text);
+  try {
+    mkdirSync(dirname(out), { recursive: true });
+    writeFileSync(out, text);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new UsageError(`--out: ${out} can't be written${why}`, { cause: error });
+  }
   return outcome;
 }
 

@@ -1,10 +1,13 @@
 /** Reports for a CI server: JUnit that every reader takes, and checks that ask for something to judge. */
 import { Window } from 'happy-dom';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { atLeastCheck, readAtLeast } from '#harness/cli/journeys/at-least.ts';
 import { tallyOf } from '#harness/server/checks/tally.ts';
 import type { Evidence } from '#harness/cli/journeys/verdict.ts';
-import { caseOf, isJunit, junitText } from '#harness/cli/commands/report.ts';
+import { caseOf, isJunit, junitText, reported } from '#harness/cli/commands/report.ts';
 import { moneyOf } from '#harness/server/checks/oracle/looks.ts';
 import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
 import { START, blankWorld } from '../../simulator.ts';
@@ -40,6 +43,22 @@ describe('a JUnit report', () => {
     expect(xml.querySelector('system-out')?.textContent).toBe(
       '[[ATTACHMENT|reports/get-money.html]]',
     );
+  });
+
+  test('makes the folder that it goes to, and refuses one that cannot be', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const to = (out: string) => ({
+      words: [],
+      text: (name: string) => (name === 'out' ? out : 'junit'),
+      texts: () => [],
+      flag: () => false,
+    });
+    const file = join(folder, 'not/yet/there.xml');
+    expect(reported(to(file), { json: 1 }, () => [suite])).toEqual({ json: 1 });
+    expect(readFileSync(file, 'utf8')).toBe(junitText([suite]));
+    const inFile = to(join(file, 'x.xml'));
+    expect(() => reported(inFile, { json: 1 }, () => [suite])).toThrow("x.xml can't be written");
   });
 
   test('is the one other reporter that there is', () => {
