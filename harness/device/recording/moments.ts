@@ -11,11 +11,14 @@ export interface MomentTools {
   readonly post: (moment: MomentSeen) => Promise<boolean>;
 }
 
-/** The page settles when nothing changed for so long and no call is open, or after `LONGEST_MS` in any case. */
+/** The page settles when nothing changed for so long, no call is open and nothing says that it is busy. */
 const STILL_MS = 120;
+/** It is taken after so long in any case. */
 const LONGEST_MS = 2_500;
 /** The static page that the app takes the place of when it has started (widget/index.html). */
 const FIRST_PAINT = 'first-paint';
+/** What says that something is on its way: a busy machine may take its time between an act and its call. */
+const BUSY = '[aria-busy="true"], .skeleton, dialog.load[open]';
 
 export interface Moments {
   /** Something happened: when the page is settled again, its screen is worth keeping. */
@@ -51,13 +54,14 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
   const look = () => {
     const late = now() - touchedAt >= LONGEST_MS;
     const still = Math.max(movedAt, touchedAt) + STILL_MS - now();
-    const painted = document.getElementById(FIRST_PAINT) !== null;
-    if (!late && (open > 0 || still > 0 || painted)) {
+    const busy =
+      document.getElementById(FIRST_PAINT) !== null || document.querySelector(BUSY) !== null;
+    if (!late && (open > 0 || still > 0 || busy)) {
       tools.wait(look, Math.max(still, 60));
       return;
     }
     waiting = false;
-    void take(open === 0 && still <= 0 && !painted);
+    void take(open === 0 && still <= 0 && !busy);
   };
   const touched = () => {
     if (ended) return;
