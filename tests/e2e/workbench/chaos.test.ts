@@ -8,13 +8,15 @@ import { walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import type { Step } from '#harness/cli/chaos/steps.ts';
 import { expect, test } from '../driver/fixtures.ts';
 
-test('the same seed plays the same steps', async ({ session, phone }) => {
+test('a walk by a seed finds nothing wrong, and neither do its steps alone', async ({
+  session,
+  phone,
+}) => {
   const engine = browserEngine(phone.control, session);
-  const one = await walkAtRandom(engine, 'approved', 11, 6);
-  expect(one.problem).toBeNull();
-  expect(one.steps.length).toBeGreaterThan(3);
-  const other = await walkAtRandom(engine, 'approved', 11, 6);
-  expect(other).toEqual(one);
+  const walked = await walkAtRandom(engine, 'approved', 11, 6);
+  expect(walked.problem).toBeNull();
+  expect(walked.steps.length).toBeGreaterThan(3);
+  expect((await walkAgain(engine, 'approved', 11, walked.steps)).problem).toBeNull();
 });
 
 test('a run leaves a recording and a test of the same acts', async ({ session, phone }) => {

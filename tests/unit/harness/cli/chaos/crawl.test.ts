@@ -1,0 +1,65 @@
+/** The crawler: prefers what was used least, and names what it did not reach. */
+import { expect, test } from 'vitest';
+import { createCrawl } from '#harness/cli/chaos/crawl.ts';
+import { randomOf } from '#harness/cli/chaos/random.ts';
+import { sentences } from '#harness/cli/chaos/sentence-table.ts';
+import { stepText } from '#harness/cli/chaos/steps.ts';
+import type { Screen } from '#harness/cli/mcp/screen.ts';
+import { call, note, START, worldOf } from '../../world.ts';
+
+const screen: Screen = {
+  route: '#/repay/cashier?rest=1',
+  text: 'Thank you. You owe nothing.',
+  busy: false,
+  controls: [
+    { role: 'heading', name: 'Pay' },
+    { role: 'button', name: 'Pay ₦5,000' },
+    { role: 'link', name: 'Me' },
+    { role: 'link', name: 'Records' },
+  ],
+};
+
+test('every control of a screen is used before most are used again', async () => {
+  const crawl = createCrawl(await sentences());
+  const random = randomOf(1);
+  for (let step = 0; step < 30; step += 1) crawl.took(screen, crawl.next(screen, random));
+  const { controls, screens, sentences: said } = crawl.coverage();
+  expect(controls).toEqual({ all: 3, reached: 3, missing: [] });
+  expect(screens.reached).toBe(1);
+  expect(screens.missing).toContain('#/me');
+  expect(said.missing).not.toContain('repay.finishedText');
+  expect(said.missing).toContain('repay.failedText');
+});
+
+test('calls, faults and ways are those that happened in the world', async () => {
+  const crawl = createCrawl([]);
+  const world = worldOf('repaying');
+  crawl.end(world, [
+    call('/portal/repayment/confirm', { fault: 'network2g, dropAfterCommit' }),
+    call('/loan/get-money', { from: 'script' }),
+    note('world', 'status', { from: 2, to: 4, loanOrderId: '1' }),
+    { ...note('world', 'status', { from: 3, to: 4, loanOrderId: '1' }), at: START + 1 },
+  ]);
+  const { calls, faults, ways } = crawl.coverage();
+  expect([calls.reached, faults.reached, ways.reached]).toEqual([1, 2, 1]);
+  expect(calls.missing).toContain('/loan/get-money');
+  expect(faults.missing).toContain('bridge late');
+  expect(ways.missing).toContain('2-4');
+  expect(ways.missing).not.toContain('3-4');
+});
+
+test('most texts of the app can be looked for, with gaps for their values', async () => {
+  const table = await sentences();
+  const of = (name: string) => table.find((one) => one.name === name);
+  expect(table.length).toBeGreaterThan(800);
+  expect(of('rollover.stagePaid')?.isIn('now We receive ₦461.70 from you')).toBe(true);
+  expect(of('rollover.stagePaid')?.isIn('We got ₦461.70')).toBe(false);
+});
+
+test('faults are armed and unseen places are opened now and then', () => {
+  const crawl = createCrawl([]);
+  const random = randomOf(2);
+  const steps = Array.from({ length: 400 }, () => stepText(crawl.next(screen, random)));
+  expect(steps.some((text) => text.startsWith('go to #/'))).toBe(true);
+  expect(steps.some((text) => text.startsWith('arm '))).toBe(true);
+});
