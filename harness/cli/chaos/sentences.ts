@@ -66,10 +66,9 @@ function notDone(lender: Lender): boolean | null {
   return !isCommitted(lender, call.opId);
 }
 
+/** Repayments, and the prices of rollovers. */
 const paymentsOf = ({ payments }: Lender, order: Order | undefined) =>
-  payments.filter(
-    ({ loanOrderId, purpose }) => loanOrderId === order?.loanOrderId && purpose === 'repayment',
-  );
+  payments.filter(({ loanOrderId }) => loanOrderId === order?.loanOrderId);
 
 const claims: readonly Claim[] = [
   {

@@ -61,8 +61,10 @@ export const defects: readonly Defect[] = [
   {
     name: 'a dead end after going offline',
     file: 'widget/screens/kit/checking-view.tsx',
-    find: '      action: away,\n',
-    replace: '',
+    find: `          phase === 'asking'
+            ? undefined`,
+    replace: `          isAsking
+            ? undefined`,
     kinds: ['dead end'],
     scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
   },
