@@ -127,6 +127,10 @@ describe("the reviewer's page", () => {
 
   test('finds words, and shows one language in one theme', async ({ browser }) => {
     await browser.url(pathToFileURL(join(folder, 'first.html')).href);
+    await resizeScreen(browser, 360, 740);
+    const commit = 'c0ffee'.repeat(7);
+    await browser.execute((words) => document.querySelector('header p')?.append(words), commit);
+    expect(await browser.execute(tooWide)).toEqual([]);
     await browser.$('input[name="language"][value="es"]').click();
     await browser.$('input[name="theme"][value="dark"]').click();
     expect(await shown(browser)).toMatchObject({ articles: ['aboutUs-es'], figures: 1 });

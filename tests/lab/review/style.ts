@@ -1,7 +1,7 @@
 /** The reviewer's page follows the reader's own colours and fits a phone. */
 export const style = `:root{color-scheme:light dark;scroll-padding:1rem 0 5rem}
 *{box-sizing:border-box}
-body{font:16px/1.5 system-ui,sans-serif;margin:0;background:Canvas;color:CanvasText}
+body{font:16px/1.5 system-ui,sans-serif;margin:0;overflow-wrap:anywhere;background:Canvas;color:CanvasText}
 header,main{max-width:100rem;margin:0 auto;padding:0 1rem}
 h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.25rem;margin:0}h3{font-size:1rem;margin:0 0 .5rem}h4{font-size:1rem;margin:1rem 0 .25rem}
 p,ul,ol{margin:.5rem 0}ol,ul{padding-left:1.5rem}
@@ -29,7 +29,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 .changes ul{list-style:none;padding:0}.changes li{margin:.4rem 0}
 del,ins{display:block}ins{font-weight:600;text-decoration:none}
 del::before{content:"was ";font-weight:600}ins::before{content:"is ";font-weight:400}
-.bar{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between;padding:.5rem 1rem;border-top:2px solid;background:Canvas}
+.bar{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.25rem .5rem;align-items:center;justify-content:space-between;padding:.5rem .75rem;border-top:2px solid;background:Canvas}
 .bar p{margin:0}
 [hidden]{display:none!important}
 :focus-visible{outline:3px solid Highlight;outline-offset:2px}
