@@ -20,7 +20,7 @@ import type { Failure } from '../core/resource.ts';
 
 export type { ContactField, ContactProblem, ContactsForm } from './emergency-contacts.form.ts';
 export type { ResidenceField, ResidenceForm, ResidenceProblem } from './residence.form.ts';
-export type { WorkField, WorkForm, WorkProblem } from './work.form.ts';
+export type { WorkField, WorkForm } from './work.form.ts';
 
 export interface Sections {
   readonly residence: ResidenceForm;

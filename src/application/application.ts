@@ -10,7 +10,7 @@ import { reportStep } from '../core/device-data.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
 
 /** The steps in the sequence of §4: 6 → 11 → 12 → 5 → 17. Minutes are our estimate for a calm customer. */
-export const steps = [
+const steps = [
   { name: 'personalInfomation', minutes: 3 },
   { name: 'additionalInfomation', minutes: 4 },
   { name: 'idCardAuthentication', minutes: 2 },

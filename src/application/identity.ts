@@ -90,7 +90,7 @@ const idFieldOf = (name: string) =>
   ({ birthday: 'idBirthday', address: 'idAddress' })[name] ?? name;
 
 /** What one of the pictures needs before the step can go on. */
-export interface Turn {
+interface Turn {
   readonly kind: PhotoKind;
   readonly act: 'send' | 'take' | 'wait';
 }

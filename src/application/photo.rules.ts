@@ -8,7 +8,7 @@ export const photoMaxBytes = limits.feedbackFileBytes;
 export const photoSentBytes = 300_000;
 
 /** A picture of more pixels takes more memory to open than a cheap phone gives to one page. */
-export const photoMaxPixels = 64_000_000;
+const photoMaxPixels = 64_000_000;
 
 export interface PixelSize {
   readonly width: number;

@@ -54,7 +54,7 @@ export type OfferFault =
 /**
  * Loans that must be repaid in full within this many days are not allowed (src/docs/law.md#terms-of-60-days-or-less).
  */
-export const SHORTEST_LAWFUL_DAYS = 61;
+const SHORTEST_LAWFUL_DAYS = 61;
 
 const BP = 10_000;
 

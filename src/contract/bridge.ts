@@ -22,7 +22,7 @@ const SHORT_MS = 3_000;
 const PERSON_MS = 600_000;
 
 /** Which device data a step may collect (§7); the shell doesn't read what is off. */
-export const timeSdkData = () =>
+const timeSdkData = () =>
   v.object({
     appList: v.boolean(),
     sms: v.boolean(),
@@ -123,4 +123,4 @@ export const bridgeReplyMessage = () =>
 export type BridgeOutcome<A extends BridgeAction> =
   | { readonly ok: true; readonly result: BridgeResult<A> }
   | { readonly ok: false; readonly reason: BridgeFailure };
-export type BridgeFailure = 'absent' | 'timeout' | 'refused' | 'malformed';
+type BridgeFailure = 'absent' | 'timeout' | 'refused' | 'malformed';

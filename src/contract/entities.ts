@@ -10,7 +10,6 @@ export type LoginInfo = v.InferOutput<ReturnType<typeof loginInfo>>;
 
 export const userInfo = () =>
   v.object({ userId: id(), mobile: text(), firstName: maybe(text()), lastName: maybe(text()) });
-export type UserInfo = v.InferOutput<ReturnType<typeof userInfo>>;
 
 /** What the lender has on the customer, as the law lets them see it; of accounts and contacts' numbers the last digits. */
 export const ownDetails = () =>
@@ -244,8 +243,7 @@ const channelKind = () => v.picklist(['transfer', 'card', 'gateway']);
  * Paid only if this says so. `pending` is resolved by reading the order. `replaced` was called off by a payment in its
  * place; money that still arrives for it makes it `succeeded`, or `refunded` where it is more than is owed by then.
  */
-export const paymentState = () =>
-  v.picklist(['pending', 'succeeded', 'failed', 'replaced', 'refunded']);
+const paymentState = () => v.picklist(['pending', 'succeeded', 'failed', 'replaced', 'refunded']);
 
 /** A way to pay, by the server's id. */
 export const paymentChannel = () =>

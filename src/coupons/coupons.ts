@@ -15,7 +15,7 @@ import { createResource } from '../core/resource.ts';
 export type Coupon = Reply<'/lottery-draw/coupons'>['coupons'][number];
 
 /** Use of a coupon for the current loan: off the debt, with the offer, or not yet. */
-export type CouponPurpose = 'owed' | 'offer' | 'none';
+type CouponPurpose = 'owed' | 'offer' | 'none';
 
 export interface Coupons {
   readonly coupons: readonly Coupon[];
@@ -44,7 +44,7 @@ export interface CouponRefusal {
   readonly use: boolean;
 }
 
-export function couponPurpose(order: LoanOrder | null): CouponPurpose {
+function couponPurpose(order: LoanOrder | null): CouponPurpose {
   const status = order?.status;
   if (status === statuses.Repaying || status === statuses.Overdued) return 'owed';
   return status === statuses.Confirm || status === statuses.getMoney ? 'offer' : 'none';

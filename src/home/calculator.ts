@@ -8,7 +8,6 @@ import { limits } from '../facts/limits.ts';
 import { $userInfo } from '../core/session.ts';
 import { createResource } from '../core/resource.ts';
 
-export type { Quote } from './quote.rules.ts';
 export type { Product } from '../contract/entities.ts';
 
 /** One amount for one term. `fault`: not possible, so without a rate. */
@@ -47,7 +46,7 @@ interface Choice {
 const $choice = atom<Choice>({});
 
 /** An estimate of this amount and term, if it were sent now. */
-export function estimate(
+function estimate(
   terms: Parameters<typeof quoteOf>[0],
   amountKobo: number,
   termDays: number,

@@ -1,7 +1,7 @@
 /** The SMS code: its digits, however they are pasted. */
 import { limits } from '../facts/limits.ts';
 
-export const SMS_CODE_DIGITS = limits.smsCodeDigits;
+const SMS_CODE_DIGITS = limits.smsCodeDigits;
 
 export function cleanSmsCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, SMS_CODE_DIGITS);

@@ -154,5 +154,3 @@ export function createCrawl(table: readonly Sentence[]) {
     }),
   };
 }
-
-export type Crawl = ReturnType<typeof createCrawl>;

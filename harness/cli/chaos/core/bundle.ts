@@ -7,10 +7,10 @@ import { root } from '../../run.ts';
 import type * as page from './page.tsx';
 
 /** The script's one value: what page.tsx exports. */
-export type PageModule = typeof page;
+type PageModule = typeof page;
 
 /** Names that the page finds as globals. A script that runs in this process must not meet Node's own. */
-export const pageGlobals = [
+const pageGlobals = [
   'window',
   'self',
   'globalThis',

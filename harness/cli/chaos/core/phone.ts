@@ -22,7 +22,7 @@ import type { World } from '../../../server/world/world.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Calls that are on their way, and how many of them wait for time to pass. */
-export interface Traffic {
+interface Traffic {
   underWay: number;
   waiting: number;
   /** Counts what happened, so that quiet can be told from waiting. */
