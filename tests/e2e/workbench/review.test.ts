@@ -16,6 +16,9 @@ import { axeResults, resizeScreen, tooWide } from '../driver/probes.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let folder = '';
 
+/** Two runs, each with a browser of its own, on a busy machine. */
+const DRAWING_MS = 400_000;
+
 async function review(...words: readonly string[]) {
   const program = ['--import', 'tsx', 'tests/lab/review/main.ts', ...words];
   const run = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -59,7 +62,7 @@ describe("the reviewer's page", () => {
     const since = ['--since', join(folder, 'earlier.html')];
     const later = await review('--only', 'aboutUs', ...since, '--out', second);
     expect(later, later.said).toMatchObject({ code: 0 });
-  });
+  }, DRAWING_MS);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
