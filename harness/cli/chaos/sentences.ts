@@ -170,7 +170,7 @@ const shownStatuses: readonly (readonly [words: readonly string[], may: readonly
 ];
 
 /** World time that a screen has to follow an answer, ms. */
-const FOLLOW_MS = 4_000;
+const FOLLOW_MS = 1_000;
 
 const statusIn = (reply: unknown): number | undefined => {
   const data = isRecord(reply) && Number(reply['code']) === 0 ? reply['data'] : undefined;

@@ -1,20 +1,24 @@
 /** What `chaos` and `crawl` share: their worlds, their engines, a browser that is started when it is wanted. */
 import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
+import { createWorlds } from '../../server/scenarios/worlds.ts';
 import type { Engine } from '../chaos/run.ts';
 import { needBrowser } from './bridge-table.ts';
+import { usualNow } from './command.ts';
 import { built, ownSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
 
 /** Worlds whose lender errs on purpose, or whose history is too long to be listed at each step. */
 const unfit = ['offer-off-by-a-kobo', 'many-loans', 'twenty-loans'];
-/** Worlds of the brand that has every field, which is a build of its own. */
-const ofBrand = ['everything', 'cooling-off'];
+/** Those of a brand that is a build of its own. */
+const isOfBrand = (scenario: string): boolean =>
+  createWorlds(Date.now).create({ scenario, seed: 7, now: usualNow }).brand !== '';
 
+/** Without a browser there is the build of one brand alone. */
 export const scenariosFor = (engine: Engine['name']): readonly string[] =>
   scenarioList
     .map(({ name }) => name)
-    .filter((name) => !unfit.includes(name) && !(engine === 'core' && ofBrand.includes(name)));
+    .filter((name) => !unfit.includes(name) && !(engine === 'core' && isOfBrand(name)));
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 

@@ -6,6 +6,7 @@ import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
 import { stateLink } from '#harness/cli/chaos/evidence.ts';
 import { walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import type { Step } from '#harness/cli/chaos/steps.ts';
+import { scenariosFor } from '#harness/cli/commands/chaos-session.ts';
 import { readLink } from '#harness/workbench/states/state-link.ts';
 
 const nothing = () => Promise.resolve();
@@ -26,6 +27,12 @@ describe('time', () => {
     expect(seen).toEqual(['a 1010', 'a2 1010', 'b 1020']);
     expect(timeline.now()).toBe(1_100);
   });
+});
+
+test('worlds of a brand that is another build are left to the browser', () => {
+  expect(scenariosFor('core')).not.toContain('cooling-off');
+  expect(scenariosFor('core')).toContain('approved');
+  expect(scenariosFor('browser')).toContain('cooling-off');
 });
 
 describe('the app', () => {

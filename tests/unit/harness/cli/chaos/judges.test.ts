@@ -76,7 +76,7 @@ describe('a status', () => {
   test('that is older than what the phone was told is stale, once it had time to follow', () => {
     const told = lender(asked(14));
     expect(kindsOf(staleStatus(home, told, START + 10_000))).toEqual(['stale status']);
-    expect(staleStatus(home, told, START + 1_000)).toEqual([]);
+    expect(staleStatus(home, told, START + 500)).toEqual([]);
     expect(staleStatus(home, lender(asked(16)), START + 10_000)).toEqual([]);
   });
 
