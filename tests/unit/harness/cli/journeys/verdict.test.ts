@@ -3,11 +3,12 @@
  * nothing else.
  */
 import { describe, expect, test } from 'vitest';
-import type { LawReport, Leak, MoneyReport } from '#harness/protocol/checks.ts';
+import type { LawReport, Leak } from '#harness/protocol/checks.ts';
 import type { BridgeEntry, Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
 import { tallyOf } from '#harness/server/checks/tally.ts';
 import { codeOf, conclude, type Evidence, judge } from '#harness/cli/journeys/verdict.ts';
 import { callEntry } from '../../call-entry.ts';
+import { noMoney } from '../../no-money.ts';
 
 const base = { seq: 1, at: 0 };
 const note = (kind: NoteEntry['kind'], text: string, detail: unknown = null): LogEntry => ({
@@ -27,15 +28,6 @@ const effect = (path: string, times = 1, kind: Effect['kind'] = 'money'): Effect
   summary: '',
 });
 
-const noMoney: MoneyReport = {
-  screens: [],
-  compared: 0,
-  wrong: 0,
-  confirmed: [],
-  sentWrong: 0,
-  sent: [],
-  verdict: 'not judged',
-};
 const bridge = (action: string, params: unknown): BridgeEntry => ({
   seq: 1,
   at: 0,

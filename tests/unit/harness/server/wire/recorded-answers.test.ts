@@ -26,6 +26,19 @@ async function played(har: unknown, more = {}) {
   return { simulator, phone, report };
 }
 
+/** A world that is asked to give them refuses in these words, and is as it was. */
+async function expectAnswersRefused(
+  body: unknown,
+  status: number,
+  words: string,
+  prepare: Parameters<Phone['edit']>[0] = () => undefined,
+) {
+  const simulator = createSimulator();
+  const phone = await simulator.world('approved');
+  await phone.edit(prepare);
+  await expectRefused(simulator, phone, status, 'PUT', `worlds/${phone.id}/answers`, body, words);
+}
+
 async function repayAgain(phone: Phone) {
   const { data } = await phone.call('/security/login', { mobile: MOBILE, code: '1', opId: opId() });
   phone.useToken(data.token);
@@ -188,9 +201,7 @@ describe('what is no session', () => {
     [{ world: 'none' }, 404, 'there is no world none'],
     [{ har: {}, otherwise: 'maybe' }, 400, 'otherwise'],
   ])('%j is refused: %i, %s', async (body, status, words) => {
-    const simulator = createSimulator();
-    const phone = await simulator.world('approved');
-    await expectRefused(simulator, phone, status, 'PUT', `worlds/${phone.id}/answers`, body, words);
+    await expectAnswersRefused(body, status, words);
   });
 
   test('a HAR of another package name is refused with the reason', async () => {
@@ -198,17 +209,11 @@ describe('what is no session', () => {
     const foreign = JSON.parse(
       JSON.stringify(har).replaceAll('com.lendmax.app', 'com.other.app'),
     ) as Har;
-    const simulator = createSimulator();
-    const phone = await simulator.world('approved');
-    await phone.edit((state) => void (state.device.packageName = 'com.third.app'));
-    await expectRefused(
-      simulator,
-      phone,
-      400,
-      'PUT',
-      `worlds/${phone.id}/answers`,
+    await expectAnswersRefused(
       { har: foreign },
+      400,
       'wrong package name: ‘com.other.app’ decrypts it to garbage',
+      (state) => void (state.device.packageName = 'com.third.app'),
     );
   });
 
@@ -223,17 +228,7 @@ describe('what is no session', () => {
     const [first] = heavy.log.entries;
     if (!first) throw new Error('no entry');
     first.response.content.text = JSON.stringify({ code: 0, msg: 'x'.repeat(9_000_000) });
-    const simulator = createSimulator();
-    const phone = await simulator.world('approved');
-    await expectRefused(
-      simulator,
-      phone,
-      413,
-      'PUT',
-      `worlds/${phone.id}/answers`,
-      { har: heavy },
-      'more than 8000000 bytes',
-    );
+    await expectAnswersRefused({ har: heavy }, 413, 'more than 8000000 bytes');
   });
 
   test('a world with a real backend takes none', async () => {

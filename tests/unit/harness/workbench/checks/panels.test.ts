@@ -1,13 +1,7 @@
 /** The panels of the checks: console, analytics, stored values, amounts, law rows, and the figures asked for. */
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
-import type {
-  LawReport,
-  LawVerdict,
-  LeakReport,
-  MoneyReport,
-  MoneyScreen,
-} from '#harness/protocol/checks.ts';
+import type { LawReport, LawVerdict, LeakReport, MoneyScreen } from '#harness/protocol/checks.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { lawOf } from '#harness/server/checks/law/law.ts';
 import { analyticsEvents } from '#harness/workbench/events/analytics-events.ts';
@@ -30,6 +24,7 @@ import {
 } from '#harness/workbench/storage/stored-values.ts';
 import { tabOfDigit, tabs } from '#harness/workbench/session/tabs.ts';
 import { START, note, seen } from '../../world.ts';
+import { noMoney } from '../../no-money.ts';
 
 test('Alt and a digit open the first eight tabs, as ever', () => {
   expect([1, 8].map(tabOfDigit)).toEqual(['calls', 'map']);
@@ -190,16 +185,6 @@ test('amounts: the wrong ones first, found by name, place and figure', () => {
   expect(told('late', false)).toEqual([['#/', ['Late fee per day']]]);
   expect(told('₦2.00', false)).toEqual([['#/me', ['Rollover price']]]);
 });
-
-const noMoney: MoneyReport = {
-  screens: [],
-  compared: 0,
-  wrong: 0,
-  confirmed: [],
-  sentWrong: 0,
-  sent: [],
-  verdict: 'not judged',
-};
 
 test.each([
   [{ compared: 3, verdict: 'good' }, 'good', 'All amounts good'],

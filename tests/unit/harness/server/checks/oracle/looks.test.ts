@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AmountJudged } from '#harness/protocol/checks.ts';
 import { keepLook, moneyOf } from '#harness/server/checks/oracle/looks.ts';
+import { noMoney } from '../../../no-money.ts';
 import { START, worldOf } from '../../../world.ts';
 
 const amount = (shown: string, why: string | null): AmountJudged => ({
@@ -35,15 +36,7 @@ test('what stays wrong counts once, and is still told when it is gone', () => {
     amounts: [bad, good],
   });
   expect(first).toMatchObject({ place: '#/', wrong: 0, amounts: [good] });
-  expect(moneyOf(worldOf('approved'))).toEqual({
-    screens: [],
-    compared: 0,
-    wrong: 0,
-    confirmed: [],
-    sentWrong: 0,
-    sent: [],
-    verdict: 'not judged',
-  });
+  expect(moneyOf(worldOf('approved'))).toEqual(noMoney);
 });
 
 test('the count of wrong ones is that of the rows; what the server sent wrong is none of them', () => {

@@ -1,0 +1,12 @@
+import type { MoneyReport } from '#harness/protocol/checks.ts';
+
+/** The money of a world in which no amount was seen. */
+export const noMoney: MoneyReport = {
+  screens: [],
+  compared: 0,
+  wrong: 0,
+  confirmed: [],
+  sentWrong: 0,
+  sent: [],
+  verdict: 'not judged',
+};
