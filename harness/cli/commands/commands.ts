@@ -197,6 +197,7 @@ export const commands: Readonly<Record<string, Command>> = {
     words: '<world>',
     about: 'run a money call with six faults in forks; exit code 1 if one is bad or none is judged',
     options: {
+      keep: { type: 'boolean', about: 'keep the worlds that it played in' },
       call: {
         type: 'string',
         value: 'NUMBER',

@@ -1,5 +1,6 @@
 /** `npm run harness -- probe`: the workbench's own probe of a money call, without hands. */
 import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
+import { type Control, ControlError } from '../../client/control.ts';
 import { needBrowser } from './bridge-table.ts';
 import { type Given, type Outcome, numberOf, worldOf } from './command.ts';
 import { runningSimulator } from './simulator.ts';
@@ -10,10 +11,23 @@ const POLL_MS = 500;
 const PATIENCE_MS = 300_000;
 
 interface Report {
+  readonly verdicts: readonly { readonly worldId?: string | null }[];
   readonly problem: string | null;
   readonly good: number;
   readonly bad: number;
   readonly notJudged: number;
+}
+
+/** Ends the worlds that a probe has played in; of one that is gone already nothing is said. */
+export async function endForks(control: Pick<Control, 'end'>, { verdicts }: Report): Promise<void> {
+  const worlds = verdicts.flatMap(({ worldId }) => worldId ?? []);
+  await Promise.all(
+    worlds.map((id) =>
+      control.end(id).catch((error: unknown) => {
+        if (!(error instanceof ControlError) || error.problem !== 'gone') throw error;
+      }),
+    ),
+  );
 }
 
 /** Exit code 1 where a run is bad, and where nothing could be judged. */
@@ -37,6 +51,7 @@ export async function probe(given: Given, say: (text: string) => void): Promise<
         const json = JSON.parse(text) as Report;
         const { problem, good, bad, notJudged } = json;
         say(problem ?? `${good} good, ${bad} bad, ${notJudged} not judged`);
+        if (!given.flag('keep')) await endForks(control, json);
         return { json, code: bad === 0 && good > 0 ? 0 : 1 };
       }
       if (Date.now() > end) throw new UsageError("the probe didn't finish within five minutes");

@@ -117,8 +117,11 @@ export function planOf(
     if (moment.route !== shown.route || moment.seq < from) break;
     start = moment;
   }
+  // The first screen may be recorded after the first tap there: a question that it opened is in no state either.
+  const arrivals = before.filter(({ lane, seq: at }) => lane === 'route' && at <= start.seq);
+  const since = Math.max(from, arrivals.at(-1)?.seq ?? start.seq);
   const steps = acts
-    .filter((entry) => entry.seq > start.seq && entry.seq < last.seq)
+    .filter((entry) => entry.seq > since && entry.seq < last.seq)
     .flatMap(({ gesture }) => (gesture ? [gesture] : []));
   if (steps.some(({ act }) => act === 'file')) {
     return "A file was chosen on this screen, and files can't be chosen again.";

@@ -6,7 +6,12 @@ import {
   plainProblem,
   type ProbeFacts,
 } from '#harness/workbench/calls/probe/probe-judge.ts';
-import { planOf, probeFaults, probeRows } from '#harness/workbench/calls/probe/probe-plan.ts';
+import {
+  planOf,
+  type ProbePlan,
+  probeFaults,
+  probeRows,
+} from '#harness/workbench/calls/probe/probe-plan.ts';
 import {
   type ProbeRun,
   countsOfProbe,
@@ -47,6 +52,14 @@ describe('the plan', () => {
       steps: [expect.objectContaining({ act: 'tap', role: 'checkbox', name: 'I agree' })],
       tap: expect.objectContaining({ act: 'tap', role: 'button', name: 'Get ₦24,710.90' }),
     });
+  });
+
+  test('plays a first tap again that came before the screen was recorded, such as one that opens a question', () => {
+    const late = recordingOf(told, {
+      moments: [moment(10), moment(12, { route: confirm }), moment(15)],
+    });
+    const { steps, seq } = planOf(late, money) as ProbePlan;
+    expect([seq, steps.map((step) => 'name' in step && step.name)]).toEqual([12, ['I agree']]);
   });
 
   test('never plays an earlier money call again', () => {
