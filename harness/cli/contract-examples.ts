@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Path, type Payload, endpoints, requests } from '#src/contract/endpoints.ts';
+import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { acceptanceWith } from '../../tests/support/acceptance.ts';
@@ -16,15 +16,13 @@ import type { ScenarioName } from '../server/scenarios/index.ts';
 import { usualNow, usualSeed } from './commands/command.ts';
 import { ownSimulator } from './commands/simulator.ts';
 import { latestOrder, logIn } from './journeys/by-calls.ts';
-import { type CallsPhone, corePhone } from './journeys/calls-phone.ts';
+import { type Asked, type CallsPhone, corePhone } from './journeys/calls-phone.ts';
 import { journeys } from './journeys/journeys.ts';
 
 interface Example {
   readonly payload: unknown;
   readonly data: unknown;
 }
-
-type Asked = Omit<Payload<Path>, 'opId'>;
 
 /** Where reads show most: a running loan, its coupons, feedback, and the steps of an application. */
 const scenes: readonly ScenarioName[] = [

@@ -9,12 +9,12 @@ import {
   wireFaultKinds,
 } from './faults.ts';
 
-/** Kinds that a word alone says all of; the others take a value that a sequence has no room for. */
+/** Kinds that need no value. A sequence has no room for one. */
 const named: readonly WireFaultKind[] = wireFaultKinds.filter(
   (kind) => !['httpStatus', 'businessCode', 'withoutOperations'].includes(kind),
 );
 
-/** They apply beside another fault, and count the calls on their own. */
+/** These apply together with another fault and count calls separately. */
 const slow: readonly WireFaultKind[] = ['delay', 'jitter', 'network2g', 'network3g'];
 
 const MOST = 50;

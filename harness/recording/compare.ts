@@ -228,7 +228,7 @@ function setsPart(
   return unmatched(lane, lasting(ours), lasting(theirs), names, takePartner);
 }
 
-/** A value that is gone at the end of both runs: whoever acts quickly has removed it before the app has written it. */
+/** Both runs end without this value. A fast run removes it before the app gets to store it. */
 function wasPassing(text: string, ours: readonly Placed[], theirs: readonly Placed[]): boolean {
   const [key = ''] = text.split(/ (?:written|removed)$/);
   const [one, other] = [ours, theirs].map((all) =>

@@ -35,7 +35,9 @@ export function stepText(step: Step): string {
     case 'tap':
       return `tap ${step.role} ‘${step.name}’${place}`;
     case 'type':
-      return `type ‘${step.text}’ into ‘${step.name}’${place}`;
+      return step.text === '{code}'
+        ? `type the SMS code into ‘${step.name}’${place}`
+        : `type ‘${step.text}’ into ‘${step.name}’${place}`;
     case 'go':
       return `go to ${step.route}`;
     case 'wait':

@@ -1,12 +1,12 @@
 /** `upstream <url>`: every read call of the contract, sent to a real backend, and how its answers differ. */
 import type * as v from 'valibot';
-import { type Path, type Payload, endpoints, requests } from '#src/contract/endpoints.ts';
+import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Control } from '../../client/control.ts';
 import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import { accessOf } from '../../server/market/access.ts';
-import { type CallsPhone, wirePhone } from '../journeys/calls-phone.ts';
+import { type Asked, type CallsPhone, wirePhone } from '../journeys/calls-phone.ts';
 import { UsageError } from './words.ts';
 import type { ReportCase } from './report.ts';
 
@@ -22,8 +22,6 @@ export interface Login {
   /** One that the backend takes without an SMS. */
   readonly code: string;
 }
-
-type Asked = Omit<Payload<Path>, 'opId'>;
 
 /** Calls whose answers have the ids that others ask for. */
 const sources: readonly Path[] = [

@@ -18,7 +18,8 @@ import type { DeviceSettings } from '../../protocol/device.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { testBuild, useEnvironment } from '../../../tests/support/environment.ts';
 
-type Asked<P extends Path> = Omit<Payload<P>, 'opId'>;
+/** A request without the id that the phone gives it. */
+export type Asked<P extends Path = Path> = Omit<Payload<P>, 'opId'>;
 
 export interface CallsPhone {
   /** Asks, and rejects with a sentence where there is no answer that says yes. */

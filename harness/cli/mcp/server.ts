@@ -34,7 +34,7 @@ export async function serve(session: Session, transport: Transport): Promise<Ser
   return server;
 }
 
-/** Never rejects: what cannot be done is told to the agent as a sentence. */
+/** Never rejects. The agent gets a failure as one sentence. */
 async function call(session: Session, name: string, input: unknown) {
   try {
     const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
@@ -42,7 +42,7 @@ async function call(session: Session, name: string, input: unknown) {
     return { content: [...(await tool.run(session, input))] };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    // Anything but a refused call is a defect of ours: its place helps whoever runs the server.
+    // Any other error is our bug, so the console shows where it happened.
     const expected =
       error instanceof ToolError || error instanceof UsageError || error instanceof ControlError;
     if (!expected) process.stderr.write(`${name}: ${text}\n`);

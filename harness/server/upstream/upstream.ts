@@ -6,9 +6,10 @@ import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import { dialectOf } from '#src/contract/envelope.ts';
 import type { Base } from '#src/contract/endpoint.ts';
+import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import type { UpstreamLeg, UpstreamState } from '../../protocol/upstream.ts';
-import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
+import { requests } from '#src/contract/endpoints.ts';
 import { packageNameHeader } from '#src/facts/wire.ts';
 import { type ApiTools, corsHeaders, finish, senderFields, withoutHandling } from '../wire/api.ts';
 import { type Arrival, findCall, openArrival, readArrival } from '../wire/arrival.ts';
@@ -206,8 +207,6 @@ function legOf(
   const differences = isPath(path) ? differencesOf(path, status, unpacked(ending.answer)) : [];
   return { ...leg, status, differences };
 }
-
-const isPath = (path: string): path is Path => Object.hasOwn(endpoints, path);
 
 /** Why a call could not be opened or checked, or what of it does not fit the contract, in one line. */
 function problemOf(

@@ -11,5 +11,5 @@ export interface ResendDraft {
 /** A call without one is not being edited. */
 export const $drafts: MapStore<Record<string, ResendDraft | undefined>> = map({});
 
-/** Stays the same when the log is read again: the number of the call, and its address, which names the world. */
+/** Stable when the log is reloaded: the call's number and its URL, which contains the world. */
 export const draftKey = ({ url, seq }: CallEntry) => `${seq} ${url}`;

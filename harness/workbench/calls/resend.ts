@@ -1,7 +1,8 @@
 /** A call edited and sent again: checked, sealed again as the phone seals, sent to the world's own API (§7). */
 import { CipherError } from '#src/contract/cipher.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry, LogEntry } from '../../protocol/log.ts';
 import {
   type Dialect,
@@ -18,15 +19,13 @@ import {
   packageNameHeader,
 } from '#src/facts/wire.ts';
 import { senderHeader } from '../../protocol/sender.ts';
-import { contractPaths, isCall } from './calls.ts';
+import { isCall } from './calls.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 /** The call to send, or the reason why not. */
 export type Draft =
   | { readonly ok: true; readonly call: OpenCall; readonly kind: CallKind }
   | { readonly ok: false; readonly problem: string };
-
-const isPath = (path: string): path is Path => contractPaths.includes(path);
 
 /** Reads an edited payload for `path`. */
 export function draftOf(path: string, text: string): Draft {
@@ -114,7 +113,7 @@ const randomHex = (bytes: number) =>
   ).join('');
 export const newOpId = () => randomHex(16);
 
-/** Seals at world time `now` (ms UTC) and sends below `place` (`/w/<id>/`). Never rejects: every ending is a sentence. */
+/** Seals at world time `now` (ms UTC) and sends below `place` (`/w/<id>/`). Never rejects. Returns the outcome as a sentence. */
 export async function resend(
   call: OpenCall,
   sender: Sender,

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
+import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import { issueText } from '../../protocol/schema.ts';
-import { contractPaths } from './calls.ts';
 
 /** `open`: there is nothing that could be checked. */
 export interface Verdict {
@@ -15,7 +15,6 @@ export interface Verdict {
   readonly issues: readonly string[];
 }
 
-const isPath = (path: string): path is Path => contractPaths.includes(path);
 const open = (side: Verdict['side'], text: string): Verdict => ({
   side,
   tone: 'open',

@@ -30,7 +30,7 @@ export interface ProbeRow {
   readonly about: string;
   /** What goes wrong with the call. */
   readonly fault: Pick<Extract<Fault, { path: string }>, 'kind' | 'ms'> | null;
-  /** How long it does, real ms from the tap on: a browser sends a lost GET again by itself. Once, where it is missing. */
+  /** How long the fault stays on, real ms after the tap, because browsers retry a lost GET. Missing: it strikes once. */
   readonly faultMs?: number;
   /** Real time after the tap in which the screen may still change, ms: an unknown outcome is asked for that long. */
   readonly restMs: number;
@@ -96,8 +96,8 @@ export const isProbed = (call: Pick<CallEntry, 'path' | 'from'>): boolean =>
   kindOf(call.path) === 'money' && isPhones(call);
 
 /**
- * The plan for the call that is entry `seq` of the world's log. A sentence where there is none.
- * It begins where the customer opened the screen: what is ticked and typed there is in no state and is played again.
+ * The plan for entry `seq` of the world's log, or a sentence that says why there is none.
+ * It starts where the customer opened the screen and repeats what they typed and ticked, because no snapshot holds that.
  */
 export function planOf(
   { entries, moments }: Pick<Recording, 'entries' | 'moments'>,

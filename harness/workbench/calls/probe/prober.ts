@@ -63,7 +63,7 @@ export interface Prober {
   readonly $probes: MapStore<Record<string, ProbeRun>>;
   /** Resolves when the last verdict is there. Does nothing while a probe of this call runs. */
   readonly probe: (world: string, call: CallEntry) => Promise<void>;
-  /** The call that is entry `seq`, or the last money call of a phone. Rejects where there is none. */
+  /** Probes entry `seq`, or the last money call of a phone. Rejects if there is no such call. */
   readonly probeIn: (world: string, seq: number | null) => Promise<void>;
 }
 

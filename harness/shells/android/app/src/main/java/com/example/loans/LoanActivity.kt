@@ -43,7 +43,7 @@ class LoanActivity : ComponentActivity() {
         if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.TIRAMISU) setRecentsScreenshotEnabled(false)
     }
 
-    /** The app is open already: its page goes to the place by itself, as after a tap on a link of its own. */
+    /** The app is already open, so its page follows the link itself. */
     override fun onNewIntent(intent: Intent) {
         super.onNewIntent(intent)
         val named = Places.of(intent) ?: return
