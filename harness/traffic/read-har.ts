@@ -21,6 +21,8 @@ const pairs = () => v.optional(v.array(v.object({ name: v.string(), value: v.str
 const entrySchema = () =>
   v.object({
     startedDateTime: v.optional(v.string(), ''),
+    /** Of our own export. */
+    _fault: v.optional(v.string()),
     time: v.optional(v.nullable(v.number()), 0),
     request: v.object({
       method: v.string(),
@@ -116,7 +118,7 @@ function callOf(entry: HarEntry, seq: number, typed: string): CallEntry {
     payload: null,
     t: null,
     opId: null,
-    fault: null,
+    fault: entry._fault ?? null,
     status: response.status > 0 ? response.status : null,
     reply: replyOf(response.content, [headers[packageNameHeader.toLowerCase()] ?? '', typed]),
     tookMs,

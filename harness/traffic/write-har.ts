@@ -56,6 +56,8 @@ function entryOf(call: CallEntry, origin: string) {
     },
     cache: {},
     timings: { send: 0, wait: tookMs, receive: 0 },
+    // A field of our own, as HAR allows with an underscore.
+    ...(call.fault !== null && { _fault: call.fault }),
   };
 }
 

@@ -8,7 +8,7 @@ import type {
   RecordedAnswer,
   RecordedAnswers,
 } from '../../protocol/answers.ts';
-import { isPath } from '../../protocol/faults.ts';
+import { type WireFaultKind, isPath } from '../../protocol/faults.ts';
 import { type CallEntry, isPhones } from '../../protocol/log.ts';
 import { HAR_MOST, readHarData } from '../../traffic/read-har.ts';
 import { canonicalText } from '../../text/canonical.ts';
@@ -65,6 +65,16 @@ function callsOf(har: unknown, packageName: string): readonly CallEntry[] {
   return read.calls;
 }
 
+/** Faults that leave the lender's answer as it is, though the phone may not get it. */
+const harmless: readonly WireFaultKind[] = [
+  ...(['delay', 'jitter', 'network2g', 'network3g'] as const),
+  ...(['smsDelay', 'smsLost', 'smsAfterNext'] as const),
+  ...(['reset', 'truncatedBody', 'badGzip'] as const),
+];
+/** `fault` as the log names it: `delay 200 ms, businessCode 100500`. */
+const isOwn = (fault: string) =>
+  fault.split(', ').every((one) => harmless.some((kind) => one.split(' ')[0] === kind));
+
 /** A call that got an answer from the lender itself, not from a fault. */
 function rowOf({
   path,
@@ -75,7 +85,7 @@ function rowOf({
   fault,
   trueReply,
 }: CallEntry): RecordedAnswer[] {
-  const isFault = fault !== null && trueReply === undefined && !isRecord(reply);
+  const isFault = fault !== null && trueReply === undefined && !isOwn(fault);
   if (!isPath(path) || status === null || reply === null || isFault) return [];
   return [{ path, payload, opId, status, reply: trueReply ?? reply, used: 0, by: null }];
 }

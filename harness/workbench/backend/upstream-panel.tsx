@@ -42,9 +42,9 @@ function NoUpstream() {
           <Server size={16} aria-hidden="true" /> Connect a real backend
         </h3>
         <p>
-          The simulator answers this world's requests. A new world can forward them, still
-          encrypted, to a real backend. Each response is checked against the contract, and every
-          difference is listed here.
+          Responses come from the simulator, or from a recording chosen below. A new world can
+          forward its requests, still encrypted, to a real backend. Each response is checked against
+          the contract, and every difference is listed here.
         </p>
         <TextInput
           label="Backend URL"

@@ -68,6 +68,17 @@ describe('a recorded session', () => {
     expect(calls.map(({ problem }) => problem)).toEqual(calls.map(() => null));
   });
 
+  test('has no answer that a fault gave in the place of the lender', async () => {
+    const { simulator, phone } = await recorded();
+    await phone.faults([{ path: '/country/meta/code', kind: 'businessCode', code: '100500' }]);
+    expect((await phone.call('/country/meta/code', { code: 'NG' })).code).toBe('100500');
+    const { phone: player } = await played(await simulator.typed.har(phone.id));
+    expect((await player.call('/country/meta/code', { code: 'NG' })).code).toBe(0);
+    const other = await simulator.world('approved');
+    await simulator.typed.setAnswers(other.id, { world: phone.id });
+    expect((await other.call('/country/meta/code', { code: 'NG' })).code).toBe(0);
+  });
+
   test('a payment sent again under its opId gets its own answer, and the recorded opId is the new one', async () => {
     const { har } = await recorded();
     const { phone } = await played(har);
