@@ -1,6 +1,5 @@
 /** personal_infomation on the real simulator: order, birthday first, words at the field, drafts, a refusal, the way on. */
-import { expect, test, vi } from 'vitest';
-import type * as Profile from '#src/facts/profile.ts';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openForm } from './typing.ts';
 
@@ -338,25 +337,6 @@ test('optional ways to be reached are behind one line, which opens where one is 
   expect(fold()?.open).toBe(true);
   await form.type(/^Second phone/, '');
   expect(fold()?.open).toBe(true);
-  form.close();
-});
-
-test('a choice that a profile makes optional is behind a line of its own', async () => {
-  vi.doMock('#src/facts/profile.ts', async (original) => {
-    const profile = await original<typeof Profile>();
-    return { ...profile, needs: { ...profile.needs, education: false } };
-  });
-  const form = await open();
-  vi.doUnmock('#src/facts/profile.ts');
-  await form.sees('Your name');
-  await form.openRow('inputBirthday-pick');
-  await form.tap('Confirm');
-  const foldOf = (id: string) => document.getElementById(id)?.closest('details');
-  expect(foldOf('education')?.open).toBe(false);
-  expect(foldOf('education')?.textContent).toMatch(/^EducationOptional/);
-  expect(foldOf('maritalStatus')).toBeNull();
-  await form.pick('education', 'Graduate');
-  expect(foldOf('education')?.open).toBe(true);
   form.close();
 });
 

@@ -1,0 +1,26 @@
+/** A choice that a profile makes optional is behind a line of its own; one that must be made stands in the open. */
+import { expect, test } from 'vitest';
+import { createForm } from '#src/core/form.ts';
+import { fieldsOf, FormPick } from '#widget/screens/kit/form-fields.tsx';
+import { FormFold } from '#widget/screens/kit/form-fold.tsx';
+import { useEnvironment } from '../../support/environment.ts';
+import { show } from '../ui/show.tsx';
+
+test.each([
+  [false, true],
+  [true, false],
+])('required: %s, folded: %s', async (required, folded) => {
+  useEnvironment({});
+  const form = createForm<'education', 'empty'>({
+    education: { required, options: () => ['graduate'] },
+  });
+  const of = fieldsOf(form, { labels: { education: 'Education' }, problems: {} });
+  await show(
+    <FormFold fields={[of('education')]}>
+      <FormPick {...of('education')} labelOf={() => 'Graduate'} />
+    </FormFold>,
+  );
+  const line = document.getElementById('education')?.closest('details');
+  expect(line?.textContent?.startsWith('EducationOptional') ?? false).toBe(folded);
+  expect(line?.open ?? true).toBe(!folded);
+});
