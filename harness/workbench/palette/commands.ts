@@ -75,8 +75,13 @@ export interface CommandHost {
 /** What else a tab is looked for by, and its label where that is not its name. */
 const tabWords: Readonly<Partial<Record<Tab, { readonly label?: string; readonly also: string }>>> =
   {
-    calls: { also: 'requests network inspector curl' },
-    upstream: { label: 'Backend', also: 'upstream real server drift contract' },
+    calls: {
+      also: 'requests network inspector curl probe double tap HAR bytes seconds',
+    },
+    upstream: {
+      label: 'Backend',
+      also: 'upstream real server drift contract recorded responses answers HAR',
+    },
     recorder: { also: 'export recording test replay compare timeline' },
     world: { also: 'export import state json end' },
     map: { also: 'status journey' },

@@ -141,6 +141,16 @@ describe('the commands', () => {
   });
 });
 
+test.each([
+  ['probe', 'Open Calls'],
+  ['bytes seconds', 'Open Calls'],
+  ['double tap', 'Open Calls'],
+  ['answers har', 'Open Backend'],
+  ['recorded responses', 'Open Backend'],
+])('a tool inside a tab is found by its own name: %s', (wanted, name) => {
+  expect(host().first(wanted)?.name).toBe(name);
+});
+
 describe('the search', () => {
   const named = (...names: readonly string[]) =>
     names.map((name): Command => ({ group: 'Actions', name, run: () => undefined }));
