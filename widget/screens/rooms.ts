@@ -31,7 +31,10 @@ export function openRoom(name: 'es' | 'rest'): void {
   const template = document.getElementById(`room-${name}`);
   if (!(template instanceof HTMLTemplateElement)) return;
   // Moved, not copied: a copy doesn't run where Trusted Types are enforced.
-  document.body.append(template.content);
+  const script = template.content.querySelector('script');
+  if (!script) return;
+  document.body.append(script);
+  script.remove();
   pageRooms[template.id]?.();
   template.remove();
 }
