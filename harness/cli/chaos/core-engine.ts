@@ -79,11 +79,17 @@ export function coreEngine(bundle: Bundle): Engine {
       const online = () => !world.faults.some(cutsAll);
       let visible = true;
       let errorMs = 0;
-      const surroundings = { online, visible: () => visible, errorMs: () => errorMs };
-      const open = (path: string) =>
-        openTab({ bundle, phone, timeline, random, path, surroundings });
-      const tabs: Tab[] = [open('/')];
       let front = 0;
+      /** A browser hides the tab that is not in front. */
+      const open = (path: string, at = front) => {
+        const surroundings = {
+          online,
+          visible: () => visible && at === front,
+          errorMs: () => errorMs,
+        };
+        return openTab({ bundle, phone, timeline, random, path, surroundings });
+      };
+      const tabs: Tab[] = [open('/')];
       const tab = () => tabs[front] as Tab;
       /** The screen as it was read last, until something may have changed it. */
       let known: ScreenRead | null = null;
@@ -107,7 +113,7 @@ export function coreEngine(bundle: Bundle): Engine {
           await pass(PACE_MS);
         }
         simulator.worlds.get(world.id);
-        for (const one of tabs) one.look();
+        tab().look();
       }
       let counted = tallied([], tallyOf({ log: [] }));
       let countedTo = 0;
