@@ -219,13 +219,41 @@ function setsPart(
 ): Difference[] {
   const [ours, theirs] = [placed(lane, pairs, 0), placed(lane, pairs, 1)];
   if (lane === 'call') {
-    const [mine, other] = [isOvertaken(pairs, theirs), isOvertaken(pairs, ours)];
-    return unmatched(lane, ours, theirs, names, takePartner, [mine, other]);
+    const answered = answeredDifferently(ours, theirs);
+    const [rest, restToo] = [ours, theirs].map((all) =>
+      all.filter((one) => !answered.flat().includes(one)),
+    ) as [Placed[], Placed[]];
+    const overtaken = [isOvertaken(pairs, theirs), isOvertaken(pairs, ours)] as const;
+    return [
+      ...answered.map(([one, other]) =>
+        told(lane, [one.step, other.step], [one.item, other.item], names),
+      ),
+      ...unmatched(lane, rest, restToo, names, takePartner, overtaken),
+    ];
   }
   if (lane !== 'storage') return unmatched(lane, ours, theirs, names, takePartner);
   const isPassing = (one: Placed) => wasPassing(one.item.text, ours, theirs);
   const lasting = (all: readonly Placed[]) => all.filter((one) => !isPassing(one));
   return unmatched(lane, lasting(ours), lasting(theirs), names, takePartner);
+}
+
+/**
+ * The same request of the same step with another answer, for calls that change something. A retry that gets the other
+ * run's answer must not hide this.
+ */
+function answeredDifferently(
+  ours: readonly Placed[],
+  theirs: readonly Placed[],
+): (readonly [Placed, Placed])[] {
+  const isChange = (one: Placed) => !one.background && changesSomething(one.item);
+  const [mine, other] = [ours.filter(isChange), theirs.filter(isChange)];
+  const isSameRequest = (one: Placed, two: Placed) =>
+    one.pair === two.pair && requestOf(one.item) === requestOf(two.item);
+  return mine.flatMap((one) => {
+    const nth = mine.filter((two) => isSameRequest(one, two)).indexOf(one);
+    const partner = other.filter((two) => isSameRequest(one, two))[nth];
+    return partner && !same(one.item, partner.item) ? [[one, partner] as const] : [];
+  });
 }
 
 /** Both runs end without this value. A fast run removes it before the app gets to store it. */
@@ -372,6 +400,10 @@ const keyOf = ({ text, detail }: Item) => `${text}\n${textOfMeaning(detail)}`;
 
 const same = (one: Item, other: Item | undefined): boolean =>
   other !== undefined && keyOf(one) === keyOf(other);
+
+/** What was sent, whatever was answered. */
+const requestOf = (item: Item) =>
+  `${pathOf(item)}\n${textOfMeaning(isBranch(item.detail) ? item.detail['payload'] : null)}`;
 
 const pathOf = ({ text }: Item) => text.split(' → ')[0] ?? '';
 

@@ -137,6 +137,19 @@ describe('two runs', () => {
     );
   });
 
+  test('part at the refusal where the app asked again on its own and then got the other answer', () => {
+    const payload = { loanOrderId: '1' };
+    const again = call(7_500, '/loan/get-money', { code: 0 }, { payload, timer: true });
+    const refused = recordingOf([...borrowing('123456', '1', { code: 100_500 }), again]);
+    const paid = recordingOf(borrowing());
+    expect(compare(refused, paid, names).differences).toMatchObject([
+      { step: 8, where: 'call', field: 'reply.code' },
+    ]);
+    expect(compare(paid, refused, names).differences).toMatchObject([
+      { step: 8, where: 'call', field: 'reply.code' },
+    ]);
+  });
+
   test('part where the user did something else, and where one run is over', () => {
     const one = recordingOf([opened(), tap(1_000, 'Log in')]);
     const two = recordingOf([opened(), tap(1_000, 'Records', 'tab')]);
