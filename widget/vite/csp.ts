@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { changePages } from './page.ts';
 
 const scripts = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
@@ -80,10 +81,7 @@ export function contentSecurityPolicy(apiOrigin: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-          file.source = withPolicy(String(file.source), apiOrigin);
-        }
+        changePages(bundle, (html) => withPolicy(html, apiOrigin));
       },
     },
   };

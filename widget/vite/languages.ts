@@ -1,6 +1,6 @@
 /**
- * Texts by language: the page's script speaks English. Spanish stands in a room (widget/vite/rooms.ts), which opens where
- * Spanish is spoken. The sources have both side by side in rows. Apart they also compress better.
+ * Texts by language: the page's script speaks English. Spanish is in a room (widget/vite/rooms.ts), which opens when it is
+ * needed. The sources keep both side by side in rows.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /** The order of the one-file page: first the paint, last the app's script, which stops below the floor. */
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const appScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/;
 const comments = /<!--[\s\S]*?-->/g;
@@ -35,6 +35,14 @@ export function scriptLast(html: string): string {
   return `${rest.slice(0, end)}<script type="module">${guard}${found[1]}</script>\n${rest.slice(end)}`;
 }
 
+/** Rewrites every HTML page of a bundle that is about to be written. */
+export function changePages(bundle: Rolldown.OutputBundle, change: (html: string) => string): void {
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
+    file.source = change(String(file.source));
+  }
+}
+
 /** Must come after the plugin that inlines and before the one that hashes. */
 export function pageOrder(): Plugin {
   return {
@@ -44,10 +52,7 @@ export function pageOrder(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-          file.source = scriptLast(cleanStyles(String(file.source)));
-        }
+        changePages(bundle, (html) => scriptLast(cleanStyles(html)));
       },
     },
   };

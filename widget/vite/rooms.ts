@@ -10,6 +10,7 @@ import { type Scope, analyze } from 'eslint-scope';
 import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
 import { withoutUnused } from './languages.ts';
+import { changePages } from './page.ts';
 import { type Node, nodesOf } from './syntax.ts';
 
 const registry = 'pageRooms';
@@ -40,8 +41,8 @@ function reachedFrom(start: string, modules: ReadonlyMap<string, Rendered>): Set
 }
 
 /**
- * Packages, then src, its texts last, then views: like beside like compresses better, by some 2 kB. Nothing is used
- * before it exists, since src imports no view, and its texts only what has no texts.
+ * Packages first, then src with its texts last, then views. Similar code side by side saves 1.2 kB of the compressed
+ * page. The order is safe: src imports no view, and nothing in src outside the texts needs a text while it loads.
  */
 function kindOf(id: string): number {
   if (!/\/(?:src|widget)\//.test(id) || id.includes('/node_modules/')) return 0;
@@ -171,10 +172,7 @@ export function rooms(minifier: Plugin): { readonly script: Plugin[]; readonly p
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-          file.source = withRooms(String(file.source), found);
-        }
+        changePages(bundle, (html) => withRooms(html, found));
       },
     },
   };
