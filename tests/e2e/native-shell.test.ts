@@ -241,7 +241,7 @@ test('a certificate that nobody vouches for is refused: no call arrives, and the
   }
 });
 
-test('what is stored outlives the shell, killed or closed, and a phone that was wiped starts anew', async ({}) => {
+test('what is stored outlives the shell, killed or closed, and a wiped phone starts empty', async ({}) => {
   const folder = await mkdtemp(join(tmpdir(), 'lendmax-shell-kept-'));
   const control = createControl(inject('serverUrl'));
   const first = new Phone((await startNext(folder)).browser, control, gtkShell);

@@ -135,7 +135,7 @@ const pasted = {
   'a word of the code': '__proto__',
 } as const;
 
-/** Typed day, month and year stand in one value, which only the field itself writes. */
+/** Day, month and year are typed apart but kept as one value, which only the field itself writes. */
 const isDay = (name: string) => /birthday$/i.test(name);
 const longest = 254;
 

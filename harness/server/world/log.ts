@@ -81,8 +81,8 @@ export function beforeDropping(world: World, leaving: Leaving): void {
 }
 
 /**
- * Drops the oldest entries of a log that is too long or too heavy; the newest always stays. They go in lots, so that
- * whoever looks at them once more does not do so at each new entry.
+ * Drops the oldest entries of a log that is too long or too heavy; the newest always stays. They go in batches, so
+ * that those who check them before they go aren't called for every new entry.
  */
 export function trimLog(world: World): void {
   const { log } = world;

@@ -18,7 +18,7 @@ export interface ReadRecording {
 
 export const writeRecording = (recording: Recording): string => `${JSON.stringify(recording)}\n`;
 
-/** The recording in a file, or a sentence that says why there is none. */
+/** The recording in a file, or a sentence saying why it can't be read. */
 export function readRecording(text: string): ReadRecording | string {
   let value: unknown;
   try {

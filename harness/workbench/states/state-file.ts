@@ -10,7 +10,7 @@ const APP = 'LendMax workbench';
 export const writeFile = (name: string, state: SavedState): string =>
   `${JSON.stringify({ app: APP, version: STATE_VERSION, name, state }, null, 2)}\n`;
 
-/** The state in a file, or a sentence that says why there is none. A bare world, as older versions export it, is taken too. */
+/** The state in a file, or a sentence saying why it can't be read. Also accepts a bare world, as older versions exported it. */
 export function readFile(text: string): SavedState | string {
   let value: unknown;
   try {

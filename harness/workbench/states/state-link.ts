@@ -137,7 +137,7 @@ function decoded(text: string): string {
 /** Whether an address carries a state, whole or not. */
 export const hasState = (hash: string) => hash.length > 1;
 
-/** The state in the part of a link from # on, or a sentence that says why there is none. */
+/** The state in a link's fragment (from # on), or a sentence saying why it can't be read. */
 export async function readLink(hash: string): Promise<SavedState | string> {
   const parts = hash.replace(/^#/, '').split('&');
   const rows = parts.map((part): [string, string] => {

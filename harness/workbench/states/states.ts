@@ -94,7 +94,7 @@ export function createStates(host: StatesHost) {
     openFound,
     openLink: async (hash: string) => openFound(await readLink(hash)),
 
-    /** The link of the open world, or a sentence that says why there is none. `base` is the address without #. */
+    /** A link to the open world, or a sentence saying why it can't be made. `base` is the address without #. */
     async link(base: string): Promise<{ readonly link: string; readonly whole: boolean } | string> {
       const state = await take();
       if (!state) return 'No world is open.';

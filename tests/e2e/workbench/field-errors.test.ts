@@ -46,7 +46,7 @@ async function toldOf(phone: Phone): Promise<Record<string, unknown>[]> {
   return events.flatMap(({ event, params }) => (event === 'error' ? [params] : []));
 }
 
-test('21 errors and a reply that cannot be read are told 8 times, without a personal value', async ({
+test('21 errors and an unreadable reply reach the shell as 8 events, without personal data', async ({
   phone,
 }) => {
   await phone.open({ scenario: 'repaying', loggedIn: true });

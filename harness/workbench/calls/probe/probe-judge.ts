@@ -6,7 +6,7 @@ import { naira } from '../../../text/naira.ts';
 /** The screen at the end. */
 export interface LastScreen {
   readonly route: string;
-  /** The heading of the screen, or of the dialog on top of it. Empty if there is none. */
+  /** The heading of the screen, or of the dialog on top of it; empty without one. */
   readonly title: string;
   /** The line after it. */
   readonly line: string;

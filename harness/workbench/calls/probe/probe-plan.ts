@@ -96,7 +96,7 @@ export const isProbed = (call: Pick<CallEntry, 'path' | 'from'>): boolean =>
   kindOf(call.path) === 'money' && isPhones(call);
 
 /**
- * The plan for entry `seq` of the world's log, or a sentence that says why there is none.
+ * The plan for entry `seq` of the world's log, or a sentence saying why it can't be probed.
  * It starts where the customer opened the screen and repeats what they typed and ticked, because no snapshot holds that.
  */
 export function planOf(

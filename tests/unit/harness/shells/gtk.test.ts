@@ -92,7 +92,7 @@ describe('where the page may go', () => {
 
   test.each([
     ['a route of its own', wish(`${home}#/me`), 'stay'],
-    ['itself anew', wish(`${home}#/me`, { again: true }), 'start'],
+    ['itself again', wish(`${home}#/me`, { again: true }), 'start'],
     ['its own address without a route', wish(home), 'start'],
     ['a page beside it on the same server', wish(`${home}other`), 'outside'],
     ['https by a tap', wish('https://pay.example.com/x'), 'outside'],

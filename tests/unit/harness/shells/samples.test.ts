@@ -78,7 +78,10 @@ describe('what may not slip in the Android sample', () => {
     ['the main frame alone', /if \(!isMainFrame \|\| sourceOrigin\.toString\(\) != Page\.ORIGIN\)/],
     ['a bad certificate ends the load', /handler\.cancel\(\)/],
     ['a lost renderer is answered for', /onRenderProcessGone[^}]+pageIsGone\(\)\s+return true/],
-    ['and the page loaded anew, not for ever', /ends\.size <= MOST_ENDS\) return openPage\(\)/],
+    [
+      'and the page is loaded again, but not for ever',
+      /ends\.size <= MOST_ENDS\) return openPage\(\)/,
+    ],
     ['nothing of the app in the list of recent apps', /setRecentsScreenshotEnabled\(false\)/],
     ['texts alone are read', /message\.type != WebMessageCompat\.TYPE_STRING\) return/],
     ['no file of ours by way of the picker', /SCHEME_CONTENT && it\.authority != authority/],
@@ -146,7 +149,7 @@ describe('what may not slip in the iOS sample', () => {
       /guard Page\.isOwn\(FrameOrigin\(message\.frameInfo\)\)/,
     ],
     [
-      'a lost process loads the page anew, not for ever',
+      'a lost process loads the page again, but not for ever',
       /webViewWebContentProcessDidTerminate[^]{0,200}ends\.count <= 3 \{ load\(\) \} else/,
     ],
     ['no page but this one', /isPage\(address\) \{ return \.allow \}[^}]+\}\s+return \.cancel/],

@@ -25,7 +25,7 @@ test('a sound offer: its rate, its shares, no fault', async () => {
   expect(sound?.offer.repaymentKobo).toBeGreaterThan(sound?.offer.principalKobo ?? 0);
 });
 
-test('unagreed: nothing is sent, and it is said each time anew', async () => {
+test('unagreed: nothing is sent, and each tap says so again', async () => {
   const { app, model } = await confirming();
   expect(model.$agreed.get()).toBe(false);
   await model.confirm();
@@ -244,7 +244,7 @@ test('opened by its address, before the order is known: the offer is read all th
   close();
 });
 
-test('refused: the words of the server, the order read anew', async () => {
+test('refused: shows the reply of the server and reads the order again', async () => {
   const { app, model } = await confirming();
   model.agree(true);
   await app.faults([{ path, kind: 'businessCode', code: 100301, times: 1 }]);

@@ -133,7 +133,7 @@ const spoiled: readonly (readonly [string, (state: WorldState) => void])[] = [
 ];
 
 describe.each(spoiled)('%s meanwhile', (_, spoil) => {
-  test('refused: said, chosen no more, the list and the tick anew', async () => {
+  test('refused: said, no longer chosen, the list read again, the tick taken back', async () => {
     const { app, model } = await withCoupons();
     model.choose('c500');
     model.agree(true);

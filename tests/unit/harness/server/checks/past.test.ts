@@ -101,7 +101,7 @@ test('an agreement that was dropped still holds for later calls', async () => {
   expect(leaks).toEqual([]);
 });
 
-test('it goes where the world goes, and a fork begins anew', async () => {
+test('it stays with its world, and a fork starts without it', async () => {
   await post([collects]);
   await postRoutes(CALLS);
   const state = await phone.state();
