@@ -53,8 +53,8 @@ export async function worldOf(phone: Phone): Promise<string> {
   return /world (\w+)/.exec(await phone.text())?.[1] ?? '';
 }
 
-/** Logs the customer in on the phone, with the code of the inbox. */
-export async function logInInside(phone: Phone): Promise<void> {
+/** The phone asks for a login code and shows the field for it. */
+export async function askForCode(phone: Phone): Promise<void> {
   const login = loginPage(phone);
   await insidePhone(phone, async () => {
     await homePage(phone).logIn.tap();
@@ -62,6 +62,12 @@ export async function logInInside(phone: Phone): Promise<void> {
     await login.send.tap();
     await login.code.see();
   });
+}
+
+/** Logs the customer in on the phone, with the code of the inbox. */
+export async function logInInside(phone: Phone): Promise<void> {
+  const login = loginPage(phone);
+  await askForCode(phone);
   const code = await codeInInbox(phone);
   await insidePhone(phone, async () => {
     await login.code.fill(code);

@@ -2,9 +2,10 @@
 import type { PhoneAct } from '#harness/protocol/phone.ts';
 import { homePage } from '../pages/home.ts';
 import { identityPage } from '../pages/identity.ts';
-import { customerMobile, loginPage } from '../pages/login.ts';
+import { loginPage } from '../pages/login.ts';
 import { repayPage } from '../pages/repay.ts';
 import {
+  askForCode,
   insidePhone,
   logInInside,
   menuItem,
@@ -100,13 +101,8 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   const repay = repayPage(phone);
   await openWorkbench(phone, '?scenario=repaying&size=320x640');
   const world = await worldOf(phone);
-  const login = loginPage(phone);
-  await insidePhone(phone, async () => {
-    await homePage(phone).logIn.tap();
-    await login.mobile.fill(customerMobile);
-    await login.send.tap();
-    await login.code.tap();
-  });
+  await askForCode(phone);
+  await insidePhone(phone, () => loginPage(phone).code.tap());
   const chip = phone.button(/^From messages \d{6}$/);
   await chip.see();
   await chip.tap();

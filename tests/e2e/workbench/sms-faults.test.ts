@@ -1,8 +1,7 @@
 /** A tester has two codes arrive in the wrong order: the older one comes last and is refused, the newer one logs in. */
 import { expect } from '../driver/fixtures.ts';
-import { homePage } from '../pages/home.ts';
-import { customerMobile, loginPage } from '../pages/login.ts';
-import { insidePhone, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+import { loginPage } from '../pages/login.ts';
+import { askForCode, insidePhone, openWorkbench, test, worldOf } from '../pages/workbench.ts';
 
 test('the customer asks again, and the older code arrives last', async ({ phone }) => {
   const { control } = phone;
@@ -11,12 +10,7 @@ test('the customer asks again, and the older code arrives last', async ({ phone 
   await phone.button(/^SMS out of order/).tap();
   await phone.sees('every call SMS out of order once');
   const login = loginPage(phone);
-  await insidePhone(phone, async () => {
-    await homePage(phone).logIn.tap();
-    await login.mobile.fill(customerMobile);
-    await login.send.tap();
-    await login.code.see();
-  });
+  await askForCode(phone);
   expect(await control.sms(world)).toEqual([]);
   await phone.sees(/Code \d{6} to 08031234567 arrives after the next one/);
 
