@@ -8,6 +8,7 @@ import { setEnvironment } from '#src/core/environment.ts';
 import { checkVersion } from '#src/core/lowest-version.ts';
 import { $language } from '#src/core/language.ts';
 import { start } from '#src/core/start.ts';
+import { askForHome } from '#src/home/home.ts';
 import { App } from './app.tsx';
 import { openRoom } from './screens/rooms.ts';
 import { listenToErrors } from './platform/environment/errors.ts';
@@ -36,7 +37,9 @@ async function boot(): Promise<void> {
   listenToReturns();
   const mount = document.getElementById('app');
   if (!mount) throw new Error('the page has no #app');
+  const asked = askForHome();
   createRoot(mount).render(<App />);
+  asked();
   void checkVersion();
   setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => openRoom('rest')), restAfterMs);
 }

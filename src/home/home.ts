@@ -1,9 +1,9 @@
 /** Home (§4): its message, the order, and the next loan on offer. */
 import { atom, computed } from 'nanostores';
-import { call, type Failure, serverNow } from '../core/api.ts';
+import { askAhead, call, type Failure, serverNow } from '../core/api.ts';
 import type { LoanOrder, Product } from '../contract/entities.ts';
 import { resume } from '../core/navigation/resume.ts';
-import { go, requireLogin } from '../core/navigation/router.ts';
+import { $place, go, requireLogin } from '../core/navigation/router.ts';
 import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
 import { offerFault, offerRate } from '../borrow/offer.rules.ts';
 import { limits } from '../facts/limits.ts';
@@ -96,6 +96,15 @@ type Tone = (typeof urgency)[number];
 export function dueTone(own: Tone, told: keyof typeof dueTones): Tone {
   const theirs = dueTones[told];
   return urgency.indexOf(theirs) > urgency.indexOf(own) ? theirs : own;
+}
+
+/**
+ * At a start that shows home to a logged-in customer: sends what home reads first, before it renders. Returns what to
+ * call after the render.
+ */
+export function askForHome(): () => void {
+  const isShown = $loggedIn.get() && $place.get().name === 'home';
+  return isShown ? askAhead(['/portal/homepage/data', '/portal/loan/order/latest']) : () => {};
 }
 
 export function createHome() {

@@ -24,10 +24,16 @@ async function calledFunctions(phone: Phone): Promise<number> {
   return (longest?.functions ?? []).filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).length;
 }
 
-/** Notes every layout shift that no input explains, and each place where the bar has been. */
+/** Notes layout shifts that no input explains, places where the bar has been, and calls before the first render. */
 const watch = `
   window.shifts = [];
   window.bars = [];
+  window.early = 0;
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    if (document.getElementById('first-paint')) early += 1;
+    return send.call(this, body);
+  };
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries())
       if (!hadRecentInput) shifts.push([value, ...sources.map(({ node }) => node && node.className)]);
@@ -62,9 +68,11 @@ test('home of a customer: few functions, and nothing moves', async ({ phone }) =
     const seen = await browser.execute(() => ({
       shifts: Reflect.get(window, 'shifts') as unknown[],
       bars: Reflect.get(window, 'bars') as string[],
+      early: Reflect.get(window, 'early') as number,
     }));
     expect(seen.shifts).toEqual([]);
     expect(seen.bars).toHaveLength(1);
+    expect(seen.early, 'calls before the first render').toBe(2);
     expect(called).toBeGreaterThan(100);
     expect(called).toBeLessThanOrEqual(MOST_FUNCTIONS);
   } finally {

@@ -1,8 +1,10 @@
 /** Home (§4): what it says for every status, and applying for the next loan on the simulator. */
 import { describe, expect, test } from 'vitest';
+import type { Transport } from '#src/core/environment.ts';
 import { homeSubject, payWay } from '#src/home/home.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { NOW, orderOf } from '../samples.ts';
+import { openSealed } from '../wire.ts';
 import { inWorld } from '../world.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
@@ -100,6 +102,18 @@ describe('where the button of a running loan leads', () => {
   });
 });
 
+/** Notes the path of each call as it leaves. */
+function counted() {
+  const sent: string[] = [];
+  const wire = (transport: Transport): Transport => ({
+    send(call, options) {
+      sent.push(openSealed(call).path);
+      return transport.send(call, options);
+    },
+  });
+  return { sent, wire };
+}
+
 describe('on the simulator', () => {
   test.each([
     ['approved', 'approved'],
@@ -117,6 +131,49 @@ describe('on the simulator', () => {
     await app.logIn();
     await home.load();
     expect(home.$subject.get()).toBe(subject);
+  });
+
+  test('a start asks before home opens: home takes the answers and asks nothing twice', async () => {
+    const { sent, wire } = counted();
+    const app = await inWorld('approved', '/', { stored: true, wire });
+    await app.logIn();
+    sent.length = 0;
+    const asked = app.askForHome();
+    const first = ['/portal/homepage/data', '/portal/loan/order/latest'];
+    expect(sent, 'before anything waits').toEqual(first);
+    const home = app.createHome();
+    const close = home.open();
+    asked();
+    await expect.poll(() => home.marketplace.$state.get().state).toBe('ready');
+    expect(home.$subject.get()).toBe('approved');
+    expect(sent).toHaveLength(new Set(sent).size);
+    close();
+    sent.length = 0;
+    app.createHome().open()();
+    expect(sent, 'a later visit asks again').toEqual(expect.arrayContaining(first));
+  });
+
+  test('answers that no screen has taken are dropped', async () => {
+    const app = await inWorld('approved');
+    await app.logIn();
+    app.askForHome()();
+    await app.change((state) => {
+      state.orders = [];
+    });
+    const home = app.createHome();
+    await home.load();
+    expect(home.$subject.get()).toBe('free');
+  });
+
+  test('nothing is asked ahead by a visitor, or where another screen opens', async () => {
+    const { sent, wire } = counted();
+    const app = await inWorld('approved', '/me', { wire });
+    app.askForHome()();
+    await app.logIn();
+    app.history.type('/me');
+    sent.length = 0;
+    app.askForHome()();
+    expect(sent).toEqual([]);
   });
 
   test('cannot be read: failed, and read again', async () => {
