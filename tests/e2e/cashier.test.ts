@@ -1,5 +1,5 @@
 /** Journey 8 (§2, §8): the ways to pay, to their end: a transfer with copying, a page outside, a kill, receipts, a calendar. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { moneyEffects } from './pages/effects.ts';
@@ -8,6 +8,7 @@ import { loginPage } from './pages/login.ts';
 import { expectRightAmounts } from './pages/oracle.ts';
 import { repayPage } from './pages/repay.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
+import { savedText, saveInto } from './driver/downloads.ts';
 import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 import { eventually } from './driver/eventually.ts';
@@ -232,17 +233,9 @@ test('the due date as a calendar file, without an amount; in a shell it is copie
     await homePage(phone).logIn.tap();
     await loginPage(phone).logIn();
     await homePage(phone).pay.tap();
-    await phone.browser.sendCommand('Browser.setDownloadBehavior', {
-      behavior: 'allow',
-      downloadPath: folder,
-    });
+    await saveInto(phone.browser, folder);
     await phone.button('Add to calendar').tap();
-    const name = await eventually(
-      async () => (await readdir(folder)).find((file) => file.endsWith('.ics')),
-      () => 'No calendar file was saved.',
-    );
-    expect(name).toBe('payment.ics');
-    const file = await readFile(join(folder, name), 'utf8');
+    const file = await savedText(folder, 'payment.ics');
     expect(file).toContain('DTSTART:20270111T070000Z\r\n');
     expect(file).toContain('TRIGGER:-P1D\r\n');
     expect(file).not.toMatch(/₦|27.?243|Adaeze/);

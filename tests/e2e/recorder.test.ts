@@ -1,6 +1,6 @@
 /** The Recorder: a recorded journey is stepped through, forked, compared, exported as a test that passes and as a page. */
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { confirmPage } from './pages/confirm.ts';
@@ -14,6 +14,7 @@ import {
   worldOf,
 } from './pages/workbench.ts';
 import { expectAccessible } from './driver/checks.ts';
+import { savedText, saveInto } from './driver/downloads.ts';
 import { expect } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 
@@ -70,16 +71,12 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await symlink(fileURLToPath(new URL('driver', import.meta.url)), `${folder}driver`);
-  await browser.sendCommand('Browser.setDownloadBehavior', {
-    behavior: 'allow',
-    downloadPath: folder,
-  });
+  await saveInto(browser, folder);
   const exported = async (item: string, file: string) => {
     await phone.button('Export').tap();
     await menuItem(phone, item).tap();
     await phone.sees(`${file} was exported.`);
-    await expect.poll(() => readFile(folder + file, 'utf8').catch(() => '')).not.toBe('');
-    return readFile(folder + file, 'utf8');
+    return savedText(folder, file);
   };
 
   await openWorkbench(phone, '?scenario=approved&tab=recorder');

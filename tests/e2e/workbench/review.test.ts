@@ -1,7 +1,6 @@
 /** `npm run harness -- review` as somebody of compliance meets it: the page is opened from the disk, read, commented on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import type { Browser } from '../driver/browser.ts';
-import { eventually } from '../driver/eventually.ts';
+import { savedText, saveInto } from '../driver/downloads.ts';
 import { describe, expect, test } from '../driver/fixtures.ts';
 import { axeResults, resizeScreen, tooWide } from '../driver/probes.ts';
 
@@ -100,18 +99,10 @@ describe("the reviewer's page", () => {
 
     await browser.refresh();
     expect(await browser.$(byId('comment-aboutUs-en')).getValue()).toBe('Name the approval.');
-    await browser.sendCommand('Browser.setDownloadBehavior', {
-      behavior: 'allow',
-      downloadPath: folder,
-    });
+    await saveInto(browser, folder);
     await browser.$(byId('reviewer')).setValue('Ngozi Eze');
     await browser.$(byId('download')).click();
-    const file = join(folder, 'comments-1.0.0-demo.json');
-    await eventually(
-      () => Promise.resolve(existsSync(file) ? true : undefined),
-      () => 'Nothing was downloaded.',
-    );
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+    expect(JSON.parse(await savedText(folder, 'comments-1.0.0-demo.json'))).toEqual({
       app: 'lendmax-review-comments',
       build: { appName: 'LendMax', version: '1.0.0', id: 'demo', commit: '' },
       reviewer: 'Ngozi Eze',
