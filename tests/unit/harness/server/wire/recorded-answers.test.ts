@@ -4,6 +4,7 @@ import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { ConnectionDropped } from '#harness/server/wire/connection.ts';
 import { readHar } from '#harness/traffic/read-har.ts';
+import { harFaults } from '../../../../support/har.ts';
 import { secondSimulator } from '../upstream/backend.ts';
 import { MOBILE, PAY, type Phone, createSimulator, expectRefused, opId } from '../../simulator.ts';
 
@@ -131,7 +132,7 @@ describe('a recorded session', () => {
 describe('the HAR of a world', () => {
   test('is HAR 1.2, and comes back as the same calls and answers', async () => {
     const { phone, har } = await recorded();
-    expect(har.log.version).toBe('1.2');
+    expect(harFaults(JSON.stringify(har))).toEqual([]);
     const read = readHar(JSON.stringify(har), '');
     if (!read.ok) throw new Error(read.problem);
     const own = await phone.calls();
@@ -151,6 +152,30 @@ describe('the HAR of a world', () => {
       problem,
     });
     expect(read.calls.map(content)).toEqual(own.map(content));
+  });
+
+  test.each<[string, (har: Har) => unknown]>([
+    ['log.creator: missing', ({ log }) => Reflect.deleteProperty(log, 'creator')],
+    [
+      'log.entries.0.request.headersSize: missing',
+      ({ log: { entries } }) => Reflect.deleteProperty(entries[0]?.request ?? {}, 'headersSize'),
+    ],
+    [
+      'log.entries.0.request.url: expected a whole URL without #',
+      ({ log: { entries } }) => Object.assign(entries[0]?.request ?? {}, { url: '/api/ff' }),
+    ],
+    [
+      'log.entries.0: time is not the sum of its timings',
+      ({ log: { entries } }) => Object.assign(entries[0] ?? {}, { time: 100_000 }),
+    ],
+    [
+      'log.entries.0: a field that HAR 1.2 does not have, and without an underscore',
+      ({ log: { entries } }) => Object.assign(entries[0] ?? {}, { fault: 'delay' }),
+    ],
+  ])('is told apart from one with %s', async (fault, spoil) => {
+    const { har } = await recorded();
+    spoil(har);
+    expect(harFaults(JSON.stringify(har))).toEqual([fault]);
   });
 
   test('exported from the world that played it, it has the same answers again', async () => {
