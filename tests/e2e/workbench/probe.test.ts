@@ -5,6 +5,7 @@ import { expectAccessible } from '../driver/checks.ts';
 import { expect } from '../driver/fixtures.ts';
 import type { Phone } from '../driver/phone.ts';
 import { insidePhone, openWorkbench, test } from '../pages/workbench.ts';
+import { squeezed } from '../../support/squeezed.ts';
 
 interface Report {
   readonly state: string;
@@ -56,6 +57,10 @@ test('the app is good in all six: money moves once or not at all, and the screen
   );
   expect(ofVariant(report, 'lostAfter')?.ledger?.times).toMatch(/^committed 1×/);
   await phone.sees('6 good, 0 bad, 0 not judged');
+  for (const name of ['Double tap', 'Lost before', 'Lost after', 'Late', 'Killed', 'Two tabs']) {
+    const card = phone.browser.$(`//li[.//b[text()="${name}"]]`);
+    expect(squeezed(await card.getText())).toMatch(new RegExp(`^${name} good .*committed [01]×`));
+  }
   await expectAccessible(phone);
 });
 
