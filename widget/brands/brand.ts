@@ -78,22 +78,42 @@ export type Brand = v.InferOutput<typeof brandSchema>;
 export function lineOf(source: string, path: string): number {
   let at = 0;
   for (const name of path.split('.')) {
-    const found = source.slice(at).search(new RegExp(String.raw`\b${name}\b\s*[:,]`));
+    const found = source.slice(at).search(new RegExp(String.raw`(?<![\w-])${name}['"]?\s*[:,]`));
     if (found >= 0) at += found;
   }
   return source.slice(0, at).split('\n').length;
 }
 
-/** The checked brand. Throws with each wrong field and the reason; where `read` gives the text of its file, with the line. */
+const themeFile = 'widget/theme/tokens.css';
+
+/** Colours of a brand that the theme does not have, as paths with the reason. */
+const unknownColours = ({ colours: own }: Brand, theme: string): [string, string][] =>
+  (['light', 'dark'] as const).flatMap((look) =>
+    Object.keys(own[look])
+      .filter((name) => !theme.includes(`--${name}:`))
+      .map((name): [string, string] => [
+        `colours.${look}.${name}`,
+        `${themeFile} has no colour --${name}`,
+      ]),
+  );
+
+/**
+ * The checked brand. Throws with each wrong field and the reason. Where `read` gives the text of a file of the project, it
+ * names lines too, and colours that the theme does not have are wrong.
+ */
 export function checkedBrand(name: string, brand: unknown, read?: (file: string) => string): Brand {
   const result = v.safeParse(brandSchema, brand);
-  if (result.success) return result.output;
+  const wrong = result.success
+    ? read === undefined
+      ? []
+      : unknownColours(result.output, read(themeFile))
+    : result.issues.map((issue) => [v.getDotPath(issue) ?? 'brand', issue.message] as const);
+  if (result.success && wrong.length === 0) return result.output;
   const file = `widget/brands/${name}.ts`;
   const source = read?.(file);
-  const wrong = result.issues.map((issue) => {
-    const path = v.getDotPath(issue) ?? 'brand';
+  const lines = wrong.map(([path, reason]) => {
     const place = source === undefined ? '' : `${file}:${lineOf(source, path)}: `;
-    return `${place}${path}: ${issue.message}`;
+    return `${place}${path}: ${reason}`;
   });
-  throw new Error(`The brand '${name}' (${file}) is not usable.\n${wrong.join('\n')}`);
+  throw new Error(`The brand '${name}' (${file}) is not usable.\n${lines.join('\n')}`);
 }

@@ -88,6 +88,27 @@ describe('a brand', () => {
     expect(read('widget/brands/example.ts').split('\n')[Number(number) - 1], told).toMatch(line);
   });
 
+  test('a colour that the theme does not have is told with its line', () => {
+    const source = readFileSync('widget/brands/example.ts', 'utf8')
+      .replace("'on-brand':", "'on-brnad':")
+      .replace("      halo: '#1d4f9133'", "      holo: '#1d4f9133'");
+    const { light, dark: own } = brands.example.colours;
+    const colours = {
+      light: { ...light, holo: '#1d4f9133' },
+      dark: { ...own, 'on-brnad': '#000000' },
+    };
+    const read = (file: string) => (file.endsWith('.css') ? readFileSync(file, 'utf8') : source);
+    const lines = source.split('\n');
+    const at = (words: string) => lines.findIndex((line) => line.includes(words)) + 1;
+    expect(() => checkedBrand('example', { ...brands.example, colours }, read)).toThrow(
+      [
+        "The brand 'example' (widget/brands/example.ts) is not usable.",
+        `widget/brands/example.ts:${at('holo:')}: colours.light.holo: widget/theme/tokens.css has no colour --holo`,
+        `widget/brands/example.ts:${at("'on-brnad':")}: colours.dark.on-brnad: widget/theme/tokens.css has no colour --on-brnad`,
+      ].join('\n'),
+    );
+  });
+
   test.each(broken)('with a wrong field is refused: %s', (_, change, reason) => {
     expect(() => checkedBrand('example', { ...brands.example, ...change })).toThrow(reason);
   });
@@ -103,21 +124,16 @@ test('a name is text in the page, whatever signs it has', () => {
 const dark = (tokens: string) =>
   `:root[data-theme='dark']{${tokens}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${tokens}}}`;
 
-test('colours and pictures follow the theme, and a colour that it does not have stops the build', () => {
-  const tokens = ':root{--brand: #000000;}';
-  const none = { light: {}, dark: {} };
-  expect(brandSheet(tokens, { colours: none, pictures: {} })).toBe('');
+test('colours and pictures follow the theme', () => {
+  expect(brandSheet({ colours: { light: {}, dark: {} }, pictures: {} })).toBe('');
   expect(
-    brandSheet(tokens, {
+    brandSheet({
       colours: { light: { brand: '#111111' }, dark: { brand: '#222222' } },
       pictures: { mark: "<svg fill='#fff'></svg>" },
     }),
   ).toBe(
     `:root{--brand:#111111;--mark:url("data:image/svg+xml,<svg fill='%23fff'></svg>");}${dark('--brand:#222222;')}`,
   );
-  expect(() =>
-    brandSheet(tokens, { colours: { ...none, light: { brnd: '#111111' } }, pictures: {} }),
-  ).toThrow('brnd');
 });
 
 test('the dark tokens of the theme are those of a dark system too', () => {
