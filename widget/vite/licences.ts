@@ -21,7 +21,23 @@ export function packageOf(id: string): string | null {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** A package's licence, by its licence file or else its package.json. Throws where neither says: it may not be shipped. */
+/** `vite.config.ts:30`: the first line of a file of the project that starts so. */
+function lineIn(root: string, file: string, start: string): string | undefined {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.startsWith(start));
+  return index < 0 ? undefined : `${file}:${index + 1}`;
+}
+
+/** Where a package came from: our own list, or the lockfile for what another package brought. */
+const originOf = (root: string, name: string): string =>
+  lineIn(root, 'package.json', `    "${name}": "`) ??
+  lineIn(root, 'package-lock.json', `    "node_modules/${name}": {`) ??
+  `node_modules/${name}/package.json:1`;
+
+/**
+ * A package's licence: its kind by its package.json, its text by its licence file or else from there too. Throws where no kind
+ * is named: the package may not be shipped.
+ */
 export function licenceOf(root: string, name: string): Licence {
   const folder = join(root, 'node_modules', name);
   const said = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -31,7 +47,11 @@ export function licenceOf(root: string, name: string): Licence {
   };
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   const { version, license: kind, author } = said;
-  if (kind === undefined) throw new Error(`The package ${name} has no licence.`);
+  if (kind === undefined) {
+    throw new Error(
+      `${originOf(root, name)}: ${name} ${version} names no licence in its package.json, so a page may not ship it. Use another package, or a version with one.`,
+    );
+  }
   const owner = typeof author === 'string' ? author : (author?.name ?? 'its authors');
   const text =
     file === undefined
@@ -79,6 +99,19 @@ export function shortNotice(licences: readonly Licence[]): string {
   return [...owners, ...kinds].join('\n');
 }
 
+/** Throws with the line of the list where the page has other packages than it names. */
+export function assertListed(
+  root: string,
+  names: readonly string[],
+  expected: readonly string[],
+): void {
+  if ([...names].sort().join() === [...expected].sort().join()) return;
+  const place = lineIn(root, 'vite.config.ts', 'const pagePackages') ?? 'vite.config.ts:1';
+  throw new Error(
+    `${place}: pagePackages names ${expected.join(', ')}, but the page has ${names.join(', ')}.`,
+  );
+}
+
 /**
  * Writes `NOTICE` beside what is built. `expected`: the packages that the page itself names; the build stops where others are
  * inside.
@@ -96,11 +129,7 @@ export function notices(root: string, expected?: readonly string[]): Plugin {
           renderedLength > 0 ? (packageOf(id) ?? []) : [],
         );
         const names = [...new Set(inside)].sort();
-        if (expected && names.join() !== [...expected].sort().join()) {
-          throw new Error(
-            `The page has ${names.join(', ')}; change pagePackages in vite.config.ts, which has ${expected.join(', ')}.`,
-          );
-        }
+        if (expected) assertListed(root, names, expected);
         const licences = names.map((name) => licenceOf(root, name));
         const hasApache = licences.some(({ kind }) => kind.includes('Apache-2.0'));
         const source = noticeOf(licences) + (hasApache ? `\n${apacheText(root)}\n` : '');

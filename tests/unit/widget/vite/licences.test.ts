@@ -1,5 +1,14 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { licenceOf, noticeOf, packageOf, shortNotice } from '#widget/vite/licences.ts';
+import {
+  assertListed,
+  licenceOf,
+  noticeOf,
+  packageOf,
+  shortNotice,
+} from '#widget/vite/licences.ts';
 
 test.each([
   ['/a/node_modules/preact/dist/preact.mjs', 'preact'],
@@ -30,4 +39,38 @@ test('a notice has the whole text', () => {
   const preact = licenceOf('.', 'preact');
   expect(noticeOf([preact])).toContain(preact.text);
   expect(preact.kind).toBe('MIT');
+});
+
+test('a package without a licence is told with the line that brought it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'lendmax-licences-'));
+  const write = (file: string, content: object) =>
+    writeFileSync(join(root, file), `${JSON.stringify(content, null, 2)}\n`);
+  try {
+    for (const name of ['named', 'brought', 'unknown']) {
+      mkdirSync(join(root, 'node_modules', name), { recursive: true });
+      write(`node_modules/${name}/package.json`, { name, version: '1.2.3' });
+    }
+    write('package.json', { name: 'own', devDependencies: { named: '^1.0.0' } });
+    write('package-lock.json', {
+      packages: { '': { devDependencies: { named: '^1.0.0' } }, 'node_modules/brought': {} },
+    });
+    const why = 'names no licence in its package.json, so a page may not ship it.';
+    expect(() => licenceOf(root, 'named')).toThrow(`package.json:4: named 1.2.3 ${why}`);
+    expect(() => licenceOf(root, 'brought')).toThrow(`package-lock.json:8: brought 1.2.3 ${why}`);
+    expect(() => licenceOf(root, 'unknown')).toThrow(
+      `node_modules/unknown/package.json:1: unknown 1.2.3 ${why}`,
+    );
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('packages in the page that its list does not name are told with the line of the list', () => {
+  const lines = readFileSync('vite.config.ts', 'utf8').split('\n');
+  const line = lines.findIndex((one) => one.startsWith('const pagePackages')) + 1;
+  expect(line).toBeGreaterThan(0);
+  expect(() => assertListed('.', ['b', 'a'], ['a', 'b'])).not.toThrow();
+  expect(() => assertListed('.', ['preact'], ['nanostores'])).toThrow(
+    `vite.config.ts:${line}: pagePackages names nanostores, but the page has preact.`,
+  );
 });
