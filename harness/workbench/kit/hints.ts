@@ -12,7 +12,7 @@ const statusNames = new Map<number, string>(
 export function hintFor(key: string, value: unknown): string | null {
   if (typeof value === 'number' && /Kobo|^kobo$/.test(key)) return naira(value);
   if (/(At|Until|^t|^time|^at|^now)$/.test(key)) return instantHint(value);
-  if (typeof value === 'number' && /Bp/.test(key)) return `${value / 100} %`;
+  if (typeof value === 'number' && /Bp/.test(key)) return `${value / 100}%`;
   if (key === 'status' && typeof value === 'number') return statusHint(value);
   return null;
 }

@@ -10,7 +10,7 @@ export interface ScaleButtonProps {
 }
 
 export function ScaleButton({ scale, fit, onClick }: ScaleButtonProps) {
-  const percent = `${Math.round(scale * 100)} %`;
+  const percent = `${Math.round(scale * 100)}%`;
   const small = scale < 1;
   const label = small ? 'Show the phone at its actual size' : 'Fit the phone into the window';
   return (

@@ -1,5 +1,6 @@
 /** One settled screen against the rules of the law: pure, by what the phone reported and the terms of the loans alone. */
 import type { LawRule, LawVerdict } from '../../../protocol/checks.ts';
+import { rateText } from '../../../text/percent.ts';
 import { yearlyRate } from '../oracle/arithmetic.ts';
 import { bannedDays } from './rules.ts';
 import { type LoanShown, type ScreenReport, koboOf, loansOn, rateOf, shownOf } from './seen.ts';
@@ -86,15 +87,13 @@ function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | unde
     if (told === null || right === null) return bad("The yearly rate isn't a percentage.");
     if (Math.abs(told - right) > 1) {
       return bad(
-        `The yearly rate says ${tenths(told)}, but the amounts beside it give ${tenths(right)}.`,
+        `The yearly rate says ${rateText(told)}, but the amounts beside it give ${rateText(right)}.`,
       );
     }
   }
-  const rates = [...new Set(priced.map((loan) => tenths(rateOf(loan) ?? 0)))].join(', ');
+  const rates = [...new Set(priced.map((loan) => rateText(rateOf(loan) ?? 0)))].join(', ');
   return good(`Yearly rate including all fees, recalculated from the amounts shown: ${rates}.`);
 }
-
-const tenths = (rate: number) => `${(rate / 10).toFixed(1)}%`;
 
 /** Tenths of a percent, from payout and repayment as they are shown and the days between them. */
 function ownRate(loan: LoanShown): number | null {

@@ -10,6 +10,7 @@ import { exampleId } from './facts.ts';
 import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
 import { readAmount, readRate } from './shown.ts';
 import { naira } from '../../../text/naira.ts';
+import { rateText } from '../../../text/percent.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(500));
 
@@ -136,7 +137,7 @@ function verdict(
   const newest = last?.right(asked);
   if (!newest) return { why: 'untold', right: null };
   const written = (values: readonly number[]) =>
-    values.map((kobo) => (isRate ? `${kobo / 10} %` : naira(kobo))).join(' or ');
+    values.map((kobo) => (isRate ? rateText(kobo) : naira(kobo))).join(' or ');
   const right = written(newest);
   const minus = shown.operator === '−' && !takenOff.has(key.replace('quote.', ''));
   const fitting = telling.filter((reading) => reading.right(asked)?.includes(shown.value));

@@ -24,7 +24,7 @@ export function readAmount(text: string): Shown | undefined {
   return { value: minus && size > 0 ? -size : size, operator: apart };
 }
 
-/** '47.9 %', '47,9 % al año': tenths of a percent. */
+/** '47.9%', '47,9 % al año': tenths of a percent. */
 export function readRate(text: string): Shown | undefined {
   const [found, more] = [...plain(text).matchAll(percent)];
   if (!found || more) return undefined;

@@ -64,7 +64,7 @@ export function TextSizeSelect() {
       className={styles['textSize'] ?? ''}
       size="xs"
       aria-label="Text size of the phone"
-      data={offered.map((one) => ({ value: String(one), label: `Aa ${one} %` }))}
+      data={offered.map((one) => ({ value: String(one), label: `Aa ${one}%` }))}
       value={String(size)}
       onChange={({ currentTarget: { value } }) => void changePhone({ textSize: Number(value) })}
     />

@@ -85,7 +85,7 @@ describe('hints for raw values', () => {
     expect(hintFor('dueAt', SATURDAY)).toBe('Sat 20 Feb 2027, 05:41');
     expect(hintFor('dueAt', SATURDAY / 1000)).toBe('Sat 20 Feb 2027, 05:41');
     expect(hintFor('freezeUntil', '2027-02-20T04:41:00Z')).toBe('Sat 20 Feb 2027, 05:41');
-    expect(hintFor('interestBpPerYear', 3_600)).toBe('36 %');
+    expect(hintFor('interestBpPerYear', 3_600)).toBe('36%');
     expect(hintFor('status', 2)).toBe('Repaying · repaying');
     expect(hintFor('status', 99)).toBeNull();
     expect(hintFor('status', 'open')).toBeNull();

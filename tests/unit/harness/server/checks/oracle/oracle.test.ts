@@ -75,7 +75,7 @@ describe('a screen', () => {
     ['owed', '− ₦29,968.24', 'owed ‘− ₦29,968.24’ is wrong: ₦29,968.24'],
     ['owed', '₦NaN', "owed ‘₦NaN’ isn't an amount"],
     ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ has an unknown data-money key'],
-    ['yearlyRate', '36.0 %', 'yearlyRate ‘36.0 %’ is wrong: 47.9 %'],
+    ['yearlyRate', '36.0%', 'yearlyRate ‘36.0%’ is wrong: 47.9%'],
   ])('is reported where %s shows %s', async (key, text, sentence) => {
     const phone = await loggedIn('overdue');
     await phone.order();
@@ -166,7 +166,7 @@ describe('the calculator and coupons', () => {
     await show(phone, [
       { key: 'quote.disbursal', text: '₦24,710.90', quote },
       { key: 'quote.repayment', text: '₦27,243.84', quote },
-      { key: 'quote.yearlyRate', text: '47.9 %', quote },
+      { key: 'quote.yearlyRate', text: '47.9%', quote },
       { key: 'quote.taxOnFee', text: '− ₦44.10', quote },
       { key: 'limit', text: 'Up to ₦60,000' },
     ]);
@@ -181,7 +181,7 @@ describe('the calculator and coupons', () => {
     await show(phone, [
       { key: 'quote.disbursal', text: '₦9,884.36', quote },
       { key: 'quote.repayment', text: '₦10,897.53', quote },
-      { key: 'quote.yearlyRate', text: '47.9 %', quote },
+      { key: 'quote.yearlyRate', text: '47.9%', quote },
     ]);
     await show(phone, [{ key: 'quote.disbursal', text: '₦9,884.37', quote }]);
     expect(await texts(phone)).toEqual([
