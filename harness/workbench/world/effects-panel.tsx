@@ -23,7 +23,7 @@ export function EffectsPanel() {
       <p className={styles['lead']} data-alarm={twice > 0 ? '' : undefined}>
         {twice === 0
           ? `${counted(effects.length, 'operation')}, none committed twice.`
-          : `${twice} of ${effects.length} operations were committed more than once.`}
+          : `Committed more than once: ${twice} of ${counted(effects.length, 'operation')}.`}
       </p>
       <Table stickyHeader className={styles['table'] ?? ''}>
         <Table.Thead>
