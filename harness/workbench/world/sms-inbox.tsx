@@ -24,11 +24,11 @@ export function SmsInbox() {
         </h2>
         <span className={pane['count']}>{messages.length}</span>
       </div>
-      <div className={pane['body']} tabIndex={0} role="region" aria-label="Messages">
+      <div className={pane['body']} tabIndex={0} role="region" aria-label="SMS inbox: messages">
         {late.length > 0 && (
           <ul className={styles['late']} aria-label="Not arrived">
             {[...late].reverse().map(({ seq, to, code, what }) => (
-              <li key={seq} className={styles['meta']}>
+              <li key={seq}>
                 <span>
                   {code === null ? 'SMS' : `Code ${code}`} to {to}
                 </span>
