@@ -8,6 +8,7 @@ import { ControlError } from '../../client/control.ts';
 import { isCall } from '../calls/calls.ts';
 import { counted } from '../kit/format.ts';
 import { ImportButton } from '../kit/import-button.tsx';
+import { useKept } from '../kit/use-kept.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import styles from './upstream.module.css';
 
@@ -53,7 +54,7 @@ function useAnswers() {
 export function RecordedAnswers() {
   const { say } = useWorkbench();
   const { report, set, clear } = useAnswers();
-  const [strict, setStrict] = useState(false);
+  const [strict, setStrict] = useKept('answers strict', false);
   const take = (text: string, name: string) => {
     let har: unknown;
     try {

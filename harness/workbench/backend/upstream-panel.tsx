@@ -11,6 +11,7 @@ import { useWorlds } from '../world/context.ts';
 import { RecordedAnswers } from './recorded.tsx';
 import { startOn } from './start-on.ts';
 import { Tag } from '../kit/tag.tsx';
+import { useKept } from '../kit/use-kept.ts';
 import checks from '../checks/checks.module.css';
 import styles from './upstream.module.css';
 
@@ -27,7 +28,7 @@ function NoUpstream() {
   const workbench = useWorkbench();
   const worlds = useWorlds();
   const busy = useStore(workbench.$busy);
-  const [text, setText] = useState('');
+  const [text, setText] = useKept('backend url', '');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

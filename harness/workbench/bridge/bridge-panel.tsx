@@ -4,7 +4,7 @@
  */
 import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { BridgeEntry, LogEntry } from '../../protocol/log.ts';
 import { useBridgeRunner } from './use-bridge-runner.ts';
 import { useLogView } from '../session/use-log-view.ts';
@@ -16,6 +16,7 @@ import { When } from '../kit/when.tsx';
 import { BridgeTable } from './bridge-table.tsx';
 import table from './bridge-table.module.css';
 import styles from '../kit/lines.module.css';
+import { useKept } from '../kit/use-kept.ts';
 
 const isBridge = (entry: LogEntry): entry is BridgeEntry => entry.kind === 'bridge';
 
@@ -47,7 +48,7 @@ export function BridgePanel() {
 
 function Messages() {
   const { entries, clear } = useLogView();
-  const [text, setText] = useState('');
+  const [text, setText] = useKept('bridge filter', '');
   const calls = useMemo(() => entries.filter(isBridge), [entries]);
   const shown = calls.filter(({ action }) => action.toLowerCase().includes(text.toLowerCase()));
   return (

@@ -12,13 +12,14 @@ import { type LawRow, lawRows, ruleHeads, summaryOf } from './law-rows.ts';
 import { type Step, screensToCheck } from './law-walk.ts';
 import { Empty } from '../kit/empty.tsx';
 import lines from '../kit/log-with-detail.module.css';
+import { useKept } from '../kit/use-kept.ts';
 import styles from './law.module.css';
 
 export function LawPanel() {
   const report = useStore(useReports().$law);
   const host = useRef<HTMLDivElement>(null);
   const { checked, step, start, stop } = useLawWalk(host);
-  const [wrongOnly, setWrongOnly] = useState(false);
+  const [wrongOnly, setWrongOnly] = useKept('law wrong only', false);
   const [chosen, setChosen] = useState<string | null>(null);
   const layout = useDefaultLayout({ id: 'law-split', storage: localStorage });
   const rows = report ? lawRows(report, checked) : [];

@@ -4,7 +4,6 @@
 import { Chip, Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert } from 'lucide-react';
-import { useState } from 'react';
 import type { AmountJudged, MoneyScreen } from '../../protocol/checks.ts';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime, instantText } from '../kit/format.ts';
@@ -15,11 +14,12 @@ import { JumpTo } from '../kit/jump-to.tsx';
 import lines from '../kit/log-with-detail.module.css';
 import styles from './checks.module.css';
 import table from '../kit/table.module.css';
+import { useKept } from '../kit/use-kept.ts';
 
 export function MoneyPanel() {
   const report = useStore(useReports().$money);
-  const [words, setWords] = useState('');
-  const [wrongOnly, setWrongOnly] = useState(false);
+  const [words, setWords] = useKept('money filter', '');
+  const [wrongOnly, setWrongOnly] = useKept('money wrong only', false);
   if (!report || (report.verdict === 'not judged' && report.sent.length === 0)) {
     return (
       <Empty title="No amount compared yet">

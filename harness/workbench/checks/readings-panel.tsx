@@ -1,18 +1,19 @@
 /** Every figure on which the specification disagrees or is silent: the value used, the others, and why (§1–§9). */
 import { Table } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { readings } from '#src/facts/readings.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import lines from '../kit/log-with-detail.module.css';
 import styles from '../kit/table.module.css';
+import { useKept } from '../kit/use-kept.ts';
 
 const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const LONGEST = 160;
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
 
 export function ReadingsPanel() {
-  const [filter, setFilter] = useState('');
+  const [filter, setFilter] = useKept('readings filter', '');
   const rows = useMemo(
     () =>
       readings.map(({ of, value, others, spec, because }) => ({

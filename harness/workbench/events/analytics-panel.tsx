@@ -1,7 +1,7 @@
 /** Analytics events of the app (§2): event, page, field, and whether anything in them is not allowed. */
 import { Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { eventParams } from '#src/facts/events.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { useReports } from '../session/use-reports.ts';
@@ -12,14 +12,15 @@ import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';
+import { useKept } from '../kit/use-kept.ts';
 import styles from '../checks/checks.module.css';
 
 export function AnalyticsPanel() {
   const { entries, clear } = useLogView();
   const leaks = useStore(useReports().$leaks);
-  const [words, setWords] = useState('');
-  const [wrongOnly, setWrongOnly] = useState(false);
-  const [errorsOnly, setErrorsOnly] = useState(false);
+  const [words, setWords] = useKept('analytics filter', '');
+  const [wrongOnly, setWrongOnly] = useKept('analytics wrong only', false);
+  const [errorsOnly, setErrorsOnly] = useKept('analytics errors only', false);
   const events = useMemo(() => analyticsEvents(entries, leaks?.leaks ?? []), [entries, leaks]);
   const wrong = events.filter(({ faults }) => faults.length > 0).length;
   const errors = events.filter(({ event }) => event === 'error').length;

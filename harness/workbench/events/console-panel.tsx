@@ -1,6 +1,6 @@
 /** The phone's console over all its restarts: levels, words, and where each line came from. */
 import { Chip, Group as Row } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLogView } from '../session/use-log-view.ts';
 import {
   type ConsoleLevel,
@@ -15,12 +15,13 @@ import { Empty } from '../kit/empty.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';
+import { useKept } from '../kit/use-kept.ts';
 import styles from '../checks/checks.module.css';
 
 export function ConsolePanel() {
   const { entries, clear } = useLogView();
-  const [words, setWords] = useState('');
-  const [levels, setLevels] = useState<readonly ConsoleLevel[]>([]);
+  const [words, setWords] = useKept('console filter', '');
+  const [levels, setLevels] = useKept<readonly ConsoleLevel[]>('console levels', []);
   const lines = useMemo(() => consoleLines(entries), [entries]);
   const shown = shownLines(lines, words, levels);
   const said = lines.filter(({ level }) => level !== null).length;

@@ -1,6 +1,6 @@
 /** Everything else that happened: routes, analytics, storage, console, security violations, ways out, clock, world, oracle. */
 import { Chip, Group as Row } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { NoteEntry } from '../../protocol/log.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { type NoteKind, isEvent, isNoteKind, noteKinds as kinds } from './events.ts';
@@ -11,11 +11,12 @@ import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';
 import styles from '../kit/lines.module.css';
+import { useKept } from '../kit/use-kept.ts';
 
 export function EventsPanel() {
   const { entries, clear } = useLogView();
-  const [text, setText] = useState('');
-  const [wanted, setWanted] = useState<readonly NoteKind[]>([]);
+  const [text, setText] = useKept('events filter', '');
+  const [wanted, setWanted] = useKept<readonly NoteKind[]>('events kinds', []);
   const events = useMemo(() => entries.filter(isEvent), [entries]);
   const wrong = useMemo(() => events.reduce((sum, event) => sum + wrongIn(event), 0), [events]);
   const shown = events.filter(

@@ -1,7 +1,7 @@
 /** The palette's target: a call or an action, how often, and the search over the palette. */
 import { Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import { faultSequence } from '../../protocol/fault-sequence.ts';
 import type { WireFault } from '../../protocol/faults.ts';
 import { useSession } from '../session/context.ts';
@@ -14,6 +14,7 @@ import {
   type FaultSide,
 } from './fault-aim.ts';
 import { FilterField } from '../kit/filter-field.tsx';
+import { useKept } from '../kit/use-kept.ts';
 import styles from './fault.module.css';
 
 const sides = [
@@ -123,7 +124,7 @@ interface FaultSequenceProps {
 
 /** What the next calls meet, one after another. */
 function FaultSequence({ path, setSequence }: FaultSequenceProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKept('fault sequence', '');
   const sequence = faultSequence(path, text);
   const problem = typeof sequence === 'string' && text.trim() !== '' ? sequence : null;
   const submit = (event: FormEvent) => {

@@ -7,6 +7,7 @@ import { armedLike, withFault } from './armed-faults.ts';
 import { $aim, type FaultAim, aimProblem, msProblem } from './fault-aim.ts';
 import { type PaletteItem, faultOf, paletteOf, takesOtherCode } from './fault-palette.ts';
 import { Empty } from '../kit/empty.tsx';
+import { useKept } from '../kit/use-kept.ts';
 import styles from './fault.module.css';
 
 export interface FaultPaletteProps {
@@ -123,7 +124,7 @@ interface OtherCodeProps {
 
 /** A code that is in no table. */
 function OtherCode({ label, isAimed, arm }: OtherCodeProps) {
-  const [code, setCode] = useState('');
+  const [code, setCode] = useKept(`fault ${label}`, '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() !== '' && isAimed) arm(code.trim());

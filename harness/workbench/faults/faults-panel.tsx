@@ -1,6 +1,5 @@
 /** The target, the active faults as chips, and the palette. */
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { Fault } from '../../protocol/faults.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { withSequence } from './armed-faults.ts';
@@ -9,11 +8,12 @@ import { FaultAimFields } from './fault-form.tsx';
 import { FaultPalette } from './fault-palette.tsx';
 import styles from './fault.module.css';
 import { setFaults } from './set-faults.ts';
+import { useKept } from '../kit/use-kept.ts';
 
 export function FaultsPanel() {
   const workbench = useWorkbench();
   const faults = useStore(useSession().$faults);
-  const [find, setFind] = useState('');
+  const [find, setFind] = useKept('fault filter', '');
   const set = (next: readonly Fault[]) => void setFaults(workbench, next);
   return (
     <div className={styles['panel']}>

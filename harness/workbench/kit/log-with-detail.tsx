@@ -1,11 +1,13 @@
 /** A filtered virtual list with the chosen entry in full beneath it: the common shape of the bridge and event logs. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import handle from './handle.module.css';
 import { ClearButton } from './clear-button.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './log-with-detail.module.css';
 import { type LogRow, VirtualLog } from './virtual-log.tsx';
+import { useKept } from './use-kept.ts';
+import { useSession } from '../session/context.ts';
 
 export interface LogWithDetailProps<T extends LogRow> {
   /** Under which the heights are remembered. */
@@ -27,7 +29,8 @@ export interface LogWithDetailProps<T extends LogRow> {
 
 export function LogWithDetail<T extends LogRow>(props: LogWithDetailProps<T>) {
   const { id, label, filter, tools, rows, clear, renderRow, renderDetail, empty } = props;
-  const [selected, setSelected] = useState<number | null>(null);
+  const session = useSession();
+  const [selected, setSelected] = useKept<number | null>(`${session.id} ${id}`, null);
   const layout = useDefaultLayout({ id: `${id}-split`, storage: localStorage });
   const chosen = rows.find(({ seq }) => seq === selected);
   return (

@@ -7,6 +7,7 @@ import { control } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
 import { $other } from './recorder-state.ts';
 import { ImportButton } from '../kit/import-button.tsx';
+import { useKept } from '../kit/use-kept.ts';
 import styles from './recorder.module.css';
 
 export interface RecorderOthersProps {
@@ -20,7 +21,7 @@ export interface RecorderOthersProps {
 export function RecorderOthers({ world, file, close }: RecorderOthersProps) {
   const { $visited } = useWorkbench();
   const before = useStore($visited).filter(({ id }) => id !== world);
-  const [id, setId] = useState('');
+  const [id, setId] = useKept('compared world', '');
   const [wrong, setWrong] = useState<string | null>(null);
 
   const choose = async (other: string) => {

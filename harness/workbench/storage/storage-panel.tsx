@@ -2,7 +2,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { PhoneStorage } from '../../protocol/storage.ts';
 import handle from '../kit/handle.module.css';
@@ -13,12 +12,13 @@ import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import { Tag } from '../kit/tag.tsx';
 import lines from '../kit/log-with-detail.module.css';
+import { useKept } from '../kit/use-kept.ts';
 import { AddValue, EditValue } from './stored-value.tsx';
 import styles from './storage.module.css';
 
 export function StoragePanel() {
   const phones = useStore(useReports().$storage);
-  const [name, setName] = useState<string | null>(null);
+  const [name, setName] = useKept<string | null>('storage phone', null);
   const phone = phones?.find((one) => one.phone === name) ?? phones?.[0];
   if (!phone || !phones) {
     return (
@@ -38,9 +38,9 @@ interface ValuesProps {
 }
 
 function Values({ phone, phones, setName }: ValuesProps) {
-  const [words, setWords] = useState('');
-  const [place, setPlace] = useState<string | null>(null);
-  const [adds, setAdds] = useState(false);
+  const [words, setWords] = useKept('storage filter', '');
+  const [place, setPlace] = useKept<string | null>('stored value', null);
+  const [adds, setAdds] = useKept('storage adds', false);
   const layout = useDefaultLayout({ id: 'storage-split', storage: localStorage });
   const rows = storedRows(phone);
   const wanted = words.trim().toLowerCase();

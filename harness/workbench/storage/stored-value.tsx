@@ -17,6 +17,7 @@ import {
 } from './stored-values.ts';
 import { Copy } from '../kit/copy.tsx';
 import lines from '../kit/log-with-detail.module.css';
+import { useKept } from '../kit/use-kept.ts';
 import styles from './storage.module.css';
 
 /** Sends an edit and, where wanted, restarts the phone once it is written; a sentence for what was refused. */
@@ -84,19 +85,21 @@ const noteOf = (place: string) =>
     areaOf(place)
   ];
 
+interface Draft {
+  /** The value that is being edited. */
+  readonly base: string;
+  readonly text: string;
+}
+
 export function EditValue({ phone, row }: { readonly phone: string; readonly row: StoredRow }) {
   const { place, name, value, meaning } = row;
-  const [base, setBase] = useState(value);
-  const [text, setText] = useState(() => laidOut(value));
+  const { id } = useSession();
+  const [draft, setDraft] = useKept<Draft | null>(`${id} ${phone} ${place}`, null);
+  const { base, text } = draft ?? { base: value, text: laidOut(value) };
   const { send, choice, problem } = useEdit(phone);
   const touched = text !== laidOut(base);
-  if (base !== value && !touched) {
-    setBase(value);
-    setText(laidOut(value));
-  }
   const save = async () => {
-    const next = asWritten(text, base);
-    if (await send(place, next)) setBase(next);
+    if (await send(place, asWritten(text, base))) setDraft(null);
   };
   return (
     <Editor
@@ -120,7 +123,9 @@ export function EditValue({ phone, row }: { readonly phone: string; readonly row
         spellCheck={false}
         value={text}
         error={warningOf(row, text)}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget: { value: next } }) =>
+          setDraft(next === laidOut(base) ? null : { base, text: next })
+        }
       />
       <div className={styles['acts']}>
         <Button size="compact-sm" disabled={!touched} onClick={() => void save()}>
@@ -130,7 +135,7 @@ export function EditValue({ phone, row }: { readonly phone: string; readonly row
           size="compact-sm"
           variant="default"
           disabled={!touched}
-          onClick={() => setText(laidOut(value))}
+          onClick={() => setDraft(null)}
         >
           Undo
         </Button>
@@ -163,14 +168,17 @@ const kinds = [
 
 export function AddValue({ phone, rows, added }: AddValueProps) {
   const missing = missingKeys(rows);
-  const [kind, setKind] = useState('localStorage');
-  const [name, setName] = useState('');
-  const [text, setText] = useState('');
+  const [kind, setKind] = useKept('new value: where', 'localStorage');
+  const [name, setName] = useKept('new value: name', '');
+  const [text, setText] = useKept('new value', '');
   const { send, choice, problem } = useEdit(phone);
   const place = `${kind}/${name.trim()}`;
   const taken = rows.some((row) => row.place === place);
   const add = async () => {
-    if (await send(place, text)) added(place);
+    if (!(await send(place, text))) return;
+    setName('');
+    setText('');
+    added(place);
   };
   return (
     <Editor heading="New value" note={noteOf(place)} problem={problem}>

@@ -101,3 +101,29 @@ test('typing replaces ‘Every call’, and no words run under a field or break 
   await phone.field('Late response: time in ms').see();
   expect(await phone.browser.execute(overlaps)).toEqual([]);
 });
+
+test('what was typed in a tab is there again after another tab', async ({ phone }) => {
+  await openWorkbench(phone, '?scenario=repaying&loggedIn=1');
+  await insidePhone(phone, () => phone.sees('Your loan is active'));
+  const typed = [
+    [/^Backend/, 'Backend URL', 'https://api.example.com/base'],
+    [/^Faults/, 'Sequence of responses', 'ok, ok, 502'],
+    [/^Bridge/, 'Filter: Bridge calls', 'login'],
+    [/^Console/, /^Filter/, 'warn'],
+    [/^Storage/, 'Filter the stored values', 'token'],
+  ] as const;
+  for (const [tab, field, text] of typed) {
+    await phone.tab(tab).tap();
+    await phone.field(field).fill(text);
+  }
+  await phone.button(/^token/).tap();
+  await phone.field('Value of token').fill('edited');
+  for (const [tab, field, text] of typed) {
+    await phone.tab(tab).tap();
+    expect(await phone.field(field).value()).toBe(text);
+  }
+  expect(await phone.field('Value of token').value()).toBe('edited');
+  await phone.button('Undo').tap();
+  expect(await phone.field('Value of token').value()).not.toBe('edited');
+  await phone.button('Save').see();
+});
