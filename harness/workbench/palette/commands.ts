@@ -13,11 +13,13 @@ import { firstAim } from '../faults/fault-aim.ts';
 import { faultOf, itemsOf } from '../faults/fault-palette.ts';
 import { rollNames } from '../phone/controls/camera-roll.ts';
 import { phonePresets, presetChange } from '../phone/settings/phone-presets.ts';
-import { type Tab, tabs } from '../session/tabs.ts';
+import { type Tab, tabLabel, tabs } from '../session/tabs.ts';
+import { type Tool, tools } from './tools.ts';
 
 const groups = [
   'Actions',
   'Tabs',
+  'Tools',
   'Clock',
   'Scenarios',
   'Move the loan to',
@@ -49,6 +51,7 @@ export interface CommandHost {
   readonly now: () => number;
   readonly startScenario: (name: string) => unknown;
   readonly openTab: (tab: Tab) => unknown;
+  readonly showTool: (tool: Tool) => unknown;
   readonly moveClock: (move: ClockMove) => unknown;
   readonly setFaults: (faults: readonly Fault[]) => unknown;
   readonly changePhone: (change: Omit<DeviceChange, 'language'>, language?: 'en' | 'es') => unknown;
@@ -72,26 +75,17 @@ export interface CommandHost {
   readonly say: (problem: string) => unknown;
 }
 
-/** What else a tab is looked for by, and its label where that is not its name. */
-const tabWords: Readonly<Partial<Record<Tab, { readonly label?: string; readonly also: string }>>> =
-  {
-    calls: {
-      also: 'requests network inspector curl probe double tap HAR bytes seconds',
-    },
-    upstream: {
-      label: 'Backend',
-      also: 'upstream real server drift contract recorded responses answers HAR',
-    },
-    recorder: { also: 'export recording test replay compare timeline' },
-    world: { also: 'export import state json end' },
-    map: { also: 'status journey' },
-    storage: { also: 'localStorage cookies indexedDB' },
-    leaks: { also: 'personal data privacy' },
-    money: { also: 'amounts oracle' },
-  };
-
-const titled = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-const tabLabel = (tab: Tab) => tabWords[tab]?.label ?? titled(tab);
+/** What else a tab is looked for by. */
+const tabWords: Readonly<Partial<Record<Tab, string>>> = {
+  calls: 'requests network inspector bytes seconds',
+  upstream: 'upstream real server drift contract',
+  recorder: 'recording test timeline',
+  world: 'state json',
+  map: 'status journey',
+  storage: 'localStorage cookies indexedDB',
+  leaks: 'personal data privacy',
+  money: 'amounts oracle',
+};
 
 /** Zones to try a phone in; null is the computer's own. */
 const zones = [
@@ -108,8 +102,8 @@ export function commandsOf(host: CommandHost): readonly Command[] {
   const now = host.now();
   const dueAt = dueDate(host.world);
   const due: readonly (readonly [string, ClockMove | null])[] = [
-    ['Go to the due date', dueAt === null ? null : toDueDate(dueAt, now)],
-    ['Go to one day overdue', dueAt === null ? null : toOneDayLate(dueAt, now)],
+    ['Go to due date', dueAt === null ? null : toDueDate(dueAt, now)],
+    ['+1 day overdue', dueAt === null ? null : toOneDayLate(dueAt, now)],
   ];
   const command = (group: CommandGroup, name: string, run: () => unknown, more = {}): Command => ({
     group,
@@ -125,17 +119,23 @@ export function commandsOf(host: CommandHost): readonly Command[] {
   return [
     command('Actions', 'Restart the scenario', () => host.startScenario(host.scenario), {
       keys: 'Alt + N',
+      also: 'Restart this scenario again',
     }),
-    command('Actions', 'Restart the phone', host.restartPhone, { keys: 'Alt + R' }),
+    command('Actions', 'Restart the phone', host.restartPhone, {
+      keys: 'Alt + R',
+      also: 'Reload the page',
+    }),
     command('Actions', 'Fresh install: clear all stored data', host.reinstall),
     command('Actions', 'Start this scenario logged in', host.startLoggedIn, {
-      also: 'login sign in session',
+      also: 'login sign in session Start logged in',
     }),
-    command('Actions', 'Copy link to this state', host.copyLink, { also: 'share url snapshot' }),
+    command('Actions', 'Copy link to this state', host.copyLink, {
+      also: 'Copy link to this world share url snapshot',
+    }),
     command('Actions', 'Open the decoder', host.openDecoder, {
-      also: 'decrypt hex curl import HAR file',
+      also: 'decrypt hex curl Import HAR file',
     }),
-    command('Actions', 'Fork the world here', host.fork, { also: 'branch copy world' }),
+    command('Actions', 'Fork the world here', host.fork, { also: 'Fork here branch copy world' }),
     command('Actions', 'Reset layout', host.resetLayout, { also: 'panes columns sizes' }),
     command('Actions', 'Pause the app', () => host.act({ type: 'pause' }), {
       also: 'background suspend',
@@ -165,9 +165,11 @@ export function commandsOf(host: CommandHost): readonly Command[] {
       : []),
     command('Actions', 'Run the bridge table on Android', () => host.runBridgeTable('android'), {
       about: '63 checks',
+      also: 'Run all fault table',
     }),
     command('Actions', 'Run the bridge table on iOS', () => host.runBridgeTable('ios'), {
       about: '63 checks',
+      also: 'Run all fault table',
     }),
     command('Actions', 'Switch light or dark workbench', host.switchScheme),
     command('Actions', 'Keyboard shortcuts', host.showHelp, { keys: '?' }),
@@ -175,7 +177,13 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     ...tabs.map((tab, index) =>
       command('Tabs', `Open ${tabLabel(tab)}`, () => host.openTab(tab), {
         ...tabKeys(index),
-        ...(tabWords[tab] && { also: tabWords[tab].also }),
+        ...(tabWords[tab] !== undefined && { also: tabWords[tab] }),
+      }),
+    ),
+    ...tools.map((tool) =>
+      command('Tools', tool.name, () => host.showTool(tool), {
+        ...(tool.tab && { about: `in ${tabLabel(tool.tab)}` }),
+        also: [tool.button, tool.also].filter(Boolean).join(' '),
       }),
     ),
     ...steps.map(({ label, advance }) =>
@@ -198,11 +206,12 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     phone('Android shell', { shell: 'android' }),
     phone('iOS shell', { shell: 'ios' }),
     phone('Plain browser, no shell', { shell: 'none' }),
-    phone('Light phone', { theme: 'light' }),
-    phone('Dark phone', { theme: 'dark' }),
+    phone('Theme of the phone: light', { theme: 'light' }),
+    phone('Theme of the phone: dark', { theme: 'dark' }),
+    phone('Theme of the phone: as the system', { theme: 'system' }),
     ...zones.map(([name, zone]) => phone(name, { zone })),
-    phone('Phone in English', {}, 'en'),
-    phone('Phone in Spanish', {}, 'es'),
+    phone('Language of the phone: English', {}, 'en'),
+    phone('Language of the phone: Spanish', {}, 'es'),
     ...itemsOf('wire').map((item) =>
       fault('Request faults', 'Next call', item.name, item.about, faultOf(item, firstAim)),
     ),

@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { useMemo, useReducer } from 'react';
 import { $decoding } from '../calls/decoder-state.ts';
+import { counted } from '../kit/format.ts';
 import { resetLayout } from '../kit/layout.ts';
 import { useCopyLink } from '../states/use-copy-link.ts';
 import { useBridgeRunner } from '../bridge/use-bridge-runner.ts';
@@ -15,6 +16,7 @@ import { tour } from '../tour/tour.tsx';
 import { type Command, type CommandGroup, commandsOf } from './commands.ts';
 import { $helpIsOpen, palette, paletteStore } from './overlay.ts';
 import { search } from './search.ts';
+import { showTool } from './show-tool.ts';
 import styles from './palette.module.css';
 import { moveClock } from '../clock/move-clock.ts';
 import { setFaults } from '../faults/set-faults.ts';
@@ -71,7 +73,7 @@ function Commands() {
         // Spotlight marks another command after this, in the page alone: its store notifies nobody.
         onKeyDown={() => queueMicrotask(redraw)}
       />
-      <VisuallyHidden role="status">{`${found.length} commands`}</VisuallyHidden>
+      <VisuallyHidden role="status">{counted(found.length, 'command')}</VisuallyHidden>
       {/* Spotlight moves among what is marked `data-action`; its own actions are buttons, which a combobox cannot name. */}
       <Spotlight.ActionsList id={LIST_ID} role="listbox" aria-label="Commands">
         {groups.map(({ group, commands: those }) => (
@@ -145,6 +147,12 @@ function useCommands(): readonly Command[] {
         world: session.$world?.get() ?? null,
         now: () => realNow() + (session.$offset?.get() ?? 0),
         openTab: (tab) => workbench.setUrl({ tab }),
+        showTool(tool) {
+          if (tool.tab) workbench.setUrl({ tab: tool.tab });
+          // It takes the place of the calls.
+          $decoding.set(false);
+          showTool(tool);
+        },
         runBridgeTable(shell) {
           runner.$shell.set(shell);
           runner.$view.set('table');

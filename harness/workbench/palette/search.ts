@@ -5,11 +5,14 @@ type Ranking = (typeof rankings)[keyof typeof rankings];
 
 const matching = (commands: readonly Command[], word: string, threshold: Ranking) =>
   matchSorter(commands, word, {
-    keys: [{ key: searchText, threshold }],
+    keys: [
+      { key: ({ name }) => name, threshold },
+      { key: searchText, threshold },
+    ],
     baseSort: (a, b) => a.index - b.index,
   });
 
-/** Commands that every word of the search fits, best first. Letters apart, as in `iph13`, fit where no text has the word. */
+/** Commands that every word of the search fits, best first: by their names before other words. Letters apart, as in `iph13`, fit where no text has the word. */
 export const search = (commands: readonly Command[], wanted: string): readonly Command[] =>
   wanted
     .split(/\s+/)

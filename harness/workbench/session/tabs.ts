@@ -19,6 +19,10 @@ export const tabs = [
 ] as const;
 export type Tab = (typeof tabs)[number];
 
+/** What a tab is called on screen. */
+export const tabLabel = (tab: Tab): string =>
+  tab === 'upstream' ? 'Backend' : tab.slice(0, 1).toUpperCase() + tab.slice(1);
+
 /** How the tabs are put together, from top to bottom. */
 export const tabGroups = ['Traffic', 'Phone', 'Checks', 'World'] as const;
 export type TabGroup = (typeof tabGroups)[number];

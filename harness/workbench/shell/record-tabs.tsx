@@ -24,7 +24,7 @@ import type { ReactNode } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import { type TabCount, useTabCounts } from './use-tab-counts.ts';
 import { TABS_ID } from '../palette/use-shortcuts.ts';
-import { type Tab, type TabGroup, tabGroups, tabs } from '../session/tabs.ts';
+import { type Tab, type TabGroup, tabGroups, tabLabel, tabs } from '../session/tabs.ts';
 import { AnalyticsPanel } from '../events/analytics-panel.tsx';
 import { BridgePanel } from '../bridge/bridge-panel.tsx';
 import { CallsPanel } from '../calls/calls-panel.tsx';
@@ -45,34 +45,28 @@ import { WorldPanel } from '../world/world-panel.tsx';
 
 interface TabRow {
   readonly group: TabGroup;
-  readonly label: string;
   readonly icon: LucideIcon;
   readonly panel: ReactNode;
 }
 
 /** In a group they are in the order of this table. Counts beside the names: shell/use-tab-counts.ts. */
 const panels: Readonly<Record<Tab, TabRow>> = {
-  calls: { group: 'Traffic', label: 'Calls', icon: ArrowLeftRight, panel: <CallsPanel /> },
-  bridge: { group: 'Traffic', label: 'Bridge', icon: Cable, panel: <BridgePanel /> },
-  effects: { group: 'Traffic', label: 'Effects', icon: Repeat, panel: <EffectsPanel /> },
-  upstream: { group: 'Traffic', label: 'Backend', icon: Server, panel: <UpstreamPanel /> },
-  storage: { group: 'Phone', label: 'Storage', icon: Database, panel: <StoragePanel /> },
-  console: { group: 'Phone', label: 'Console', icon: SquareTerminal, panel: <ConsolePanel /> },
-  analytics: {
-    group: 'Phone',
-    label: 'Analytics',
-    icon: ChartNoAxesColumn,
-    panel: <AnalyticsPanel />,
-  },
-  events: { group: 'Phone', label: 'Events', icon: Rows3, panel: <EventsPanel /> },
-  recorder: { group: 'Phone', label: 'Recorder', icon: Clapperboard, panel: <RecorderPanel /> },
-  money: { group: 'Checks', label: 'Money', icon: Coins, panel: <MoneyPanel /> },
-  law: { group: 'Checks', label: 'Law', icon: Scale, panel: <LawPanel /> },
-  leaks: { group: 'Checks', label: 'Leaks', icon: Droplets, panel: <LeaksPanel /> },
-  readings: { group: 'Checks', label: 'Readings', icon: BookOpen, panel: <ReadingsPanel /> },
-  faults: { group: 'World', label: 'Faults', icon: Zap, panel: <FaultsPanel /> },
-  map: { group: 'World', label: 'Map', icon: Waypoints, panel: <JourneyPanel /> },
-  world: { group: 'World', label: 'World', icon: Globe, panel: <WorldPanel /> },
+  calls: { group: 'Traffic', icon: ArrowLeftRight, panel: <CallsPanel /> },
+  bridge: { group: 'Traffic', icon: Cable, panel: <BridgePanel /> },
+  effects: { group: 'Traffic', icon: Repeat, panel: <EffectsPanel /> },
+  upstream: { group: 'Traffic', icon: Server, panel: <UpstreamPanel /> },
+  storage: { group: 'Phone', icon: Database, panel: <StoragePanel /> },
+  console: { group: 'Phone', icon: SquareTerminal, panel: <ConsolePanel /> },
+  analytics: { group: 'Phone', icon: ChartNoAxesColumn, panel: <AnalyticsPanel /> },
+  events: { group: 'Phone', icon: Rows3, panel: <EventsPanel /> },
+  recorder: { group: 'Phone', icon: Clapperboard, panel: <RecorderPanel /> },
+  money: { group: 'Checks', icon: Coins, panel: <MoneyPanel /> },
+  law: { group: 'Checks', icon: Scale, panel: <LawPanel /> },
+  leaks: { group: 'Checks', icon: Droplets, panel: <LeaksPanel /> },
+  readings: { group: 'Checks', icon: BookOpen, panel: <ReadingsPanel /> },
+  faults: { group: 'World', icon: Zap, panel: <FaultsPanel /> },
+  map: { group: 'World', icon: Waypoints, panel: <JourneyPanel /> },
+  world: { group: 'World', icon: Globe, panel: <WorldPanel /> },
 };
 
 const isTab = (name: string): name is Tab => Object.keys(panels).includes(name);
@@ -123,7 +117,7 @@ interface TabOfProps {
 }
 
 function TabOf({ tab, row, count }: TabOfProps) {
-  const { icon: Icon, label } = row;
+  const { icon: Icon } = row;
   const digit = tabs.indexOf(tab) + 1;
   return (
     <Tabs.Tab
@@ -132,7 +126,7 @@ function TabOf({ tab, row, count }: TabOfProps) {
       leftSection={<Icon size={15} strokeWidth={1.9} aria-hidden="true" />}
       {...(digit <= 8 && { 'aria-keyshortcuts': `Alt+${digit}`, title: `Alt + ${digit}` })}
     >
-      {label}
+      {tabLabel(tab)}
       {count !== undefined && count.count > 0 && (
         <span className={styles['count']} data-tone={count.tone}>
           {count.count > 9_999 ? '9999+' : count.count}

@@ -62,7 +62,18 @@ test('the palette opens anything by a few letters, ? tells the keys, the tour co
   await phone.field('Find a command').fill('open faults');
   await phone.browser.keys(['Enter']);
   await phone.tab(/^Faults/).see();
-  expect(await phone.browser.getUrl()).toContain('tab=faults');
+  await expect.poll(() => phone.browser.getUrl()).toContain('tab=faults');
+  const focused = () => phone.browser.execute(() => document.activeElement?.textContent);
+  await phone.browser.keys(['Control', 'k']);
+  await phone.field('Find a command').fill('answer har');
+  await phone.browser.keys(['Enter']);
+  await expect.poll(focused).toBe('Choose HAR file');
+  expect(await phone.browser.getUrl()).toContain('tab=upstream');
+  await phone.browser.keys(['Control', 'k']);
+  await phone.field('Find a command').fill('qr code');
+  await phone.browser.keys(['Enter']);
+  await phone.field('Snapshot name').see();
+  await phone.browser.keys(['Escape']);
 
   await phone.browser.keys(['?']);
   await phone.dialog('Keyboard shortcuts').see();

@@ -4,7 +4,7 @@ import type { Fault } from '#harness/protocol/faults.ts';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
 import { bridgeFaultKindRows } from '#harness/workbench/faults/bridge-fault-kinds.ts';
 import { phonePresets } from '#harness/workbench/phone/settings/phone-presets.ts';
-import { tabs } from '#harness/workbench/session/tabs.ts';
+import { type Tab, tabs } from '#harness/workbench/session/tabs.ts';
 import { itemsOf } from '#harness/workbench/faults/fault-palette.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -12,10 +12,14 @@ import {
   type Command,
   type CommandGroup,
   commandsOf,
+  searchText,
 } from '#harness/workbench/palette/commands.ts';
 import { search } from '#harness/workbench/palette/search.ts';
 import { overlayOf } from '#harness/workbench/palette/overlay.ts';
+import { tools } from '#harness/workbench/palette/tools.ts';
 import { createTour, tourSteps } from '#harness/workbench/tour/tour-state.ts';
+import { workbenchControls, workbenchFields } from '../../../../support/workbench-controls.ts';
+import { textOf } from '../../../house/tree.ts';
 import { MemoryStorage } from '../../device/fakes.ts';
 
 function host() {
@@ -32,6 +36,7 @@ function host() {
     now: () => 0,
     startScenario: told('scenario'),
     openTab: told('tab'),
+    showTool: told('tool'),
     moveClock: told('clock'),
     setFaults: (faults: readonly Fault[]) => done.push(['faults', ...faults]),
     changePhone: told('phone'),
@@ -54,7 +59,13 @@ function host() {
     say: told('say'),
   });
   const first = (wanted: string) => search(commands, wanted)[0];
-  return { commands, first, done };
+  /** The name of each tab in the command that opens it. */
+  const openers = new Map(
+    commands
+      .filter(({ group }) => group === 'Tabs')
+      .map(({ name }, index) => [tabs[index], name.replace('Open ', '')] as const),
+  );
+  return { commands, first, done, openers };
 }
 
 describe('the commands', () => {
@@ -63,16 +74,23 @@ describe('the commands', () => {
     ['upstream', 'Open Backend'],
     ['copy link', 'Copy link to this state'],
     ['decoder', 'Open the decoder'],
-    ['har', 'Open the decoder'],
+    ['har', 'Export HAR'],
     ['fork', 'Fork the world here'],
-    ['export', 'Open World'],
+    ['export', 'Export HAR'],
     ['pause', 'Pause the app'],
     ['kill', 'Kill the app'],
-    ['camera photo', 'Next picture: A good face'],
+    ['camera photo', 'Camera and camera roll'],
+    ['next picture', 'Next picture: A good face'],
     ['second phone', 'Add a second phone'],
     ['new york', 'Phone in the zone of New York'],
     ['zone', 'Phone in the zone of Lagos'],
-    ['due date', 'Go to the due date'],
+    ['time zone', "Phone's clock"],
+    ['due date', 'Go to due date'],
+    ['qr code', 'Snapshots'],
+    ['permissions', 'Phone settings'],
+    ['text size', 'Text size of the phone'],
+    ['inbox', 'SMS inbox'],
+    ['spanish', 'Language of the phone: Spanish'],
     ['sign in', 'Start this scenario logged in'],
     ['login', 'Start this scenario logged in'],
     ['reset layout', 'Reset layout'],
@@ -141,14 +159,100 @@ describe('the commands', () => {
   });
 });
 
-test.each([
-  ['probe', 'Open Calls'],
-  ['bytes seconds', 'Open Calls'],
-  ['double tap', 'Open Calls'],
-  ['answers har', 'Open Backend'],
-  ['recorded responses', 'Open Backend'],
-])('a tool inside a tab is found by its own name: %s', (wanted, name) => {
-  expect(host().first(wanted)?.name).toBe(name);
+describe('every tool', () => {
+  /** Controls of a tool that is open already; all others are found by the palette. */
+  const parts = [
+    ', world',
+    '404 for a call without a recorded response',
+    'Address of this computer',
+    'Apply and restart the phone',
+    'Back to this run',
+    'Bridge view',
+    'Clear this view',
+    'Close',
+    'Close editor',
+    'Close this phone',
+    'Close this tab',
+    'Commands',
+    'Confirm: end world',
+    'Copied',
+    'Done',
+    'Fault target',
+    'File from this computer…',
+    'Hide the keyboard',
+    'How often',
+    'Live calls',
+    'New opId',
+    'Newest',
+    'Next difference',
+    'Next step',
+    'Open it next to this one',
+    'Previous difference',
+    'Previous step',
+    'Restart ‘',
+    'Save name',
+    'Search help',
+    'Send anyway',
+    'Shell for the table',
+    'Show all calls',
+    'Show calls',
+    'Show its calls',
+    'Skip the tour',
+    'Start it next to this one',
+    'Stop comparing',
+    'Try again',
+    'Undo',
+    'Unit',
+    'Use this name',
+    'Where',
+  ];
+
+  test('of the sources is found by the words on its button', () => {
+    const texts = host().commands.map((command) => searchText(command).toLowerCase());
+    const controls = [...new Set(workbenchControls())];
+    expect(controls.length).toBeGreaterThan(100);
+    const missing = controls.filter(
+      (name) => !texts.some((text) => text.includes(name.toLowerCase())),
+    );
+    expect(missing.sort()).toEqual(parts);
+  });
+
+  test('has a button or field of its name in the sources', () => {
+    const controls = [...workbenchControls(), ...workbenchFields()];
+    const unknown = tools.filter(
+      ({ name, button = name }) => !controls.some((control) => control.startsWith(button)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('is a row of the manual, with its place; so is every tab', () => {
+    const manual = textOf('harness/docs/workbench.md');
+    const [, table = ''] = /### Every tool\n([\s\S]*?)\n### /.exec(manual) ?? [];
+    const rows = [...table.matchAll(/^\| (?!Tool|---)([^|]+) \| (\w+) \|/gm)].map(
+      ([, name = '', place = '']) => [name, place],
+    );
+    const labelOf = (tab: Tab) => host().openers.get(tab);
+    expect(rows.map(([name]) => name)).toEqual(tools.map(({ name }) => name));
+    for (const [index, { name, tab }] of tools.entries()) {
+      const places = tab ? [labelOf(tab)] : ['header', 'world', 'phone'];
+      expect(places, name).toContain(rows[index]?.[1]);
+    }
+    const bold = [...manual.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words]) => words);
+    expect(tabs.filter((tab) => !bold.includes(labelOf(tab)))).toEqual([]);
+  });
+
+  test.each([
+    ['probe', 'Probe this call'],
+    ['double tap', 'Probe this call'],
+    ['bytes seconds', 'Open Calls'],
+    ['answers har', 'Answer from a HAR file'],
+    ['recorded responses', 'Answer from a HAR file'],
+    ['check every', 'Check every screen'],
+    ['webdriverio', 'Export the recording'],
+    ['end world', 'End world'],
+  ])('‘%s’ finds %s', (wanted, name) => {
+    expect(host().first(wanted)?.name).toBe(name);
+  });
 });
 
 describe('the search', () => {

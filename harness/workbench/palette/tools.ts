@@ -1,0 +1,85 @@
+/** Tools by the names on their buttons. The palette opens their tab and puts the focus on them; a new one needs a row here. */
+import type { Tab } from '../session/tabs.ts';
+
+export interface Tool {
+  readonly name: string;
+  /** What its button or field says or begins with, where that is not its name. */
+  readonly button?: string;
+  /** The tab it is in; without one it is always on screen. */
+  readonly tab?: Tab;
+  /** A press on its button only opens it. */
+  readonly opens?: true;
+  /** Other words that testers look for. */
+  readonly also?: string;
+}
+
+export const tools: readonly Tool[] = [
+  { name: 'Worlds', opens: true, also: 'recent earlier back' },
+  {
+    name: 'Snapshots',
+    opens: true,
+    also: 'save state Export snapshot, Import snapshot, file QR code real phone',
+  },
+  { name: 'Filter the scenarios', also: 'find scenario' },
+  { name: "Phone's clock", opens: true, also: 'Time zone of the phone, wrong, Ahead or behind' },
+  { name: 'Any time, Lagos', also: 'set the clock date' },
+  { name: 'SMS inbox', also: 'messages code' },
+  { name: 'Model or size of the phone', also: 'device width height screen' },
+  { name: 'Text size of the phone', also: 'zoom font' },
+  {
+    name: 'Phone settings',
+    opens: true,
+    also: 'screen, Turn the phone, landscape, safe areas, Device pixel ratio, keyboard, permissions denied, Login screen of the shell, package app name headers',
+  },
+  { name: 'Camera and camera roll', opens: true, also: 'live picture photo scene' },
+  {
+    name: 'Pause or kill the app',
+    opens: true,
+    also: 'power, Pause: send the app to the background, Resume: bring the app to the front, Reopen the app, lose localStorage',
+  },
+  {
+    name: 'Add a phone',
+    opens: true,
+    also: 'New phone, same world, Copy of this phone, same world, Second tab of this phone, New world from a scenario, existing beside',
+  },
+
+  { name: 'Filter the calls', tab: 'calls', also: 'search status opId' },
+  { name: 'Edit and send', tab: 'calls', also: 'resend request again' },
+  { name: 'Probe this call', tab: 'calls', also: 'double tap lost late killed idempotency' },
+  { name: 'Copy as cURL', tab: 'calls', also: 'shell' },
+  { name: 'Export HAR', tab: 'calls', also: 'save traffic file' },
+  {
+    name: 'Answer from a HAR file',
+    button: 'Choose HAR file',
+    tab: 'upstream',
+    also: 'recorded responses answers import traffic',
+  },
+  {
+    name: 'Connect a real backend',
+    button: 'Backend URL',
+    tab: 'upstream',
+    also: 'Create world on this backend, Use the simulated lender, upstream',
+  },
+  { name: 'Add a value', tab: 'storage', also: 'localStorage sessionStorage cookie IndexedDB' },
+  { name: 'Replay the recording', button: 'Replay', tab: 'recorder', also: 'play again' },
+  {
+    name: 'Compare recordings',
+    button: 'Compare',
+    tab: 'recorder',
+    also: 'A saved recording, another world, difference diff',
+  },
+  {
+    name: 'Export the recording',
+    button: 'Export',
+    tab: 'recorder',
+    also: 'Self-contained HTML page, WebdriverIO test, Recording (JSON)',
+  },
+  { name: 'Open a recording', button: 'Open', tab: 'recorder', also: 'import saved file' },
+  { name: 'Check every screen', tab: 'law', also: 'walk all' },
+  { name: 'Sequence of responses', tab: 'faults', also: 'Activate sequence: ok, ok, 502' },
+  { name: 'Find a fault', tab: 'faults', also: 'search palette' },
+  { name: 'Export the world', button: 'Export', tab: 'world', also: 'state JSON file' },
+  { name: 'Import a world', button: 'Import', tab: 'world', also: 'state JSON file' },
+  { name: 'Open the phone in a new tab', tab: 'world', also: 'window' },
+  { name: 'End world', tab: 'world', also: 'delete remove' },
+];
