@@ -1,5 +1,6 @@
 /** Two runs side by side: the user's steps aligned, polls and timers aside, every difference by meaning. */
 import { endpoints } from '#src/contract/endpoints.ts';
+import { type Aligned, aligned } from './aligned.ts';
 import { meantLine, textOfMeaning } from './meaning.ts';
 import { pathIn } from './contract.ts';
 import { type Entry, type Lane, type Moment, type Recording } from '../protocol/recording.ts';
@@ -58,7 +59,7 @@ export function compare(
   names: readonly [string, string] = ['the first run', 'the second'],
 ): Comparison {
   const [left, right] = [stepsOf(one), stepsOf(other)];
-  const pairs = aligned(left, right);
+  const pairs = aligned(left, right, isSameAct);
   const found = [
     ...pairs.flatMap((pair, index) => stepPart(pair, index, pairs, names)),
     ...asSets.flatMap((lane) => setsPart(lane, pairs, names)),
@@ -97,54 +98,13 @@ const stepsText = (count: number) => (count === 1 ? '1 step' : `${count} steps`)
 
 type Names = readonly [string, string];
 /** The same act in both runs; or what one of them, or each of them, did instead. */
-type Pair = readonly [Step | null, Step | null];
+type Pair = Aligned<Step>;
 
 const isSameAct = (one: Step, other: Step) =>
   one.text === other.text && (one.cause === null) === (other.cause === null);
 
 const isAligned = ([left, right]: Pair): boolean =>
   left !== null && right !== null && isSameAct(left, right);
-
-/** The longest common subsequence of acts; acts of both runs between the same two are side by side. */
-function aligned(left: readonly Step[], right: readonly Step[]): Pair[] {
-  const lengths = left.map(() => right.map(() => 0));
-  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
-  for (let row = left.length - 1; row >= 0; row -= 1) {
-    for (let column = right.length - 1; column >= 0; column -= 1) {
-      const [one, two, line] = [left[row], right[column], lengths[row]];
-      if (!one || !two || !line) continue;
-      line[column] = isSameAct(one, two)
-        ? at(row + 1, column + 1) + 1
-        : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const pairs: Pair[] = [];
-  let [only, other]: [Step[], Step[]] = [[], []];
-  const close = () => {
-    for (let index = 0; index < Math.max(only.length, other.length); index += 1) {
-      pairs.push([only[index] ?? null, other[index] ?? null]);
-    }
-    [only, other] = [[], []];
-  };
-  let [row, column] = [0, 0];
-  while (row < left.length || column < right.length) {
-    const [one, two] = [left[row], right[column]];
-    if (one && two && isSameAct(one, two)) {
-      close();
-      pairs.push([one, two]);
-      row += 1;
-      column += 1;
-    } else if (one && (!two || at(row + 1, column) >= at(row, column + 1))) {
-      only.push(one);
-      row += 1;
-    } else if (two) {
-      other.push(two);
-      column += 1;
-    }
-  }
-  close();
-  return pairs;
-}
 
 /** What a pair of steps has of its own: the act, and the screen after it. */
 function stepPart(

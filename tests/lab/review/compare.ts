@@ -1,4 +1,5 @@
 /** What changed on a screen since an earlier page: texts, amounts, pictures. */
+import { aligned } from '#harness/recording/aligned.ts';
 import type { Amount, Seen } from '../atlas/seen.ts';
 import { type ReviewedScreen, screenKey } from './pages.ts';
 
@@ -14,41 +15,11 @@ export interface Changes {
   readonly amounts: readonly ChangedLine[];
 }
 
-/** Lines that both have in the same order, as pairs of positions (longest common subsequence). */
-function common(before: readonly string[], after: readonly string[]): [number, number][] {
-  const lengths = Array.from({ length: before.length + 1 }, () =>
-    Array.from({ length: after.length + 1 }, () => 0),
-  );
-  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i--) {
-    for (let j = after.length - 1; j >= 0; j--) {
-      const row = lengths[i] ?? [];
-      row[j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const pairs: [number, number][] = [];
-  for (let i = 0, j = 0; i < before.length && j < after.length;) {
-    if (before[i] === after[j]) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  }
-  return pairs;
-}
-
-/** Between two lines that stayed, the first that went is shown beside the first that came. */
-export function changedLines(before: readonly string[], after: readonly string[]): ChangedLine[] {
-  const changed: ChangedLine[] = [];
-  let [i, j] = [0, 0];
-  for (const [nextI, nextJ] of [...common(before, after), [before.length, after.length] as const]) {
-    const gone = before.slice(i, nextI);
-    const come = after.slice(j, nextJ);
-    for (let row = 0; row < Math.max(gone.length, come.length); row++) {
-      changed.push({ was: gone[row] ?? null, is: come[row] ?? null });
-    }
-    [i, j] = [nextI + 1, nextJ + 1];
-  }
-  return changed;
-}
+/** Between two lines that stayed, the first line that went is shown beside the first that came. */
+export const changedLines = (before: readonly string[], after: readonly string[]): ChangedLine[] =>
+  aligned(before, after, (one, other) => one === other)
+    .filter(([was, is]) => was !== is)
+    .map(([was, is]) => ({ was, is }));
 
 const amountLine = ({ text, line }: Amount) => (line === text ? text : `${line} (${text})`);
 
