@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { EDGE_PIXELS } from './pixels.ts';
 
 const shot = () =>
   v.object({ file: v.string(), size: v.string(), theme: v.string(), hash: v.string() });
@@ -88,9 +89,6 @@ export interface Difference {
 /** How many pixels of two pictures differ visibly; Infinity where their sizes differ. */
 export type PixelsApart = (before: string, now: string) => Promise<number>;
 
-/** Fewer are the edge of a letter, drawn half a pixel aside. */
-const VISIBLE_PIXELS = 20;
-
 /** All differences, screen by screen. Texts and amounts are told by their words, and a picture by how much of it differs. */
 export async function compareAtlas(
   before: Atlas,
@@ -163,7 +161,7 @@ async function picturesApart(before: Screen, now: Screen, apart: PixelsApart): P
     const [old, fresh] = [of(before), of(now)];
     if (old?.hash === fresh?.hash) continue;
     const pixels = old && fresh ? await apart(file, file) : Infinity;
-    if (pixels <= VISIBLE_PIXELS) continue;
+    if (pixels <= EDGE_PIXELS) continue;
     const { size = '', theme = '' } = fresh ?? old ?? {};
     const many = Number.isFinite(pixels) ? `${pixels} pixels` : 'another size';
     const words = `${size}, ${theme}: ${many}`;

@@ -1,8 +1,10 @@
-/** Two pictures compared by a browser, which reads WebP: how many pixels a person would see differ. */
+/** Compares two WebP pictures in a browser: how many pixels differ visibly. */
 import type { Browser } from '../../e2e/driver/browser.ts';
 
 /** Of 255 in a colour: less is how a codec or a font smoother rounds. */
 const VISIBLE = 24;
+/** So few pixels are the edge of a letter, drawn half a pixel aside. */
+export const EDGE_PIXELS = 20;
 
 /** Both in base64. Infinity where their sizes differ. */
 export async function pixelsApart(browser: Browser, one: string, other: string): Promise<number> {
@@ -35,3 +37,11 @@ export async function pixelsApart(browser: Browser, one: string, other: string):
   );
   return count ?? Infinity;
 }
+
+/** Whether a person would see a difference. Both in base64. */
+export const looksDifferent = async (
+  browser: Browser,
+  before: string,
+  after: string,
+): Promise<boolean> =>
+  before !== after && (await pixelsApart(browser, before, after)) > EDGE_PIXELS;

@@ -13,6 +13,7 @@ import { createControl } from '#harness/client/control.ts';
 import { type Browser, startBrowser } from '../../e2e/driver/browser.ts';
 import { Phone } from '../../e2e/driver/phone.ts';
 import { atRest, picture, setSize, setTheme, sizes, themes } from '../atlas/inspect.ts';
+import { looksDifferent } from '../atlas/pixels.ts';
 import { placeGroups } from '../atlas/places.ts';
 import { visitGroup } from '../atlas/visit.ts';
 import { compared } from './compare.ts';
@@ -26,7 +27,6 @@ import {
   type ReviewedBuild,
   type ReviewedScreen,
 } from './pages.ts';
-import { differs } from './pictures.ts';
 
 /** A mistake of the person who runs it, in a sentence. */
 class Refusal extends Error {}
@@ -130,7 +130,7 @@ async function compareWith(
   await browser.url('about:blank');
   for (const [key, now] of pictures) {
     const old = before.get(key);
-    if (old !== undefined && (await differs(browser, old, now))) redrawn.set(key, old);
+    if (old !== undefined && (await looksDifferent(browser, old, now))) redrawn.set(key, old);
   }
   return { build: buildWords(review.build), changes, gone, pictures: redrawn };
 }
