@@ -27,7 +27,15 @@ export const scenes = ['face', 'card', 'dark', 'blurred'] as const;
 export type Scene = (typeof scenes)[number];
 
 /** Elements to tap, with the words that tests use for it (tests/e2e/driver/finder.ts). */
-const gestureRoles = ['button', 'checkbox', 'field', 'link', 'option', 'radio', 'tab'] as const;
+export const gestureRoles = [
+  'button',
+  'checkbox',
+  'field',
+  'link',
+  'option',
+  'radio',
+  'tab',
+] as const;
 export type GestureRole = (typeof gestureRoles)[number];
 
 /**

@@ -1,4 +1,5 @@
 /** Names that stay the same while amounts, dates and counts change. */
+import { actedRoles } from '../mcp/roles.ts';
 import type { Control, Screen } from '../mcp/screen.ts';
 
 /** `Get 7 more days for ₦461.70` is `Get # more days for ₦#`. */
@@ -7,7 +8,7 @@ export const withoutFigures = (text: string): string =>
 
 export const placeOf = ({ route }: Pick<Screen, 'route'>): string => route.split('?')[0] ?? route;
 
-/** What kind of screen it is: its place and what it is made of. */
+/** The same for two screens of one kind: their place, headings, dialogs and buttons, without figures. */
 export const printOf = (screen: Screen): string =>
   JSON.stringify([
     placeOf(screen),
@@ -16,24 +17,15 @@ export const printOf = (screen: Screen): string =>
       .map(({ role, name }) => `${role} ${withoutFigures(name)}`),
   ]);
 
-/** What a control is, whatever figures it shows. */
+/** The same for a control whatever figures it shows. */
 export const controlName = (screen: Pick<Screen, 'route'>, { role, name }: Control): string =>
   `${placeOf(screen)} ${role} ‘${withoutFigures(name).slice(0, 90)}’`;
 
-/** Roles that a customer acts on. */
-const acted: ReadonlySet<string> = new Set([
-  'button',
-  'link',
-  'field',
-  'checkbox',
-  'radio',
-  'option',
-  'tab',
-  'menuitem',
-]);
-export const isActed = ({ role, disabled }: Control): boolean => acted.has(role) && !disabled;
+/** Whether a customer can act on it now. */
+export const isActed = ({ role, disabled }: Control): boolean =>
+  actedRoles.some((one) => one === role) && !disabled;
 
-/** Of each kind what there is, and what was reached of it. */
+/** How many there are of a kind, and how many of them were reached. */
 export interface Reach {
   readonly all: number;
   readonly reached: number;

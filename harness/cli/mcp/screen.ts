@@ -1,6 +1,7 @@
 /** What an agent sees of a phone's screen: its text, and everything with a role, in reading order. */
 import type { Phone } from '../../../tests/e2e/driver/phone.ts';
 import { byRoleScript } from '../../../tests/support/by-role-script.ts';
+import { roles } from './roles.ts';
 
 /** `nth` counts those of one role and name from 0, as `tap` and `type` take it; left out for the first. */
 export interface Control {
@@ -20,20 +21,6 @@ export interface Screen {
   /** Something is being read or sent, and says so. */
   readonly busy: boolean;
 }
-
-/** Roles that can be acted on or that structure a screen; alerts and statuses are in its text. */
-export const roles = [
-  'button',
-  'link',
-  'field',
-  'checkbox',
-  'radio',
-  'option',
-  'tab',
-  'menuitem',
-  'heading',
-  'dialog',
-] as const;
 
 /** Runs in the page, after the script that declares `byRole`. Behind an open dialog nothing can be acted on. */
 const list = `

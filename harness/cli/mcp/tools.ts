@@ -13,7 +13,8 @@ import { faultKinds } from '../commands/fault-kinds.ts';
 import { evidenceOf } from '../commands/simulator.ts';
 import { readFaults, readMove } from '../commands/words.ts';
 import { conclude, judge } from '../journeys/verdict.ts';
-import { roles, settled } from './screen.ts';
+import { roles } from './roles.ts';
+import { settled } from './screen.ts';
 
 type Content =
   | { readonly type: 'text'; readonly text: string }

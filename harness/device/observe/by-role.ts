@@ -11,7 +11,8 @@ export type Name = string | RegExp;
 const candidates =
   'a[href], button, dialog, h1, h2, h3, h4, h5, h6, input, option, output, select, summary, textarea, [role]';
 
-const words: Readonly<Record<string, Role>> = {
+/** Our word for each ARIA role that a user finds things by. */
+export const roleWords: Readonly<Record<string, Role>> = {
   alert: 'alert',
   alertdialog: 'dialog',
   button: 'button',
@@ -39,7 +40,7 @@ const filled = 'select, input:not([type="hidden"]):not([type="file"])';
 
 /** Null for everything that a user does not find by its role. */
 export const roleOf = (element: Element): Role | null =>
-  words[getRole(element) ?? ''] ?? (element.matches(filled) ? 'field' : null);
+  roleWords[getRole(element) ?? ''] ?? (element.matches(filled) ? 'field' : null);
 
 /** A line break separates words, as in the names that browsers compute. */
 function getComputedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {

@@ -1,37 +1,20 @@
-/** A screen without a browser, as harness/cli/mcp/screen.ts reads it in one: text, roles and names, without any layout. */
+/** Reads a screen that no browser has laid out: text, roles and names as harness/cli/mcp/screen.ts finds them in Chromium. */
+import { roleWords } from '../../../device/observe/by-role.ts';
 import { squeezed } from '../../../text/squeezed.ts';
+import { roles } from '../../mcp/roles.ts';
 import type { Control, Screen } from '../../mcp/screen.ts';
 
 const headings = /^H[1-6]$/;
 const silent: ReadonlySet<string> = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
-/** Elements that stand in a line of text; all others separate words. */
+/** Inline elements. Words on either side of any other element are separate words. */
 const inLine: ReadonlySet<string> = new Set(['A', 'ABBR', 'B', 'BDI', 'EM', 'I', 'SPAN', 'STRONG']);
-
-const ariaRoles: Readonly<Record<string, string>> = {
-  alertdialog: 'dialog',
-  button: 'button',
-  checkbox: 'checkbox',
-  combobox: 'field',
-  dialog: 'dialog',
-  heading: 'heading',
-  link: 'link',
-  menuitem: 'menuitem',
-  option: 'option',
-  radio: 'radio',
-  searchbox: 'field',
-  slider: 'field',
-  spinbutton: 'field',
-  switch: 'checkbox',
-  tab: 'tab',
-  textbox: 'field',
-};
 
 const unfilled: ReadonlySet<string> = new Set(['hidden', 'file', 'submit', 'button', 'image']);
 
-/** In a test's words, as harness/device/observe/by-role.ts has them; null for what nobody finds by its role. */
+/** The role in the words of harness/device/observe/by-role.ts; null if nobody would look for the element by a role. */
 function roleOf(element: Element): string | null {
   const told = element.getAttribute('role');
-  if (told !== null) return ariaRoles[told] ?? null;
+  if (told !== null) return roles.find((one) => one === roleWords[told]) ?? null;
   const tag = element.tagName;
   if (tag === 'BUTTON' || tag === 'SUMMARY') return 'button';
   if (tag === 'A') return element.hasAttribute('href') ? 'link' : null;
@@ -53,7 +36,7 @@ const isHidden = (element: Element): boolean =>
 const isFolded = (element: Element): boolean =>
   element.tagName === 'DETAILS' && !element.hasAttribute('open');
 
-/** The words of an element and what is in it; `named`: without what assistive technology leaves out. */
+/** The text of an element and everything in it. `named`: as an accessible name, without what is hidden from screen readers. */
 function wordsIn(node: Node, named: boolean): string {
   if (node.nodeType === 3) return node.nodeValue ?? '';
   if (node.nodeType !== 1) return '';
@@ -76,7 +59,7 @@ function wordsIn(node: Node, named: boolean): string {
   return inLine.has(tag) ? words : ` ${words} `;
 }
 
-/** The label of a field is what its id says, or what is around it. */
+/** The label that names the field by its id, or else the one it is in. */
 function labelOf(element: Element, labels: ReadonlyMap<string, Element>): string {
   const own = labels.get(element.id) ?? element.closest('label');
   return own ? wordsIn(own, true) : '';
@@ -105,7 +88,7 @@ function nameOf(
   return role === 'dialog' ? '' : squeezed(wordsIn(element, true));
 }
 
-/** A control with its element, which a step acts on. */
+/** A control and the element that a step acts on. */
 export interface Found extends Control {
   readonly element: HTMLElement;
 }
@@ -117,11 +100,11 @@ export interface ScreenRead extends Screen {
 const isDisabled = (element: Element) =>
   element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true';
 
-/** Something is on its way, and the screen says so. */
+/** Whether the screen shows that it is waiting for something. */
 export const isBusy = (document: Document): boolean =>
   document.querySelector('[aria-busy="true"], .spin, .skel') !== null;
 
-/** `route` as the address has it, such as `#/me`. Behind an open dialog nothing can be acted on. */
+/** `route`: the address's hash, such as `#/me`. Controls behind an open dialog are left out: nobody can reach them. */
 export function readScreen(document: Document, route: string): ScreenRead {
   const found: Found[] = [];
   const labels = new Map<string, Element>();
