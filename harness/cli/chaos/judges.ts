@@ -1,11 +1,13 @@
-/** What is wrong in a world and on its screen, whatever engine plays in it. */
+/** Judges a world and its screen, in either engine. */
+import { common } from '#src/core/texts/common.texts.ts';
 import { type Books, entriesOf, owed } from '../../server/market/ledger.ts';
 import { type Evidence, judge } from '../journeys/verdict.ts';
-import type { Screen } from '../mcp/screen.ts';
+import type { Control, Screen } from '../mcp/screen.ts';
+import { isActed } from './coverage.ts';
 import type { Problem } from './run.ts';
-import { falseSentences, type Lender, sentAnew, staleStatus } from './sentences.ts';
+import { falseSentences, type Lender, sentAgain, staleStatus } from './sentences.ts';
 
-/** Law and leaks take longest and forget nothing: a run may ask for them at its end alone. */
+/** Law and leaks take longest and cover the whole log, so a run may ask for them only at its end. */
 export type Seen = Omit<Evidence, 'law' | 'leaks'> & Partial<Pick<Evidence, 'law' | 'leaks'>>;
 
 const noLaw: Evidence['law'] = {
@@ -23,7 +25,7 @@ const noLeaks: Evidence['leaks'] = {
   verdict: 'not judged',
 };
 
-/** `now`: world time, ms UTC, where the screen is as new as the log. */
+/** `now`: world time, ms UTC, if the screen is as new as the log; otherwise null. */
 export function problemsOf(
   seen: Seen,
   lender: Lender,
@@ -35,14 +37,14 @@ export function problemsOf(
     .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first }));
   return [
     ...booksOf(lender),
-    ...sentAnew(lender),
+    ...sentAgain(lender),
     ...bad,
-    ...falseSentences(screen, lender),
+    ...falseSentences(screen, lender, now),
     ...(now === null ? [] : staleStatus(screen, lender, now)),
   ];
 }
 
-/** What the lender's own books say: money sent or taken twice. */
+/** What is wrong in the lender's own books: money sent or taken twice. */
 function booksOf(world: Books): readonly Problem[] {
   const ids = Array.from(new Set(world.ledger.map(({ loanOrderId }) => loanOrderId)));
   return ids.flatMap((id): Problem[] => {
@@ -54,15 +56,16 @@ function booksOf(world: Books): readonly Problem[] {
   });
 }
 
-/** What never ends, once nothing hinders it any more. */
+/** A screen that is still waiting after it got all the time it may need. */
 export const endlessWait = ({ busy, route, text }: Screen): readonly Problem[] =>
   busy ? [{ kind: 'endless wait', detail: `${route}: ${text.slice(0, 200)}` }] : [];
 
-/** A screen without a way on, where nothing is on its way either. */
+/** Closing a message leads nowhere. */
+const closes: readonly string[] = [common.en.dismiss, common.es.dismiss];
+const isWay = (control: Control) => isActed(control) && !closes.includes(control.name);
+
+/** A screen that leads nowhere and isn't waiting for anything either. */
 export function deadEnd({ route, text, controls, busy }: Screen): readonly Problem[] {
-  const ways = controls.filter(
-    ({ role, disabled }) => !disabled && role !== 'heading' && role !== 'dialog',
-  );
-  if (busy || ways.length > 0) return [];
+  if (busy || controls.some(isWay)) return [];
   return [{ kind: 'dead end', detail: `${route}: ${text.slice(0, 200)}` }];
 }

@@ -1,7 +1,8 @@
-/** Sentences that promise something, held against the lender's books: a screen may say "paid" only where it was paid. */
+/** Compares what a screen claims with the lender's books: it may say "paid" only once the money was paid. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { statuses as codes } from '#src/facts/statuses.ts';
@@ -22,17 +23,17 @@ export type Lender = Pick<
 > & { readonly log: readonly LogEntry[] };
 
 interface Claim {
-  /** In each language of the app. */
+  /** The sentence in each language of the app. */
   readonly words: readonly string[];
   readonly says: string;
-  /** Whether the books agree; null where they cannot tell. */
-  readonly holds: (lender: Lender, order: Order | undefined) => boolean | null;
+  /** Whether the books agree at `now` (world time, ms UTC, if the screen is as new as the log). Null if they can't tell. */
+  readonly holds: (lender: Lender, order: Order | undefined, now: number | null) => boolean | null;
 }
 
 type Sides<T> = { readonly en: T; readonly es: T };
 const both = <T>({ en, es }: Sides<T>, pick: (side: T) => string) => [pick(en), pick(es)];
 
-/** The customer's newest loan: the one that screens speak of. */
+/** The customer's newest loan, which is the one on the screens. */
 function newestOrder({ customers, mobile, orders }: Lender): Order | undefined {
   const ids = customers.filter((one) => one.mobile === mobile).map((one) => one.customerId);
   return orders
@@ -55,15 +56,31 @@ const lastMoneyCall = ({ log }: Lender) => log.filter(isMoneyCall).at(-1);
 const isCommitted = ({ operations }: Lender, opId: string | null) =>
   operations.some((one) => one.opId === opId && one.times > 0);
 
-/** The lender itself says that it knows of no operation: nobody can know better. */
+/** Whether the lender itself hides an operation that it committed. The app can't know better. */
 const isSilenced = ({ log }: Lender) =>
   log.some((entry) => entry.kind === 'call' && /withoutOperations|hostile/.test(entry.fault ?? ''));
 
-/** What was asked last did not happen; nothing to say where nothing was asked. */
+/** Whether the last money call wasn't carried out. Null if there was none. */
 function notDone(lender: Lender): boolean | null {
   const call = lastMoneyCall(lender);
   if (!call || isSilenced(lender)) return null;
   return !isCommitted(lender, call.opId);
+}
+
+/** Whether the phone got no answer, or one that isn't the lender's own. */
+const isLost = ({ status, fault }: CallEntry) =>
+  status === null || (fault !== null && !/^(?:delay|jitter|network)/.test(fault));
+
+const sentAt = ({ at, late }: CallEntry) => late?.sentAt ?? at;
+
+/** Whether the last money call was never carried out and never will be: it was refused, or is too old to arrive. */
+function neverDone(lender: Lender, now: number | null): boolean | null {
+  const isNotDone = notDone(lender);
+  if (isNotDone !== true || now === null) return isNotDone;
+  const opId = lastMoneyCall(lender)?.opId;
+  const sends = lender.log.filter(isMoneyCall).filter((one) => one.opId === opId);
+  const isTooOld = now - Math.max(...sends.map(sentAt)) >= LATEST_ARRIVAL_MS;
+  return isTooOld || sends.some((one) => !isLost(one));
 }
 
 /** Repayments, and the prices of rollovers. */
@@ -101,29 +118,30 @@ const claims: readonly Claim[] = [
     says: 'what was asked has happened',
     holds: (lender) => lender.log.some((one) => isMoneyCall(one) && isCommitted(lender, one.opId)),
   },
-  { words: both(common, (t) => t.notDoneText), says: 'nothing happened', holds: notDone },
+  {
+    words: both(common, (t) => t.notDoneText),
+    says: 'nothing happened and nothing will',
+    holds: (lender, _, now) => neverDone(lender, now),
+  },
   { words: both(repay, (t) => t.refused), says: 'the payment was refused', holds: notDone },
   { words: both(coupon, (t) => t.drawFailed), says: 'the draw did not happen', holds: notDone },
   { words: both(borrow, (t) => t.refused), says: 'the loan was not confirmed', holds: notDone },
   { words: both(home, (t) => t.applyFailed), says: 'no application was sent', holds: notDone },
 ];
 
-/** Sentences on the screen that the books deny. */
-export function falseSentences({ text }: Screen, lender: Lender): readonly Problem[] {
+/** Sentences on the screen that the books deny. `now`: world time, ms UTC, if the screen is as new as the log. */
+export function falseSentences(
+  { text }: Screen,
+  lender: Lender,
+  now: number | null,
+): readonly Problem[] {
   const order = newestOrder(lender);
   return claims.flatMap(({ words, says, holds }): Problem[] => {
     const said = words.find((one) => text.includes(one));
-    if (said === undefined || holds(lender, order) !== false) return [];
+    if (said === undefined || holds(lender, order, now) !== false) return [];
     return [{ kind: 'false sentence', detail: `‘${said}’: the screen says that ${says}` }];
   });
 }
-
-/** Until then a call may still arrive (src/docs/rules.md#money-calls), ms. */
-const MAY_ARRIVE_MS = 3 * 60_000;
-
-/** Its answer was lost, or is none of the lender's. */
-const isLost = ({ status, fault }: CallEntry) =>
-  status === null || (fault !== null && !/^(?:delay|jitter|network)/.test(fault));
 
 const intentOf = ({ path, payload }: CallEntry) => {
   const fields = isRecord(payload) ? Object.entries(payload) : [];
@@ -131,24 +149,24 @@ const intentOf = ({ path, payload }: CallEntry) => {
   return JSON.stringify([path, Object.fromEntries(told)]);
 };
 
-/** The lender was asked what became of it, and its answer came. */
+/** Whether the phone asked for the order and got the lender's own answer, which lists the operations. */
 const isProof = (entry: LogEntry): boolean =>
   entry.kind === 'call' &&
   isPhones(entry) &&
   entry.path === '/portal/loan/order/latest' &&
   !isLost(entry);
 
-/** The same is asked for again under another id, while nobody knows yet what became of it: the lender may do it twice. */
-export function sentAnew({ log }: Pick<Lender, 'log'>): readonly Problem[] {
+/** Money calls that were sent again under another id before the outcome of the first was known: the lender may do both. */
+export function sentAgain({ log }: Pick<Lender, 'log'>): readonly Problem[] {
   const open = new Map<string, CallEntry>();
   for (const entry of log) {
     if (isProof(entry)) open.clear();
     if (!isMoneyCall(entry)) continue;
     const intent = intentOf(entry);
     const before = open.get(intent);
-    if (before && before.opId !== entry.opId && entry.at - before.at < MAY_ARRIVE_MS) {
+    if (before && before.opId !== entry.opId && entry.at - before.at < LATEST_ARRIVAL_MS) {
       const detail = `${entry.path} was sent again as another operation before its outcome was known`;
-      return [{ kind: 'sent anew', detail }];
+      return [{ kind: 'sent again', detail }];
     }
     if (isLost(entry)) open.set(intent, entry);
     else open.delete(intent);
@@ -159,7 +177,7 @@ export function sentAnew({ log }: Pick<Lender, 'log'>): readonly Problem[] {
 const underReview = [codes.Applying, codes.Validation, codes.finishLoading];
 const steps = [codes.BasicInfo, codes.Addition, codes.IdentityOCR, codes.BindCard, codes.Question];
 
-/** What home says of a loan, and in which statuses it may say so. */
+/** What home says about a loan, and the statuses in which that is true. */
 const shownStatuses: readonly (readonly [words: readonly string[], may: readonly number[]])[] = [
   [both(home, (t) => t.underAuditTitle), underReview],
   [both(home, (t) => t.approvedLead), [codes.Confirm, codes.getMoney]],
@@ -169,7 +187,7 @@ const shownStatuses: readonly (readonly [words: readonly string[], may: readonly
   [both(home, (t) => t.rejectedTitle), [codes.Reject]],
 ];
 
-/** World time that a screen has to follow an answer, ms. */
+/** How long a screen may take to show a new answer, ms of world time. */
 const FOLLOW_MS = 1_000;
 
 const statusIn = (reply: unknown): number | undefined => {
@@ -179,25 +197,36 @@ const statusIn = (reply: unknown): number | undefined => {
   return typeof told === 'number' ? told : undefined;
 };
 
-/** Home shows another status than the phone was told last, though it had time (`now`: world time, ms UTC). */
+/** The status that the phone was told last, and since when (world time, ms UTC) every answer has told it. */
+function toldLast(log: readonly LogEntry[]): { status: number; since: number } | undefined {
+  const answers = log.filter(
+    (entry): entry is CallEntry =>
+      entry.kind === 'call' && isPhones(entry) && entry.path === '/portal/loan/order/latest',
+  );
+  const toldIn = ({ fault, late, reply }: CallEntry) =>
+    fault === null && !late ? statusIn(reply) : undefined;
+  const status = answers.map(toldIn).at(-1);
+  const first = answers.reduce<CallEntry | undefined>(
+    (known, one) => (toldIn(one) === status ? (known ?? one) : undefined),
+    undefined,
+  );
+  return status === undefined || !first ? undefined : { status, since: first.at };
+}
+
+/** A status at home that isn't the one the phone was told last, although there was time to update. `now`: world time, ms UTC. */
 export function staleStatus(
   { route, text }: Screen,
   { log }: Lender,
   now: number,
 ): readonly Problem[] {
   if (route.split('?')[0] !== '#/') return [];
-  const heard = log.filter(
-    (entry): entry is CallEntry =>
-      entry.kind === 'call' && isPhones(entry) && entry.path === '/portal/loan/order/latest',
-  );
-  const last = heard.at(-1);
-  if (!last || last.fault !== null || last.late || now - last.at < FOLLOW_MS) return [];
-  const told = statusIn(last.reply);
-  if (told === undefined) return [];
+  const told = toldLast(log);
+  if (!told || now - told.since < FOLLOW_MS) return [];
   const wrong = shownStatuses.find(
-    ([words, may]) => words.some((one) => text.includes(one)) && !may.includes(told),
+    ([words, may]) => words.some((one) => text.includes(one)) && !may.includes(told.status),
   );
   if (!wrong) return [];
   const [[said = '']] = wrong;
-  return [{ kind: 'stale status', detail: `‘${said}’, though the phone was told status ${told}` }];
+  const detail = `‘${said}’, though the phone was told status ${told.status}`;
+  return [{ kind: 'stale status', detail }];
 }

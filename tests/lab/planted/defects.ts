@@ -23,7 +23,7 @@ export const defects: readonly Defect[] = [
   if (!result.ok && !isDefinite(path, result.failure)) {
     result = await attempts(path, { ...payload, opId: environment().randomHex(16) }, options);
   }`,
-    kinds: ['sent anew', 'overpaid', 'effects'],
+    kinds: ['sent again', 'overpaid', 'effects'],
     scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
   },
   {
@@ -31,7 +31,7 @@ export const defects: readonly Defect[] = [
     file: 'src/core/api.ts',
     find: `  failure.kind === 'business' ? refuses(path, failure.code) : failure.kind === 'session';`,
     replace: `  failure.kind === 'business' || failure.kind === 'session';`,
-    kinds: ['false sentence', 'sent anew'],
+    kinds: ['false sentence', 'sent again'],
     scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
   },
   {
@@ -90,7 +90,7 @@ export const defects: readonly Defect[] = [
     file: 'src/core/outcome.ts',
     find: '    if (isWhole && (isOver || !known)) {',
     replace: '    if (isWhole) {',
-    kinds: ['false sentence', 'sent anew'],
+    kinds: ['false sentence', 'sent again'],
     scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
   },
   {

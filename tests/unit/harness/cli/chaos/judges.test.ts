@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { offered } from '#harness/cli/chaos/offered.ts';
 import { printOf, withoutFigures } from '#harness/cli/chaos/coverage.ts';
 import { deadEnd, endlessWait } from '#harness/cli/chaos/judges.ts';
-import { falseSentences, sentAnew, staleStatus } from '#harness/cli/chaos/sentences.ts';
+import { falseSentences, sentAgain, staleStatus } from '#harness/cli/chaos/sentences.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { World } from '#harness/server/world/world.ts';
@@ -44,28 +44,56 @@ describe('sentences', () => {
 
   test('paid is said of a loan that is paid, in both languages', () => {
     for (const said of ['Thank you. You owe nothing.', 'Gracias. No debe nada.']) {
-      expect(kindsOf(falseSentences(screen(said), worldOf('repaying')))).toEqual([
+      expect(kindsOf(falseSentences(screen(said), worldOf('repaying'), null))).toEqual([
         'false sentence',
       ]);
-      expect(falseSentences(screen(said), worldOf('finished'))).toEqual([]);
+      expect(falseSentences(screen(said), worldOf('finished'), null)).toEqual([]);
     }
   });
 
   test('a payment that is on its way was not received yet', () => {
     const told = screen('Payment received');
-    expect(kindsOf(falseSentences(told, worldOf('payment-pending')))).toEqual(['false sentence']);
-    expect(falseSentences(told, worldOf('part-paid'))).toEqual([]);
+    expect(kindsOf(falseSentences(told, worldOf('payment-pending'), null))).toEqual([
+      'false sentence',
+    ]);
+    expect(falseSentences(told, worldOf('part-paid'), null)).toEqual([]);
   });
 
   test('a refusal is said only of what was not done', () => {
     const world = worldOf('repaying');
     world.log.push(pay('a'));
     const told = screen("Your payment didn't go through");
-    expect(falseSentences(told, world)).toEqual([]);
+    expect(falseSentences(told, world, null)).toEqual([]);
     commit(world, 'a');
-    expect(kindsOf(falseSentences(told, world))).toEqual(['false sentence']);
+    expect(kindsOf(falseSentences(told, world, null))).toEqual(['false sentence']);
     world.log.push(asked(2, { fault: 'withoutOperations noOperations' }));
-    expect(falseSentences(told, world), 'the lender denies it itself').toEqual([]);
+    expect(falseSentences(told, world, null), 'the lender denies it itself').toEqual([]);
+  });
+
+  describe('that nothing happened and nothing will', () => {
+    const told = screen(
+      "Your request didn't reach the lender, and it can't arrive any more. No money moved. You can try again.",
+    );
+    const lost = { status: null, fault: 'dropBefore' };
+    const judged = (log: readonly LogEntry[], now: number | null) =>
+      kindsOf(falseSentences(told, { ...worldOf('repaying'), log }, now));
+
+    test('is false while a lost call may still arrive, counted from the last time it was sent', () => {
+      expect(judged([pay('a', lost)], START + 179_000)).toEqual(['false sentence']);
+      expect(judged([pay('a', lost)], START + 180_000)).toEqual([]);
+      const again = pay('a', { ...lost, at: START + 60_000 });
+      expect(judged([pay('a', lost), again], START + 200_000)).toEqual(['false sentence']);
+      const late = pay('a', { ...lost, at: START + 170_000, late: { sentAt: START, afterSeq: 1 } });
+      expect(judged([late], START + 180_000)).toEqual([]);
+    });
+
+    test('is true once the lender has refused it', () => {
+      expect(judged([pay('a', lost), pay('a')], START + 5_000)).toEqual([]);
+    });
+
+    test("isn't judged by time where the screen may be older than the log", () => {
+      expect(judged([pay('a', lost)], null)).toEqual([]);
+    });
   });
 });
 
@@ -80,6 +108,13 @@ describe('a status', () => {
     expect(staleStatus(home, lender(asked(16)), START + 10_000)).toEqual([]);
   });
 
+  test('told again and again is as old as its first answer', () => {
+    const polled = lender(asked(16), asked(14), asked(14, { at: START + 9_900 }));
+    expect(kindsOf(staleStatus(home, polled, START + 10_000))).toEqual(['stale status']);
+    const fresh = lender(asked(14), asked(16), asked(14, { at: START + 9_900 }));
+    expect(staleStatus(home, fresh, START + 10_000)).toEqual([]);
+  });
+
   test('is judged at home alone, and not after an answer that a fault changed', () => {
     const late = START + 10_000;
     expect(staleStatus({ ...home, route: '#/me' }, lender(asked(14)), late)).toEqual([]);
@@ -91,7 +126,7 @@ describe('a money call', () => {
   const lost = { status: null, fault: 'dropAfterCommit' };
 
   test('sent again as another operation before anybody knows is told', () => {
-    expect(kindsOf(sentAnew({ log: [pay('a', lost), pay('b')] }))).toEqual(['sent anew']);
+    expect(kindsOf(sentAgain({ log: [pay('a', lost), pay('b')] }))).toEqual(['sent again']);
   });
 
   test('sent again as the same one, after proof, or after it can no longer arrive is good', () => {
@@ -102,7 +137,7 @@ describe('a money call', () => {
       [pay('a'), pay('b')],
       [pay('a', lost), late],
     ]) {
-      expect(sentAnew({ log })).toEqual([]);
+      expect(sentAgain({ log })).toEqual([]);
     }
   });
 });
@@ -113,6 +148,8 @@ describe('a screen', () => {
     const closed = { role: 'button', name: 'Pay', disabled: true } as const;
     const empty = { ...screen('Paid'), controls: [title, closed] };
     expect(kindsOf(deadEnd(empty))).toEqual(['dead end']);
+    const dismiss = { role: 'button', name: 'Dismiss' };
+    expect(kindsOf(deadEnd({ ...empty, controls: [title, dismiss] }))).toEqual(['dead end']);
     expect(deadEnd({ ...empty, busy: true })).toEqual([]);
     expect(deadEnd({ ...empty, controls: [title, { role: 'link', name: 'Me' }] })).toEqual([]);
     expect(kindsOf(endlessWait({ ...empty, busy: true }))).toEqual(['endless wait']);
