@@ -1,4 +1,4 @@
-/** The built app in Chromium, on the simulated phone: what it shows and sends is judged by the world's own checks. */
+/** Plays the built app in Chromium on the simulated phone, and judges it by the world's own checks. */
 import { type Control, ControlError } from '../../client/control.ts';
 import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
 import { Phone } from '../../../tests/e2e/driver/phone.ts';
@@ -16,23 +16,21 @@ import { deadEnd, endlessWait, problemsOf } from './judges.ts';
 import { printOf } from './coverage.ts';
 import { offered } from './offered.ts';
 import type { Engine, Play, Problem } from './run.ts';
-import type { Step } from './steps.ts';
+import { LOST_MS, newestCode, type Step } from './steps.ts';
 
 const quick = { everyMs: 60, looks: 2, patienceMs: 1_500 };
-/** Real time that a screen gets to come to an end once nothing hinders it. */
+/** Real time that a screen gets to finish what is under way, ms. */
 const END_MS = 20_000;
 const END_LOOK_MS = 500;
-/** What a killed app wrote so shortly before is lost, ms. */
-const LOST_MS = 1_000;
 
 export interface BrowserOptions {
-  /** The world stays, for exports. */
+  /** Keeps the world, for exports. */
   readonly keep?: boolean;
-  /** Hears the world's id. */
+  /** Gets the world's id. */
   readonly opened?: (id: string) => void;
 }
 
-/** Looks for barriers on each kind of screen once a session. */
+/** Tests each kind of screen with axe, once a session. */
 export function browserEngine(
   control: Control,
   { browser }: StartedBrowser,
@@ -86,7 +84,7 @@ export function browserEngine(
   };
 }
 
-/** The other tab of the phone, which opens when it is wanted first. */
+/** The phone's other tab, opened at the first change to it. */
 function secondTab(phone: Phone) {
   let other: Awaited<ReturnType<typeof openTab>> | undefined;
   let isOther = false;
@@ -135,6 +133,9 @@ async function act(phone: Phone, step: Exclude<Step, { do: 'tab' }>): Promise<bo
       // The page's own clock may be wrong here, so nobody waits for it.
       await control.moveClock(id, readMove(step.move));
       return true;
+    case 'watch':
+      await atRest(phone);
+      return true;
     case 'faults':
       await control.setFaults(id, step.faults);
       return true;
@@ -153,7 +154,7 @@ async function touch(phone: Phone, step: Extract<Step, { nth: number }>): Promis
     if (!element || !(await browser.isElementEnabled(element.elementId))) return false;
     const target = phone.named(role, name).nth(nth);
     if (step.do === 'tap') await target.tap();
-    else await target.fill(step.text === '{code}' ? await newestCode(phone) : typable(step.text));
+    else await target.fill(await textOf(step.text, phone));
   } catch (error) {
     // Gone or covered meanwhile: no finger could have met it either.
     const text = error instanceof Error ? error.message : '';
@@ -163,11 +164,11 @@ async function touch(phone: Phone, step: Extract<Step, { nth: number }>): Promis
   return true;
 }
 
-/** Chromium's driver types only what has a key: signs beyond the first plane are left out. */
-const typable = (text: string) => text.replace(/[\u{10000}-\u{10ffff}]/gu, '');
-
-const newestCode = async ({ control, id }: Phone) =>
-  (await control.sms(id)).flatMap(({ code }) => code ?? []).at(-1) ?? '000000';
+/** What the driver types. It has no key for characters beyond the first plane, such as emoji: they are left out. */
+const textOf = async (text: string, { control, id }: Phone) =>
+  text === '{code}'
+    ? newestCode(await control.sms(id))
+    : text.replace(/[\u{10000}-\u{10ffff}]/gu, '');
 
 async function judged(
   { control, id }: Phone,
@@ -180,7 +181,7 @@ async function judged(
   return problemsOf(evidence, world, screen, atEnd ? world.now : null);
 }
 
-/** A screen without a way on that stays so. */
+/** A dead end that is still one after a while. */
 async function stuckFor(phone: Phone, screen: Screen): Promise<readonly Problem[]> {
   if (deadEnd(screen).length === 0) return [];
   return deadEnd(await settled(phone));
@@ -193,13 +194,18 @@ async function barriers({ browser }: Phone, { route }: Screen): Promise<readonly
     .map((detail) => ({ kind: 'barrier', detail: `${route}: ${detail.slice(0, 300)}` }));
 }
 
-/** With a good network, until nothing waits any more. */
+/** The screen once nothing is under way any more on a good network. */
 async function ending(phone: Phone): Promise<Screen> {
   await phone.control.setFaults(phone.id, []);
+  return atRest(phone, 'PT1M');
+}
+
+/** The screen once nothing is under way, or after `END_MS`. `move`: lets so much of the world's time go by at each look. */
+async function atRest(phone: Phone, move?: string): Promise<Screen> {
   const end = Date.now() + END_MS;
   let screen = await settled(phone);
   while (screen.busy && Date.now() < end) {
-    await phone.control.moveClock(phone.id, readMove('PT1M'));
+    if (move !== undefined) await phone.control.moveClock(phone.id, readMove(move));
     await new Promise((resolve) => setTimeout(resolve, END_LOOK_MS));
     screen = await settled(phone);
   }

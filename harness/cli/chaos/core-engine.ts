@@ -1,4 +1,4 @@
-/** The app's own screens and core in this process, on the simulator in this process; time passes only as steps make it. */
+/** Plays the app's own screens and core on a simulator, all in this process. Time passes only when a step makes it pass. */
 import type { TallyReport } from '../../protocol/checks.ts';
 import { createApp } from '../../server/app.ts';
 import { lawOf } from '../../server/checks/law/law.ts';
@@ -23,18 +23,17 @@ import { deadEnd, endlessWait, problemsOf } from './judges.ts';
 import { offered } from './offered.ts';
 import { randomOf } from './random.ts';
 import type { Engine, Play, Problem } from './run.ts';
-import type { Step } from './steps.ts';
+import { LOST_MS, newestCode, type Step, WATCH_MS } from './steps.ts';
 
-/** What a customer takes from one act to the next, ms; and how long they watch something that is on its way. */
+/** Time between two acts of a customer, ms; and how long they look at a busy screen before they act again. */
 const PACE_MS = 400;
-const WATCH_MS = 3_000;
+const FOLLOW_MS = 3_000;
 const END_MS = 90_000;
+const WATCH_STEP_MS = 5_000;
 const START_MS = 3_000;
 const AWAY_MS = 20_000;
-/** What a killed app wrote so shortly before is lost, ms. */
-const LOST_MS = 1_000;
 
-/** Turns of Node's loop in which nothing moves, until nothing is on its way any more; and the most that are waited for. */
+/** So many turns of Node's loop without progress count as quiet; and how many turns are waited for at most. */
 const QUIET = 2;
 const MOST_TURNS = 60;
 
@@ -80,7 +79,9 @@ export function coreEngine(bundle: Bundle): Engine {
       let visible = true;
       let errorMs = 0;
       let front = 0;
-      /** A browser hides the tab that is not in front. */
+      /** The last step gave the screen all the time that it may need. */
+      let wasWatched = false;
+      /** Browsers hide the tab in the background. */
       const open = (path: string, at = front) => {
         const surroundings = {
           online,
@@ -91,7 +92,7 @@ export function coreEngine(bundle: Bundle): Engine {
       };
       const tabs: Tab[] = [open('/')];
       const tab = () => tabs[front] as Tab;
-      /** The screen as it was read last, until something may have changed it. */
+      /** The screen as last read; null once a step may have changed it. */
       let known: ScreenRead | null = null;
       const screen = () => (known ??= tab().screen());
       const wake = () => {
@@ -109,7 +110,7 @@ export function coreEngine(bundle: Bundle): Engine {
 
       async function follow(): Promise<void> {
         await pass(PACE_MS);
-        for (let left = WATCH_MS; left > 0 && tab().isBusy(); left -= PACE_MS) {
+        for (let left = FOLLOW_MS; left > 0 && tab().isBusy(); left -= PACE_MS) {
           await pass(PACE_MS);
         }
         simulator.worlds.get(world.id);
@@ -117,7 +118,7 @@ export function coreEngine(bundle: Bundle): Engine {
       }
       let counted = tallied([], tallyOf({ log: [] }));
       let countedTo = 0;
-      /** Counts on from the last time: a log only grows. */
+      /** Adds what is new in the log to the last count. */
       function tally(): TallyReport {
         counted = tallied(
           world.log.filter(({ seq }) => seq > countedTo),
@@ -126,10 +127,10 @@ export function coreEngine(bundle: Bundle): Engine {
         countedTo = world.nextSeq - 1;
         return counted;
       }
-      /** A screen without a way on that stays so. */
+      /** A dead end that is still one after a while. */
       async function deadEndStays(): Promise<readonly Problem[]> {
         if (deadEnd(screen()).length === 0) return [];
-        await pass(WATCH_MS);
+        await pass(FOLLOW_MS);
         known = null;
         return deadEnd(screen());
       }
@@ -141,21 +142,16 @@ export function coreEngine(bundle: Bundle): Engine {
             const found = offered(screen().found, role, step.name, step.nth);
             if (!found || found.disabled) return false;
             if (step.do === 'tap') tab().tap(found);
-            else return tab().type(found, step.text === '{code}' ? newestCode(world) : step.text);
+            else
+              return tab().type(found, step.text === '{code}' ? newestCode(world.sms) : step.text);
             return true;
           }
           case 'back':
             return tab().back();
-          case 'restart': {
-            const path = screen().route.slice(1);
-            tab().close();
-            tabs[front] = open(path);
-            await pass(START_MS);
-            return true;
-          }
+          case 'restart':
           case 'kill': {
             const path = screen().route.slice(1);
-            phone.loseWrites(LOST_MS);
+            if (step.do === 'kill') phone.loseWrites(LOST_MS);
             tab().close();
             tabs[front] = open(path);
             await pass(START_MS);
@@ -187,6 +183,12 @@ export function coreEngine(bundle: Bundle): Engine {
             simulator.worlds.move(world, readMove(step.move));
             return true;
           }
+          case 'watch':
+            for (let left = WATCH_MS; left > 0 && tab().isBusy(); left -= WATCH_STEP_MS) {
+              await pass(WATCH_STEP_MS);
+            }
+            wasWatched = true;
+            return true;
           case 'faults':
             simulator.worlds.setFaults(world, step.faults);
             return true;
@@ -196,6 +198,7 @@ export function coreEngine(bundle: Bundle): Engine {
       return {
         screen: () => Promise.resolve(screen()),
         async act(step) {
+          wasWatched = false;
           const done = await act(step);
           known = null;
           if (done) await follow();
@@ -204,7 +207,7 @@ export function coreEngine(bundle: Bundle): Engine {
         async problems(atEnd) {
           if (atEnd) {
             simulator.worlds.setFaults(world, []);
-            // What waited for the network begins now.
+            // Whatever waited for the network starts now.
             await follow();
             for (let left = END_MS; left > 0 && tab().isBusy(); left -= 5_000) {
               simulator.worlds.move(world, { advance: 'PT30S' });
@@ -219,11 +222,12 @@ export function coreEngine(bundle: Bundle): Engine {
             effects: effectsOf(world),
             money: moneyOf(world),
             upstream: reportOf(null),
-            ...(atEnd ? { law: lawOf(world), leaks: leaksOf(world, now) } : {}),
+            leaks: leaksOf(world, now),
+            ...(atEnd && { law: lawOf(world) }),
           };
           return [
             ...problemsOf(evidence, world, screen(), now),
-            ...(atEnd ? endlessWait(screen()) : []),
+            ...(atEnd || wasWatched ? endlessWait(screen()) : []),
             ...(await deadEndStays()),
           ];
         },
@@ -257,5 +261,3 @@ export function coreEngine(bundle: Bundle): Engine {
 
 const cutsAll = (fault: World['faults'][number]) =>
   'path' in fault && fault.path === '*' && fault.kind === 'offline' && fault.times === undefined;
-
-const newestCode = ({ sms }: World) => sms.flatMap(({ code }) => code ?? []).at(-1) ?? '000000';

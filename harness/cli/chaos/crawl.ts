@@ -1,4 +1,4 @@
-/** Walks that go where nobody has been: each screen, control, call, fault, sentence and way of the status map at least once. */
+/** Walks towards whatever wasn't reached yet: screens, controls, calls, faults, sentences and ways of the status map. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { routes } from '#src/facts/routes.ts';
 import { type Fault, bridgeFaultKinds, wireFaultKinds } from '../../protocol/faults.ts';
@@ -8,10 +8,12 @@ import { trailOf } from '../../workbench/map/journey-trail.ts';
 import type { World } from '../../server/world/world.ts';
 import { squeezed } from '../../text/squeezed.ts';
 import type { Control, Screen } from '../mcp/screen.ts';
+import { createChooser, type NextStep, stepOn } from './choose.ts';
 import { controlName, isActed, placeOf, type Reach, reachOf } from './coverage.ts';
 import type { Random } from './random.ts';
 import type { Sentence } from './sentence-table.ts';
-import { goodValue, nextStep, type Step, stepOn } from './steps.ts';
+import type { Step } from './steps.ts';
+import { goodValue } from './values.ts';
 
 export interface Coverage {
   readonly screens: Reach;
@@ -43,12 +45,13 @@ function faultNamed(name: string): Fault {
 }
 
 export function createCrawl(table: readonly Sentence[]) {
+  const chooser = createChooser();
   const screens = new Set<string>();
   const calls = new Set<string>();
   const struck = new Set<string>();
   const said = new Set<string>();
   const walked = new Set<string>();
-  /** How often each control was used; 0 for one that was only seen. */
+  /** How often each control was used; 0 if it was only seen. */
   const uses = new Map<string, number>();
   const texts = new Set<string>();
   let waiting: readonly Sentence[] = table;
@@ -69,7 +72,7 @@ export function createCrawl(table: readonly Sentence[]) {
     waiting = waiting.filter((one) => !found.includes(one));
   }
 
-  /** The control on this screen that was used least, and those used as little. */
+  /** One of the controls on this screen that were used least. */
   function leastUsed(screen: Screen, random: Random): Control | undefined {
     const offered = screen.controls.filter(isActed);
     const least = Math.min(...offered.map((one) => usesOf(screen, one)));
@@ -77,7 +80,7 @@ export function createCrawl(table: readonly Sentence[]) {
     return rare.length > 0 ? random.of(rare) : undefined;
   }
 
-  /** A place that nobody has seen, or a fault that has not struck. */
+  /** Goes to a place not seen yet, or arms a fault that hasn't struck yet. */
   function novelty(random: Random): Step | null {
     const unseen = places.filter((place) => !screens.has(place));
     if (unseen.length > 0 && random.below(3) === 0) return { do: 'go', route: random.of(unseen) };
@@ -87,29 +90,24 @@ export function createCrawl(table: readonly Sentence[]) {
   }
 
   return {
-    /** How much has been reached; it only grows. */
-    reached: () =>
-      screens.size +
-      calls.size +
-      struck.size +
-      said.size +
-      walked.size +
-      [...uses.values()].filter((count) => count > 0).length,
-
-    next(screen: Screen, random: Random): Step {
-      see(screen);
-      const kind = random.below(20);
-      if (kind === 0) return novelty(random) ?? nextStep(screen, random);
-      if (kind < 4) return nextStep(screen, random);
-      const empty = screen.controls.find(
-        (one) => one.role === 'field' && isActed(one) && !one.value && usesOf(screen, one) < 12,
-      );
-      if (kind < 11 && empty) {
-        const { name, nth = 0 } = empty;
-        return { do: 'type', name, nth, text: goodValue(name, random) };
-      }
-      const control = leastUsed(screen, random);
-      return (control && stepOn(control, random)) ?? nextStep(screen, random);
+    /** Steps of one world. */
+    begin(random: Random): NextStep {
+      const atRandom = chooser.begin(random);
+      return (screen) => {
+        see(screen);
+        const kind = random.below(20);
+        if (kind === 0) return novelty(random) ?? atRandom(screen);
+        if (kind < 4) return atRandom(screen);
+        const empty = screen.controls.find(
+          (one) => one.role === 'field' && isActed(one) && !one.value && usesOf(screen, one) < 12,
+        );
+        if (kind < 11 && empty) {
+          const { name, nth = 0 } = empty;
+          return { do: 'type', name, nth, text: goodValue(name, random) };
+        }
+        const control = leastUsed(screen, random);
+        return (control && stepOn(control, random)) ?? atRandom(screen);
+      };
     },
 
     /** A step that was taken on this screen. */

@@ -1,4 +1,4 @@
-/** What is left of a red run: its steps, a link to the state where it ends, a recording and a test. */
+/** Writes what a failing run leaves behind: its steps, a link to where it ended, a recording and a test. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Control } from '../../client/control.ts';
@@ -9,14 +9,14 @@ import { LONGEST_LINK, writeLink } from '../../workbench/states/state-link.ts';
 import { USUAL_SERVER } from '../commands/simulator.ts';
 import type { Found } from './run.ts';
 
-/** World and phone where a run has ended, as the workbench takes them. */
+/** World and phone where a run ended, as the workbench takes them. */
 export interface EndState {
   readonly world: Readonly<Record<string, unknown>>;
   /** Place in the app, such as `/me`. */
   readonly route: string;
 }
 
-/** A world with what its phone reported last as the phone's storage. */
+/** Adds what the phone last reported of its storage to a world. */
 export function endState(
   world: Readonly<Record<string, unknown>>,
   [phone]: readonly PhoneStorage[],
@@ -59,14 +59,14 @@ function write(files: readonly (readonly [file: string, text: string | null])[])
   });
 }
 
-/** The shortest run as its steps, and the state where it ends. `path` is the files' name without an ending. */
+/** Writes the shortest run as steps, and a link to where it ended. `path`: the files' name without extension. */
 export const writeSteps = async (found: Found, path: string): Promise<readonly string[]> =>
   write([
     [`${path}.steps.json`, `${JSON.stringify({ ...found, state: undefined }, null, 2)}\n`],
     [`${path}.state-link.txt`, found.state ? await stateLink(found.state) : null],
   ]);
 
-/** The run of a world that has played it in a browser: a recording for `replay`, and a WebdriverIO test. */
+/** Writes what a world played in a browser as a recording for `replay` and as a WebdriverIO test. */
 export async function writeRun(control: Control, id: string, path: string): Promise<string[]> {
   const recording = await control.recording(id, true);
   const test = recordingTest(recording);

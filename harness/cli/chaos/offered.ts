@@ -1,10 +1,10 @@
-/** Finds what a step means on a screen. */
+/** Finds the control that a step names. */
 import type { Control } from '../mcp/screen.ts';
 
-/** Engines part words differently, where styles part them. */
+/** Without styles words may run together, so blanks don't count. */
 const joined = (name: string) => name.replace(/\s+/g, '');
 
-/** `nth` counts those of one role and name from 0. */
+/** `nth`: which of the controls with this role and name, from 0. */
 export const offered = <C extends Pick<Control, 'role' | 'name'>>(
   controls: readonly C[],
   role: string,

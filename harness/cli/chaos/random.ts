@@ -1,9 +1,11 @@
-/** Draws that are the same for the same seed. */
+/** Random draws that the same seed repeats. */
 export interface Random {
-  /** From 0 on, below `end`. */
+  /** A whole number from 0 to below `end`. */
   readonly below: (end: number) => number;
   readonly of: <T>(list: readonly T[]) => T;
-  /** One of the keys, as often as its weight says. */
+  /** An element of the list, each as often as its weight says. */
+  readonly ofWeighted: <T>(list: readonly T[], weight: (one: T) => number) => T;
+  /** One of the keys, each as often as its weight says. */
   readonly weighted: <Key extends string>(weights: Readonly<Record<Key, number>>) => Key;
 }
 
@@ -17,17 +19,19 @@ export function randomOf(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (end: number) => Math.floor(next() * end);
+  const ofWeighted = <T>(list: readonly T[], weight: (one: T) => number): T => {
+    let rest = next() * list.reduce((sum, one) => sum + weight(one), 0);
+    for (const one of list) if ((rest -= weight(one)) < 0) return one;
+    throw new RangeError('every weight is 0');
+  };
   return {
     below,
     of<T>(list: readonly T[]): T {
       if (list.length === 0) throw new RangeError('nothing to choose from');
       return list[below(list.length)] as T;
     },
-    weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
-      const rows = Object.entries(weights) as [Key, number][];
-      let rest = next() * rows.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [key, weight] of rows) if ((rest -= weight) < 0) return key;
-      throw new RangeError('every weight is 0');
-    },
+    ofWeighted,
+    weighted: <Key extends string>(weights: Readonly<Record<Key, number>>): Key =>
+      ofWeighted(Object.keys(weights) as Key[], (key) => weights[key]),
   };
 }

@@ -1,41 +1,42 @@
-/** Plays steps in a world of its own and says what went wrong; on red it looks for the fewest steps that still fail. */
+/** Plays steps in a new world, judges it after each step, and shrinks a failing run to the fewest steps that still fail. */
 import type { World } from '../../server/world/world.ts';
 import type { Screen } from '../mcp/screen.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Chooser, createChooser } from './choose.ts';
 import type { EndState } from './evidence.ts';
+import { randomOf } from './random.ts';
 import { shrink } from './shrink.ts';
-import { nextStep, simplerSteps, type Step } from './steps.ts';
+import { simplerSteps, type Step } from './steps.ts';
 
-/** `kind` stays the same while steps are taken away; `detail` may change. */
+/** Shrinking keeps the `kind`; `detail` may change. */
 export interface Problem {
   readonly kind: string;
   readonly detail: string;
 }
 
-/** A phone in a world that has just been made. */
+/** A phone in a new world. */
 export interface Play {
   readonly screen: () => Promise<Screen>;
-  /** False where the screen does not offer it. Never throws for what a customer may try. */
+  /** False if the screen doesn't offer it. Never throws for what a customer may try. */
   readonly act: (step: Step) => Promise<boolean>;
-  /** What is wrong now; `atEnd` also waits for what should come to an end. */
+  /** What is wrong now. `atEnd` also waits for what should have ended by then. */
   readonly problems: (atEnd: boolean) => Promise<readonly Problem[]>;
-  /** The lender's side as it is, with its log. */
+  /** The lender's side now, with its log. */
   readonly lender?: () => Promise<World>;
-  /** World and phone as they are, for a link. */
+  /** World and phone now, for a link. */
   readonly state?: () => Promise<EndState>;
   readonly close: () => Promise<void>;
 }
 
 export interface Engine {
   readonly name: string;
-  /** Same scenario and seed, same world. */
+  /** The same scenario and seed make the same world. */
   readonly open: (scenario: string, seed: number) => Promise<Play>;
 }
 
 export interface Walked {
   readonly steps: readonly Step[];
   readonly problem: Problem | null;
-  /** Where a red run has ended. */
+  /** Where a failing run ended. */
   readonly state?: EndState;
 }
 
@@ -49,7 +50,7 @@ export interface Hearer {
   readonly ends?: (play: Play) => Promise<void>;
 }
 
-/** Steps until one is missing or something is wrong. A step that the screen does not offer is left out. */
+/** Takes steps until there is no next one or something is wrong. Steps that the screen doesn't offer are skipped. */
 export async function walk(
   engine: Engine,
   scenario: string,
@@ -79,11 +80,16 @@ export async function walk(
   }
 }
 
-export const walkAtRandom = (engine: Engine, scenario: string, seed: number, count: number) => {
-  const random: Random = randomOf(seed);
-  return walk(engine, scenario, seed, (screen, at) =>
-    at < count ? nextStep(screen, random) : undefined,
-  );
+/** `chooser` remembers what earlier walks of a session did. */
+export const walkAtRandom = (
+  engine: Engine,
+  scenario: string,
+  seed: number,
+  count: number,
+  chooser: Chooser = createChooser(),
+) => {
+  const next = chooser.begin(randomOf(seed));
+  return walk(engine, scenario, seed, (screen, at) => (at < count ? next(screen) : undefined));
 };
 
 export const walkAgain = (engine: Engine, scenario: string, seed: number, steps: readonly Step[]) =>
@@ -97,17 +103,17 @@ export interface Found extends Problem {
   readonly steps: readonly Step[];
   /** Whether the shortest run failed again when played once more. */
   readonly again: boolean;
-  /** Where the shortest run has ended. */
+  /** Where the shortest run ended. */
   readonly state?: EndState;
 }
 
-/** The fewest steps of a red run that end in a problem of the same kind; `most` replays at most. */
+/** The fewest steps of a failing run that end in a problem of the same kind. Replays at most `most` times. */
 export async function shrunk(
   engine: Engine,
   scenario: string,
   seed: number,
   { steps, problem }: Walked & { readonly problem: Problem },
-  most = 60,
+  most = 120,
 ): Promise<Found> {
   const fails = async (candidate: readonly Step[]) =>
     (await walkAgain(engine, scenario, seed, candidate)).problem?.kind === problem.kind;
@@ -125,5 +131,5 @@ export async function shrunk(
   };
 }
 
-/** Seeds of the runs of a session: one number leads to all of them. */
+/** The seed of each run of a session. */
 export const seedOfRun = (seed: number, run: number) => (seed * 100_003 + run) >>> 0;

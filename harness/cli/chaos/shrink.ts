@@ -1,4 +1,4 @@
-/** Makes a list that fails smaller, as long as it still fails. */
+/** Makes a failing list as small as it can while it still fails. */
 
 /**
  * Delta debugging: leaves out ever smaller runs of elements, then puts simpler elements in the place of what is left.

@@ -1,5 +1,6 @@
 /** `npm run harness -- chaos`: customers at random, while faults strike, until something is wrong; then the shortest way to it. */
 import { join } from 'node:path';
+import { createChooser } from '../chaos/choose.ts';
 import { withoutFigures } from '../chaos/coverage.ts';
 import { writeRun, writeSteps } from '../chaos/evidence.ts';
 import { randomOf } from '../chaos/random.ts';
@@ -64,11 +65,12 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
   try {
     const engine = await engineOf(core, session);
     const names = scenariosFor(engine.name);
+    const chooser = createChooser();
     const begun = performance.now();
     for (let run = 0; run < runs && performance.now() - begun < forMs; run += 1) {
       const seedNow = seedOfRun(seed, run);
       const scenario = only ?? randomOf(seedNow).of(names);
-      const walk = await walkAtRandom(engine, scenario, seedNow, steps);
+      const walk = await walkAtRandom(engine, scenario, seedNow, steps, chooser);
       played += 1;
       walked += walk.steps.length;
       const { problem } = walk;

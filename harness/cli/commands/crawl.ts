@@ -30,12 +30,12 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
     for (let run = 0; run < runs && performance.now() - begun < forMs; run += 1) {
       const scenario = names[run % names.length] ?? 'approved';
       const seedNow = seedOfRun(seed, run);
-      const random = randomOf(seedNow);
+      const next = going.begin(randomOf(seedNow));
       const { steps, problem } = await walk(
         engine,
         scenario,
         seedNow,
-        (screen, at) => (at < STEPS ? going.next(screen, random) : undefined),
+        (screen, at) => (at < STEPS ? next(screen) : undefined),
         {
           took: going.took,
           async ends({ lender }) {

@@ -1,5 +1,6 @@
 /** Looks for a planted defect: worlds one after another with a fixed seed, until one of them tells of it; then the shortest way. */
 import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
+import { createChooser } from '#harness/cli/chaos/choose.ts';
 import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
 import { type Found, seedOfRun, shrunk, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import { scenariosFor } from '#harness/cli/commands/chaos-session.ts';
@@ -19,11 +20,12 @@ const STEPS = 40;
 export async function hunt(defect: Defect, seed: number, most: number): Promise<Hunted> {
   const engine = coreEngine(await bundleApp([planted(defect)]));
   const scenarios = defect.scenarios ?? scenariosFor('core');
+  const chooser = createChooser();
   let steps = 0;
   for (let run = 0; run < most; run += 1) {
     const seedNow = seedOfRun(seed, run);
     const scenario = scenarios[run % scenarios.length] ?? 'approved';
-    const walked = await walkAtRandom(engine, scenario, seedNow, STEPS);
+    const walked = await walkAtRandom(engine, scenario, seedNow, STEPS, chooser);
     steps += walked.steps.length;
     const { problem } = walked;
     if (!problem) continue;

@@ -11,15 +11,17 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'reports');
 
 const [only = ''] = process.argv.slice(2);
 const wanted = defects.filter(({ name }) => name.includes(only));
-const all: Hunted[] = [];
+const all: (Hunted & { readonly seconds: number })[] = [];
 for (const defect of wanted) {
+  const begun = performance.now();
   const hunted = await hunt(defect, SEED, MOST_RUNS);
-  all.push(hunted);
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  all.push({ ...hunted, seconds });
   const { name, found, runs, steps } = hunted;
   const told = found
     ? `found after ${steps} steps in ${runs} worlds; ${found.before} steps, ${found.steps.length} after shrinking`
     : `not found in ${steps} steps in ${runs} worlds`;
-  process.stdout.write(`${found ? '✓' : '×'} ${name}: ${told}\n`);
+  process.stdout.write(`${found ? '✓' : '×'} ${name}: ${told}; ${seconds} s\n`);
   for (const step of found?.steps ?? []) process.stdout.write(`    ${stepText(step)}\n`);
 }
 const found = all.flatMap((one) => (one.found ? [one.found] : []));

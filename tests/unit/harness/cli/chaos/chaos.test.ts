@@ -1,9 +1,11 @@
 /** Chaos on a toy of a phone: draws, the walk, and the way to the fewest steps that still fail. */
 import { describe, expect, test } from 'vitest';
+import { createChooser } from '#harness/cli/chaos/choose.ts';
+import { drawFaults } from '#harness/cli/chaos/draw-faults.ts';
 import { randomOf } from '#harness/cli/chaos/random.ts';
 import { type Engine, seedOfRun, shrunk, walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import { shrink } from '#harness/cli/chaos/shrink.ts';
-import { nextStep, simplerSteps, type Step, stepText } from '#harness/cli/chaos/steps.ts';
+import { simplerSteps, type Step, stepText } from '#harness/cli/chaos/steps.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
 
 const screen: Screen = {
@@ -76,17 +78,66 @@ describe('draws', () => {
   });
 });
 
-test('only what is enabled is tapped, and only fields are typed into', () => {
-  const random = randomOf(11);
-  const steps = Array.from({ length: 2_000 }, () => nextStep(screen, random));
-  const taps = steps.flatMap((step) => (step.do === 'tap' ? [step.name] : []));
-  expect(new Set(taps)).toEqual(new Set(['Pay ₦5,000', 'Me']));
-  const typed = steps.flatMap((step) => (step.do === 'type' ? [step.name] : []));
-  expect(new Set(typed)).toEqual(new Set(['Mobile number']));
-  expect(new Set(steps.map((step) => step.do))).toEqual(
-    new Set('tap type back restart kill away tab clock go wait faults'.split(' ')),
-  );
-  expect(steps.map(stepText).every((text) => text.length > 3)).toBe(true);
+describe('choosing', () => {
+  const draw = (of: Screen, seed: number, count: number) => {
+    const next = createChooser().begin(randomOf(seed));
+    return Array.from({ length: count }, () => next(of));
+  };
+  const kinds = (steps: readonly Step[]) => new Set(steps.map((step) => step.do));
+
+  test('only what is enabled is tapped, and only fields are typed into', () => {
+    const steps = draw(screen, 11, 2_000);
+    const taps = steps.flatMap((step) => (step.do === 'tap' ? [step.name] : []));
+    expect(new Set(taps)).toEqual(new Set(['Pay ₦5,000', 'Me']));
+    const typed = steps.flatMap((step) => (step.do === 'type' ? [step.name] : []));
+    expect(new Set(typed)).toEqual(new Set(['Mobile number']));
+    expect(kinds(steps)).toEqual(
+      new Set('tap type back restart kill away tab clock go wait faults'.split(' ')),
+    );
+    expect(steps.map(stepText).every((text) => text.length > 3)).toBe(true);
+  });
+
+  test('a screen is watched only while it is busy', () => {
+    expect(kinds(draw({ ...screen, busy: true }, 11, 200))).toContain('watch');
+    expect(kinds(draw(screen, 11, 200))).not.toContain('watch');
+  });
+
+  test('what was used a hundred times gives way to what is new', () => {
+    const links = ['Me', 'Records'].map((name) => ({ role: 'link', name }));
+    const chooser = createChooser();
+    const [first] = links;
+    const known = { ...screen, controls: first ? [first] : [] };
+    const before = chooser.begin(randomOf(1));
+    for (let step = 0; step < 200; step += 1) before(known);
+    const after = chooser.begin(randomOf(2));
+    const taps = Array.from({ length: 20 }, () => after({ ...screen, controls: links })).flatMap(
+      (step) => (step.do === 'tap' ? [step.name] : []),
+    );
+    const count = (name: string) => taps.filter((one) => one === name).length;
+    expect(count('Records')).toBeGreaterThan(count('Me'));
+  });
+
+  test('money is asked for under most faults that are armed beside its button', () => {
+    const steps = draw({ ...screen, route: '#/repay/cashier' }, 5, 3_000);
+    const after = steps.filter((_, at) => {
+      const before = steps[at - 1];
+      return before?.do === 'faults' && before.faults.length > 0;
+    });
+    const pays = after.filter((step) => step.do === 'tap' && step.name === 'Pay ₦5,000');
+    expect(after.length).toBeGreaterThan(100);
+    expect(pays.length / after.length).toBeGreaterThan(0.6);
+  });
+
+  test('most faults at a money screen strike its own call, some the question about it too', () => {
+    const random = randomOf(3);
+    const drawn = Array.from({ length: 600 }, () => drawFaults(random, '/repay/cashier'));
+    const paths = drawn.map((faults) =>
+      faults.map((fault) => ('path' in fault ? fault.path : '')).join(),
+    );
+    const share = (wanted: string) => paths.filter((path) => path === wanted).length / 600;
+    expect(share('/portal/repayment/confirm')).toBeGreaterThan(0.3);
+    expect(share('/portal/repayment/confirm,/portal/loan/order/latest')).toBeGreaterThan(0.1);
+  });
 });
 
 describe('shrinking', () => {
@@ -119,6 +170,14 @@ describe('shrinking', () => {
     expect(simplerSteps({ ...step, text: '{code}' })).toEqual([]);
     expect(simplerSteps({ do: 'wait', move: 'P30D' })).toEqual([{ do: 'wait', move: 'PT5S' }]);
     expect(simplerSteps({ do: 'back' })).toEqual([]);
+    const [one, other] = [
+      { path: '*', kind: 'delay', times: 1 },
+      { path: '*', kind: 'offline', times: 1 },
+    ] as const;
+    const lists = simplerSteps({ do: 'faults', faults: [one, other] }).map((simpler) =>
+      simpler.do === 'faults' ? simpler.faults : null,
+    );
+    expect(lists).toEqual([[], [one], [other], [one, other]]);
   });
 });
 
@@ -145,7 +204,7 @@ describe('a walk', () => {
     const found = await shrunk(engine, 'repaying', seed, walked);
     expect(found).toMatchObject({ kind: 'overpaid', again: true, before: walked.steps.length });
     expect(found.steps.map((step) => step.do)).toEqual(['faults', 'tap', 'faults', 'tap']);
-    expect(engine.opened()).toBeLessThanOrEqual(61);
+    expect(engine.opened()).toBeLessThanOrEqual(121);
     expect((await walkAgain(toy(), 'repaying', seed, found.steps)).problem?.kind).toBe('overpaid');
   });
 

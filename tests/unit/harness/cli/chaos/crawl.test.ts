@@ -21,8 +21,8 @@ const screen: Screen = {
 
 test('every control of a screen is used before most are used again', async () => {
   const crawl = createCrawl(await sentences());
-  const random = randomOf(1);
-  for (let step = 0; step < 30; step += 1) crawl.took(screen, crawl.next(screen, random));
+  const next = crawl.begin(randomOf(1));
+  for (let step = 0; step < 30; step += 1) crawl.took(screen, next(screen));
   const { controls, screens, sentences: said } = crawl.coverage();
   expect(controls).toEqual({ all: 3, reached: 3, missing: [] });
   expect(screens.reached).toBe(1);
@@ -58,8 +58,8 @@ test('most texts of the app can be looked for, with gaps for their values', asyn
 
 test('faults are armed and unseen places are opened now and then', () => {
   const crawl = createCrawl([]);
-  const random = randomOf(2);
-  const steps = Array.from({ length: 400 }, () => stepText(crawl.next(screen, random)));
+  const next = crawl.begin(randomOf(2));
+  const steps = Array.from({ length: 400 }, () => stepText(next(screen)));
   expect(steps.some((text) => text.startsWith('go to #/'))).toBe(true);
   expect(steps.some((text) => text.startsWith('arm '))).toBe(true);
 });

@@ -1,0 +1,137 @@
+/** Chooses the next step from what the screen offers: rather what leads to money, and rather what was seldom done before. */
+import { routes } from '#src/facts/routes.ts';
+import type { Control, Screen } from '../mcp/screen.ts';
+import { controlName, isActed, placeOf } from './coverage.ts';
+import { drawFaults } from './draw-faults.ts';
+import type { Random } from './random.ts';
+import { isTap, type Step } from './steps.ts';
+import { badValues, goodValue } from './values.ts';
+
+const moves = ['PT5S', 'PT2M', 'PT1H', 'P1D', 'P30D'] as const;
+/** A phone set wrong by an hour, or by a year. */
+const clockErrors = [0, 3_600_000, -3_600_000, 31_536_000_000, -31_536_000_000] as const;
+const nowhere = '/not/a/place';
+const places = [...Object.values(routes).map(({ path }) => path as string), nowhere];
+
+const onward = /₦|pay|yes|send|continue|confirm|get|try again|log in|apply|agree/i;
+
+/** Money is what can go wrong most: what leads to it is tapped more often than what leads away. */
+function leadOf({ role, name }: Control): number {
+  if (role === 'link' || role === 'tab') return 1;
+  return role === 'checkbox' || onward.test(name) ? 9 : 3;
+}
+
+/** How much more often than others something is drawn that nobody has done yet. */
+const RARE = 8;
+
+const isMoney = (control: Control) =>
+  control.role === 'button' && control.name.includes('₦') && isActed(control);
+
+const tapOn = ({ role, name, nth = 0 }: Control): Step | null =>
+  isTap(role) ? { do: 'tap', role, name, nth } : null;
+
+/** The step that uses this control; null if nobody acts on it. */
+export function stepOn(control: Control, random: Random): Step | null {
+  const { role, name, nth = 0 } = control;
+  if (role !== 'field') return tapOn(control);
+  const text = random.below(4) === 0 ? random.of(badValues) : goodValue(name, random);
+  return { do: 'type', name, nth, text };
+}
+
+/** The next step of one walk. */
+export type NextStep = (screen: Screen) => Step;
+
+export type Chooser = ReturnType<typeof createChooser>;
+
+/** Remembers what was done in all walks of a session. Same screens and same draws in the same order, same steps. */
+export function createChooser() {
+  const times = new Map<string, number>();
+  const rarity = (key: string) => 1 + RARE / (1 + (times.get(key) ?? 0));
+  const note = (key: string) => void times.set(key, (times.get(key) ?? 0) + 1);
+
+  function tap(screen: Screen, random: Random): Step | null {
+    const offered = screen.controls.filter((one) => isTap(one.role) && isActed(one));
+    if (offered.length === 0) return null;
+    const found = random.ofWeighted(
+      offered,
+      (one) => leadOf(one) * rarity(controlName(screen, one)),
+    );
+    note(controlName(screen, found));
+    return tapOn(found);
+  }
+
+  function type({ controls }: Screen, random: Random): Step | null {
+    const fields = controls.filter((one) => one.role === 'field' && isActed(one));
+    if (fields.length === 0) return null;
+    // Whoever fills in a form goes on with what is still empty.
+    const field = random.ofWeighted(fields, ({ value }) => (value ? 1 : 3));
+    return stepOn(field, random);
+  }
+
+  function go(random: Random): Step {
+    const place = random.ofWeighted(places, rarity);
+    note(place);
+    return { do: 'go', route: `#${place}` };
+  }
+
+  function draw(screen: Screen, random: Random): Step {
+    const { controls, busy } = screen;
+    const empty = controls.filter((one) => one.role === 'field' && isActed(one) && !one.value);
+    const what = random.weighted({
+      tap: 60,
+      type: 18 + 6 * Math.min(empty.length, 4),
+      back: 4,
+      wait: 6,
+      watch: busy ? 30 : 0,
+      go: 4,
+      restart: 2,
+      kill: 1,
+      away: 1,
+      tab: 2,
+      clock: 1,
+      faults: controls.some(isMoney) ? 15 : 5,
+      calm: 3,
+    });
+    switch (what) {
+      case 'tap':
+        return tap(screen, random) ?? { do: 'wait', move: 'PT5S' };
+      case 'type':
+        return type(screen, random) ?? tap(screen, random) ?? { do: 'back' };
+      case 'wait':
+        return { do: 'wait', move: random.of(moves) };
+      case 'go':
+        return go(random);
+      case 'clock':
+        return { do: 'clock', errorMs: random.of(clockErrors) };
+      case 'faults':
+        return { do: 'faults', faults: drawFaults(random, placeOf(screen).slice(1)) };
+      case 'calm':
+        return { do: 'faults', faults: [] };
+      default:
+        return { do: what };
+    }
+  }
+
+  /** What makes a call: the button for money where there is one, or else the way to another screen. */
+  function callAt(screen: Screen, random: Random): Step {
+    const money = screen.controls.filter(isMoney);
+    const press = money.length > 0 ? tapOn(random.of(money)) : tap(screen, random);
+    return press ?? go(random);
+  }
+
+  return {
+    begin(random: Random): NextStep {
+      let calls = 0;
+      return (screen) => {
+        if (calls > 0) {
+          calls -= 1;
+          return callAt(screen, random);
+        }
+        const step = draw(screen, random);
+        // A fault that no call meets shows nothing. Money is asked for twice: on the page and in its dialog.
+        if (step.do === 'faults' && step.faults.length > 0 && random.below(3) > 0) calls = 2;
+        return step;
+      };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** What customers type, rightly and wrongly. */
+import { customer } from '../../server/scenarios/customer.ts';
+import type { Random } from './random.ts';
+
+const { personal, card } = customer;
+
+/** Values that fit a field, by a word in its name. */
+const goodValues: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/bvn|verification/i, [card.bvn, '22212345678']],
+  [/mobile|phone/i, [customer.mobile, '8031234567']],
+  [/code/i, ['{code}']],
+  [/amount|how much|₦/i, ['5000', '2,000', '1,500.50']],
+  [/first name/i, [personal.firstName]],
+  [/last name|surname/i, [personal.lastName]],
+  [/email/i, ['adaeze@example.com']],
+  [/account number/i, [card.accountNumber]],
+  [/day/i, ['14']],
+  [/month/i, ['3']],
+  [/year/i, ['1990']],
+];
+
+export const badValues = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1,50',
+  '999999999999',
+  'x'.repeat(300),
+  '💸🙈',
+  '<img src=x onerror=alert(1)>',
+  '\u202Eabc',
+  "O'Brien; DROP",
+] as const;
+
+/** A value that fits the field of this name. */
+export const goodValue = (name: string, random: Random): string =>
+  random.of(goodValues.find(([word]) => word.test(name))?.[1] ?? ['Lagos', '12']);
