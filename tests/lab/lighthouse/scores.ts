@@ -20,6 +20,9 @@ export interface LighthouseReport {
     >
   >;
   readonly audits: Readonly<Record<string, Audit>>;
+  /** How fast this machine was just then. Below 1,000 Lighthouse warns that performance comes out too low. */
+  readonly environment: { readonly benchmarkIndex: number };
+  readonly runWarnings: readonly string[];
 }
 
 /** Each category with its score, 0 to 100; what could not be measured has 0. */
@@ -36,3 +39,23 @@ export const pointsLost = ({ categories, audits }: LighthouseReport): string[] =
       return [`${title}: ${audit.title} ${audit.displayValue ?? ''} (${lost})`];
     }),
   );
+
+/**
+ * Audits that this page gives Lighthouse no answer to. It asks for robots.txt from inside the page, and a release may ask its
+ * API alone, so that the request never leaves the browser; a search engine asks the server.
+ */
+export const unaskable = (page: string): string[] =>
+  /connect-src[^;"]*'self'/.test(page) ? [] : ['robots-txt'];
+
+/** What a reader must know of a run, one line each. */
+export const conditions = (
+  { environment, runWarnings }: LighthouseReport,
+  skipped: readonly string[],
+): string[] => [
+  ...skipped.map(
+    (id) =>
+      `Left out: ${id}. Lighthouse asks for it in the page, whose policy allows its API alone.`,
+  ),
+  `Speed of this machine: ${Math.round(environment.benchmarkIndex)}`,
+  ...runWarnings,
+];
