@@ -19,14 +19,13 @@ const screen = () =>
 const fileSchema = () =>
   v.object({ app: v.literal('lendmax-atlas'), version: v.literal(1), screens: v.array(screen()) });
 
-export type Shot = v.InferOutput<ReturnType<typeof shot>>;
 export type Screen = v.InferOutput<ReturnType<typeof screen>>;
 export type Atlas = readonly Screen[];
 
 const FILE = 'atlas.json';
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-export const screenText = ({ name, language }: Pick<Screen, 'name' | 'language'>) =>
+const screenText = ({ name, language }: Pick<Screen, 'name' | 'language'>) =>
   `${name}, ${language}`;
 
 /** The atlas of a folder, or a sentence why there is none. */
