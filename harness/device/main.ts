@@ -149,8 +149,9 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const { touched } = watchMoments(scope, {
     wait: nativeWait,
     stored: () => ({ ...ofPhone }),
+    reports: recorder.hurry,
     post: recorded
-      ? momentPost(nativeFetch, new URL('moments', control).href)
+      ? momentPost(nativeFetch, new URL('moments', control).href, page)
       : () => Promise.resolve(false),
   });
   const told = recorded ? record : () => undefined;

@@ -142,6 +142,10 @@ export const routes: Readonly<Record<string, Route>> = {
     does: 'Adds a settled screen with the stored values',
     tag: 'Log',
     status: 204,
+    query: {
+      page: 'Which page of the phone it is of, by the name in its reports.',
+      reports: 'How many reports of that page were made before; the screen waits for them.',
+    },
     body: {
       schema: momentSeen,
       example: {

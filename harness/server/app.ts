@@ -114,7 +114,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     context.json(await controlApi(createApp({ host }).fetch)),
   );
   app.get('/sim/contract.json', (context) => context.json(contractApi()));
-  app.route('/sim', controlRoutes(worlds, host));
+  app.route('/sim', controlRoutes(worlds, host, tools.wait));
 
   // Phones after the first lie below their number, so that storage, calls and records are distinguished.
   const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;

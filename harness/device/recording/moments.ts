@@ -8,7 +8,10 @@ type PageScope = Window & typeof globalThis;
 export interface MomentTools {
   readonly wait: (run: () => void, ms: number) => unknown;
   readonly stored: () => Readonly<Record<string, string>>;
-  readonly post: (moment: MomentSeen) => Promise<boolean>;
+  /** How many reports the page has made so far. */
+  readonly reports: () => number;
+  /** `reports`: those made before the screen was taken. */
+  readonly post: (moment: MomentSeen, reports: number) => Promise<boolean>;
 }
 
 /** The page settles when nothing changed for so long, no call is open and nothing says that it is busy. */
@@ -37,6 +40,7 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
   const now = () => scope.performance.now();
 
   const take = async (still: boolean) => {
+    const reports = tools.reports();
     const nextStyle = styleOf(scope);
     const moment: MomentSeen = {
       route: scope.location.hash || '#/',
@@ -48,7 +52,7 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
       stored: tools.stored(),
       durable: await readDurable(scope.indexedDB),
     };
-    ended = !(await tools.post(moment));
+    ended = !(await tools.post(moment, reports));
     if (!ended) style = nextStyle;
   };
   const look = () => {
@@ -93,12 +97,16 @@ function followCalls(requests: XMLHttpRequest, tell: (change: 1 | -1) => void): 
   };
 }
 
-/** Posts moments to the world; false where it takes no more. A server out of reach is no reason to stop. */
+/** Posts a page's moments to the world; false where it takes no more. A server out of reach is no reason to stop. */
 export const momentPost =
-  (fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'status'>>, url: string) =>
-  async (moment: MomentSeen): Promise<boolean> => {
+  (
+    fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'status'>>,
+    url: string,
+    page: string,
+  ) =>
+  async (moment: MomentSeen, reports: number): Promise<boolean> => {
     try {
-      const { status } = await fetch(url, {
+      const { status } = await fetch(`${url}?page=${page}&reports=${reports}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(moment),

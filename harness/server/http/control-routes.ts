@@ -34,6 +34,7 @@ import type { Worlds } from '../scenarios/worlds.ts';
 import { reportOf } from '../upstream/upstream-report.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { harOf } from '../../traffic/write-har.ts';
+import type { ApiTools } from '../wire/api.ts';
 import { answersReport, takeAnswers } from '../wire/recorded-answers.ts';
 import { noteShell } from '../wire/senders.ts';
 import { STATE_BYTES } from '../world/budgets.ts';
@@ -42,7 +43,7 @@ import { changeDevice } from '../world/device-change.ts';
 import { contentOf } from '../world/file-contents.ts';
 import { phoneLog } from '../world/log.ts';
 import { orderEdit, storagesOf } from '../world/phone-storage.ts';
-import { reportsCame } from '../world/page-reports.ts';
+import { causesCame, newestBefore, reportComes, reportsCame } from '../world/page-reports.ts';
 import { changePhone, phoneNumber, phoneState, tellPhone } from '../world/phones.ts';
 import { type World, stateBody } from '../world/world.ts';
 import { bootOf } from './boot.ts';
@@ -62,8 +63,8 @@ const MOMENT = 4_000_000;
 /** The types of the control API, for `hc` of hono/client. */
 export type ControlRoutes = ReturnType<typeof controlRoutes>;
 
-/** `host` is what the server listens on. */
-export function controlRoutes(worlds: Worlds, host: string) {
+/** `host` is what the server listens on; `wait` waits real time. */
+export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait']) {
   /** Refuses 404 before anything of the request is read. */
   const inWorld = createMiddleware<{ Variables: { world: World } }>(async (context, next) => {
     context.set('world', worlds.get(context.req.param('id') ?? ''));
@@ -189,19 +190,35 @@ export function controlRoutes(worlds: Worlds, host: string) {
       body(phoneLog, PHONE_LOG),
       (c) => {
         const { world, phone } = c.var;
-        for (const entry of c.req.valid('json')) {
-          takeReport(world, worlds.now(world), entry, phone);
-        }
+        const entries = c.req.valid('json');
         const page = c.req.query('page');
-        if (page !== undefined) reportsCame(world, page, Number(c.req.query('upto')) || 0);
+        const upto = Number(c.req.query('upto')) || 0;
+        entries.forEach((entry, index) => {
+          if (page !== undefined) reportComes(world, page, upto - entries.length + 1 + index);
+          takeReport(world, worlds.now(world), entry, phone);
+        });
+        if (page !== undefined) reportsCame(world, page, upto);
         return c.body(null, 204);
       },
     )
 
-    .post('/worlds/:id/moments', inWorld, body(momentSeen, MOMENT), (c) => {
-      keepMoment(c.var.world, worlds.now(c.var.world), c.req.valid('json'));
-      return c.body(null, 204);
-    })
+    .post(
+      '/worlds/:id/moments',
+      inWorld,
+      query<{ page: string; reports: string }>(),
+      body(momentSeen, MOMENT),
+      async (c) => {
+        const { world } = c.var;
+        const made = {
+          page: c.req.query('page') ?? '',
+          reports: Number(c.req.query('reports')) || 0,
+        };
+        if (made.page !== '') await causesCame(world, made, wait);
+        const seq = made.page === '' ? world.nextSeq - 1 : newestBefore(world, made);
+        keepMoment(world, worlds.now(world), c.req.valid('json'), seq);
+        return c.body(null, 204);
+      },
+    )
     .get('/worlds/:id/recording', inWorld, query<{ as: string; states: string }>(), (c) =>
       answerRecording(c.var.world, new URL(c.req.url).searchParams),
     )

@@ -126,16 +126,20 @@ function fieldsOf(
   );
 }
 
-/** Keeps what the phone shows and stores, with the world as it is, at world time `at` (ms UTC). */
-export function keepMoment(world: World, at: number, seen: MomentSeen): void {
+/**
+ * Keeps what the phone shows and stores, with the world as it is, at world time `at` (ms UTC). `seq` is the newest entry
+ * of the log from before the screen was taken.
+ */
+export function keepMoment(world: World, at: number, seen: MomentSeen, seq: number): void {
   const tape = tapeOf(world);
-  const last = tape.moments.at(-1);
+  const place = tape.moments.filter((one) => one.seq <= seq).length;
+  const last = tape.moments[place - 1];
   const { route, scrollTop, still, headings, lines } = seen;
   const html = seen.html === last?.html ? last.html : seen.html;
   const style = seen.style ?? last?.style ?? '';
   const fields = fieldsOf(world, seen, last?.fields);
   const moment = {
-    seq: world.nextSeq - 1,
+    seq,
     at,
     route,
     scrollTop,
@@ -150,8 +154,8 @@ export function keepMoment(world: World, at: number, seen: MomentSeen): void {
     last?.html === html &&
     last.route === route &&
     Object.keys(fields).every((name) => fields[name] === last.fields[name]);
-  if (same) forget(tape, tape.moments.pop());
-  tape.moments.push(moment);
+  if (same) forget(tape, last);
+  tape.moments.splice(same ? place - 1 : place, same ? 1 : 0, moment);
   tape.bytes += newTexts(moment, last);
   if (tape.moments.length > MOST_MOMENTS) forget(tape, tape.moments.shift());
   if (tape.bytes > WORLD_MOMENTS_BYTES) {

@@ -1,29 +1,54 @@
-/** How far each page's reports are in the log: a call waits for those that were made before it, so that causes come first. */
+/**
+ * How far each page's reports are in the log. A call or a screen waits for the reports made before it, so that causes come
+ * first. A screen that arrives late goes before the reports made after it.
+ */
 import type { PhoneTicket } from '../../protocol/sender.ts';
 import type { World } from './world.ts';
 
 /** A report that is lost holds a call up no longer, real ms. */
 const PATIENCE_MS = 1_000;
 const MOST_PAGES = 50;
+const MOST_REPORTS = 1_000;
 
 interface Page {
   upto: number;
   readonly waiting: Set<() => void>;
+  /** The number of the log's next entry when each of the latest reports came. */
+  readonly came: Map<number, number>;
 }
+
+/** Which page, and how many of its reports were made before. */
+type Made = Pick<PhoneTicket, 'page' | 'reports'>;
 
 const worlds = new WeakMap<World, Map<string, Page>>();
 
 function pageOf(world: World, name: string): Page {
   const pages = worlds.get(world) ?? new Map<string, Page>();
   worlds.set(world, pages);
-  const page = pages.get(name) ?? { upto: 0, waiting: new Set() };
+  const page = pages.get(name) ?? { upto: 0, waiting: new Set(), came: new Map() };
   pages.delete(name);
   pages.set(name, page);
-  for (const oldest of pages.keys()) {
-    if (pages.size <= MOST_PAGES) break;
-    pages.delete(oldest);
-  }
+  keepNewest(pages, MOST_PAGES);
   return page;
+}
+
+function keepNewest(map: Map<unknown, unknown>, most: number): void {
+  for (const oldest of map.keys()) {
+    if (map.size <= most) break;
+    map.delete(oldest);
+  }
+}
+
+/** The page's report `number`, counted from 1, is about to be logged. */
+export function reportComes(world: World, name: string, number: number): void {
+  const { came } = pageOf(world, name);
+  came.set(number, world.nextSeq);
+  keepNewest(came, MOST_REPORTS);
+}
+
+/** The newest log entry that isn't after the page's first `reports`: its next report, if here already, is after it. */
+export function newestBefore(world: World, { page, reports }: Made): number {
+  return (pageOf(world, page).came.get(reports + 1) ?? world.nextSeq) - 1;
 }
 
 /** The page's first `upto` reports are in the log. */
@@ -33,10 +58,10 @@ export function reportsCame(world: World, name: string, upto: number): void {
   for (const look of page.waiting) look();
 }
 
-/** Resolves once the reports that the page made before this call are in the log, or will not come any more. */
+/** Resolves once the reports that the page made before are in the log, or will not come any more. */
 export async function causesCame(
   world: World,
-  { page: name, reports }: PhoneTicket,
+  { page: name, reports }: Made,
   wait: (ms: number, inBackground?: true) => Promise<void>,
 ): Promise<void> {
   const page = pageOf(world, name);

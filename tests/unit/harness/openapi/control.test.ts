@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { routes } from '#harness/openapi/control.ts';
+import { waitReally } from '#harness/server/app.ts';
 import { controlRoutes } from '#harness/server/http/control-routes.ts';
 import { createWorlds } from '#harness/server/scenarios/worlds.ts';
 import { ORIGIN, createSimulator } from '../simulator.ts';
@@ -15,7 +16,7 @@ const get = async (path: string) => {
 };
 
 test('it has every route of the server, and no other', () => {
-  const served = controlRoutes(createWorlds(Date.now), 'localhost')
+  const served = controlRoutes(createWorlds(Date.now), 'localhost', waitReally)
     .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`);
   const documents = ['GET /openapi.json', 'GET /contract.json'];

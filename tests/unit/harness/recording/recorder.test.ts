@@ -60,6 +60,45 @@ describe('a run', () => {
     ]);
   });
 
+  test('has a screen that arrives late before the act that it was taken before', async () => {
+    const tell = (upto: number, ...texts: string[]) =>
+      simulator.control(
+        'POST',
+        `worlds/${phone.id}/log?phone=1&page=p1&upto=${upto}`,
+        texts.map((text) => ({ kind: 'console', text, detail: null })),
+      );
+    const arrive = (reports: number, text: string) =>
+      simulator.control(
+        'POST',
+        `worlds/${phone.id}/moments?page=p1&reports=${reports}`,
+        shown(text),
+      );
+    await tell(2, 'first', 'second');
+    await tell(3, 'third');
+    await arrive(3, 'after the third');
+    await arrive(1, 'after the first');
+    const { entries, moments } = await recording();
+    const said = (seq: number) => entries.filter((one) => one.seq <= seq).at(-1)?.text;
+    expect(moments.map(({ seq, lines }) => [said(seq), ...lines])).toEqual([
+      ['first', 'after the first'],
+      ['third', 'after the third'],
+    ]);
+  });
+
+  test('has a screen after the acts that are still on their way when it arrives', async () => {
+    const late = simulator.control(
+      'POST',
+      `worlds/${phone.id}/moments?page=p1&reports=1`,
+      shown('after the act'),
+    );
+    await simulator.control('POST', `worlds/${phone.id}/log?phone=1&page=p1&upto=1`, [
+      { kind: 'console', text: 'the act', detail: null },
+    ]);
+    expect((await late).status).toBe(204);
+    const { entries, moments } = await recording();
+    expect(entries.at(-1)).toMatchObject({ text: 'the act', seq: moments[0]?.seq });
+  });
+
   test('has each screen and each state once, and a moment without news not at all', async () => {
     await post(shown('One'));
     await post(shown('One'));

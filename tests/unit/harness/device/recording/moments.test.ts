@@ -17,6 +17,7 @@ function watched(html: string) {
   const moments = watchMoments(scope as Scope, {
     wait: page.wait,
     stored: () => ({}),
+    reports: () => 0,
     post: (moment) => {
       posted.push(moment);
       return Promise.resolve(true);
