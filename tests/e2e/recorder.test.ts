@@ -42,11 +42,14 @@ interface Saved {
 let world = '';
 async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
   await expect
-    .poll(async () => {
-      const { moments } = await phone.control.recording(world);
-      const last = moments.at(-1);
-      return last?.route === place && (heading === undefined || last.headings.includes(heading));
-    })
+    .poll(
+      async () => {
+        const { moments } = await phone.control.recording(world);
+        const last = moments.at(-1);
+        return last?.route === place && (heading === undefined || last.headings.includes(heading));
+      },
+      { timeout: 30_000 },
+    )
     .toBe(true);
 }
 
@@ -119,7 +122,7 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   await phone.button('Back to this run').see();
   await phone.button('Replay').tap();
   const verdict = () => browser.$('section[aria-label="Comparison"] [role="status"]').getText();
-  await browser.$('section[aria-label="Comparison"]').waitForExist({ timeout: 30_000 });
+  await browser.$('section[aria-label="Comparison"]').waitForExist({ timeout: 60_000 });
   await expect
     // The comparison is there while the replay still runs.
     .poll(verdict, { timeout: 30_000 })
@@ -146,4 +149,4 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
     `${folder}figure.txt`,
     `recorded journey of 8 steps → exported test → green in ${seconds.toFixed(1)} s\n`,
   );
-}, 120_000);
+}, 240_000);
