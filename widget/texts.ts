@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { serverNow } from '#src/core/api.ts';
 import type { Area } from '#src/core/texts/area.ts';
-import { dates } from '#src/core/texts/dates.texts.ts';
+import { dateWords, datesOf } from '#src/core/texts/dates.texts.ts';
 import { $language } from '#src/core/language.ts';
 
 export function useTexts<T>(texts: Area<T>): Area<T>['en'] {
@@ -11,7 +11,7 @@ export function useTexts<T>(texts: Area<T>): Area<T>['en'] {
 
 /** Dates and times in words, Lagos time; times of today say so. */
 export function useDates() {
-  const words = useTexts(dates);
+  const words = datesOf(useTexts(dateWords));
   return {
     ...words,
     moment: (at: number) => words.moment(at, serverNow()),

@@ -120,12 +120,10 @@ export const home = area({
   offerLead: ['Choose your loan', 'Elija su préstamo'],
   offerUpTo: [(amount: string) => `Up to ${amount}`, (amount: string) => `Hasta ${amount}`],
   offerText: [
-    (shortest: number, longest: number) =>
-      shortest === longest
-        ? `Repay in ${shortest} days`
-        : `Repay in ${shortest} to ${longest} days`,
-    (shortest: number, longest: number) =>
-      shortest === longest ? `A ${shortest} días` : `De ${shortest} a ${longest} días para pagar`,
+    (shortest: number, longest: number, one: boolean) =>
+      one ? `Repay in ${shortest} days` : `Repay in ${shortest} to ${longest} days`,
+    (shortest: number, longest: number, one: boolean) =>
+      one ? `A ${shortest} días` : `De ${shortest} a ${longest} días para pagar`,
   ],
   apply: ['Apply', 'Solicitar'],
   applyTitle: ['Apply for this loan?', '¿Solicitar este préstamo?'],

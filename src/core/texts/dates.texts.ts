@@ -31,41 +31,53 @@ const esMonths = [
   'noviembre',
   'diciembre',
 ] as const;
-const enDay = (at: number) => {
-  const { year, month, day } = lagosTime(at);
-  return `${day} ${enMonths[month - 1]} ${year}`;
-};
-const esDay = (at: number) => {
-  const { year, month, day } = lagosTime(at);
-  return `${day} de ${esMonths[month - 1]} de ${year}`;
-};
 
-const clock = (am: string, pm: string) => (at: number) => {
-  const { hour, minute } = lagosTime(at);
-  return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? am : pm}`;
-};
-const enClock = clock('am', 'pm');
-// No line breaks inside.
-const esClock = clock('a.\u00a0m.', 'p.\u00a0m.');
-
-const isToday = (at: number, now: number) => lagosDaysBetween(now, at) === 0;
-
-export const dates = area({
+/** Words of dates and times: what a language puts where. `datesOf` makes them out of an instant. */
+export const dateWords = area({
+  months: [enMonths, esMonths],
   /** 20 February 2027: the only form of a date, so that nobody has to guess a shortened month. */
-  day: [enDay, esDay],
+  day: [
+    (day: number, month: string, year: number) => `${day} ${month} ${year}`,
+    (day: number, month: string, year: number) => `${day} de ${month} de ${year}`,
+  ],
   /** 2:05 pm */
-  clock: [enClock, esClock],
+  clock: [
+    (time: string, morning: boolean) => `${time} ${morning ? 'am' : 'pm'}`,
+    // No line breaks inside.
+    (time: string, morning: boolean) => `${time} ${morning ? 'a' : 'p'}.\u00a0m.`,
+  ],
   /** On its own: "Today, 2:05 pm", or "20 February 2027, 2:05 pm". */
   moment: [
-    (at: number, now: number) => `${isToday(at, now) ? 'Today' : enDay(at)}, ${enClock(at)}`,
-    (at: number, now: number) => `${isToday(at, now) ? 'Hoy' : esDay(at)}, ${esClock(at)}`,
+    (today: boolean, day: string, clock: string) => `${today ? 'Today' : day}, ${clock}`,
+    (today: boolean, day: string, clock: string) => `${today ? 'Hoy' : day}, ${clock}`,
   ],
   /** After "until" or "by": "today, 2:05 pm"; in Spanish with the article that a date needs. */
   deadline: [
-    (at: number, now: number) => `${isToday(at, now) ? 'today' : enDay(at)}, ${enClock(at)}`,
-    (at: number, now: number) => `${isToday(at, now) ? 'hoy' : `el ${esDay(at)}`}, ${esClock(at)}`,
+    (today: boolean, day: string, clock: string) => `${today ? 'today' : day}, ${clock}`,
+    (today: boolean, day: string, clock: string) => `${today ? 'hoy' : `el ${day}`}, ${clock}`,
   ],
-  months: [enMonths, esMonths],
 });
 
-export type DateTexts = (typeof dates)['en'];
+type DateWords = (typeof dateWords)['en'];
+
+/** Dates and times in these words. */
+export function datesOf(words: DateWords) {
+  const day = (at: number) => {
+    const { year, month, day } = lagosTime(at);
+    return words.day(day, words.months[month - 1] ?? '', year);
+  };
+  const clock = (at: number) => {
+    const { hour, minute } = lagosTime(at);
+    return words.clock(`${hour % 12 || 12}:${twoDigits(minute)}`, hour < 12);
+  };
+  const isToday = (at: number, now: number) => lagosDaysBetween(now, at) === 0;
+  return {
+    day,
+    clock,
+    moment: (at: number, now: number) => words.moment(isToday(at, now), day(at), clock(at)),
+    deadline: (at: number, now: number) => words.deadline(isToday(at, now), day(at), clock(at)),
+    months: words.months,
+  };
+}
+
+export type DateTexts = ReturnType<typeof datesOf>;

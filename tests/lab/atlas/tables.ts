@@ -1,7 +1,6 @@
 /** Every table of texts (`*.texts.ts`) as plain words: for each key what it can say in either language. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DAY_MS } from '#src/facts/time.ts';
 import { squeezed } from '../../support/squeezed.ts';
 
 export type Language = 'en' | 'es';
@@ -42,15 +41,6 @@ function spoken(say: (...values: unknown[]) => unknown): string[] {
   });
 }
 
-/** Shapes of the dates of a year, of each half of a day and of today: figures become any figure. */
-function datesOf(say: (at: number, now: number) => string): string[] {
-  const start = Date.UTC(2026, 0, 1);
-  return Array.from({ length: 2 * 366 }, (_, half) => start + (half * DAY_MS) / 2).flatMap((at) => [
-    say(at, 0),
-    say(at, at),
-  ]);
-}
-
 const lettersOnly = (text: string) => text.split(/[\d\uE000]+/).map(squeezed);
 /** Documents mark their headings and questions, and the build fills in its facts. */
 const unmarked = (text: string) => squeezed(text.replace(/^[#?] /, ''));
@@ -59,7 +49,7 @@ const sound = (texts: readonly string[]) => [
   ...new Set(texts.filter((text) => /\p{L}/u.test(text) && !/undefined|NaN/.test(text))),
 ];
 
-function piecesOf(value: unknown, ofDates: boolean): string[] {
+function piecesOf(value: unknown): string[] {
   if (typeof value !== 'function') {
     return sound(
       wholeTexts(value)
@@ -68,7 +58,7 @@ function piecesOf(value: unknown, ofDates: boolean): string[] {
     );
   }
   const say = value as (...values: unknown[]) => string;
-  return sound((ofDates ? datesOf(say) : spoken(say)).flatMap(lettersOnly));
+  return sound(spoken(say).flatMap(lettersOnly));
 }
 
 function wholeTexts(value: unknown): string[] {
@@ -93,7 +83,7 @@ export async function readTables(): Promise<TableText[]> {
         texts.push({
           key: `${name}.${key}`,
           whole: both(wholeTexts),
-          pieces: both((side) => piecesOf(side, name === 'dates')),
+          pieces: both(piecesOf),
         });
       }
     }

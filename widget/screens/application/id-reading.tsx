@@ -1,6 +1,6 @@
 /** Data read from the ID: the wait, which can be left, failures, and the data to compare (§3, §8). */
 import { useStore } from '@nanostores/react';
-import { dates } from '#src/core/texts/dates.texts.ts';
+import { dateWords } from '#src/core/texts/dates.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { type IdFacts, idFacts } from '#src/application/identity-reading.ts';
 import { asksIdDetails } from '#src/application/id-details.form.ts';
@@ -67,7 +67,7 @@ export function IdCompare({ model }: { model: Identity }) {
 
 function Fact({ name, facts }: { name: (typeof idFacts)[number]; facts: IdFacts }) {
   const t = useTexts(identity);
-  const { months } = useTexts(dates);
+  const { months } = useTexts(dateWords);
   const text = facts[name];
   if (!text) return <KeyRow label={t[name]} value={<span className="muted">{t.notRead}</span>} />;
   return <KeyRow label={t[name]} value={name === 'birthday' ? dayOf(text, months) : text} />;

@@ -78,6 +78,8 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
   };
   const amount = formatKobo(chosen.offer.principalKobo);
   const days = terms.map(({ offer }) => offer.termDays);
+  const [shortest = 0] = days;
+  const longest = days[days.length - 1] ?? 0;
   return (
     <Card tone="hero">
       <div>
@@ -87,7 +89,7 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
             {t.offerUpTo(formatKobo(mostKobo))}
           </span>
         </div>
-        <p className="muted">{t.offerText(days[0] ?? 0, days[days.length - 1] ?? 0)}</p>
+        <p className="muted">{t.offerText(shortest, longest, shortest === longest)}</p>
       </div>
       <div className="calc" data-quote={quoteMark(product, chosen)}>
         <Step label={t.less} sign="−" off={step <= 0} onPress={() => to(step - 1)} />

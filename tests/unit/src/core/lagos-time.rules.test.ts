@@ -1,11 +1,12 @@
 /** Days and times in Lagos: UTC+1 all year, around midnight, year ends and leap days, whatever zone the process has. */
 import * as fc from '../../../support/fast-check.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { dates } from '#src/core/texts/dates.texts.ts';
+import { dateWords, datesOf } from '#src/core/texts/dates.texts.ts';
 import { lagosDaysBetween, lagosTime } from '#src/core/lagos-time.rules.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const zone = process.env['TZ'];
+const dates = { en: datesOf(dateWords.en), es: datesOf(dateWords.es) };
 const at = (iso: string) => Date.parse(iso);
 
 afterEach(() => {
