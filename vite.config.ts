@@ -13,7 +13,7 @@ import { branded } from './widget/vite/brand.ts';
 import { cipherTrimmed } from './widget/vite/cipher.ts';
 import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
 import { licenceOf, notices, shortNotice } from './widget/vite/licences.ts';
-import { languages } from './widget/vite/languages.ts';
+import { everyLanguage, languages, offeredLanguages } from './widget/vite/languages.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { jsx, preactAliases } from './widget/vite/preact.ts';
@@ -40,20 +40,24 @@ function onePage(
   outDir: string,
   library: 'preact' | 'react',
   env: NodeJS.ProcessEnv = process.env,
+  wanted: readonly string[] = [],
 ): UserConfig {
   const chosen = env['BRAND'];
   const whole = brandNamed(chosen, (file) => readFileSync(root + file, 'utf8'));
-  const { apiOrigin: own, linkHosts, colours, pictures, profile, textsApproved, ...brand } = whole;
+  const { apiOrigin: own, linkHosts, colours, pictures, profile, textsApproved, ...rest } = whole;
+  const { languages: tags, ...brand } = rest;
   const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? own);
   const hosts = checkedLinkHosts(
     env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined),
     apiOrigin,
   );
   const isDemo = !apiOrigin.startsWith('https:');
+  const offered = offeredLanguages(root, isDemo && wanted.length > 0 ? wanted : tags);
   if (!isDemo) {
     const file = `widget/brands/${chosen || 'lendmax'}.ts`;
     const source = readFileSync(root + file, 'utf8');
-    assertReleasable({ chosen, brand: whole, source, file, linkHosts: hosts });
+    const further = offered.further.map(({ code, ...rest }) => ({ tag: code, ...rest }));
+    assertReleasable({ chosen, brand: whole, source, file, linkHosts: hosts, languages: further });
   }
   const { version } = packageFile;
   const commit = isDemo ? '' : commitOf(root);
@@ -82,7 +86,7 @@ function onePage(
       cipherTrimmed(),
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
-      languages(root),
+      languages(root, offered),
       ...inRooms.script,
       viteSingleFile(),
       pageOrder(),
@@ -114,6 +118,9 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
 
   // For the simulator alone, whatever page is built beside it.
   everything: () => onePage('dist/brands/everything', 'preact', { BRAND: 'everything' }),
+
+  // The chosen brand's page with every language there is, for the debug build and the atlas. A release has the brand's own.
+  languages: () => onePage('dist/every-language', 'preact', process.env, everyLanguage(root)),
 
   twin: () => onePage('dist/twin', 'react'),
 

@@ -1,10 +1,14 @@
 /** The test projects: unit tests, screens, journeys, and those of the lab. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { everythingProfile } from '../src/facts/profile-everything.ts';
 import { constantsOf } from '../src/facts/profile-options.ts';
+import { everyLanguage, languages, offeredLanguages } from '../widget/vite/languages.ts';
 import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
 import { profiled } from '../widget/vite/profile.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** In process, ms: many times what any needs, since a busy machine is no defect. The first test of a file loads the whole app. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -80,6 +84,19 @@ export default defineConfig({
         test: {
           name: 'screens-everything',
           include: ['tests/everything/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          server: { deps: { inline: preactSources } },
+          ...patience,
+        },
+      },
+      {
+        // The app with its texts split by language, and every language there is.
+        plugins: [languages(root, offeredLanguages(root, everyLanguage(root)))],
+        oxc: jsx,
+        resolve: { alias: preactAliases },
+        test: {
+          name: 'screens-languages',
+          include: ['tests/languages/**/*.test.tsx'],
           environment: 'happy-dom',
           server: { deps: { inline: preactSources } },
           ...patience,

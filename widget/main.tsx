@@ -29,9 +29,7 @@ async function boot(): Promise<void> {
   const { version, commit, id } = build;
   logEvent('start', { version, commit, build: id });
   await start();
-  $language.subscribe((language) => {
-    if (language === 'es') openRoom('es');
-  });
+  $language.subscribe((language) => openRoom(language));
   listenToAddress();
   listenToStatus();
   listenToReturns();

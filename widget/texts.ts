@@ -4,9 +4,10 @@ import { serverNow } from '#src/core/api.ts';
 import type { Area } from '#src/core/texts/area.ts';
 import { dateWords, datesOf } from '#src/core/texts/dates.texts.ts';
 import { $language } from '#src/core/language.ts';
+import { textsIn } from '#src/core/texts/split-area.ts';
 
 export function useTexts<T>(texts: Area<T>): Area<T>['en'] {
-  return texts[useStore($language)];
+  return textsIn(texts, useStore($language));
 }
 
 /** Dates and times in words, Lagos time; times of today say so. */

@@ -19,7 +19,8 @@ import {
   sessionErrorCodes,
   successCode,
 } from '#src/facts/errors.ts';
-import { languages, limits } from '#src/facts/limits.ts';
+import { languages } from '#src/facts/languages.ts';
+import { limits } from '#src/facts/limits.ts';
 import {
   type Backend,
   fieldNames,

@@ -1,6 +1,7 @@
 /** The lender's sentences to customers, each in English and in Spanish. */
 import { type BusinessError, type SessionErrorCode, namedMessages } from '#src/facts/errors.ts';
-import { type Language, limits } from '#src/facts/limits.ts';
+import type { Language } from '#src/facts/languages.ts';
+import { limits } from '#src/facts/limits.ts';
 
 export type Sentence = readonly [en: string, es: string];
 

@@ -6,8 +6,6 @@ import { address, customerService, loanAmount, range } from '../core/texts/share
 export const userCenter = area({
   settingsTitle: ['Settings', 'Ajustes'],
   language: ['Language', 'Idioma'],
-  english: ['English', 'English'],
-  spanish: ['Español', 'Español'],
   version: ['Version', 'Versión'],
   logout: ['Log out', 'Cerrar sesión'],
   logoutTitle: ['Log out?', '¿Cerrar sesión?'],

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { sameCode, successCode } from '../facts/errors.ts';
-import type { Language } from '../facts/limits.ts';
+import type { Language } from '../facts/languages.ts';
 import * as wire from '../facts/wire.ts';
 import type { Backend } from '../facts/profile-options.ts';
 import { CipherError, decrypt, encrypt, type Padding, paddingNamed, payloadKey } from './cipher.ts';

@@ -1,15 +1,18 @@
 /** The language of the texts: chosen, else the phone's, else English (§9). Switching needs no reload. */
 import { computed } from 'nanostores';
 import { environment } from './environment.ts';
-import { defaultLanguage, type Language, languages } from '../facts/limits.ts';
+import { defaultLanguage, type Language, languages } from '../facts/languages.ts';
 import { storedValues } from './stored.ts';
 
-const known = (tag: string): Language | undefined =>
-  languages.find((language) => tag.toLowerCase().split('-')[0] === language);
+/** A phone says its region too: `es-MX`. */
+const spoken = (tag: string) => tag.toLowerCase().split('-')[0];
+
+const known = (tag: string | undefined) => languages.find((language) => language === tag);
 
 export const $language = computed(
   storedValues.language.store,
-  (chosen): Language => known(chosen) ?? known(environment().languageTag) ?? defaultLanguage,
+  (chosen): Language =>
+    known(chosen) ?? known(spoken(environment().languageTag)) ?? defaultLanguage,
 );
 
 export function setLanguage(language: Language): void {

@@ -1,6 +1,6 @@
 /**
- * Business constants and limits of §1, §5 and §9, and the languages of the texts. Money in whole naira, rates in basis
- * points (100 Bp = 1 %), units in the names. Disputed ones are explained in readings/.
+ * Business constants and limits of §1, §5 and §9. Money in whole naira, rates in basis points (100 Bp = 1 %), units in
+ * the names. Disputed ones are explained in readings/.
  */
 import { backend } from './profile.ts';
 
@@ -91,13 +91,6 @@ export const limits = {
   currency: 'NGN',
   country: 'NG',
 } as const;
-
-/** Languages of the texts, the default one first (§9). */
-export const languages = ['en', 'es'] as const;
-
-export type Language = (typeof languages)[number];
-
-export const defaultLanguage = 'en' satisfies Language;
 
 /** The built-in support contacts (§9): hard-coded but not printed. Nobody owns names under .example. */
 export const defaultSupport = { email: 'help@lender.example', phone: '+2342013300000' } as const;

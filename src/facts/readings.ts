@@ -7,6 +7,7 @@ import { bridgeActionsReadings } from './readings/bridge-actions.ts';
 import { emailReadings } from './readings/email.ts';
 import { errorsReadings } from './readings/errors.ts';
 import { eventsReadings } from './readings/events.ts';
+import { languagesReadings } from './readings/languages.ts';
 import { limitsReadings } from './readings/limits.ts';
 import { optionsReadings } from './readings/options.ts';
 import { questionnaireReadings } from './readings/questionnaire.ts';
@@ -23,6 +24,7 @@ export const readings: readonly Reading[] = [
   ...emailReadings,
   ...errorsReadings,
   ...eventsReadings,
+  ...languagesReadings,
   ...limitsReadings,
   ...optionsReadings,
   ...questionnaireReadings,

@@ -54,6 +54,14 @@ const brandSchema = v.strictObject({
       'the shortest term is above the longest',
     ),
   ),
+  /** Tags of the languages that the page offers, English first; each other than `es` has a file in widget/languages. */
+  languages: v.pipe(
+    v.array(
+      v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'a language is a tag, as pcm')),
+    ),
+    v.check(([first]) => first === 'en', 'English comes first: texts that arrive late are in it'),
+    v.check((tags) => new Set(tags).size === tags.length, 'a language is there twice'),
+  ),
   /** Origin of the API without a final slash, or empty: beside the page. `VITE_API_ORIGIN` overrules it. */
   apiOrigin: v.string(),
   /**

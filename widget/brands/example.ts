@@ -23,6 +23,7 @@ export const example: Brand = {
     whatsapp: '+2348030000001',
   },
   limits: { minLoanNaira: 5_000, maxLoanNaira: 50_000, minTenureDays: 91, maxTenureDays: 180 },
+  languages: ['en', 'es'],
   apiOrigin: '',
   linkHosts: ['pay.examplecredit.example', 'play.google.com'],
   policy: defaultTimeSdkFlags,

@@ -29,6 +29,7 @@ export const lendmax: Brand = {
     minTenureDays: limits.minTenureDays,
     maxTenureDays: limits.maxTenureDays,
   },
+  languages: ['en', 'es'],
   apiOrigin: '',
   // Nobody owns names under .example: the simulator's payment page and help.
   linkHosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'apps.apple.com'],

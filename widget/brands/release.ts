@@ -1,6 +1,14 @@
 /** What a brand must have before its page may reach customers: each gap with the file and line to change. */
 import { type Brand, lineOf } from './brand.ts';
 
+/** A language of the page that is not in the sources. */
+export interface ReleaseLanguage {
+  readonly tag: string;
+  readonly isApproved: boolean;
+  /** File and line that say who approved it; null for one that is made for tests. */
+  readonly place: string | null;
+}
+
 export interface ReleaseBuild {
   /** The brand's name as `BRAND` or `--brand` gave it; undefined: nobody chose one. */
   readonly chosen: string | undefined;
@@ -11,6 +19,7 @@ export interface ReleaseBuild {
   readonly file: string;
   /** Link hosts as they go into the page, whether from the brand or from `VITE_LINK_HOSTS`. */
   readonly linkHosts: readonly string[];
+  readonly languages: readonly ReleaseLanguage[];
 }
 
 /** Names that the standards keep for examples (RFC 2606), and those that our example brands have. */
@@ -46,6 +55,14 @@ export function releaseFaults(build: ReleaseBuild): string[] {
       'textsApproved',
       "textsApproved is null. Who approved terms, privacy and agreement, and when: { by: 'name, office', on: '2026-01-31' }.",
     );
+  }
+  for (const { tag, isApproved, place } of build.languages) {
+    if (place === null) missing('languages', `${tag} is made for tests. Nobody speaks it.`);
+    else if (!isApproved) {
+      faults.push(
+        `${place}: nobody has approved ${tag}. Which native speaker did, and when: { "by": "name, office", "on": "2026-01-31" }.`,
+      );
+    }
   }
   for (const host of linkHosts.filter(isExample)) {
     const sentence = `'${host}' is an example host.`;

@@ -4,6 +4,7 @@
  * and in tests nothing is taken out, and every screen is there from the beginning.
  */
 import type { ComponentType } from 'react';
+import type { Language } from '#src/facts/languages.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 
 /** Routes whose screens the script of the start draws. */
@@ -26,8 +27,11 @@ export function furnish(more: FirstScreens | OtherScreens): void {
 /** Starts the script of a room with what it needs of the page's. Filled by the build. */
 export const pageRooms: Record<string, () => void> = {};
 
-/** Opens a room, at once, unless it is open. Throws if its script doesn't run, a changed byte for example. */
-export function openRoom(name: 'es' | 'rest'): void {
+/**
+ * Opens a room, at once, unless it is open or there is none: English has none. Throws if its script doesn't run, a changed
+ * byte for example.
+ */
+export function openRoom(name: Language | 'rest'): void {
   const template = document.getElementById(`room-${name}`);
   if (!(template instanceof HTMLTemplateElement)) return;
   // Moved, not copied: a copy doesn't run where Trusted Types are enforced.

@@ -16,6 +16,34 @@ export function* nodesOf(tree: unknown): Generator<Node> {
   }
 }
 
+/** The node in this place. Throws where there is none. */
+export function partOf(node: Node, key: string): Node {
+  const part = optionalPart(node, key);
+  if (!part) throw new Error(`A ${node.type} has no ${key}.`);
+  return part;
+}
+
+/** The node in this place, if there is one. */
+export function optionalPart(node: Node, key: string): Node | undefined {
+  const value: unknown = Reflect.get(node, key);
+  return typeof value === 'object' && value !== null && 'type' in value
+    ? (value as Node)
+    : undefined;
+}
+
+/** The nodes in this place. Throws where there is no list. */
+export function partsOf(node: Node, key: string): readonly Node[] {
+  const value: unknown = Reflect.get(node, key);
+  if (!Array.isArray(value)) throw new Error(`A ${node.type} has no list of ${key}.`);
+  return value as Node[];
+}
+
+/** A word of a node: the name of an identifier, an operator. Empty where it has none. */
+export function wordOf(node: Node | undefined, key = 'name'): string {
+  const value: unknown = node && Reflect.get(node, key);
+  return typeof value === 'string' ? value : '';
+}
+
 /** A text with ranges replaced, which must not overlap. */
 export function replaced(
   code: string,

@@ -1,6 +1,6 @@
 /** A handler of the marketplace: a checked request and its context in, the contract's data or a refusal out. */
 import type { Path, ReplyData, Request as CallRequest } from '#src/contract/endpoints.ts';
-import type { Language } from '#src/facts/limits.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { refuseSession } from './refusal.ts';
 import type { SmsFate } from './sms.ts';
 import type { Customer, World } from '../world/world.ts';

@@ -12,7 +12,7 @@ import {
 } from '#src/contract/endpoints.ts';
 import { refuses } from '#src/contract/refusals.ts';
 import { type BusinessError, businessErrors, successCode } from '#src/facts/errors.ts';
-import type { Language } from '#src/facts/limits.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { inLanguage, refusals, translated } from '../../text/lender-words.ts';
 import { accessOf } from './access.ts';
 import { restyleDates } from './date-styles.ts';

@@ -1,6 +1,6 @@
 /** Refusals of the marketplace: one code and one sentence each (§8 and the proposed codes of src/facts). */
 import { type BusinessError, type SessionErrorCode, businessErrors } from '#src/facts/errors.ts';
-import type { Language } from '#src/facts/limits.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { type Sentence, inLanguage, refusals, sessionSentences } from '../../text/lender-words.ts';
 
 const byCode: Readonly<Record<string, Sentence>> = {

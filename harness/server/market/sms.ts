@@ -3,7 +3,7 @@ import type { SmsMessage } from '../../protocol/log.ts';
 import { note, record } from '../world/log.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { randomDigits } from '../world/random.ts';
-import type { Language } from '#src/facts/limits.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { codeSms, inLanguage } from '../../text/lender-words.ts';
 import { refuse } from './refusal.ts';
 import { figures } from '../world/terms.ts';

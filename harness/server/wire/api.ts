@@ -11,7 +11,7 @@ import type { Base } from '#src/contract/endpoint.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import type { WireFault } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
-import type { Language } from '#src/facts/limits.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { headers, packageNameHeader } from '#src/facts/wire.ts';
 import {
   type Unanswerable,

@@ -11,7 +11,7 @@ import {
   tokenOf,
 } from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
-import { type Language, languages } from '#src/facts/limits.ts';
+import { type Language, languages } from '#src/facts/languages.ts';
 import {
   authorizationHeader,
   langHeader,

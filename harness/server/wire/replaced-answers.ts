@@ -1,6 +1,6 @@
 /** Answers that a fault puts in the place of the true one, once the marketplace has done what it was asked. */
 import { type WireFault, type WithoutOperations, isPath } from '../../protocol/faults.ts';
-import type { Language } from '#src/facts/limits.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { successCode } from '#src/facts/errors.ts';
 import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
 import { hostileData } from './hostile-shapes.ts';

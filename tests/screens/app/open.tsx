@@ -33,7 +33,7 @@ export interface Opening {
   /** Logged in by SMS before the first screen. */
   readonly loggedIn?: boolean;
   readonly route?: string;
-  readonly language?: 'en' | 'es';
+  readonly language?: string;
   /** Changes to the world after login, before the first screen. */
   readonly before?: (world: OpenedWorld) => Promise<unknown>;
   /** What another build says of itself. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { userCenter } from '#src/account/account.texts.ts';
 import { $language, setLanguage } from '#src/core/language.ts';
+import { type Language, languageNames, languageNotes, languages } from '#src/facts/languages.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -22,11 +23,12 @@ export function LanguageCard() {
         id="language"
         label={t.language}
         value={useStore($language)}
-        onChange={(chosen) => setLanguage(chosen === 'es' ? 'es' : 'en')}
-        options={[
-          { value: 'en', label: t.english },
-          { value: 'es', label: t.spanish },
-        ]}
+        onChange={(chosen) => setLanguage(chosen as Language)}
+        options={languages.map((value) => ({
+          value,
+          label: languageNames[value],
+          note: languageNotes[value],
+        }))}
       />
     </Card>
   );

@@ -17,6 +17,7 @@ import {
 } from '#src/application/free-fields.texts.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
 import { $language } from '#src/core/language.ts';
+import { textsIn } from '#src/core/texts/split-area.ts';
 import type { Area } from '#src/core/texts/area.ts';
 import {
   designationLabels,
@@ -91,7 +92,7 @@ const shown = Object.entries(views) as readonly [FreeField, View][];
 /** Their labels, and the words for what is wrong, for the words of a form. */
 export function useFreeWords() {
   const language = useStore($language);
-  const rows = shown.map(([name, { words }]) => [name, words[language]] as const);
+  const rows = shown.map(([name, { words }]) => [name, textsIn(words, language)] as const);
   return {
     labels: Object.fromEntries(rows.map(([name, { label }]) => [name, label])) as Record<
       FreeField,
@@ -133,9 +134,16 @@ export function FreeFields<Name extends string, Problem extends string>({
   return shown.map(([name, { words, options, digits, most = 0, multiline, kind }]) => {
     if (sections[name] !== section) return null;
     if (needs[name] !== asked) return null;
-    const { hint } = words[language];
+    const { hint } = textsIn(words, language);
     if (options) {
-      return <FormPick key={name} {...of(name)} hint={hint} labelOf={labelOf(options[language])} />;
+      return (
+        <FormPick
+          key={name}
+          {...of(name)}
+          hint={hint}
+          labelOf={labelOf(textsIn(options, language))}
+        />
+      );
     }
     return (
       <FormText

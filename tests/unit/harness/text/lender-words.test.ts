@@ -1,6 +1,6 @@
 /** The lender's sentences exist in English and in Spanish, and a call gets it in the language that it asks for. */
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#src/facts/limits.ts';
+import type { Language } from '#src/facts/languages.ts';
 import * as words from '#harness/text/lender-words.ts';
 import type { Sentence } from '#harness/text/lender-words.ts';
 import { type ScenarioName, scenarioNames } from '#harness/server/scenarios/index.ts';

@@ -1,7 +1,8 @@
 /** Limits, wire facts and email rules against §5, §7 and §9. */
 import { describe, expect, test } from 'vitest';
 import { personalEmail, residenceEmail } from '#src/facts/email.ts';
-import { defaultLanguage, defaultSupport, languages, limits } from '#src/facts/limits.ts';
+import { defaultLanguage, languages } from '#src/facts/languages.ts';
+import { defaultSupport, limits } from '#src/facts/limits.ts';
 import * as wire from '#src/facts/wire.ts';
 
 describe('limits (§5, §9)', () => {

@@ -17,12 +17,14 @@ const source = `export const harmattan: Brand = {
   textsApproved: { by: 'Ngozi Eze, counsel', on: '2026-11-16' },
   contacts: { email: 'care@harmattan.ng', phone: '', whatsapp: '' },
   linkHosts: ['pay.harmattan.ng'],
+  languages: ['en', 'es', 'ha'],
 `;
 const good: ReleaseBuild = {
   chosen: 'harmattan',
   file,
   source,
   linkHosts: ['pay.harmattan.ng'],
+  languages: [{ tag: 'ha', isApproved: true, place: 'widget/languages/ha.json:6' }],
   brand: {
     ...brands.lendmax,
     packageName: 'ng.harmattan.loans',
@@ -101,6 +103,19 @@ describe('what is missing is named by its line:', () => {
       "--links: 'checkout.example' is an example host.",
     ],
     [
+      'a language that nobody approved',
+      {
+        ...good,
+        languages: [{ tag: 'pcm', isApproved: false, place: 'widget/languages/pcm.json:6' }],
+      },
+      'widget/languages/pcm.json:6: nobody has approved pcm. Which native speaker did, and when: { "by": "name, office", "on": "2026-01-31" }.',
+    ],
+    [
+      'a language for tests',
+      { ...good, languages: [{ tag: 'en-XA', isApproved: false, place: null }] },
+      `${file}:12: en-XA is made for tests. Nobody speaks it.`,
+    ],
+    [
       'no brand',
       { ...good, chosen: undefined },
       'widget/brands/index.ts:1: no brand is chosen. Name yours with --brand or BRAND.',
@@ -114,7 +129,14 @@ test('the brand that ships names every gap at once, without a stack', () => {
   const shipped = 'widget/brands/lendmax.ts';
   const { linkHosts } = brands.lendmax;
   const text = readFileSync(shipped, 'utf8');
-  const build = { ...good, file: shipped, source: text, brand: brands.lendmax, linkHosts };
+  const build = {
+    ...good,
+    file: shipped,
+    source: text,
+    brand: brands.lendmax,
+    linkHosts,
+    languages: [],
+  };
   const faults = releaseFaults(build);
   expect(faults.map((fault) => /: ([\w.]+)/.exec(fault)?.[1])).toEqual([
     'lender.name',
@@ -150,7 +172,7 @@ test('the worked example of the manual is whole, and its schema holds', () => {
   ) as (...names: unknown[]) => unknown;
   const { fields, sections, backend } = profile;
   const brand = checkedBrand('harmattan', read(policy, fields, sections, backend, brands.lendmax));
-  expect(
-    releaseFaults({ chosen: 'harmattan', brand, source: code, file, linkHosts: brand.linkHosts }),
-  ).toEqual([]);
+  const { linkHosts } = brand;
+  const build = { chosen: 'harmattan', brand, source: code, file, linkHosts, languages: [] };
+  expect(releaseFaults(build)).toEqual([]);
 });

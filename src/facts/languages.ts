@@ -1,0 +1,16 @@
+/**
+ * Languages of the texts by their tag (BCP 47), the default one first (§9). This file has those of the sources; the build
+ * of a brand that offers others puts its own in its place (widget/vite/languages.ts).
+ */
+
+/** Each language in its own words. */
+export const languageNames = { en: 'English', es: 'Español' } as const;
+
+export type Language = keyof typeof languageNames;
+
+/** What is to be said beside a name: that nobody has approved the texts yet. */
+export const languageNotes: Readonly<Partial<Record<Language, string>>> = {};
+
+export const languages = Object.keys(languageNames) as readonly Language[];
+
+export const defaultLanguage = 'en' satisfies Language;

@@ -1,0 +1,144 @@
+/** The app in languages of files: a loan in Nigerian Pidgin from offer to receipt, the list of languages, and the pseudo-language. */
+import { describe, expect, test } from 'vitest';
+import { routes } from '#src/facts/routes.ts';
+import { openWidget, type OpenWidget } from '../screens/app/open.tsx';
+
+/** The rooms of the page, all open. Read with the app, whose modules each opening has anew. */
+async function openRooms(): Promise<void> {
+  for (const code of ['es', 'pcm', 'en-XA']) {
+    await import(/* @vite-ignore */ `lendmax:${code}.room.ts`);
+  }
+}
+
+const open = (scenario: string, route: string, language: string) =>
+  openWidget({ scenario, route, language, before: openRooms });
+
+/** Confirms the question that is open. */
+const yes = (app: OpenWidget, name: string) =>
+  app.act(() => app.within(app.screen.getByRole('dialog')).getByRole('button', { name }).click());
+
+/** Words that no Pidgin sentence of these screens has, and every English one of some length. */
+const english = /\b(?:the lender's|you're|you'll|we'll|can't|don't|isn't|haven't|your loan is)\b/i;
+
+describe('in Nigerian Pidgin', () => {
+  test('an offer, its agreement and the money', async () => {
+    const app = await open('offer-coupons', '/borrow/confirm_borrow', 'pcm');
+    await app.sees('You go get today');
+    await app.sees('No couponYou fit use 1 coupon');
+    expect(document.documentElement.lang).toBe('pcm');
+    expect(app.shown()).toContain('Once I confirm, I no fit cancel the loan.');
+    expect(app.shown()).toContain('2% of wetin due');
+    expect(app.shown()).not.toMatch(english);
+    await app.go('/loan_agreement');
+    await app.sees(
+      'You go pay back ₦27,243.84 by 20 February 2027. Interest of ₦2,243.84 dey inside.',
+    );
+    await app.sees('You fit pay am back early any time.');
+    expect(app.shown()).not.toMatch(english);
+    await app.act(() => app.history.pressBack());
+    await app.sees('I don read the');
+    await app.act(() => app.screen.getByRole('checkbox').click());
+    await app.tap('Get ₦24,710.90');
+    await app.at('/borrow/lending');
+    await app.sees('Your money dey on the way');
+    expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
+    app.close();
+  });
+
+  test('a repayment: asked in Pidgin, paid once', async () => {
+    const app = await open('repaying', '/repay/cashier', 'pcm');
+    await app.sees('How you wan take pay?');
+    await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+    await app.tap('Pay ₦27,243.84');
+    await app.sees('You go pay only one time, even if network fail.');
+    await yes(app, 'Pay ₦27,243.84');
+    await app.sees('You don pay finish');
+    expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
+    expect(app.shown()).not.toMatch(english);
+    app.close();
+  });
+
+  test('a code for the login, and what went wrong', async () => {
+    const app = await openWidget({
+      scenario: 'new-customer',
+      route: routes.login.path,
+      language: 'pcm',
+      loggedIn: false,
+      before: openRooms,
+    });
+    await app.sees('Enter your mobile number and we go send you code by SMS.');
+    await app.faults([{ path: '*', kind: 'reset' }]);
+    const field = app.screen.getByLabelText(/Mobile number/);
+    await app.act(() => void app.fireEvent.input(field, { target: { value: '08031234567' } }));
+    await app.tap('Send me code');
+    await app.sees('E be like say you no get network.');
+    app.close();
+  });
+
+  test('every call says the language that the customer reads, by its tag', async () => {
+    const asked: (string | undefined)[] = [];
+    const app = await openWidget({
+      scenario: 'repaying',
+      language: 'pcm',
+      before: openRooms,
+      world: async (body) => {
+        const { newWorld } = await import('../support/environment.ts');
+        const world = await newWorld(body);
+        const { send } = world.transport;
+        const transport: typeof world.transport = {
+          send: (call, options) => {
+            asked.push(call.headers['accept-language']);
+            return send(call, options);
+          },
+        };
+        return { ...world, transport };
+      },
+    });
+    await app.sees('You owe now');
+    expect(new Set(asked)).toEqual(new Set(['pcm']));
+    app.close();
+  });
+});
+
+describe('the list of languages', () => {
+  test('names each in its own words, says which is not reviewed, and switches at once', async () => {
+    const app = await open('twenty-loans', '/user_center/language', 'en');
+    await app.sees('Language');
+    const names = [...document.querySelectorAll('.seg__label')].map((one) => one.textContent);
+    expect(names).toEqual([
+      'English',
+      'Español',
+      'Naijá (Nigerian Pidgin)not reviewed yet',
+      '[Pṣéèúùḍóò]not reviewed yet',
+    ]);
+    await app.act(() => app.screen.getByRole('radio', { name: /^Naijá/ }).click());
+    await app.go('/user_center/settings');
+    await app.sees('How e look');
+    expect(document.documentElement.lang).toBe('pcm');
+    expect(app.storage.get('language')).toBe('pcm');
+    await app.act(() => app.screen.getByRole('radio', { name: 'Español' }).click());
+    await app.sees('Apariencia');
+    app.close();
+  });
+
+  test.each([
+    ['pcm-NG', 'pcm', 'Welcome'],
+    ['PCM', 'pcm', 'Welcome'],
+    ['es-MX', 'es', 'Bienvenido'],
+    ['ha-NG', 'en', 'Welcome'],
+    ['', 'en', 'Welcome'],
+  ])('a phone that says %j is spoken to in %s', async (languageTag, language) => {
+    const { openApp } = await import('../unit/src/app.ts');
+    const app = await openApp({ languageTag });
+    app.loadStored();
+    expect(app.$language.get()).toBe(language);
+  });
+});
+
+test('the pseudo-language says nothing in plain letters that a table has', async () => {
+  const app = await open('repaying', '/repay/cashier', 'en-XA');
+  await app.sees('[Ýóòúù óòwéè ñóòw]');
+  expect(document.documentElement.lang).toBe('en-XA');
+  expect(app.shown()).not.toMatch(/\b(?:you|pay|loan|date)\b/i);
+  app.close();
+});
