@@ -8,7 +8,7 @@ import { type Command, run, tsx, viteBuild } from './run.ts';
 const vite = (mode: string): Command => viteBuild(mode);
 const tool = (file: string): Command => tsx(`harness/cli/${file}`);
 
-const debug = [vite('debug'), tool('debug-page.ts')];
+const debug = [vite('languages'), vite('debug'), tool('debug-page.ts')];
 const simulator = [
   ...['widget', 'everything', 'device', 'workbench', 'server'].map(vite),
   ...debug,
@@ -21,7 +21,7 @@ const parts: Readonly<
 > = {
   widget: { about: 'the product, one HTML file', steps: [vite('widget')] },
   simulator: { about: 'everything npm start needs', steps: simulator },
-  debug: { about: 'the product with an on-screen debug panel', steps: debug },
+  debug: { about: 'the product in every language, with an on-screen debug panel', steps: debug },
   shell: { about: 'the GTK shell', steps: shell },
   all: {
     about: 'the above, the React twin and the contract',

@@ -6,7 +6,14 @@ const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 const script = insideScript(read('dist/debug/debug.js'));
-const page = pageWith(read('dist/widget/index.html'), script, read('harness/debug/panel.css'));
+const page = pageWith(
+  read('dist/every-language/index.html'),
+  script,
+  read('harness/debug/panel.css'),
+);
 writeFileSync(new URL('dist/debug/index.html', root), page);
 // What the shell has to know of the page is the same.
-copyFileSync(new URL('dist/widget/build.json', root), new URL('dist/debug/build.json', root));
+copyFileSync(
+  new URL('dist/every-language/build.json', root),
+  new URL('dist/debug/build.json', root),
+);

@@ -7,6 +7,7 @@ const sources = ['src', 'widget', 'harness', 'vite.config.ts', 'package-lock.jso
 const built = [
   'dist/widget/index.html',
   'dist/device/device.js',
+  'dist/every-language/index.html',
   'dist/workbench/index.html',
   'dist/server/main.js',
 ];

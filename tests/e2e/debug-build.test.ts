@@ -94,3 +94,19 @@ test('on a harness its world is made there, and a backend of its own is left alo
   await openPanel(phone, 'World');
   await phone.seesNo('Starts a new world');
 });
+
+test('it speaks every language, each opened where it is spoken', async ({ phone }) => {
+  const { browser } = phone;
+  const closedRooms = () =>
+    browser.execute(() => [...document.querySelectorAll('template')].map(({ id }) => id));
+  await browser.url(`${inject('serverUrl')}/debug/#/user_center/language`);
+  await phone.sees('not reviewed yet');
+  expect(await closedRooms()).toEqual(expect.arrayContaining(['room-es', 'room-pcm']));
+  await phone.radio('Naijá (Nigerian Pidgin) not reviewed yet').tap();
+  await browser.url(`${inject('serverUrl')}/debug/#/`);
+  await phone.sees('Log in or register');
+  await phone.sees('We no dey ever call your contacts');
+  expect(await closedRooms()).not.toContain('room-pcm');
+  expect(await closedRooms()).toContain('room-es');
+  expect(await browser.execute(() => document.documentElement.lang)).toBe('pcm');
+});

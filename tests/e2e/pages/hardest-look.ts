@@ -18,7 +18,7 @@ export async function expectHardestLooks(phone: Phone, group: PlaceGroup): Promi
   await setTheme(browser, 'dark');
   await setSize(browser, large);
   try {
-    await visitGroup(phone, group, 'es', judge, async (visited) => {
+    await visitGroup(phone, group, 'es', judge.in('es'), async (visited) => {
       const { name, language, astray, untranslated, violations } = visited;
       const { axe, overflow } = await barriers(browser, judge.isOwn('es'));
       await setSize(browser, usual);

@@ -1,4 +1,5 @@
 /** Reports where the words of a screen come from, and names those that are of the other language or from nowhere. */
+import { common } from '#src/core/texts/common.texts.ts';
 import { banks } from '#src/facts/banks.ts';
 import { lenders } from '#src/facts/questionnaire.ts';
 import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
@@ -50,7 +51,19 @@ const names = () =>
     stateCodes.map((code) => [stateName(code), areasOf(code)]),
   ]);
 
-export type Judge = Pick<ReturnType<typeof createJudge>, 'untranslated'>;
+/** What a language is expected to say on a screen. */
+export interface LanguageJudge {
+  /** Problems of the words of a screen; `from` is every text that the server sent. */
+  readonly untranslated: (words: readonly string[], from: ReadonlySet<string>) => string[];
+  /** The title of a page that could not be read. */
+  readonly unread: string;
+}
+
+/** Who finds fault with no word. */
+export const lenient = (language: Language): LanguageJudge => ({
+  untranslated: () => [],
+  unread: common[language].failureTitle,
+});
 
 const everyWord = /\p{L}+/gu;
 
@@ -85,7 +98,7 @@ export function createJudge(tables: readonly TableText[]) {
       ),
     );
   const own: Record<Language, ReadonlySet<string>> = { en: words('en'), es: words('es') };
-  return {
+  const judge = {
     /** Whether the app has this word in a text of its own. */
     isOwn: (language: Language) => (found: string) => own[language].has(found),
 
@@ -109,5 +122,12 @@ export function createJudge(tables: readonly TableText[]) {
         return [`'${text}' comes from no table, reply or fact`];
       });
     },
+  };
+  return {
+    ...judge,
+    in: (language: Language): LanguageJudge => ({
+      untranslated: (words, from) => judge.untranslated(words, language, from),
+      unread: common[language].failureTitle,
+    }),
   };
 }

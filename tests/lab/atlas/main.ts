@@ -1,11 +1,12 @@
 /**
- * `npm run harness -- atlas`: every screen in both languages, themes and sizes, as pictures on one page, with what is wrong
- * on each; kept as a baseline, and compared with one.
+ * `npm run harness -- atlas`: every screen in the chosen languages, both themes and all sizes, as pictures on one page, with
+ * what is wrong on each; kept as a baseline, and compared with one.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { everyLanguage, offeredLanguages } from '#widget/vite/languages.ts';
 import { createApp } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
 import { startBrowser } from '../../e2e/driver/browser.ts';
@@ -32,9 +33,10 @@ import { type Language, readTables } from './tables.ts';
 import { visitGroup } from './visit.ts';
 
 const usualOut = fileURLToPath(new URL('../../../reports/atlas/', import.meta.url));
-const languages: readonly Language[] = ['en', 'es'];
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const usage = `usage: npm run harness -- atlas [--only name] [--dist folder] [--out folder] [--keep folder | --against folder | --accept folder]
+const usage = `usage: npm run harness -- atlas [--only name] [--language tag]… [--dist folder] [--out folder] [--keep folder | --against folder | --accept folder]
+  --language one or more of ${everyLanguage(root).join(', ')} (default en and es)
   --keep     keeps texts, amounts and pictures of this run as the baseline
   --against  shows what differs from the baseline; exit code 1 if anything does
   --accept   makes the screens of the last run the baseline, without drawing them again
@@ -45,6 +47,7 @@ function wanted() {
     options: {
       /** A part of names of routes, states or brand: only these screens. */
       only: { type: 'string', default: '' },
+      language: { type: 'string', multiple: true, default: ['en', 'es'] },
       /** A folder of built files other than dist. */
       dist: { type: 'string' },
       out: { type: 'string', default: usualOut },
@@ -57,26 +60,49 @@ function wanted() {
   if ([keep, against, accept].filter((one) => one !== undefined).length > 1) {
     throw new Error('choose one of --keep, --against and --accept');
   }
+  const unknown = values.language.find((tag) => !everyLanguage(root).includes(tag));
+  if (unknown !== undefined) throw new Error(`--language: no language '${unknown}'`);
   const names = [...routeNames, ...Object.keys(states), ...Object.keys(otherBrand)];
   const chosen = names.filter((name) => name.includes(values.only));
   if (chosen.length === 0) throw new Error(`--only: no screen has '${values.only}' in its name`);
   return { ...values, chosen };
 }
 
+/** The page that speaks these languages: the product, or the one with every language. */
+function pageFor(dist: string, languages: readonly string[]): { readonly page?: string } {
+  if (languages.every(isOfSources)) return {};
+  return { page: readFileSync(join(dist, 'every-language', 'index.html'), 'utf8') };
+}
+
+const isOfSources = (tag: string): tag is Language => tag === 'en' || tag === 'es';
+
+/** What each language says: the tables of the sources are known word by word, other languages by their failed page. */
+async function judges(tags: readonly string[]) {
+  const judge = createJudge(await readTables());
+  const { further } = offeredLanguages(root, tags);
+  return tags.map((tag) => {
+    if (isOfSources(tag)) return { tag, isOwn: judge.isOwn(tag), judge: judge.in(tag) };
+    const place = { module: 'core/texts/common', area: 'common', key: 'failureTitle' };
+    const unread = String(further.find(({ code }) => code === tag)?.wordingOf(place));
+    return { tag, isOwn: () => true, judge: { untranslated: () => [], unread } };
+  });
+}
+
 async function draw(
   out: string,
   chosen: readonly string[],
-  dist: string | undefined,
+  dist: string,
+  tags: readonly string[],
 ): Promise<Sheet[]> {
-  const server = await listen(createApp(dist === undefined ? {} : { dist }), 0, '127.0.0.1');
+  const app = createApp({ dist, ...pageFor(dist, tags) });
+  const server = await listen(app, 0, '127.0.0.1');
   const { browser, stop } = await startBrowser();
   const control = createControl(server.origin);
-  const judge = createJudge(await readTables());
+  const languages = await judges(tags);
   const sheets: Sheet[] = [];
   try {
     for (const group of placeGroups(chosen)) {
-      for (const language of languages) {
-        const isOwn = judge.isOwn(language);
+      for (const { tag: language, isOwn, judge } of languages) {
         await setTheme(browser, themes[0]);
         await setSize(browser, sizes[0]);
         const phone = new Phone(browser, control);
@@ -144,7 +170,7 @@ async function compared(out: string, folder: string, before: Atlas, now: Atlas):
 }
 
 async function main(): Promise<number> {
-  const { chosen, dist, out, keep, against, accept } = wanted();
+  const { chosen, language, dist, out, keep, against, accept } = wanted();
   if (accept !== undefined) {
     const { length } = acceptAtlas(out, accept, chosen);
     console.log(`${accept} has ${length} screens of the last run`);
@@ -156,7 +182,7 @@ async function main(): Promise<number> {
   if (dist === undefined && stale() && npmRun('build', ['simulator']) !== 0) return 1;
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const sheets = await draw(out, chosen, dist);
+  const sheets = await draw(out, chosen, dist ?? join(root, 'dist'), language);
   writeFileSync(join(out, 'index.html'), sheetHtml(sheets));
   writeFileSync(join(out, 'sheets.json'), JSON.stringify(sheets, null, 1));
   const atlas = kept(out, sheets);

@@ -1,9 +1,10 @@
 /** Walks the places of a group on one phone, in one language, and hands over each as it is. */
+import { namedMessages } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
 import type { Phone } from '../../e2e/driver/phone.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { atRest, wordsOf } from './inspect.ts';
-import { type Judge, textsIn } from './judge.ts';
+import { type LanguageJudge, textsIn } from './judge.ts';
 import { pathOf, type PlaceGroup, placeOf } from './places.ts';
 import { type Seen, seenOn } from './seen.ts';
 import type { Language } from './tables.ts';
@@ -11,7 +12,8 @@ import type { Language } from './tables.ts';
 /** Data that every visit reports, whatever is looked at besides. */
 export interface Visited extends Seen {
   readonly name: string;
-  readonly language: Language;
+  /** Its tag. */
+  readonly language: string;
   /** Why this is not the place it should be: elsewhere, never settled, unreadable. */
   readonly astray: readonly string[];
   readonly untranslated: readonly string[];
@@ -38,10 +40,17 @@ async function violationsOf(phone: Phone): Promise<string[]> {
 const firstDay = '2027-01-11T08:00:00Z';
 
 /** Opens the world and, where the customer is to be logged in, has the shell do it: a guarded screen asks for it. */
-async function openPhone(phone: Phone, group: PlaceGroup, language: Language): Promise<void> {
+async function openPhone(phone: Phone, group: PlaceGroup, language: string): Promise<void> {
   const { scenario, brand, device, visitor } = group;
-  await phone.open({ scenario, brand, device, language, seed: 1, now: firstDay });
+  const spoken: Language = language === 'es' ? 'es' : 'en';
+  await phone.open({ scenario, brand, device, language: spoken, seed: 1, now: firstDay });
   await atRest(phone.browser);
+  if (language !== spoken) {
+    // No simulated phone speaks it: the customer has chosen it in the app.
+    await phone.browser.execute((tag) => localStorage.setItem('language', tag), language);
+    await phone.reload();
+    await atRest(phone.browser);
+  }
   if (visitor) return;
   await phone.go(`#${routes.settings.path}`);
   await phone.at(`#${routes.settings.path}`);
@@ -96,8 +105,8 @@ const isOther = ({ brand }: PlaceGroup) => brand !== '';
 export async function visitGroup(
   phone: Phone,
   group: PlaceGroup,
-  language: Language,
-  judge: Judge,
+  language: string,
+  judge: LanguageJudge,
   look: (visited: Visited) => Promise<void>,
 ): Promise<void> {
   await openPhone(phone, group, language);
@@ -108,15 +117,9 @@ export async function visitGroup(
     const words = await wordsOf(phone.browser);
     const lang = await phone.browser.execute(() => document.documentElement.lang);
     if (lang !== language) astray.push(`the page says lang="${lang}"`);
-    const unread = words.some((text) =>
-      /^(?:We couldn't load this page|No pudimos cargar esta página|Product acquisition failure)$/.test(
-        text,
-      ),
-    );
-    if (unread) astray.push('the page could not be read');
-    const untranslated = isOther(group)
-      ? []
-      : judge.untranslated(words, language, await sentTexts(phone));
+    const unread = [judge.unread, namedMessages.productFailed];
+    if (words.some((text) => unread.includes(text))) astray.push('the page could not be read');
+    const untranslated = isOther(group) ? [] : judge.untranslated(words, await sentTexts(phone));
     const all = await violationsOf(phone);
     const violations = all.slice(before);
     before = all.length;

@@ -13,6 +13,7 @@ import { createControl } from '#harness/client/control.ts';
 import { type Browser, startBrowser } from '../../e2e/driver/browser.ts';
 import { Phone } from '../../e2e/driver/phone.ts';
 import { atRest, picture, setSize, setTheme, sizes, themes } from '../atlas/inspect.ts';
+import { lenient } from '../atlas/judge.ts';
 import { looksDifferent } from '../atlas/pixels.ts';
 import { placeGroups } from '../atlas/places.ts';
 import { visitGroup } from '../atlas/visit.ts';
@@ -34,7 +35,6 @@ class Refusal extends Error {}
 const [size] = sizes;
 /** Of pictures, 0 to 100: small letters can be read, and one file holds all of them. */
 const quality = 30;
-const noJudge = { untranslated: () => [] };
 
 /** A release's own page in its own workbench, or what is built here. */
 interface Subject {
@@ -95,7 +95,7 @@ async function draw(browser: Browser, origin: string, chosen: readonly string[])
       await setTheme(browser, themes[0]);
       await setSize(browser, size);
       const phone = new Phone(browser, control);
-      await visitGroup(phone, group, language, noJudge, async (visited) => {
+      await visitGroup(phone, group, language, lenient(language), async (visited) => {
         const { name, astray, title, texts, spoken, amounts } = visited;
         if (astray.length > 0) {
           missing.push(`${name}, ${language}: ${astray.join(', ')}`);
