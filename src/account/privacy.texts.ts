@@ -70,8 +70,8 @@ export const privacy = area({
   neverTitle: ['What we never read on your phone', 'Lo que nunca leemos en su teléfono'],
   rightsTitle: ['Your rights', 'Sus derechos'],
   rightsText: [
-    'You can see your data under Me, ask us to correct it, object to its use, take it with you and delete it. You can take back a consent as easily as you gave it, at any time under Me, Settings, Privacy. You can complain to the Nigeria Data Protection Commission.',
-    'Puede ver sus datos en Perfil, pedirnos que los corrijamos, oponerse a su uso, llevárselos y eliminarlos. Puede retirar un permiso tan fácilmente como lo dio, cuando quiera, en Perfil, Ajustes, Privacidad. Puede reclamar ante la Comisión de Protección de Datos de Nigeria.',
+    'You can see your data under Me, ask us to correct it or limit how we use it, object to its use, take it with you and delete it. If a computer alone decided on your loan, you can ask for a person to review it. You can take back a consent as easily as you gave it, at any time under Me, Settings, Privacy. You can complain to the Nigeria Data Protection Commission.',
+    'Puede ver sus datos en Perfil, pedirnos que los corrijamos o limitemos su uso, oponerse a su uso, llevárselos y eliminarlos. Si solo una computadora decidió sobre su préstamo, puede pedir que lo revise una persona. Puede retirar un permiso tan fácilmente como lo dio, cuando quiera, en Perfil, Ajustes, Privacidad. Puede reclamar ante la Comisión de Protección de Datos de Nigeria.',
   ],
   optionalTitle: ['Your choice', 'Usted elige'],
   optionalLead: [
