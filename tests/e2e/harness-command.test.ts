@@ -1,7 +1,13 @@
 /** `npm run harness` as continuous integration calls it: JSON on stdout, words on stderr, the exit code by the verdict. */
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
+import { confirmPage } from './pages/confirm.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -90,4 +96,45 @@ test('an offer that is wrong by a kobo ends with 1, a command that cannot be met
   expect([empty.code, allowed.code]).toEqual([1, 0]);
   expect(JSON.parse(empty.out)).toMatchObject({ verdict: 'not judged', judged: 0, bad: 0 });
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
+});
+
+/** Gets the money, and keeps what the recorder has of it once the last screen has settled. */
+async function recorded(phone: Phone): Promise<string> {
+  const confirm = confirmPage(phone);
+  await confirm.agree.tap();
+  await confirm.getMoney.tap();
+  await phone.heading('Your money is on its way').see();
+  const headings = async () =>
+    (await phone.control.recording(phone.id)).moments.flatMap((moment) => moment.headings);
+  await expect.poll(headings).toContain('Your money is on its way');
+  return JSON.stringify(await phone.control.recording(phone.id));
+}
+
+test('a run that begins at a status of the Map, and one that begins at a fork, are replayed', async ({
+  phone,
+}) => {
+  const { control } = phone;
+  const folder = await mkdtemp(join(tmpdir(), 'lendmax-replay-'));
+  try {
+    const jumped = await control.create({ scenario: 'overdue', seed: 7 });
+    await control.journey(jumped.id, { status: 14 });
+    await phone.enter(jumped, '#/borrow/confirm_borrow');
+    await writeFile(join(folder, 'jump.json'), await recorded(phone));
+    const [offer] = (await control.recording(jumped.id)).moments;
+    const fork = await control.fork(jumped.id, { seq: offer?.seq ?? 0 });
+    const url = new URL(`/w/${fork.id}/`, control.serverUrl).href;
+    await phone.enter({ id: fork.id, url }, '#/borrow/confirm_borrow');
+    await writeFile(join(folder, 'fork.json'), await recorded(phone));
+    const again = await Promise.all(
+      ['jump.json', 'fork.json'].map((file) =>
+        harness('replay', join(folder, file), '--server', control.serverUrl),
+      ),
+    );
+    for (const { code, out, words } of again) {
+      expect(code, words + out).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ verdict: 'good' });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
