@@ -91,4 +91,24 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   await openTab(phone, 'Console', `saved for ${customer.mobile}`);
   await phone.option(/saved for/).tap();
   await phone.heading('Source').see();
+
+  await insidePhone(phone, () =>
+    phone.browser.execute(({ mobile }) => {
+      const page = window as Window & { nativeShell?: { postMessage: (text: string) => void } };
+      const event = { event: 'page', params: { mobile } };
+      for (const [id, action, params] of [
+        ['flat', 'timeSDK', { sms: true }],
+        ['told', 'logEventByAF', event],
+      ]) {
+        page.nativeShell?.postMessage(JSON.stringify({ id, action, params }));
+      }
+    }, customer),
+  );
+  const alarms = () =>
+    phone.browser.execute(() =>
+      [...document.querySelectorAll('[role="tab"]')]
+        .filter((tab) => tab.querySelector('[data-tone="alarm"]'))
+        .map((tab) => tab.textContent),
+    );
+  await expect.poll(alarms).toEqual(expect.arrayContaining(['Bridge1', 'Analytics1']));
 });

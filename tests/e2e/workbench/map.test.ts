@@ -17,6 +17,7 @@ test('a click on a status, or arrow keys and Enter, take phone and world there',
   await phone.button(/^17 Question/).tap();
   await phone.sees('In 17 Question.');
   await insidePhone(phone, () => phone.heading('Your credit history').see());
+  await phone.sees('approved → status 17 · world');
   expect(await worldOf(phone)).toBe(world);
   const orders = (await phone.control.world(world)).orders;
   expect(orders).toMatchObject([{ status: 17 }]);
