@@ -3,8 +3,8 @@ import type { Tool } from './tools.ts';
 
 /** A closing palette gives the focus back, and a tab has to be drawn first. */
 const LOOK_EVERY_MS = 50;
-/** Some are there only now and then, such as what needs a chosen call. */
-const LOOK_FOR_MS = 1_000;
+/** A panel may have to ask the server first. Some tools are there only now and then, such as what needs a chosen call. */
+const LOOK_FOR_MS = 5_000;
 
 const controls = 'button, a[href], input, select, textarea, [role="region"]';
 
@@ -22,15 +22,22 @@ function find({ name, button = name, tab }: Tool): HTMLElement | undefined {
   );
 }
 
-/** Its tab must be open. What is not there now is left alone. */
-export function showTool(tool: Tool, since = performance.now()): void {
-  setTimeout(() => {
+/** Its tab must be open. What does not come is left alone, and so is a tester who has gone on meanwhile. */
+export function showTool(tool: Tool): void {
+  const looking = new AbortController();
+  const stop = () => {
+    clearInterval(timer);
+    looking.abort();
+  };
+  const end = performance.now() + LOOK_FOR_MS;
+  const timer = setInterval(() => {
     const found = find(tool);
-    if (found) {
-      found.focus();
-      if (tool.opens) found.click();
-    } else if (performance.now() - since < LOOK_FOR_MS) {
-      showTool(tool, since);
-    }
+    if (!found && performance.now() < end) return;
+    stop();
+    found?.focus();
+    if (tool.opens) found?.click();
   }, LOOK_EVERY_MS);
+  for (const deed of ['keydown', 'pointerdown']) {
+    window.addEventListener(deed, stop, { capture: true, signal: looking.signal });
+  }
 }
