@@ -11,10 +11,19 @@ const report = () =>
   });
 
 const MOST = 500;
-const memory = new WeakMap<World, Map<string, LeakKind>>();
+/** Shorter texts have no personal meaning in any field. */
+const SHORTEST = 3;
+/** By text; null for one without personal meaning. */
+const memory = new WeakMap<World, Map<string, LeakKind | null>>();
 
 export const typedValues = (world: World): PersonalValue[] =>
-  [...(memory.get(world) ?? [])].map(([text, kind]) => ({ kind, text }));
+  [...(memory.get(world) ?? [])].flatMap(([text, kind]) => (kind === null ? [] : [{ kind, text }]));
+
+/** A text that was typed as two kinds may rest wherever either may. */
+function weaker(one: LeakKind | null, other: LeakKind | null): LeakKind | null {
+  if (one === other) return one;
+  return one === null || other === null ? null : 'typed';
+}
 
 /** Takes a typed value out of what a phone posted; the log gets the rest. */
 export function takeTyped(world: World, entry: PhoneLogEntry): PhoneLogEntry | null {
@@ -22,10 +31,12 @@ export function takeTyped(world: World, entry: PhoneLogEntry): PhoneLogEntry | n
   const read = v.safeParse(report(), entry.detail);
   if (!read.success) return entry;
   const { field, value } = read.output.typed;
-  const kind = kindOfTyped(field, value.trim());
-  if (kind) {
-    const known = memory.get(world) ?? new Map<string, LeakKind>();
-    memory.set(world, known.set(value.trim(), kind));
+  const text = value.trim();
+  if (text.length >= SHORTEST) {
+    const kind = kindOfTyped(field, text);
+    const known = memory.get(world) ?? new Map<string, LeakKind | null>();
+    const before = known.get(text);
+    memory.set(world, known.set(text, before === undefined ? kind : weaker(before, kind)));
     const [oldest] = known.keys();
     if (known.size > MOST && oldest !== undefined) known.delete(oldest);
   }

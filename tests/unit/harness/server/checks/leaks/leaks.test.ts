@@ -173,6 +173,21 @@ describe('typed values', () => {
     expect(leaksOf(world, START).leaks).toMatchObject([{ kind: 'contact', where: 'storage' }]);
   });
 
+  test('prove nothing where the same text was typed into another kind of field as well', () => {
+    const { world, tell } = customerWorld();
+    observed(world, START, typed('emergencyContactName1 Full name', 'Lagos'));
+    tell('durable/values/draft:additional', '{"address":"Lagos"}');
+    expect(leaksOf(world, START).leaks).toMatchObject([{ kind: 'contact', where: 'storage' }]);
+    observed(world, START, typed('address', 'Lagos'));
+    expect(leaksOf(world, START).leaks).toEqual([]);
+    world.log.push(note('console', 'Lagos', { level: 'log' }));
+    expect(leaksOf(world, START).leaks).toMatchObject([{ kind: 'typed', where: 'console' }]);
+    observed(world, START, typed('emergencyContactName1 Full name', 'Jos'));
+    observed(world, START, typed('city', 'Jos'));
+    tell('durable/values/draft:additional', '{"city":"Jos"}');
+    expect(leaksOf(world, START).leaks.filter(({ where }) => where === 'storage')).toEqual([]);
+  });
+
   test.each<[string, string, LeakKind | null]>([
     ['bvn BVN', '2212345678', 'bvn'],
     ['emergencyContactName1 Full name', 'Ngozi Okafor', 'contact'],
