@@ -148,6 +148,12 @@ describe('shrinking', () => {
     expect(await shrink(list, fails, (one) => (one > 30 ? [30] : []), 200)).toEqual([7, 30]);
   });
 
+  test('an element that can go only once a later one is gone goes as well', async () => {
+    const fails = (some: readonly number[]) =>
+      Promise.resolve(some.includes(9) && (some.includes(1) || !some.includes(5)));
+    expect(await shrink([1, 8, 5, 9], fails, () => [], 200)).toEqual([9]);
+  });
+
   test('asks no more often than it may, and never gives back what does not fail', async () => {
     let asked = 0;
     const list = Array.from({ length: 100 }, (_, at) => at);
