@@ -22,6 +22,8 @@ export type Lender = Pick<
   'customers' | 'ledger' | 'mobile' | 'operations' | 'orders' | 'payments'
 > & { readonly log: readonly LogEntry[] };
 
+const latestPath = '/portal/loan/order/latest';
+
 interface Claim {
   /** The sentence in each language of the app. */
   readonly words: readonly string[];
@@ -151,10 +153,7 @@ const intentOf = ({ path, payload }: CallEntry) => {
 
 /** Whether the phone asked for the order and got the lender's own answer, which lists the operations. */
 const isProof = (entry: LogEntry): boolean =>
-  entry.kind === 'call' &&
-  isPhones(entry) &&
-  entry.path === '/portal/loan/order/latest' &&
-  !isLost(entry);
+  entry.kind === 'call' && isPhones(entry) && entry.path === latestPath && !isLost(entry);
 
 /** Money calls that were sent again under another id before the outcome of the first was known: the lender may do both. */
 export function sentAgain({ log }: Pick<Lender, 'log'>): readonly Problem[] {
@@ -197,11 +196,15 @@ const statusIn = (reply: unknown): number | undefined => {
   return typeof told === 'number' ? told : undefined;
 };
 
+/** Whether a call tells the newest order: the one that asks for it, or an act whose answer has it. Other reads may be of older loans. */
+const tellsNewest = ({ path, reply }: CallEntry) =>
+  path === latestPath ||
+  (isPath(path) && endpoints[path].kind !== 'read' && statusIn(reply) !== undefined);
+
 /** The status that the phone was told last, and since when (world time, ms UTC) every answer has told it. */
 function toldLast(log: readonly LogEntry[]): { status: number; since: number } | undefined {
   const answers = log.filter(
-    (entry): entry is CallEntry =>
-      entry.kind === 'call' && isPhones(entry) && entry.path === '/portal/loan/order/latest',
+    (entry): entry is CallEntry => entry.kind === 'call' && isPhones(entry) && tellsNewest(entry),
   );
   const toldIn = ({ fault, late, reply }: CallEntry) =>
     fault === null && !late ? statusIn(reply) : undefined;

@@ -115,6 +115,20 @@ describe('a status', () => {
     expect(staleStatus(home, fresh, START + 10_000)).toEqual([]);
   });
 
+  test('may be told by another call than the one that asks for it', () => {
+    const applied = call('/loan/loan-order/apply-market', {
+      at: START + 5_000,
+      reply: { code: 0, data: { order: { status: 16 } } },
+    });
+    const told = lender(asked(8), applied);
+    expect(staleStatus(home, told, START + 10_000)).toEqual([]);
+    const approved = screen("You're approved for");
+    expect(kindsOf(staleStatus(approved, told, START + 10_000))).toEqual(['stale status']);
+    expect(
+      staleStatus(home, lender(asked(16), call('/app/package-config')), START + 10_000),
+    ).toEqual([]);
+  });
+
   test('is judged at home alone, and not after an answer that a fault changed', () => {
     const late = START + 10_000;
     expect(staleStatus({ ...home, route: '#/me' }, lender(asked(14)), late)).toEqual([]);
