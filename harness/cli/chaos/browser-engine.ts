@@ -8,7 +8,7 @@ import { passing } from '../../../tests/e2e/driver/target.ts';
 import { findAll } from '../../../tests/e2e/driver/finder.ts';
 import { chromium } from '../../../tests/e2e/driver/targets/chromium.ts';
 import { usualNow } from '../commands/command.ts';
-import { evidenceNow, evidenceOf } from '../commands/simulator.ts';
+import { applySettings, evidenceNow, evidenceOf } from '../commands/simulator.ts';
 import { readMove } from '../commands/words.ts';
 import { type Screen, settled } from '../mcp/screen.ts';
 import { endState } from './evidence.ts';
@@ -39,8 +39,16 @@ export function browserEngine(
   const looked = new Set<string>();
   return {
     name: 'browser',
-    async open(scenario, seed): Promise<Play> {
-      const phone = new Phone(browser, control);
+    async open(scenario, seed, settings = []): Promise<Play> {
+      const prepared: Control = {
+        ...control,
+        async create(wanted) {
+          const created = await control.create(wanted);
+          await applySettings(control, created.id, settings);
+          return created;
+        },
+      };
+      const phone = new Phone(browser, prepared);
       await chromium.empty(browser, new URL(control.serverUrl).origin);
       const world = { scenario, seed, now: usualNow };
       try {

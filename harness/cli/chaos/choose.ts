@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { isTap, type Step } from './steps.ts';
 import { badValues, goodValue } from './values.ts';
 
-const moves = ['PT5S', 'PT2M', 'PT1H', 'P1D', 'P30D'] as const;
+export const moves = ['PT5S', 'PT2M', 'PT1H', 'P1D', 'P30D'] as const;
 /** A phone set wrong by an hour, or by a year. */
 const clockErrors = [0, 3_600_000, -3_600_000, 31_536_000_000, -31_536_000_000] as const;
 const nowhere = '/not/a/place';

@@ -12,7 +12,7 @@ import { watch } from '../../server/world/log.ts';
 import { storagesOf } from '../../server/world/phone-storage.ts';
 import type { World } from '../../server/world/world.ts';
 import { usualNow } from '../commands/command.ts';
-import { readMove } from '../commands/words.ts';
+import { applySetting, readMove } from '../commands/words.ts';
 import type { Bundle } from './core/bundle.ts';
 import { createPhone } from './core/phone.ts';
 import type { ScreenRead } from './core/reading.ts';
@@ -69,10 +69,11 @@ export function coreEngine(bundle: Bundle): Engine {
 
   return {
     name: 'core',
-    async open(scenario, seed): Promise<Play> {
+    async open(scenario, seed, settings = []): Promise<Play> {
       timeline = createTimeline(begin);
       Object.assign(traffic, { underWay: 0, waiting: 0, moved: 0 });
       const world = made(scenario, seed);
+      for (const setting of settings) applySetting(world, setting);
       const phone = createPhone({ simulator, world, timeline, traffic });
       const random = randomOf(seed ^ 0x5bd1e995);
       const online = () => !world.faults.some(cutsAll);

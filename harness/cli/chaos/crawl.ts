@@ -8,7 +8,7 @@ import { trailOf } from '../../workbench/map/journey-trail.ts';
 import type { World } from '../../server/world/world.ts';
 import { squeezed } from '../../text/squeezed.ts';
 import type { Control, Screen } from '../mcp/screen.ts';
-import { createChooser, type NextStep, stepOn } from './choose.ts';
+import { createChooser, moves, type NextStep, stepOn } from './choose.ts';
 import { controlName, isActed, placeOf, type Reach, reachOf } from './coverage.ts';
 import type { Random } from './random.ts';
 import type { Sentence } from './sentence-table.ts';
@@ -29,6 +29,24 @@ const faultNames = [
   ...wireFaultKinds.map((kind) => `call ${kind}`),
   ...bridgeFaultKinds.map((kind) => `bridge ${kind}`),
 ];
+
+/** A list with more choices than this comes from data, such as banks or towns: one of them stands for all. */
+const LONGEST_LIST = 10;
+
+/** The name of a control in the report. */
+function nameOn({ route, controls }: Screen, control: Control): string {
+  const isChoice = control.role === 'radio' || control.role === 'option';
+  const count = isChoice ? controls.filter(({ role }) => role === control.role).length : 0;
+  if (count <= LONGEST_LIST) return controlName({ route }, control);
+  return `${placeOf({ route })} ${control.role} of a long list`;
+}
+
+/** What the lender decides, so that loans take every way: most are approved and paid out. */
+const policies: Readonly<Record<string, readonly (string | number)[]>> = {
+  review: [1, 16, 19],
+  decision: ['confirm', 'confirm', 'getMoney', 'reject'],
+  payout: ['succeeds', 'succeeds', 'fails'],
+};
 
 /** A fault of each kind as it is by default, for the next two calls. */
 function faultNamed(name: string): Fault {
@@ -56,12 +74,12 @@ export function createCrawl(table: readonly Sentence[]) {
   const texts = new Set<string>();
   let waiting: readonly Sentence[] = table;
 
-  const usesOf = (screen: Screen, control: Control) => uses.get(controlName(screen, control)) ?? 0;
+  const usesOf = (screen: Screen, control: Control) => uses.get(nameOn(screen, control)) ?? 0;
 
   function see(screen: Screen): void {
     screens.add(placeOf(screen));
     for (const control of screen.controls.filter(isActed)) {
-      const name = controlName(screen, control);
+      const name = nameOn(screen, control);
       if (!uses.has(name)) uses.set(name, 0);
     }
     const text = squeezed(`${screen.text} ${screen.controls.map(({ name }) => name).join(' ')}`);
@@ -90,6 +108,10 @@ export function createCrawl(table: readonly Sentence[]) {
   }
 
   return {
+    /** How the lender of the next world decides, as `--set` takes it. */
+    settings: (random: Random): readonly string[] =>
+      Object.entries(policies).map(([name, values]) => `policy.${name}=${random.of(values)}`),
+
     /** Steps of one world. */
     begin(random: Random): NextStep {
       const atRandom = chooser.begin(random);
@@ -97,11 +119,13 @@ export function createCrawl(table: readonly Sentence[]) {
         see(screen);
         const kind = random.below(20);
         if (kind === 0) return novelty(random) ?? atRandom(screen);
-        if (kind < 4) return atRandom(screen);
+        // Most ways of a loan take time.
+        if (kind === 1) return { do: 'wait', move: random.of(moves) };
+        if (kind < 7) return atRandom(screen);
         const empty = screen.controls.find(
           (one) => one.role === 'field' && isActed(one) && !one.value && usesOf(screen, one) < 12,
         );
-        if (kind < 11 && empty) {
+        if (kind < 13 && empty) {
           const { name, nth = 0 } = empty;
           return { do: 'type', name, nth, text: goodValue(name, random) };
         }
@@ -114,7 +138,7 @@ export function createCrawl(table: readonly Sentence[]) {
     took(screen: Screen, step: Step): void {
       if (!('nth' in step)) return;
       const role = step.do === 'tap' ? step.role : 'field';
-      const name = controlName(screen, { role, name: step.name });
+      const name = nameOn(screen, { role, name: step.name });
       uses.set(name, (uses.get(name) ?? 0) + 1);
     },
 

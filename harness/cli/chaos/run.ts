@@ -29,8 +29,8 @@ export interface Play {
 
 export interface Engine {
   readonly name: string;
-  /** The same scenario and seed make the same world. */
-  readonly open: (scenario: string, seed: number) => Promise<Play>;
+  /** The same arguments make the same world. `settings`: as `--set` takes them, such as `policy.review=16`. */
+  readonly open: (scenario: string, seed: number, settings?: readonly string[]) => Promise<Play>;
 }
 
 export interface Walked {
@@ -44,8 +44,9 @@ async function stateOf({ state }: Play): Promise<Pick<Walked, 'state'>> {
   return state ? { state: await state() } : {};
 }
 
-/** Follows a walk. */
-export interface Hearer {
+export interface WalkOptions {
+  /** Of the world, as `Engine.open` takes them. */
+  readonly settings?: readonly string[];
   readonly took?: (screen: Screen, step: Step) => void;
   readonly ends?: (play: Play) => Promise<void>;
 }
@@ -56,9 +57,9 @@ export async function walk(
   scenario: string,
   seed: number,
   step: (screen: Screen, at: number) => Step | undefined,
-  hear: Hearer = {},
+  { settings, took, ends }: WalkOptions = {},
 ): Promise<Walked> {
-  const play = await engine.open(scenario, seed);
+  const play = await engine.open(scenario, seed, settings);
   const steps: Step[] = [];
   try {
     for (let at = 0; ; at += 1) {
@@ -67,7 +68,7 @@ export async function walk(
       if (!next) break;
       if (await play.act(next)) {
         steps.push(next);
-        hear.took?.(screen, next);
+        took?.(screen, next);
       }
       const [problem] = await play.problems(false);
       if (problem) return { steps, problem, ...(await stateOf(play)) };
@@ -75,7 +76,7 @@ export async function walk(
     const [problem = null] = await play.problems(true);
     return { steps, problem, ...(problem && (await stateOf(play))) };
   } finally {
-    if (hear.ends) await hear.ends(play);
+    await ends?.(play);
     await play.close();
   }
 }

@@ -12,6 +12,7 @@ const goodValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/amount|how much|₦/i, ['5000', '2,000', '1,500.50']],
   [/first name/i, [personal.firstName]],
   [/last name|surname/i, [personal.lastName]],
+  [/full name/i, ['Ngozi Bello', 'Emeka Obi']],
   [/email/i, ['adaeze@example.com']],
   [/account number/i, [card.accountNumber]],
   [/day/i, ['14']],

@@ -19,7 +19,11 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
   const session = browserSession(say);
   const problems = new Map<
     string,
-    Problem & { readonly scenario: string; readonly seed: number }
+    Problem & {
+      readonly scenario: string;
+      readonly seed: number;
+      readonly settings: readonly string[];
+    }
   >();
   let [played, walked] = [0, 0];
   try {
@@ -30,13 +34,16 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
     for (let run = 0; run < runs && performance.now() - begun < forMs; run += 1) {
       const scenario = names[run % names.length] ?? 'approved';
       const seedNow = seedOfRun(seed, run);
-      const next = going.begin(randomOf(seedNow));
+      const random = randomOf(seedNow);
+      const settings = going.settings(random);
+      const next = going.begin(random);
       const { steps, problem } = await walk(
         engine,
         scenario,
         seedNow,
         (screen, at) => (at < STEPS ? next(screen) : undefined),
         {
+          settings,
           took: going.took,
           async ends({ lender }) {
             const world = await lender?.();
@@ -49,7 +56,7 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
       if (!problem) continue;
       const key = `${problem.kind} ${withoutFigures(problem.detail)}`;
       if (problems.has(key)) continue;
-      problems.set(key, { ...problem, scenario, seed: seedNow });
+      problems.set(key, { ...problem, scenario, seed: seedNow, settings });
       say(`BAD  ${scenario}, seed ${seedNow}: ${problem.kind}: ${problem.detail}`);
     }
     const coverage = going.coverage();

@@ -10,8 +10,8 @@ import { corePhone } from '../journeys/calls-phone.ts';
 import type { Journey } from '../journeys/journeys.ts';
 import { type AtLeast, atLeastCheck } from '../journeys/at-least.ts';
 import { type Check, type Conclusion, conclude, judge } from '../journeys/verdict.ts';
-import { evidenceOf } from './simulator.ts';
-import { UsageError, applySetting } from './words.ts';
+import { applySettings, evidenceOf } from './simulator.ts';
+import { UsageError } from './words.ts';
 
 export interface RunOptions {
   readonly mode: 'browser' | 'core';
@@ -99,7 +99,7 @@ async function runOne(
     async create(body) {
       const created = await control.create(body);
       Object.assign(made, created);
-      await prepare(control, created.id, options.settings);
+      await applySettings(control, created.id, options.settings);
       return created;
     },
   };
@@ -156,11 +156,4 @@ async function writePage(control: Control, id: string, folder: string, name: str
   const file = join(folder, `${name}.html`);
   writeFileSync(file, await control.recordingPage(id));
   return file;
-}
-
-async function prepare(control: Control, id: string, settings: readonly string[]): Promise<void> {
-  if (settings.length === 0) return;
-  const { now: _now, ...state } = await control.world(id);
-  for (const setting of settings) applySetting(state, setting);
-  await control.replace(id, state);
 }

@@ -7,7 +7,7 @@ import { type Control, createControl } from '../../client/control.ts';
 import type { Evidence } from '../journeys/verdict.ts';
 import { root } from '../run.ts';
 import { stale } from '../stale.ts';
-import { UsageError } from './words.ts';
+import { applySetting, UsageError } from './words.ts';
 
 export const USUAL_SERVER = 'http://127.0.0.1:4173';
 
@@ -76,4 +76,16 @@ export async function evidenceNow(control: Control, id: string): Promise<Evidenc
     money: await control.money(id),
     upstream: await control.upstream(id),
   };
+}
+
+/** Changes fields of a world, each given as `policy.misquotes=repayment`. */
+export async function applySettings(
+  control: Control,
+  id: string,
+  settings: readonly string[],
+): Promise<void> {
+  if (settings.length === 0) return;
+  const { now: _now, ...state } = await control.world(id);
+  for (const setting of settings) applySetting(state, setting);
+  await control.replace(id, state);
 }

@@ -79,6 +79,13 @@ describe('the app', () => {
     expect(read).toMatchObject({ route: '/borrow/lending', world: { scenario: 'approved' } });
   });
 
+  test('a world is made with the settings that are asked for', async () => {
+    const play = await coreEngine(bundle).open('approved', 7, ['policy.review=16']);
+    const world = await play.lender?.();
+    await play.close();
+    expect(world?.policy.review).toBe(16);
+  });
+
   test('a step that the screen does not offer is not taken', async () => {
     const play = await coreEngine(bundle).open('approved', 7);
     expect(await play.act({ do: 'tap', role: 'button', name: 'Pay ₦1', nth: 0 })).toBe(false);

@@ -31,6 +31,23 @@ test('every control of a screen is used before most are used again', async () =>
   expect(said.missing).toContain('repay.failedText');
 });
 
+test('a long list of choices counts as one control', () => {
+  const crawl = createCrawl([]);
+  const next = crawl.begin(randomOf(1));
+  const banks = Array.from({ length: 40 }, (_, at) => ({ role: 'radio', name: `Bank ${at}` }));
+  const picker = { ...screen, controls: [...banks, { role: 'button', name: 'Confirm' }] };
+  for (let step = 0; step < 30; step += 1) crawl.took(picker, next(picker));
+  expect(crawl.coverage().controls).toEqual({ all: 2, reached: 2, missing: [] });
+});
+
+test("the lender's decisions differ from world to world, the same for the same seed", () => {
+  const crawl = createCrawl([]);
+  const all = Array.from({ length: 60 }, (_, seed) => crawl.settings(randomOf(seed)).join());
+  expect(crawl.settings(randomOf(7)).join()).toBe(all[7]);
+  expect(all[7]).toMatch(/^policy\.review=(?:1|16|19),policy\.decision=\w+,policy\.payout=\w+$/);
+  expect(new Set(all).size).toBeGreaterThan(12);
+});
+
 test('calls, faults and ways are those that happened in the world', async () => {
   const crawl = createCrawl([]);
   const world = worldOf('repaying');
