@@ -103,6 +103,8 @@ async function draw(
   try {
     for (const group of placeGroups(chosen)) {
       for (const { tag: language, isOwn, judge } of languages) {
+        // The page of another brand offers the languages of the sources only.
+        if (group.brand !== '' && !isOfSources(language)) continue;
         await setTheme(browser, themes[0]);
         await setSize(browser, sizes[0]);
         const phone = new Phone(browser, control);
