@@ -55,9 +55,10 @@ export function reasonOf({ message, expected, received }: v.BaseIssue<unknown>):
   return `expected ${expectedText(expected)}, got ${expectedText(received.slice(0, LONGEST_RECEIVED))}`;
 }
 
-/** `"light" or "dark"` of `("light" | "dark")` */
+/** `"light" or "dark"` of `("light" | "dark")`, `at most 9` of `<=9` */
 export const expectedText = (expected: string): string =>
   expected
     .replace(/^\((.*)\)$/, '$1')
     .replaceAll(' | ', ' or ')
+    .replace(/^([<>])=/, (_, sign: string) => (sign === '<' ? 'at most ' : 'at least '))
     .replace(/^(Object|Array)$/, (name) => name.toLowerCase());
