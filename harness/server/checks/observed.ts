@@ -5,9 +5,14 @@ import { takeTyped } from './leaks/typed.ts';
 import { takeStored } from '../world/phone-storage.ts';
 import type { World } from '../world/world.ts';
 
-/** The entry as it may be logged at `at` (ms UTC); null where nothing is left of it. */
-export function observed(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
+/** The entry of phone number `phone` as it may be logged at `at` (ms UTC); null where nothing is left of it. */
+export function observed(
+  world: World,
+  at: number,
+  entry: PhoneLogEntry,
+  phone = 1,
+): PhoneLogEntry | null {
   const stored = takeStored(world, at, entry);
   const rest = stored && takeTyped(world, stored);
-  return rest && withBooks(world, rest);
+  return rest && withBooks(world, rest, phone);
 }

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 
 /** Takes a report of phone number `phone` at `at` (ms UTC): judged, and logged where something is left of it. */
 export function takeReport(world: World, at: number, entry: PhoneLogEntry, phone: number): void {
-  const logged = observed(world, at, entry);
+  const logged = observed(world, at, entry, phone);
   const kept = logged && judged(world, at, logged);
   if (kept) record(world, at, kept, phone);
   if (entry.kind === 'bridge') noteUpload(world, entry.action, entry.params, entry.outcome);

@@ -95,6 +95,15 @@ function isUsed({ calls }: Known, name: string): boolean {
   return cutAt === null || performance.now() - cutAt > SENT_AGAIN_MS;
 }
 
+/** Who sends what is no call of a phone, by what its headers say. */
+export function callerOf(headers: Headers): Exclude<Sender, 'phone'> {
+  const told = headers.get(senderHeader);
+  if (told === 'workbench' || told === 'script') return told;
+  return isBrowser(headers) ? 'other' : 'script';
+}
+
+const isBrowser = (headers: Headers) => (headers.get('user-agent') ?? '').startsWith('Mozilla/');
+
 function bySign(
   { pages, hasShell, webViews }: Known,
   world: World,
@@ -104,9 +113,9 @@ function bySign(
 ): Sender {
   const ticket = readTicket(told);
   if (ticket) return ticket.world === world.id ? 'phone' : 'script';
-  if (told === 'workbench' || told === 'script') return told;
+  const caller = callerOf(headers);
+  if (caller !== 'other') return caller;
   const agent = headers.get('user-agent') ?? '';
-  if (!agent.startsWith('Mozilla/')) return 'script';
   if (!pages.has(phoneOfPath(path))) webViews.add(agent);
   return hasShell || webViews.has(agent) ? 'phone' : 'other';
 }

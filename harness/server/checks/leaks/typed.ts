@@ -34,13 +34,22 @@ export function takeTyped(world: World, entry: PhoneLogEntry): PhoneLogEntry | n
   const text = value.trim();
   if (text.length >= SHORTEST) {
     const kind = kindOfTyped(field, text);
-    const known = memory.get(world) ?? new Map<string, LeakKind | null>();
-    const before = known.get(text);
-    memory.set(world, known.set(text, before === undefined ? kind : weaker(before, kind)));
-    const [oldest] = known.keys();
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+    const before = memory.get(world)?.get(text);
+    keep(world, text, before === undefined ? kind : weaker(before, kind));
   }
   return null;
+}
+
+function keep(world: World, text: string, kind: LeakKind | null): void {
+  const known = memory.get(world) ?? new Map<string, LeakKind | null>();
+  memory.set(world, known.set(text, kind));
+  const [oldest] = known.keys();
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+}
+
+/** Keeps values that are personal, whatever the world's customers are called by now. */
+export function keepPersonal(world: World, values: readonly PersonalValue[]): void {
+  for (const { text, kind } of values) keep(world, text, kind);
 }
 
 /** The kind of a typed text, null without personal meaning: amounts, searches, a word or two digits. */
