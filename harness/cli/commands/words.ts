@@ -1,5 +1,7 @@
 /** Parses the command line of `npm run harness`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
+import type { WorldPatch } from '../../protocol/edits.ts';
+import { placeOf } from '../../server/market/edit/pointer.ts';
 import { faultSequence } from '../../protocol/fault-sequence.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
@@ -61,6 +63,19 @@ export function applySetting(state: Tree, text: string): void {
     throw new UsageError(`--set: unknown field '${text.slice(0, at)}'`);
   }
   inside[last] = readValue(text.slice(at + 1));
+}
+
+/** `/orders/0/status=3` as a step of a patch. A value is read as JSON where the field holds no text in `state`. */
+export function readEdit(state: object, text: string): WorldPatch[number] {
+  const at = text.indexOf('=');
+  if (!text.startsWith('/') || at < 1) {
+    throw new UsageError(`expected <field>=<value>, such as /orders/0/status=3, not '${text}'`);
+  }
+  const path = text.slice(0, at);
+  const place = placeOf(state, path);
+  const value = text.slice(at + 1);
+  const isText = typeof place?.holder[place.name] === 'string';
+  return { op: 'replace', path, value: isText ? value : readValue(value) };
 }
 
 /** `+P3D` or `P3D` moves on, an instant (ISO 8601 with zone, or ms) is gone to. */

@@ -11,7 +11,7 @@ import type { Phone } from '../../../tests/e2e/driver/phone.ts';
 import { shells, usualNow, usualSeed } from '../commands/command.ts';
 import { faultKinds } from '../commands/fault-kinds.ts';
 import { evidenceOf } from '../commands/simulator.ts';
-import { readFaults, readMove } from '../commands/words.ts';
+import { readEdit, readFaults, readMove } from '../commands/words.ts';
 import { conclude, judge } from '../journeys/verdict.ts';
 import { roles } from './roles.ts';
 import { settled } from './screen.ts';
@@ -213,6 +213,19 @@ export const tools: Readonly<Record<string, Tool>> = {
       return [json(await session.control.faults(id))];
     },
   ),
+  edit: tool(
+    "Change fields of the world's state: loan status, due date, amount owed, name, limit … What follows from them follows; the phone shows it at its next read.",
+    { fields: said(v.array(v.string()), "such as '/orders/0/status=3'") },
+    async (session, { fields }) => {
+      const { id } = await opened(session);
+      const state = await session.control.world(id, { log: 'none' });
+      const patch = fields.map((field) => readEdit(state, field));
+      return [json(await session.control.edit(id, patch))];
+    },
+  ),
+  undo: tool("Take back the newest edit of the world's state", {}, async (session) => [
+    json(await session.control.undo((await opened(session)).id)),
+  ]),
   verdict: tool(
     'Judge the world: good, bad or not judged, by effects, amounts, contract, policy, errors, law and leaks',
     {},

@@ -57,6 +57,8 @@ describe('an agent', () => {
         'log',
         'clock',
         'faults',
+        'edit',
+        'undo',
         'verdict',
         'fork',
         'export',

@@ -1,4 +1,4 @@
-/** `answers`, `har` and `network` of the command line, at a simulator on a real socket. */
+/** `answers`, `har`, `network`, `edit` and `undo` of the command line, at a simulator on a real socket. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,4 +91,18 @@ test('network prints what each call costs on 2G and 3G, and the total', async ()
   const calls = (cost as { calls: { path: string }[] }).calls;
   expect(calls.map(({ path }) => path)).toEqual(['/app/get-mobile-segment']);
   expect(cost).toMatchObject({ total: expect.anything(), calls: [{ path: expect.anything() }] });
+});
+
+test('edit changes fields with the origin script, undo takes the newest back', async () => {
+  const phone = await simulator.world('repaying');
+  const fields = ['/orders/0/status=3', '/customers/0/personal/firstName=Ngozi'];
+  const { seq } = (await run('edit', [phone.id, ...fields])) as { readonly seq: number };
+  expect(await phone.state()).toMatchObject({
+    orders: [{ status: 3 }],
+    customers: [{ personal: { firstName: 'Ngozi' } }],
+  });
+  expect((await phone.log()).find((row) => row.seq === seq)).toMatchObject({ from: 'script' });
+  await run('undo', [phone.id]);
+  expect(await phone.state()).toMatchObject({ orders: [{ status: 2 }] });
+  await expect(run('edit', [phone.id])).rejects.toThrow('the field is missing');
 });

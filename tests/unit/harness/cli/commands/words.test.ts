@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { journeys } from '#harness/cli/journeys/journeys.ts';
 import { faultKinds } from '#harness/cli/commands/fault-kinds.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
-import { applySetting, readFault, readFaults, readMove } from '#harness/cli/commands/words.ts';
+import {
+  applySetting,
+  readEdit,
+  readFault,
+  readFaults,
+  readMove,
+} from '#harness/cli/commands/words.ts';
 import { isScenario } from '#harness/server/scenarios/index.ts';
 import { bridgeFaultKinds, isPath, wireFaultKinds } from '#harness/protocol/faults.ts';
 import { textOf } from '../../../house/tree.ts';
@@ -30,6 +36,17 @@ test('a sequence is several faults, a fault is one', () => {
   ]);
   expect(readFaults(`${path};empty;times=1`)).toEqual([{ path, kind: 'empty', times: 1 }]);
   expect(() => readFaults(`${path};sequence=ok`)).toThrow('--fault: Add something');
+});
+
+test('an edit is a field and its value: text where the field holds text, else JSON', () => {
+  const state = { orders: [{ status: 2, note: null }], mobile: '0803' };
+  const read = (text: string) => readEdit(state, text);
+  expect(read('/orders/0/status=3')).toEqual({ op: 'replace', path: '/orders/0/status', value: 3 });
+  expect(read('/mobile=22233344455')).toMatchObject({ value: '22233344455' });
+  expect(read('/orders/0/note=a=b')).toMatchObject({ path: '/orders/0/note', value: 'a=b' });
+  for (const wrong of ['orders.0.status=3', '/orders/0/status', '=3', '']) {
+    expect(() => read(wrong)).toThrow('expected <field>=<value>, such as /orders/0/status=3');
+  }
 });
 
 describe('a setting', () => {
