@@ -1,18 +1,36 @@
 /** Data as a readable tree: branches open and close, and raw values say what they mean (naira, Lagos time, %). */
+import type { ReactNode } from 'react';
 import { hintFor } from './hints.ts';
 import styles from './json-tree.module.css';
+
+/** A value at the end of a branch, with the names that lead to it. */
+export interface LeafField {
+  readonly path: readonly string[];
+  readonly value: unknown;
+  /** As it is shown without `renderLeaf`. */
+  readonly shown: ReactNode;
+}
 
 export interface JsonTreeProps {
   readonly value: unknown;
   /** Branches below this depth start closed. */
   readonly openTo?: number;
+  readonly renderLeaf?: (field: LeafField) => ReactNode;
+  /** Keeps which branches are open; without it they are known until the tree is gone. */
+  readonly branches?: Branches;
 }
 
-export function JsonTree({ value, openTo = 3 }: JsonTreeProps) {
+export interface Branches {
+  /** Undefined: as `openTo` says. */
+  readonly isOpen: (path: readonly string[]) => boolean | undefined;
+  readonly toggled: (path: readonly string[], isOpen: boolean) => void;
+}
+
+export function JsonTree({ value, openTo = 3, renderLeaf, branches }: JsonTreeProps) {
   return (
     <div className={styles['tree']}>
       {isBranch(value) ? (
-        <Fields value={value} depth={0} openTo={openTo} />
+        <Fields value={value} path={[]} {...{ openTo, renderLeaf, branches }} />
       ) : (
         <Leaf name="" value={value} />
       )}
@@ -25,11 +43,14 @@ type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
 interface NodeProps {
-  readonly depth: number;
+  readonly path: readonly string[];
   readonly openTo: number;
+  readonly renderLeaf: JsonTreeProps['renderLeaf'];
+  readonly branches: JsonTreeProps['branches'];
 }
 
-function Fields({ value, depth, openTo }: NodeProps & { readonly value: Branch }) {
+function Fields({ value, path, ...rest }: NodeProps & { readonly value: Branch }) {
+  const { openTo, renderLeaf, branches } = rest;
   const entries = Object.entries(value);
   if (entries.length === 0) {
     return (
@@ -41,18 +62,30 @@ function Fields({ value, depth, openTo }: NodeProps & { readonly value: Branch }
       {entries.map(([name, child]) => (
         <li key={name}>
           {isBranch(child) && Object.keys(child).length > 0 ? (
-            <details open={depth < openTo}>
+            <details
+              open={branches?.isOpen([...path, name]) ?? path.length < openTo}
+              onToggle={(event) => branches?.toggled([...path, name], event.currentTarget.open)}
+            >
               <summary>
                 <span className={styles['name']}>{name}</span>
                 <span className={styles['quiet']}>
                   {Array.isArray(child) ? `[${child.length}]` : `{${Object.keys(child).length}}`}
                 </span>
               </summary>
-              <Fields value={child} depth={depth + 1} openTo={openTo} />
+              <Fields value={child} path={[...path, name]} {...rest} />
             </details>
           ) : (
             <div className={styles['field']}>
-              <span className={styles['name']}>{name}</span> <Leaf name={name} value={child} />
+              <span className={styles['name']}>{name}</span>{' '}
+              {renderLeaf ? (
+                renderLeaf({
+                  path: [...path, name],
+                  value: child,
+                  shown: <Leaf name={name} value={child} />,
+                })
+              ) : (
+                <Leaf name={name} value={child} />
+              )}
             </div>
           )}
         </li>

@@ -23,6 +23,8 @@ export interface WorldSession {
   readonly onEvent: (listener: (event: WorldEvent) => void) => () => void;
   /** Reads the whole state again, for example after it was replaced. */
   readonly reload: () => Promise<void>;
+  /** Reads the state without the log, after a change that the tester has made. */
+  readonly readAgain: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -71,21 +73,23 @@ export function openSession(
     $log.set(mergeLog($log.get(), arrived));
     if (arrived.some(changesState)) readState();
   };
+  const readAgain = () =>
+    guarded(async () => {
+      const [world, effects] = await Promise.all([
+        control.world(id, { log: 'none' }),
+        control.effects(id),
+      ]);
+      if (stopped) return;
+      $world.set(world);
+      $effects.set(effects);
+    });
   let due = false;
   const readState = () => {
     if (due) return;
     due = true;
     later(() => {
       due = false;
-      void guarded(async () => {
-        const [world, effects] = await Promise.all([
-          control.world(id, { log: 'none' }),
-          control.effects(id),
-        ]);
-        if (stopped) return;
-        $world.set(world);
-        $effects.set(effects);
-      });
+      void readAgain();
     }, STATE_MS);
   };
 
@@ -147,6 +151,7 @@ export function openSession(
     $world,
     $effects,
     reload,
+    readAgain,
     stop,
     onEvent(listener) {
       listeners.add(listener);

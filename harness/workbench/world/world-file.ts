@@ -1,5 +1,6 @@
 /** Reading an exported world, and what of a world is worth reading as a tree. */
-import type { World } from '../../server/world/world.ts';
+import { owed } from '../../server/market/ledger.ts';
+import type { Order, World } from '../../server/world/world.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 type State = Readonly<Record<string, unknown>>;
@@ -34,5 +35,20 @@ export function worldForReading(world: World): Readonly<Record<string, unknown>>
     log: _,
     ...rest
   } = world;
-  return { customers, orders, payments, ledger, operations, coupons, sessions, ...rest };
+  const loans = orders.map((order) => withDebt(world, order));
+  return { customers, orders: loans, payments, ledger, operations, coupons, sessions, ...rest };
+}
+
+/** What a loan owes is in no field of its own: it is what its books say. */
+function withDebt(world: World, order: Order): State {
+  const { loanOrderId, orderNo, customerId, status, ...rest } = order;
+  const owedKobo = order.disbursedAt === null ? null : owed(world, loanOrderId);
+  return {
+    loanOrderId,
+    orderNo,
+    customerId,
+    status,
+    ...(owedKobo !== null && { owedKobo }),
+    ...rest,
+  };
 }

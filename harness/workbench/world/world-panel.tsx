@@ -1,17 +1,22 @@
-/** The world as data: take it away, bring one in, share it, end it, or read it. */
+/** The world as data: take it away, bring one in, share it, end it, or read it and change a value in it. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Download, ExternalLink, Link, Power, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { control, phoneUrl } from '../session/control-client.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useExport } from '../kit/use-export.ts';
 import { readExport, worldForReading } from './world-file.ts';
 import { Empty } from '../kit/empty.tsx';
 import { ImportButton } from '../kit/import-button.tsx';
-import { JsonTree } from '../kit/json-tree.tsx';
+import { JsonTree, type LeafField } from '../kit/json-tree.tsx';
+import { branchesOf } from './edit-drafts.ts';
+import { EditableValue } from './edit-value.tsx';
+import { UndoEdit } from './undo-edit.tsx';
 import styles from './world.module.css';
 import { useWorlds } from './context.ts';
+
+const renderLeaf = (field: LeafField) => <EditableValue {...field} />;
 
 export function WorldPanel() {
   const { say } = useWorkbench();
@@ -19,6 +24,7 @@ export function WorldPanel() {
   const session = useSession();
   const world = useStore(session.$world);
   const [sure, setSure] = useState(false);
+  const branches = useMemo(() => branchesOf(session.id), [session.id]);
 
   const give = useExport();
   const exportWorld = () =>
@@ -83,11 +89,17 @@ export function WorldPanel() {
           {sure ? 'Confirm: end world' : 'End world'}
         </Button>
       </div>
+      <UndoEdit />
       <div className={styles['state']} tabIndex={0} role="region" aria-label="State of the world">
         {world === null ? (
           <Empty title="Loading the world…">Its state appears here.</Empty>
         ) : (
-          <JsonTree value={worldForReading(world)} openTo={0} />
+          <JsonTree
+            value={worldForReading(world)}
+            openTo={0}
+            renderLeaf={renderLeaf}
+            branches={branches}
+          />
         )}
       </div>
     </div>

@@ -23,6 +23,7 @@ function sessionOf(id: string) {
     $effects: atom([]),
     onEvent: () => () => undefined,
     reload: () => Promise.resolve(),
+    readAgain: () => Promise.resolve(),
     stop: () => {
       state.stopped = true;
     },
