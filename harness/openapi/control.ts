@@ -26,6 +26,8 @@ interface Route {
   /** Of its answer; without one the example's shape is given. */
   readonly reply?: () => v.GenericSchema;
   readonly status?: 201 | 204;
+  /** Why it may be refused without a body, as its sentence. */
+  readonly refuses?: string;
   /** Other than JSON. */
   readonly type?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -71,6 +73,7 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /worlds/:id/undo': {
     does: 'Takes back the newest change by a patch',
     tag: 'Worlds',
+    refuses: 'there is no edit to undo',
     reply: editMade,
   },
   'DELETE /worlds/:id': { does: 'Ends a world', tag: 'Worlds', status: 204 },
@@ -321,6 +324,7 @@ function responses(name: string, route: Route, answers: Answers): Json {
       'From another site, or by a name that is not allowed.',
       'origin: https://other.example may not change worlds',
     ),
+    ...(route.refuses !== undefined && error(400, "It can't be done now.", route.refuses)),
     ...(route.body && error(400, 'The body is wrong.', 'scenario: missing')),
     ...(route.body && error(413, 'The body is too large.', 'the body is larger than 100000 bytes')),
     ...(path.includes(':id') && error(404, 'There is no such world.', 'there is no world nobody')),
