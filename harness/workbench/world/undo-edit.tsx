@@ -3,22 +3,16 @@ import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSession, useWorkbench } from '../session/context.ts';
+import { useSession } from '../session/context.ts';
 import { clockTime } from '../kit/format.ts';
+import { useWorlds } from './context.ts';
 import { lastEdit } from './last-edit.ts';
 import styles from './world.module.css';
 
 export function UndoEdit() {
-  const { control, attempt, say } = useWorkbench();
-  const session = useSession();
-  const log = useStore(session.$log);
+  const { undoEdit } = useWorlds();
+  const log = useStore(useSession().$log);
   const edit = useMemo(() => lastEdit(log), [log]);
-  const undo = () =>
-    attempt(async () => {
-      await control.undo(session.id);
-      await session.readAgain();
-      say('good', 'Edit undone. The phone shows it at its next read.');
-    });
   return (
     <div className={styles['undo']}>
       {edit === null ? (
@@ -32,7 +26,7 @@ export function UndoEdit() {
             size="compact-xs"
             variant="default"
             leftSection={<Undo2 size={13} aria-hidden="true" />}
-            onClick={() => void undo()}
+            onClick={() => void undoEdit()}
           >
             Undo edit
           </Button>

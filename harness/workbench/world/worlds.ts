@@ -80,6 +80,14 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
         say('good', 'World imported. Its phone starts with empty storage.');
       }),
 
+    /** Takes back the newest edit of the open world. */
+    undoEdit: () =>
+      withWorld(async (session) => {
+        await control.undo(session.id);
+        await session.readAgain();
+        say('good', 'Edit undone. The phone shows it at its next read.');
+      }),
+
     endWorld: () =>
       withWorld(async ({ id }) => {
         // Asked before: the news of its end may arrive before the answer, and closes the first phone's world.
