@@ -139,6 +139,8 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
       }
       journal.length = 0;
     },
+    /** Boxes that the customer ticked, by place and label. */
+    ticked: new Set<string>(),
     bridgeMissing: faults.bridgeMissing,
     setFaults: (next: readonly Fault[]) => faults.set(next),
     /** The shell of a page that begins now, and what tells it that the app has moved on. */

@@ -282,7 +282,7 @@ export function openTab(parts: TabParts): Tab {
     else phone.record({ kind: 'external', text: href, detail: null });
   });
 
-  const ticked = new Set<string>();
+  const { ticked } = phone;
   const boxAt = (label: string) => `${route().split('?')[0]} ${label}`;
   const read = () => readLaw(document, (label) => ticked.has(boxAt(label)));
   let lastSeen = '';

@@ -79,6 +79,19 @@ describe('the app', () => {
     expect(read).toMatchObject({ route: '/borrow/lending', world: { scenario: 'approved' } });
   });
 
+  test('a box that the customer ticked is theirs after a restart too', async () => {
+    const play = await coreEngine(bundle).open('repaying', 7);
+    await play.act({ do: 'go', route: '#/privacy' });
+    const box = (await play.screen()).controls.find(({ role }) => role === 'checkbox');
+    await play.act({ do: 'tap', role: 'checkbox', name: box?.name ?? '', nth: 0 });
+    await play.act({ do: 'restart' });
+    const after = (await play.screen()).controls.find(({ name }) => name === box?.name);
+    const problems = await play.problems(true);
+    await play.close();
+    expect(after).toMatchObject({ checked: true });
+    expect(problems).toEqual([]);
+  });
+
   test('a world is made with the settings that are asked for', async () => {
     const play = await coreEngine(bundle).open('approved', 7, ['policy.review=16']);
     const world = await play.lender?.();
