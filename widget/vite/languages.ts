@@ -217,12 +217,12 @@ export function languagesModule({
     ...(hasSpanish ? [['es', 'Español']] : []),
     ...further.map(({ code, name }) => [code, name]),
   ]);
-  const notes = Object.fromEntries(
-    further.flatMap(({ code, isApproved }) => (isApproved ? [] : [[code, unapprovedNote]])),
-  );
+  const unapproved = further.filter(({ isApproved }) => !isApproved);
+  const notes = unapproved.map(({ code }) => [code, unapprovedNote] as const);
+  const told = notes.length > 0 ? JSON.stringify(Object.fromEntries(notes)) : 'undefined';
   return [
     `export const languageNames = ${JSON.stringify(names)};`,
-    `export const languageNotes = ${JSON.stringify(notes)};`,
+    `export const languageNotes = ${told};`,
     'export const languages = Object.keys(languageNames);',
     "export const defaultLanguage = 'en';",
   ].join('\n');

@@ -2,13 +2,12 @@
 import type { Language } from '../../facts/languages.ts';
 import type { Area } from './area.ts';
 
-type Lists = Record<number, readonly unknown[]>;
-
-const arrived: Partial<Record<Language, Lists>> = {};
+/** By the language's tag and the area's number: `es12`. */
+const arrived: Record<string, readonly unknown[]> = {};
 
 /** Keeps the texts of the area with this number, in the order of its keys. */
 export function keepTexts(language: Language, place: number, texts: readonly unknown[]): void {
-  (arrived[language] ??= {})[place] = texts;
+  arrived[language + place] = texts;
 }
 
 /** An area with English at hand. */
@@ -21,7 +20,7 @@ export function textsIn<T>(area: Area<T>, language: Language): Area<T>['en'] {
   const split = area as { -readonly [K in keyof Split<T>]: Split<T>[K] };
   const known = split[language];
   if (known) return known;
-  const texts = arrived[language]?.[split.place ?? -1];
+  const texts = arrived[language + split.place];
   if (!texts) throw new Error(`The texts in ${language} are not open.`);
   const keys = Object.keys(area.en);
   return (split[language] = Object.fromEntries(

@@ -27,7 +27,7 @@ export function LanguageCard() {
         options={languages.map((value) => ({
           value,
           label: languageNames[value],
-          note: languageNotes[value],
+          note: languageNotes?.[value],
         }))}
       />
     </Card>
