@@ -104,7 +104,7 @@ export function dueTone(own: Tone, told: keyof typeof dueTones): Tone {
  */
 export function askForHome(): () => void {
   const isShown = $loggedIn.get() && $place.get().name === 'home';
-  return isShown ? askAhead(['/portal/homepage/data', '/portal/loan/order/latest']) : () => {};
+  return askAhead(isShown ? ['/portal/homepage/data', '/portal/loan/order/latest'] : []);
 }
 
 export function createHome() {
