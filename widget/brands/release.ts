@@ -2,7 +2,7 @@
 import { type Brand, lineOf } from './brand.ts';
 
 /** A language of the page that is not in the sources. */
-export interface ReleaseLanguage {
+interface ReleaseLanguage {
   readonly tag: string;
   readonly isApproved: boolean;
   /** File and line that say who approved it; null for one that is made for tests. */

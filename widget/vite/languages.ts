@@ -106,7 +106,7 @@ export interface OtherSide {
 export const spanish: OtherSide = { code: 'es', rowOf: () => undefined };
 
 /** The side of a language file in a module of texts. */
-export function fromFile(spoken: Spoken, sources: SourceRows, module: string): OtherSide {
+function fromFile(spoken: Spoken, sources: SourceRows, module: string): OtherSide {
   return {
     code: spoken.code,
     rowOf(area, key) {

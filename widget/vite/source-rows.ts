@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** Row by key. What several areas say in the same words is there once, in the area `rows`. */
-export type Area = Readonly<Record<string, Row>>;
+type Area = Readonly<Record<string, Row>>;
 /** Area by name, by module: `core/texts/common`. */
 export type Rows = Readonly<Record<string, Readonly<Record<string, Area>>>>;
 
