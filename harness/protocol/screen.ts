@@ -16,6 +16,8 @@ const box = () => v.object({ label: line(), ticked: v.boolean(), byPerson: v.boo
 
 export const screen = () =>
   v.object({
+    /** It has the header of a page: no check under way stands in its place. */
+    header: v.optional(v.boolean(), true),
     amounts: few(amount()),
     boxes: few(box()),
     /** Buttons with an amount in them, by the marks of those amounts. */

@@ -78,6 +78,7 @@ function lenderLinesIn(document: Document): string[] {
 export function readScreen(document: Document, byPerson: (label: string) => boolean): ScreenSeen {
   const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
   return {
+    header: document.querySelector('.page__head') !== null,
     amounts: amountsIn(document).slice(0, 400),
     boxes: [...document.querySelectorAll(boxes)].slice(0, MOST).map((box) => {
       const label = labelOf(box);

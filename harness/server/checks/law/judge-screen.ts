@@ -150,7 +150,10 @@ function judgeTenure(loans: readonly LoanShown[]): Judged | undefined {
 }
 
 function judgeDeletion({ place, seen }: ScreenReport): Judged | undefined {
+  if (!seen.header) return undefined;
   if (place === SETTINGS) {
+    // The settings have other rows too: without any it is the update that stands in their place.
+    if (seen.links.length === 0) return undefined;
     return seen.links.some((link) => link.startsWith(`#${DELETION}`))
       ? good('The settings have a row for deleting the account.')
       : bad('The settings have no row for deleting the account.');

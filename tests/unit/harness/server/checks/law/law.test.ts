@@ -291,6 +291,16 @@ describe('a way to delete', () => {
     expect(page(['Send the code'])).toMatchObject({ verdict: 'good' });
     expect(page([''])).toMatchObject({ verdict: 'bad' });
   });
+
+  test('not judged where a check or an update stands in place of the page', () => {
+    expect(settings([])).toMatchObject({ verdict: 'none' });
+    const covered = { header: false, links: [], buttons: [] };
+    for (const place of ['/user_center/settings', '/user_center/delete_account']) {
+      expect(verdictOf('deletion', place, seen(`#${place}`, covered))).toMatchObject({
+        verdict: 'none',
+      });
+    }
+  });
 });
 
 describe('the report', () => {
