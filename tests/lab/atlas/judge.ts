@@ -1,6 +1,7 @@
 /** Reports where the words of a screen come from, and names those that are of the other language or from nowhere. */
 import { common } from '#src/core/texts/common.texts.ts';
 import { banks } from '#src/facts/banks.ts';
+import { languageNames } from '#src/facts/languages.ts';
 import { lenders } from '#src/facts/questionnaire.ts';
 import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
 import { brandNamed } from '#widget/brands/index.ts';
@@ -47,6 +48,7 @@ const names = () =>
     packageFile.version,
     'demo',
     banks(),
+    languageNames,
     lenders(),
     stateCodes.map((code) => [stateName(code), areasOf(code)]),
   ]);
