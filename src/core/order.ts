@@ -1,6 +1,6 @@
 /** The latest loan order as last read, and how to follow its changes (§4). */
 import { atom } from 'nanostores';
-import { call, type Failure } from './api.ts';
+import { call, type Failure, serverNow } from './api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { CommittedOperation, LoanOrder } from '../contract/entities.ts';
 import { environment } from './environment.ts';
@@ -9,6 +9,8 @@ import { storedValues } from './stored.ts';
 export interface LatestOrder {
   /** `loading` only before the first answer. A refresh keeps the known order. */
   readonly state: 'loading' | 'ready' | 'failed';
+  /** When the server told it, ms UTC; 0 before. */
+  readonly at: number;
   readonly order: LoanOrder | null;
   /** Null if the server doesn't send them. */
   readonly operations: readonly CommittedOperation[] | null;
@@ -17,6 +19,7 @@ export interface LatestOrder {
 
 export const noOrderYet: LatestOrder = {
   state: 'loading',
+  at: 0,
   order: null,
   operations: null,
   failure: null,
@@ -41,7 +44,7 @@ export async function refreshOrder(): Promise<LatestReply | null> {
   if (asked < told) return reply.ok ? reply.data : null;
   if (reply.ok) {
     told = asked;
-    $latest.set({ state: 'ready', ...reply.data, failure: null });
+    $latest.set({ state: 'ready', at: serverNow(), ...reply.data, failure: null });
     return reply.data;
   }
   const { kind } = reply.failure;
@@ -61,7 +64,7 @@ export async function refreshOrder(): Promise<LatestReply | null> {
 export function takeOrder(order: LoanOrder): void {
   lastAsked += 1;
   told = lastAsked;
-  $latest.set({ ...$latest.get(), state: 'ready', order, failure: null });
+  $latest.set({ ...$latest.get(), state: 'ready', at: serverNow(), order, failure: null });
 }
 
 const FIRST_WAIT_MS = 4_000;

@@ -16,6 +16,7 @@ import {
 } from '../facts/statuses.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
 import { readBadges } from '../core/badges.ts';
+import { $online } from '../core/toasts.ts';
 import { $loggedIn } from '../core/session.ts';
 import { updateApp } from '../help/open-app.ts';
 import { createCalculator } from './calculator.ts';
@@ -123,10 +124,14 @@ export function createHome() {
     state.state === 'ready' ? state.data : undefined,
   );
   const $subject = computed(
-    [$loggedIn, $latest, $offered],
-    (loggedIn, latest, offered): HomeSubject | 'loading' | 'failed' => {
+    [$loggedIn, $latest, $offered, $online, lastKnown.$known],
+    (loggedIn, latest, offered, online, known): HomeSubject | 'loading' | 'failed' => {
       if (!loggedIn) return 'anonymous';
-      if (latest.state !== 'ready') return latest.state;
+      const isOfToday = lagosDaysBetween(latest.at, serverNow()) === 0;
+      if (latest.state !== 'ready' || !isOfToday) {
+        // Without a network a read waits a minute and more for it.
+        return latest.failure || (!online && known !== undefined) ? 'failed' : 'loading';
+      }
       return homeSubject(latest.order, offered?.accountUnsupported === true, serverNow());
     },
   );

@@ -1,7 +1,6 @@
 /** The customer's last known loan, for a start without a network. For reading only: nothing is paid from it. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { serverNow } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { $latest } from '../core/order.ts';
 import { storedValues } from '../core/stored.ts';
@@ -15,7 +14,8 @@ export type LastKnown = v.InferOutput<ReturnType<typeof lastKnown>>;
 const keyOf = () => `lastLoan:${storedValues.userInfo.store.get()?.userId ?? ''}`;
 
 export function createLastKnown() {
-  const $known = atom<LastKnown | null>(null);
+  /** Undefined until the storage has answered. */
+  const $known = atom<LastKnown | null | undefined>(undefined);
   return {
     $known,
 
@@ -25,12 +25,13 @@ export function createLastKnown() {
       const key = keyOf();
       const read = async () => {
         const kept = v.safeParse(lastKnown(), await durable.get(key));
-        if (kept.success) $known.set(kept.output);
+        if (!$known.get()) $known.set(kept.success ? kept.output : null);
       };
       void read();
-      return $latest.subscribe(({ state, order, failure }) => {
+      return $latest.subscribe(({ state, at, order, failure }) => {
         if (state !== 'ready' || failure) return;
-        void (order ? durable.set(key, { at: serverNow(), order }) : durable.remove(key));
+        $known.set(order && { at, order });
+        void (order ? durable.set(key, { at, order }) : durable.remove(key));
       });
     },
   };

@@ -1,14 +1,16 @@
 /** A start without a network: the last known loan, the saved draft, and nothing that could move money. */
 import { expect, test } from 'vitest';
-import { type OpenWidget, openWidget } from './open.tsx';
+import { DAY_MS } from '#src/facts/time.ts';
+import { type OpenWidget, openWidget, worldStart } from './open.tsx';
 
-async function startAgainOffline(first: OpenWidget) {
+async function startAgainOffline(first: OpenWidget, online = true) {
   first.close();
   const { control, transport } = first;
   await control.setFaults([{ path: '*', kind: 'dropBefore' }]);
   return openWidget({
     scenario: '',
     loggedIn: false,
+    online,
     world: () => Promise.resolve({ ...first, control, transport }),
     phone: first,
   });
@@ -27,6 +29,39 @@ test('the debt and its day are told with the moment they are of, and no button p
   await app.control.setFaults([]);
   await app.tap('Try again');
   await app.sees('Your loan is active');
+  app.close();
+});
+
+test('a phone that says it is offline shows it at once, and the loan when the network is back', async () => {
+  const first = await openWidget({ scenario: 'repaying' });
+  await first.sees('Your loan is active');
+  const app = await startAgainOffline(first, false);
+  await app.sees('last checked');
+  expect(app.clock.now() - worldStart).toBeLessThan(2_000);
+  await app.control.setFaults([]);
+  await app.act(() => app.surroundings.set({ online: true }));
+  await app.sees('Your loan is active');
+  app.close();
+});
+
+test('what another day knew is not shown as what is owed today', async () => {
+  const app = await openWidget({ scenario: 'overdue' });
+  await app.sees('You owe now');
+  const owed = /You owe now(₦[\d,.]+)/.exec(app.shown())?.[1] ?? 'nothing';
+  await app.go('/me');
+  await app.sees('Settings');
+  await app.control.setFaults([{ path: '*', kind: 'dropBefore' }]);
+  await app.control.moveClock({ advance: 'P1D' });
+  await app.act(() => app.clock.advance(DAY_MS));
+  await app.go('/');
+  expect(app.shown()).not.toContain(owed);
+  await app.sees('last checked: 21 November');
+  expect(app.shown()).toContain(owed);
+  expect(app.buttons()).toEqual(['Try again']);
+  await app.control.setFaults([]);
+  await app.tap('Try again');
+  await app.sees('You owe now');
+  expect(app.shown()).not.toContain(owed);
   app.close();
 });
 

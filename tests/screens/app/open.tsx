@@ -30,6 +30,8 @@ export interface OpenedWorld extends Pick<
 
 export interface Opening {
   readonly scenario: string;
+  /** What the phone says of its network from the start; true by default. */
+  readonly online?: boolean;
   /** Logged in by SMS before the first screen. */
   readonly loggedIn?: boolean;
   readonly route?: string;
@@ -84,6 +86,7 @@ export async function openWidget(opening: Opening) {
   const clock = handClock(worldStart);
   const history = memoryHistory(opening.route ?? '/');
   const surroundings = testSurroundings();
+  surroundings.set({ online: opening.online ?? true });
   const parts = useEnvironment({
     clock,
     history,

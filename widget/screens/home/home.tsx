@@ -4,6 +4,7 @@ import { home } from '#src/home/home.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { createHome } from '#src/home/home.ts';
 import { $latest } from '#src/core/order.ts';
+import type { Failure } from '#src/core/resource.ts';
 import { $loggedIn, $userInfo } from '#src/core/session.ts';
 import { useLayoutEffect } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -20,6 +21,21 @@ import { OrderCard } from './order-card.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
 
+interface UnreadHomeProps {
+  model: ReturnType<typeof createHome>;
+  failure: Failure;
+}
+
+function UnreadHome({ model, failure }: UnreadHomeProps) {
+  const known = useStore(model.lastKnown.$known);
+  const onRetry = () => void model.load();
+  return known ? (
+    <LastKnownCard known={known} failure={failure} onRetry={onRetry} />
+  ) : (
+    <FailureView failure={failure} onRetry={onRetry} />
+  );
+}
+
 export function HomeScreen() {
   const t = useTexts(home);
   const words = useTexts(common);
@@ -29,7 +45,6 @@ export function HomeScreen() {
   const loggedIn = useStore($loggedIn);
   const firstName = useStore($userInfo)?.firstName;
   const offered = useStore(model.marketplace.$state);
-  const known = useStore(model.lastKnown.$known);
   const accountNotice = useStore(model.$accountNotice) && (
     <Notice
       tone="warn"
@@ -54,13 +69,8 @@ export function HomeScreen() {
     if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
     if (subject === 'loading') return <Skeleton kind="card" label={words.loading} />;
     if (subject === 'failed') {
-      const failure = latest.failure ?? { kind: 'malformed' };
-      const onRetry = () => void model.load();
-      return known ? (
-        <LastKnownCard known={known} failure={failure} onRetry={onRetry} />
-      ) : (
-        <FailureView failure={failure} onRetry={onRetry} />
-      );
+      const failure = latest.failure ?? { kind: 'network' };
+      return <UnreadHome model={model} failure={failure} />;
     }
     if (subject === 'free') return <NextLoan model={model} />;
     if (approved) return <Approved order={approved} model={model} />;
