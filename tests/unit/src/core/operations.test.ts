@@ -171,7 +171,8 @@ describe('what is kept', () => {
       loanOrderId: 'loan-1',
       card: { ...customer.card, cvc: null },
     });
-    const kept = JSON.stringify([...durable.values.entries()]);
+    // A random opId may hold a short code by chance.
+    const kept = JSON.stringify([...durable.values.entries()]).replaceAll(/"[\da-f]{32}"/g, '""');
     expect(kept).toContain('loan-1');
     const { applicantName, accountNumber, bvn, bankCode } = customer.card;
     for (const value of [applicantName, accountNumber, bvn, bankCode]) {
