@@ -71,9 +71,9 @@ export const defects: readonly Defect[] = [
   {
     name: 'an old status over a newer one',
     file: 'src/core/order.ts',
-    find: "    $latest.set({ state: 'ready', ...reply.data, failure: null });",
+    find: "    $latest.set({ state: 'ready', at: serverNow(), ...reply.data, failure: null });",
     replace:
-      "    $latest.set({ state: 'ready', ...reply.data, order: $latest.get().order ?? reply.data.order, failure: null });",
+      "    $latest.set({ state: 'ready', at: serverNow(), ...reply.data, order: $latest.get().order ?? reply.data.order, failure: null });",
     kinds: ['stale status', 'amounts'],
     scenarios: ['under-audit', 'lending', 'approved'],
   },
