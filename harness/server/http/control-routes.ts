@@ -224,9 +224,8 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
           page: c.req.query('page') ?? '',
           reports: Number(c.req.query('reports')) || 0,
         };
-        if (made.page !== '') await causesCame(world, made, wait);
-        const seq = made.page === '' ? world.nextSeq - 1 : newestBefore(world, made);
-        keepMoment(world, worlds.now(world), c.req.valid('json'), seq);
+        await causesCame(world, made, wait);
+        keepMoment(world, worlds.now(world), c.req.valid('json'), newestBefore(world, made));
         return c.body(null, 204);
       },
     )
