@@ -16,7 +16,7 @@ const box = () => v.object({ label: line(), ticked: v.boolean(), byPerson: v.boo
 
 export const screen = () =>
   v.object({
-    /** It has the header of a page: no check under way stands in its place. */
+    /** The page header is shown. The screen that checks a payment has none. */
     header: v.optional(v.boolean(), true),
     amounts: few(amount()),
     boxes: few(box()),

@@ -10,7 +10,7 @@ export type Language = keyof typeof languageNames;
 
 type Notes = Readonly<Partial<Record<Language, string>>>;
 
-/** What is to be said beside a name: that nobody has approved the texts yet. Undefined where there is none, so that the build drops what reads it. */
+/** A note beside a language's name: nobody has approved its texts yet. Undefined without notes, so that the build drops the code that reads them. */
 export const languageNotes = undefined as Notes | undefined;
 
 export const languages = Object.keys(languageNames) as readonly Language[];

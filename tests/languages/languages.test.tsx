@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { openWidget, type OpenWidget } from '../screens/app/open.tsx';
 
-/** The rooms of the page, all open. Read with the app, whose modules each opening has anew. */
+/** Opens all rooms of the page. Imported with the app, because each opening loads its modules again. */
 async function openRooms(): Promise<void> {
   for (const code of ['es', 'pcm', 'en-XA']) {
     await import(/* @vite-ignore */ `lendmax:${code}.room.ts`);

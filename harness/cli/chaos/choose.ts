@@ -63,7 +63,7 @@ export function createChooser() {
   function type({ controls }: Screen, random: Random): Step | null {
     const fields = controls.filter((one) => one.role === 'field' && isActed(one));
     if (fields.length === 0) return null;
-    // Whoever fills in a form goes on with what is still empty.
+    // A customer who has begun a form fills its empty fields next.
     const field = random.ofWeighted(fields, ({ value }) => (value ? 1 : 3));
     return stepOn(field, random);
   }

@@ -30,7 +30,7 @@ const faultNames = [
   ...bridgeFaultKinds.map((kind) => `bridge ${kind}`),
 ];
 
-/** A list with more choices than this comes from data, such as banks or towns: one of them stands for all. */
+/** A longer list comes from data, such as banks or towns: one choice counts for all of them. */
 const LONGEST_LIST = 10;
 
 /** The name of a control in the report. */

@@ -4,7 +4,7 @@ import { type ActedRole, actedRoles } from '../mcp/roles.ts';
 
 export type Step =
   | { readonly do: 'tap'; readonly role: TapRole; readonly name: string; readonly nth: number }
-  /** `{code}` in `text` stands for the code of the newest SMS. */
+  /** `{code}` in `text` becomes the code of the newest SMS. */
   | { readonly do: 'type'; readonly name: string; readonly nth: number; readonly text: string }
   | { readonly do: 'back' }
   | { readonly do: 'restart' }
@@ -32,7 +32,7 @@ export const WATCH_MS = 4 * 60_000;
 /** How recent a write to localStorage must be for a kill to lose it, ms. */
 export const LOST_MS = 1_000;
 
-/** What `{code}` stands for. */
+/** The code of the newest SMS; six zeros without one. */
 export const newestCode = (inbox: readonly { readonly code?: string }[]): string =>
   inbox.flatMap(({ code }) => code ?? []).at(-1) ?? '000000';
 

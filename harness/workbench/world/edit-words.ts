@@ -12,7 +12,7 @@ const isKoboName = (name: string) => name.endsWith('Kobo');
 const isInstant = (name: string, value: unknown): value is number =>
   isInstantName(name) && typeof value === 'number';
 
-/** What stands in the field when it is opened. */
+/** The field's text when editing begins. */
 export function textOf(name: string, value: unknown): string {
   if (isInstant(name, value)) return toLocalField(value).replace('T', ' ');
   if (value === null) return '';

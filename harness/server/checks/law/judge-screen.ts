@@ -152,7 +152,7 @@ function judgeTenure(loans: readonly LoanShown[]): Judged | undefined {
 function judgeDeletion({ place, seen }: ScreenReport): Judged | undefined {
   if (!seen.header) return undefined;
   if (place === SETTINGS) {
-    // The settings have other rows too: without any it is the update that stands in their place.
+    // The settings have other links too. A screen without any is the update notice, shown at the same address.
     if (seen.links.length === 0) return undefined;
     return seen.links.some((link) => link.startsWith(`#${DELETION}`))
       ? good('The settings have a row for deleting the account.')

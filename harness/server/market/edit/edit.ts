@@ -344,7 +344,7 @@ const noteEdit = (world: World, now: number, text: string, detail: unknown, from
 
 const asText = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
-/** Takes the newest edit back. Refuses 400 where there is none, or what it changed has changed again. */
+/** Undoes the newest edit. Refuses 400 without one, or if what it changed has changed since. */
 export function undoEdit(world: World, now: number, from: Editor): EditMade {
   const edits = done.get(world) ?? [];
   const last = edits.at(-1);

@@ -1,4 +1,4 @@
-/** The status of a loan (§4), edited: the facts that it stands for follow, or a sentence says what is missing. */
+/** Edits the status of a loan (§4): the facts it implies follow, or a sentence says what is missing. */
 import { type StatusCode, type StatusName, statuses } from '#src/facts/statuses.ts';
 import { settleOrder } from '../life.ts';
 import { isRunning, latestOrder } from '../orders.ts';
