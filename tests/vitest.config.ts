@@ -7,6 +7,7 @@ import { constantsOf } from '../src/facts/profile-options.ts';
 import { everyLanguage, languages, offeredLanguages } from '../widget/vite/languages.ts';
 import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
 import { profiled } from '../widget/vite/profile.ts';
+import { plainWasm } from './support/plain-wasm.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -18,6 +19,9 @@ const stateless = 'tests/unit/{e2e,harness,house,lab,tools,src/contract,widget/v
 
 /** These weigh the heap, which nobody else may fill or empty meanwhile. */
 const alone = 'tests/unit/**/{weights,back-pressure}.test.ts';
+
+/** These load grammars as WebAssembly, which their process compiles plainly: tests/support/grammar.ts says why. */
+const grammars = 'tests/unit/harness/shells/samples.test.ts';
 
 /** Test files that take longest come first, so that no worker is left alone with one at the end. */
 const longest = ['faults-login', 'application', 'faults-reading', 'oracle', 'faults-money'];
@@ -50,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit-stateless',
           include: [stateless],
-          exclude: [alone],
+          exclude: [alone, grammars],
           environment: 'node',
           isolate: false,
           ...patience,
@@ -62,6 +66,16 @@ export default defineConfig({
           include: [alone],
           environment: 'node',
           pool: 'forks',
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'unit-grammars',
+          include: [grammars],
+          environment: 'node',
+          pool: 'forks',
+          execArgv: [plainWasm],
           ...patience,
         },
       },

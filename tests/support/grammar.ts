@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Language, type Node, Parser } from 'web-tree-sitter';
+import { plainWasm } from './plain-wasm.ts';
 
 export type NativeLanguage = 'kotlin' | 'swift';
 
@@ -9,6 +10,8 @@ const require = createRequire(import.meta.url);
 const parsers = new Map<NativeLanguage, Promise<Parser>>();
 
 async function load(language: NativeLanguage): Promise<Parser> {
+  if (!process.execArgv.includes(plainWasm))
+    throw new Error(`Grammars need a process with ${plainWasm}: the test project unit-grammars.`);
   await Parser.init();
   const file = require.resolve(`tree-sitter-wasms/out/tree-sitter-${language}.wasm`);
   const parser = new Parser();
