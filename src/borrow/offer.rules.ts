@@ -94,7 +94,20 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
 }
 
 /** The first wrong figure, or undefined. Also checks estimates. */
-export function figuresFault(offer: OfferFigures): FiguresFault | undefined {
+export const figuresFault = (offer: OfferFigures): FiguresFault | undefined =>
+  judgedFigures(offer).fault;
+
+/** The first wrong figure, or the yearly rate of figures that are sound. */
+export function judgedFigures(offer: OfferFigures): {
+  readonly fault: FiguresFault | undefined;
+  readonly yearlyRate: number | undefined;
+} {
+  const fault = sumsFault(offer);
+  const rate = fault ? undefined : offerRate(offer);
+  return { fault: fault ?? (rate === undefined ? 'noRate' : undefined), yearlyRate: rate };
+}
+
+function sumsFault(offer: OfferFigures): FiguresFault | undefined {
   const amounts = [
     offer.principalKobo,
     offer.processingFeeKobo,
@@ -128,8 +141,7 @@ export function figuresFault(offer: OfferFigures): FiguresFault | undefined {
     before = part.dueAt;
   }
   const days = Math.min(offer.termDays, lagosDaysBetween(offer.payoutAt, before));
-  if (days < SHORTEST_LAWFUL_DAYS) return 'termTooShort';
-  return offerRate(offer) === undefined ? 'noRate' : undefined;
+  return days < SHORTEST_LAWFUL_DAYS ? 'termTooShort' : undefined;
 }
 
 /** The offer's yearly rate including all fees: paid out now, paid back by the schedule. */

@@ -33,11 +33,11 @@ export function yearlyRate(
     if (high > 1e12) return undefined;
   }
   if (excess(low) < 0) return undefined;
-  // As often as it takes from the widest bounds to the last digit of a double.
-  for (let step = 0; step < 100; step += 1) {
+  // Until no double is left between the two.
+  for (;;) {
     const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) return middle;
     if (excess(middle) > 0) low = middle;
     else high = middle;
   }
-  return (low + high) / 2;
 }

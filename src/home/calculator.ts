@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { Product } from '../contract/entities.ts';
-import { figuresFault, offerRate, repaymentShares } from '../borrow/offer.rules.ts';
+import { judgedFigures, repaymentShares } from '../borrow/offer.rules.ts';
 import { type Quote, quoteOf, stepAt, stepsOf } from './quote.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { $userInfo } from '../core/session.ts';
@@ -11,10 +11,8 @@ import { createResource } from '../core/resource.ts';
 export type { Product } from '../contract/entities.ts';
 
 /** One amount for one term. `fault`: not possible, so without a rate. */
-export interface Estimate {
+export interface Estimate extends ReturnType<typeof judgedFigures> {
   readonly offer: Quote;
-  readonly fault: ReturnType<typeof figuresFault>;
-  readonly yearlyRate: number | undefined;
   readonly shares: ReturnType<typeof repaymentShares>;
 }
 
@@ -52,9 +50,7 @@ function estimate(
   termDays: number,
 ): Estimate {
   const offer = quoteOf(terms, amountKobo, termDays, serverNow());
-  const fault = figuresFault(offer);
-  const yearlyRate = fault ? undefined : offerRate(offer);
-  return { offer, fault, yearlyRate, shares: repaymentShares(offer) };
+  return { offer, ...judgedFigures(offer), shares: repaymentShares(offer) };
 }
 
 /** The example of src/docs/law.md#store-entry. */
@@ -112,9 +108,11 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
       if (!offer) return undefined;
       const amountsKobo = amountsFor(offer.termDays);
       const step = stepAt(amountsKobo, wanted);
-      const terms = days.map((term) =>
-        estimate(product, amountFor(term) && offer.principalKobo, term),
-      );
+      const terms = all.map((one) => {
+        const { principalKobo, termDays } = one.offer;
+        const isOther = principalKobo && principalKobo !== offer.principalKobo;
+        return isOther ? estimate(product, offer.principalKobo, termDays) : one;
+      });
       const chosen = terms[days.indexOf(offer.termDays)];
       if (!chosen) return undefined;
       const unavailable = terms.every(({ fault }) => fault);

@@ -69,12 +69,6 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: rate,
-    source: 'for (let step = 0',
-    changes: ['< → <=', '0 → 1', '0 → (-1)', '100 → 101', '100 → (99)', '1 → 2'],
-    because: 'some more or fewer halvings, all beyond the one decimal that is shown',
-  },
-  {
-    file: rate,
     source: 'if (excess(middle) > 0)',
     changes: ['> → >='],
     because: 'at the crossing itself either half of the bounds leads to it',
