@@ -14,6 +14,11 @@ const svg = v.pipe(
   v.string(),
   v.regex(/^<svg [^"]*<\/svg>$/, 'must be an SVG without double quotes'),
 );
+const markSvg = v.pipe(svg, v.regex(/^<svg [^>]*viewBox='0 0 40 40'/, "needs viewBox='0 0 40 40'"));
+const stripSvg = v.pipe(
+  svg,
+  v.regex(/^<svg (?=[^>]*width='\d+')(?=[^>]*height='\d+')/, 'needs a width and a height'),
+);
 const host = v.pipe(v.string(), v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/));
 
 const brandSchema = v.strictObject({
@@ -75,7 +80,12 @@ const brandSchema = v.strictObject({
    * SVG texts in colours of their own: the mark on paper and on a hero, 40 units square; the strip that closes a hero, 14
    * high, and the wide one of full pages, 70 high. A strip repeats sideways.
    */
-  pictures: v.strictObject({ mark: svg, 'mark-on-hero': svg, strip: svg, 'strip-wide': svg }),
+  pictures: v.strictObject({
+    mark: markSvg,
+    'mark-on-hero': markSvg,
+    strip: stripSvg,
+    'strip-wide': stripSvg,
+  }),
   /** Which fields the lender asks for, and how its backend speaks. */
   profile: profileSchema(),
 });

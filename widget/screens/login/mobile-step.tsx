@@ -12,6 +12,7 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
+import { Mark } from '../../ui/status/mark.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
 import { FailureNotice } from '../kit/failure-view.tsx';
@@ -49,7 +50,7 @@ export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose 
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <div className="welcome">
-        <span className="mark" />
+        <Mark onHero />
         <p className="welcome__word">{appName}</p>
         <p>{promise.anonymousText(limits.minTenureDays, limits.maxTenureDays)}</p>
       </div>

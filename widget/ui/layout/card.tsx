@@ -1,5 +1,6 @@
 /** A quiet surface for related content. The hero kind has a screen's main message. */
 import type { ReactNode } from 'react';
+import { Strip } from '../status/mark.tsx';
 import './card.css';
 
 export interface CardProps {
@@ -16,6 +17,7 @@ export function Card({ id, title, tone = 'plain', children }: CardProps) {
     <section id={id} className={`card card--${tone}`}>
       {title && <h2 className="card__title">{title}</h2>}
       {children}
+      {(tone === 'hero' || tone === 'late') && <Strip />}
     </section>
   );
 }

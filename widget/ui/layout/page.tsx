@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
+import { Mark } from '../status/mark.tsx';
 import { leadOn } from './lead-on.ts';
 import { watchKeyboard } from './watch-keyboard.ts';
 import { watchSizes } from './watch-sizes.ts';
@@ -88,7 +89,7 @@ export function Page(props: PageProps) {
             <Icon name="back" />
           </button>
         )}
-        {brand && <span className="mark" />}
+        {brand && <Mark onHero={props.moment} />}
         <div className="page__text">
           {brand && <p className="page__word">{brand}</p>}
           <h1 className="page__title" tabIndex={-1} ref={heading}>

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkedBrand } from '#widget/brands/brand.ts';
 import { brandNamed, brands } from '#widget/brands/index.ts';
-import { brandSheet, namedPage, withSystemDark } from '#widget/vite/brand.ts';
+import { brandSheet, drawnPage, namedPage, withSystemDark } from '#widget/vite/brand.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -56,6 +56,16 @@ describe('a brand', () => {
       'colours.light.brand: ',
     ],
     ['a picture that ends the style', { pictures: { mark: '<svg "/>' } }, 'pictures.mark: '],
+    [
+      'a mark of another size',
+      { pictures: { ...brands.example.pictures, mark: "<svg viewBox='0 0 24 24'></svg>" } },
+      "pictures.mark: needs viewBox='0 0 40 40'",
+    ],
+    [
+      'a strip without a size',
+      { pictures: { ...brands.example.pictures, strip: "<svg height='14'></svg>" } },
+      'pictures.strip: needs a width and a height',
+    ],
     ['a host with a path', { linkHosts: ['pay.example.com/x'] }, 'linkHosts.0: '],
     ['a policy with a gap', { policy: {} }, 'policy.appList: '],
     ['an unknown field', { logo: 'x' }, 'logo: '],
@@ -136,6 +146,23 @@ test('colours and pictures follow the theme', () => {
   );
 });
 
+test('the page draws the mark and the strip, which no sheet loads', () => {
+  const pictures = {
+    mark: "<svg xmlns='x' viewBox='0 0 40 40'><path d='M0 0'/></svg>",
+    strip: "<svg xmlns='x' width='28' height='14'><path d='M1 1'/></svg>",
+    'strip-wide': "<svg width='28' height='70'></svg>",
+  };
+  expect(drawnPage('<svg>%PICTURES%</svg>', pictures)).toBe(
+    `<svg><symbol id="picture-mark" viewBox="0 0 40 40"><path d='M0 0'/></symbol>` +
+      `<pattern id="picture-strip" x="-14" width="28" height="14" patternUnits="userSpaceOnUse"><path d='M1 1'/></pattern></svg>`,
+  );
+  const sheet = brandSheet({ colours: { light: {}, dark: {} }, pictures });
+  expect([...sheet.matchAll(/--([\w-]+):/g)].map(([, name]) => name)).toEqual([
+    'mark',
+    'strip-wide',
+  ]);
+});
+
 test('the dark tokens of the theme are those of a dark system too', () => {
   expect(withSystemDark(":root{--bg:#fff}\n:root[data-theme='dark'] {--bg:#000}")).toBe(
     `:root{--bg:#fff}\n${dark('--bg:#000')}`,
@@ -172,7 +199,7 @@ test('two brands are built of the same sources', { timeout: 400_000 }, async () 
     }
     expect(page).not.toContain(stranger.appName);
     expect(page).not.toContain(stranger.lender.name);
-    expect(page).not.toContain('%APP_');
+    expect(page).not.toMatch(/%[A-Z_]+%/);
   }
   expect(own).toContain("connect-src 'self'");
   expect(other).toContain(`connect-src ${example.apiOrigin}`);
@@ -182,7 +209,10 @@ test('two brands are built of the same sources', { timeout: 400_000 }, async () 
     [own, lendmax],
     [other, example],
   ] as const) {
-    for (const svg of Object.values(pictures)) expect(page).toContain(svg.replaceAll('#', '%23'));
+    for (const [name, svg] of Object.entries(pictures)) {
+      const shapes = svg.replace(/^<svg [^>]*>/, '').replace('</svg>', '');
+      expect(page).toContain(name === 'strip-wide' ? shapes.replaceAll('#', '%23') : shapes);
+    }
   }
 });
 
