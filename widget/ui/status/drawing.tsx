@@ -33,7 +33,7 @@ export type DrawingName = keyof typeof DRAWINGS;
 export function Drawing({ name }: { name: DrawingName }) {
   const [ground, lines, fill, tick] = DRAWINGS[name];
   return (
-    <svg className="draw" viewBox="0 0 120 96" aria-hidden="true" focusable="false">
+    <svg className="draw" viewBox="0 0 120 96" aria-hidden="true">
       <path className="draw__ground" d={ground} />
       <path d={lines} />
       <path className="draw__fill" d={fill} />

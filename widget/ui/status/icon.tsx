@@ -50,7 +50,7 @@ export interface IconProps {
 /** A decoration beside a text: hidden from screen readers, 1.5 em large, in the colour of the text. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );
