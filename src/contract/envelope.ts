@@ -152,9 +152,10 @@ export function open(
   call: ArrivedCall,
   packageName: string,
   { mode, padding, timestampUnitMs = wire.timestampUnitMs }: Dialect = {},
+  unseal = (text: string, key: string) => decrypt(text, key, mode, padding),
 ): Opened {
   const key = payloadKey(packageName);
-  const path = decrypt(call.sealedPath, key, mode, padding);
+  const path = unseal(call.sealedPath, key);
   const texts =
     typeof call.payload === 'string'
       ? [call.payload]
@@ -165,7 +166,7 @@ export function open(
   if (sealed === undefined || more.length) {
     throw new CipherError(`one sealed payload is expected, ${texts.length} arrived`);
   }
-  const opened = parseObject(decrypt(sealed, key, mode, padding));
+  const opened = parseObject(unseal(sealed, key));
   const { [wire.timestampField]: sentAt, ...payload } = opened;
   if (typeof sentAt !== 'number') {
     throw new CipherError(`the payload has no time ${wire.timestampField}`);

@@ -3,9 +3,8 @@
  * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
  */
 import { randomBytes } from 'node:crypto';
-import { encrypt, payloadKey } from '#src/contract/cipher.ts';
+import { payloadKey } from '#src/contract/cipher.ts';
 import type { Path } from '#src/contract/endpoints.ts';
-import { dialectOf } from '#src/contract/envelope.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { businessErrors } from '#src/facts/errors.ts';
@@ -22,6 +21,7 @@ import {
   readArrival,
   unreadArrival,
 } from './arrival.ts';
+import { encrypt } from './cipher.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from './connection.ts';
 import { captivePortal, gatewayPage } from './gateway-pages.ts';
 import { type LateTools, type Lateness, arriveLater } from './late-arrivals.ts';
@@ -293,10 +293,9 @@ export function finish(
 /** An answer as the profile has it: sealed as the request was, or plain. */
 function sealedAnswer({ profile }: World, request: Request, text: string): string {
   if (!profile.backend.sealedAnswers) return text;
-  const { mode, padding } = dialectOf(profile.backend);
-  const iv = mode === 'cbc' ? randomBytes(16).toString('hex') : '';
+  const iv = profile.backend.cipherMode === 'cbc' ? randomBytes(16).toString('hex') : '';
   const key = payloadKey(request.headers.get(packageNameHeader) ?? '');
-  return encrypt(text, key, mode, iv, padding);
+  return encrypt(text, key, profile.backend, iv);
 }
 
 const isUnwieldy = (fault: WireFault | null, text: string) =>

@@ -1,15 +1,9 @@
 /** A call as it arrives on the wire, opened (§7): sealed path, payload as query, body or form field, headers. */
-import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
+import { CipherError, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import {
-  type ArrivedCall,
-  type Dialect,
-  dialectOf,
-  type Opened,
-  open,
-  tokenOf,
-} from '#src/contract/envelope.ts';
+import { type ArrivedCall, dialectOf, type Opened, open, tokenOf } from '#src/contract/envelope.ts';
+import type { Backend } from '#src/facts/profile-options.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { type Language, languages } from '#src/facts/languages.ts';
 import {
@@ -19,6 +13,7 @@ import {
   packageNameHeader,
 } from '#src/facts/wire.ts';
 import { readBytes } from './body.ts';
+import { decrypt } from './cipher.ts';
 import { DEEPEST } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { isPath } from '../../protocol/faults.ts';
@@ -154,8 +149,8 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
   const call = { sealedPath, payload: body.payload };
   const sent = headers[packageNameHeader.toLowerCase()] ?? '';
   const own = world.device.packageName;
-  const dialect = dialectOf(world.profile.backend);
-  const opened = tryOpen(call, sent, dialect);
+  const { backend } = world.profile;
+  const opened = tryOpen(call, sent, backend);
   if (typeof opened !== 'string') {
     if (isDeeper(opened.payload, DEEPEST)) {
       return broken(`the payload is nested deeper than ${DEEPEST} levels`);
@@ -163,13 +158,14 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
     const warning = sent === own ? null : `packageName is ${sent}, this world's app is ${own}`;
     return { ok: true, opened, warning };
   }
-  if (sent === own || typeof tryOpen(call, own, dialect) === 'string') return broken(opened);
+  if (sent === own || typeof tryOpen(call, own, backend) === 'string') return broken(opened);
   return broken(`wrong package name: encrypted with ${own}, the header says ${sent || 'nothing'}`);
 }
 
-function tryOpen(call: ArrivedCall, packageName: string, dialect: Dialect): Opened | string {
+function tryOpen(call: ArrivedCall, packageName: string, backend: Backend): Opened | string {
   try {
-    return open(call, packageName, dialect);
+    const unseal = (text: string, key: string) => decrypt(text, key, backend);
+    return open(call, packageName, dialectOf(backend), unseal);
   } catch (error) {
     if (error instanceof CipherError) return error.message;
     throw error;
@@ -185,8 +181,7 @@ export function callAtTheDoor(
 ): Path | null {
   try {
     const key = payloadKey(headers.get(packageNameHeader) ?? '');
-    const { mode, padding } = dialectOf(world.profile.backend);
-    const found = findCall(decrypt(sealedPath, key, mode, padding), base, { method });
+    const found = findCall(decrypt(sealedPath, key, world.profile.backend), base, { method });
     return typeof found === 'string' ? found : null;
   } catch (error) {
     if (error instanceof CipherError) return null;
