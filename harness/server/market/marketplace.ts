@@ -111,9 +111,20 @@ const fieldErrors: Readonly<Record<string, BusinessError>> = {
   mobile: 'mobileInvalid',
 };
 
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** Schemas of requests and replies, made once: making one takes longer than checking by it. */
+const sent = new Map<Path, Schema>();
+const given = new Map<Path, Schema>();
+
+function schemaOf(made: Map<Path, Schema>, path: Path, make: () => Schema): Schema {
+  const known = made.get(path) ?? make();
+  made.set(path, known);
+  return known;
+}
+
 function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P> {
-  const schema: v.GenericSchema<unknown, unknown> = requests[path]();
-  const checked = v.safeParse(schema, payload);
+  const checked = v.safeParse(schemaOf(sent, path, requests[path]), payload);
   if (checked.success) return checked.output as CallRequest<P>;
   const [issue] = checked.issues;
   const field = v.getDotPath(issue) ?? 'payload';
@@ -171,8 +182,7 @@ function attempt<P extends Path>(path: P, request: CallRequest<P>, context: Call
 }
 
 function success<P extends Path>(path: P, data: ReplyData<P>): Answer {
-  const schema: v.GenericSchema<unknown, unknown> = endpoints[path].reply();
-  const checked = v.safeParse(schema, data);
+  const checked = v.safeParse(schemaOf(given, path, endpoints[path].reply), data);
   if (!checked.success) {
     const [issue] = checked.issues;
     const problem = `response: ${issueText(issue, 'data')}`;
