@@ -11,18 +11,20 @@ import { reportOf } from '../../server/upstream/upstream-report.ts';
 import { watch } from '../../server/world/log.ts';
 import { storagesOf } from '../../server/world/phone-storage.ts';
 import type { World } from '../../server/world/world.ts';
+import type { Control } from '../mcp/screen.ts';
 import { usualNow } from '../commands/command.ts';
 import { applySetting, readMove } from '../commands/words.ts';
+import type { PageParts, Tab } from './core/around.ts';
 import type { Bundle } from './core/bundle.ts';
+import { openModelTab } from './core/models/tab.ts';
 import { createPhone } from './core/phone.ts';
-import type { ScreenRead } from './core/reading.ts';
-import { openTab, type Tab } from './core/tab.ts';
+import { openTab } from './core/tab.ts';
 import { createTimeline, type Timeline } from './core/timeline.ts';
 import { endState } from './evidence.ts';
 import { deadEnd, endlessWait, problemsOf } from './judges.ts';
 import { offered } from './offered.ts';
 import { randomOf } from './random.ts';
-import type { Engine, Play, Problem } from './run.ts';
+import type { Engine, Play, Player, Problem } from './run.ts';
 import { LOST_MS, newestCode, type Step, WATCH_MS } from './steps.ts';
 
 /** Time between two acts of a customer, ms; and how long they look at a busy screen before they act again. */
@@ -39,7 +41,18 @@ const MOST_TURNS = 60;
 
 const turn = () => new Promise<void>((done) => void setImmediate(done));
 
-export function coreEngine(bundle: Bundle): Engine {
+/** The app's own screens. */
+export const coreEngine = (bundle: Bundle): Engine =>
+  engineWith('core', (parts) => openTab(bundle, parts));
+
+/** The app's core and models without their views: nothing is laid out, read or judged that only a view has. */
+export const modelEngine = (bundle: Bundle<'models'>): Engine =>
+  engineWith('models', (parts) => openModelTab(bundle, parts));
+
+function engineWith<C extends Control>(
+  name: Player,
+  openPage: (parts: PageParts) => Tab<C>,
+): Engine {
   const begin = Date.parse(usualNow);
   let timeline: Timeline = createTimeline(begin);
   const traffic = { underWay: 0, waiting: 0, moved: 0 };
@@ -68,7 +81,7 @@ export function coreEngine(bundle: Bundle): Engine {
   const pass = (ms: number) => timeline.pass(ms, calm);
 
   return {
-    name: 'core',
+    name,
     async open(scenario, seed, settings = []): Promise<Play> {
       timeline = createTimeline(begin);
       Object.assign(traffic, { underWay: 0, waiting: 0, moved: 0 });
@@ -89,12 +102,12 @@ export function coreEngine(bundle: Bundle): Engine {
           visible: () => visible && at === front,
           errorMs: () => errorMs,
         };
-        return openTab({ bundle, phone, timeline, random, path, surroundings });
+        return openPage({ phone, timeline, random, path, surroundings });
       };
-      const tabs: Tab[] = [open('/')];
-      const tab = () => tabs[front] as Tab;
+      const tabs: Tab<C>[] = [open('/')];
+      const tab = () => tabs[front] as Tab<C>;
       /** The screen as last read; null once a step may have changed it. */
-      let known: ScreenRead | null = null;
+      let known: ReturnType<Tab<C>['screen']> | null = null;
       const screen = () => (known ??= tab().screen());
       const wake = () => {
         for (const one of tabs) one.wake();
@@ -223,8 +236,8 @@ export function coreEngine(bundle: Bundle): Engine {
             effects: effectsOf(world),
             money: moneyOf(world),
             upstream: reportOf(null),
-            leaks: leaksOf(world, now),
-            ...(atEnd && { law: lawOf(world) }),
+            // Both go over the whole log.
+            ...(atEnd && { law: lawOf(world), leaks: leaksOf(world, now) }),
           };
           return [
             ...problemsOf(evidence, world, screen(), now),

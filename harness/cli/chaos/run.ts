@@ -27,8 +27,11 @@ export interface Play {
   readonly close: () => Promise<void>;
 }
 
+/** In Chromium; the app's own screens without a browser; its core and models without screens. */
+export type Player = 'browser' | 'core' | 'models';
+
 export interface Engine {
-  readonly name: string;
+  readonly name: Player;
   /** The same arguments make the same world. `settings`: as `--set` takes them, such as `policy.review=16`. */
   readonly open: (scenario: string, seed: number, settings?: readonly string[]) => Promise<Play>;
 }

@@ -2,7 +2,7 @@
 import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { createWorlds } from '../../server/scenarios/worlds.ts';
-import type { Engine } from '../chaos/run.ts';
+import type { Engine, Player } from '../chaos/run.ts';
 import { needBrowser } from './bridge-table.ts';
 import { usualNow } from './command.ts';
 import { built, ownSimulator } from './simulator.ts';
@@ -15,10 +15,10 @@ const isOfBrand = (scenario: string): boolean =>
   createWorlds(Date.now).create({ scenario, seed: 7, now: usualNow }).brand !== '';
 
 /** Without a browser there is the build of one brand alone. */
-export const scenariosFor = (engine: Engine['name']): readonly string[] =>
+export const scenariosFor = (engine: Player): readonly string[] =>
   scenarioList
     .map(({ name }) => name)
-    .filter((name) => !unfit.includes(name) && !(engine === 'core' && isOfBrand(name)));
+    .filter((name) => !unfit.includes(name) && !(engine !== 'browser' && isOfBrand(name)));
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 
@@ -53,12 +53,14 @@ export function browserSession(say: (text: string) => void) {
 
 export type Session = ReturnType<typeof browserSession>;
 
-/** The app without a browser, or in the session's. */
-export async function engineOf(core: boolean, session: Session): Promise<Engine> {
-  if (core) {
+/** A player without a browser, or one in the session's. */
+export async function engineOf(player: Player, session: Session): Promise<Engine> {
+  if (player !== 'browser') {
     const { bundleApp } = await import('../chaos/core/bundle.ts');
-    const { coreEngine } = await import('../chaos/core-engine.ts');
-    return coreEngine(await bundleApp());
+    const { coreEngine, modelEngine } = await import('../chaos/core-engine.ts');
+    return player === 'core'
+      ? coreEngine(await bundleApp('views'))
+      : modelEngine(await bundleApp('models'));
   }
   const { browserEngine } = await import('../chaos/browser-engine.ts');
   const { simulator, started } = await session.use();

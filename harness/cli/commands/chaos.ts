@@ -6,6 +6,7 @@ import { writeRun, writeSteps } from '../chaos/evidence.ts';
 import { randomOf } from '../chaos/random.ts';
 import {
   type Found,
+  type Player,
   type Problem,
   seedOfRun,
   shrunk,
@@ -21,6 +22,7 @@ import {
   scenariosFor,
   type Session,
 } from './chaos-session.ts';
+import { UsageError } from './words.ts';
 import { type Given, type Outcome, numberOf, scenarioOf } from './command.ts';
 
 /** Plays the shortest run in Chromium and writes its recording and test; says whether it fails there too. */
@@ -42,17 +44,33 @@ async function exported(
   return { inChromium: problem?.kind === kind, files };
 }
 
+/** Whether the app's own screens show the same problem after these steps. */
+async function onScreens({ kind, scenario, seed, steps }: Found, session: Session) {
+  const { problem } = await walkAgain(await engineOf('core', session), scenario, seed, steps);
+  return problem?.kind === kind;
+}
+
 interface Reported extends Omit<Found, 'state'> {
+  /** Null where screens found it. */
+  readonly onScreens: boolean | null;
   readonly inChromium: boolean | null;
   readonly files: readonly string[];
+}
+
+function playerOf(given: Given): Player {
+  if (given.flag('core') && given.flag('models')) {
+    throw new UsageError('use --core or --models, not both');
+  }
+  if (given.flag('core')) return 'core';
+  return given.flag('models') ? 'models' : 'browser';
 }
 
 const sameAs = (one: Problem) => (other: Problem) =>
   one.kind === other.kind && withoutFigures(one.detail) === withoutFigures(other.detail);
 
 export async function chaos(given: Given, say: (text: string) => void): Promise<Outcome> {
-  const core = given.flag('core');
-  if (!core) needBrowser();
+  const player = playerOf(given);
+  if (player === 'browser') needBrowser();
   const seed = numberOf(given, 'seed') ?? 1;
   const steps = numberOf(given, 'steps') ?? 40;
   const forMs = durationOf(given.text('for') ?? '1m');
@@ -63,10 +81,11 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
   const found: Reported[] = [];
   let [played, walked] = [0, 0];
   try {
-    const engine = await engineOf(core, session);
+    const engine = await engineOf(player, session);
     const names = scenariosFor(engine.name);
     const chooser = createChooser();
     const begun = performance.now();
+    const cpuBegun = process.cpuUsage();
     for (let run = 0; run < runs && performance.now() - begun < forMs; run += 1) {
       const seedNow = seedOfRun(seed, run);
       const scenario = only ?? randomOf(seedNow).of(names);
@@ -80,9 +99,11 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
       const one = await shrunk(engine, scenario, seedNow, { ...walk, problem });
       say(`      ${one.before} steps, ${one.steps.length} after shrinking:`);
       for (const step of one.steps) say(`        ${stepText(step)}`);
-      found.push(await report(one, join(folder, `${engine.name}-${seed}-${run}`)));
+      found.push(await report(player, one, join(folder, `${engine.name}-${seed}-${run}`)));
     }
     const seconds = (performance.now() - begun) / 1_000;
+    const cpu = process.cpuUsage(cpuBegun);
+    const cpuSeconds = (cpu.user + cpu.system) / 1e6;
     const json = {
       seed,
       engine: engine.name,
@@ -90,6 +111,9 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
       steps: walked,
       seconds: Math.round(seconds),
       stepsPerSecond: Math.round((walked / seconds) * 10) / 10,
+      // Of this process, so that a busy machine tells the same. A browser's time is not in it.
+      cpuSeconds: Math.round(cpuSeconds),
+      stepsPerCpuSecond: Math.round((walked / cpuSeconds) * 10) / 10,
       found,
     };
     return { json, code: found.length > 0 ? 1 : 0 };
@@ -97,8 +121,10 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
     await session.stop();
   }
 
-  async function report({ state, ...one }: Found, path: string): Promise<Reported> {
+  async function report(by: Player, { state, ...one }: Found, path: string): Promise<Reported> {
     const own = await writeSteps({ ...one, ...(state && { state }) }, path);
+    const isOnScreens = by === 'models' ? await onScreens(one, session) : null;
+    if (isOnScreens === false) say('      --core plays these steps without that problem.');
     const run = await exported(session, one, path).catch((error: unknown) => {
       say(`      not exported from Chromium: ${error instanceof Error ? error.message : ''}`);
       return null;
@@ -106,6 +132,6 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
     const files = [...own, ...(run?.files ?? [])];
     for (const file of files) say(`      ${file}`);
     if (run && !run.inChromium) say('      Chromium plays these steps without that problem.');
-    return { ...one, inChromium: run?.inChromium ?? null, files };
+    return { ...one, onScreens: isOnScreens, inChromium: run?.inChromium ?? null, files };
   }
 }

@@ -27,7 +27,7 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
   >();
   let [played, walked] = [0, 0];
   try {
-    const engine = await engineOf(!given.flag('browser'), session);
+    const engine = await engineOf(given.flag('browser') ? 'browser' : 'core', session);
     const names = scenariosFor(engine.name);
     const going = createCrawl(await sentences());
     const begun = performance.now();

@@ -10,6 +10,8 @@ export interface Defect {
   readonly replace: string;
   /** Kinds of problems that tell of it. */
   readonly kinds: readonly string[];
+  /** Only a screen shows it: it lies in a view, or only what a view shows tells of it. */
+  readonly onScreens?: true;
   /** Where to look; everywhere by default. */
   readonly scenarios?: readonly string[];
 }
@@ -36,6 +38,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a kobo too much',
+    onScreens: true,
     file: 'widget/screens/kit/cost-rows.tsx',
     find: '        value={`− ${formatKobo(offer.taxOnFeeKobo)}`}',
     replace: '        value={`− ${formatKobo(offer.taxOnFeeKobo + 1)}`}',
@@ -60,6 +63,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a dead end after going offline',
+    onScreens: true,
     file: 'widget/screens/kit/checking-view.tsx',
     find: `          phase === 'asking'
             ? undefined`,
@@ -79,6 +83,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'paid, before the money came',
+    onScreens: true,
     file: 'widget/screens/repay/cashier.tsx',
     find: "  const arrived = outcome?.state === 'succeeded';",
     replace: "  const arrived = outcome?.state === 'succeeded' || outcome?.state === 'pending';",
@@ -95,6 +100,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a fee that is not shown',
+    onScreens: true,
     file: 'widget/screens/kit/cost-rows.tsx',
     find: "        money={mark('processingFee')}",
     replace: '',
@@ -126,6 +132,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a consent that nobody gave',
+    onScreens: true,
     file: 'src/borrow/confirm-borrow.ts',
     find: '    (agreedTo, sound) => sound !== undefined && agreedTo === agreementOf(sound.offer),',
     replace: '    (_agreedTo, sound) => sound !== undefined,',

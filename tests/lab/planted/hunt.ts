@@ -1,8 +1,14 @@
 /** Looks for a planted defect: worlds one after another with a fixed seed, until one of them tells of it; then the shortest way. */
 import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
 import { createChooser } from '#harness/cli/chaos/choose.ts';
-import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
-import { type Found, seedOfRun, shrunk, walkAtRandom } from '#harness/cli/chaos/run.ts';
+import { coreEngine, modelEngine } from '#harness/cli/chaos/core-engine.ts';
+import {
+  type Found,
+  type Player,
+  seedOfRun,
+  shrunk,
+  walkAtRandom,
+} from '#harness/cli/chaos/run.ts';
 import { scenariosFor } from '#harness/cli/commands/chaos-session.ts';
 import { type Defect, planted } from './defects.ts';
 
@@ -17,8 +23,17 @@ export interface Hunted {
 const STEPS = 40;
 
 /** Same seed, same result. A problem of another kind than the defect's is a failure of its own. */
-export async function hunt(defect: Defect, seed: number, most: number): Promise<Hunted> {
-  const engine = coreEngine(await bundleApp([planted(defect)]));
+export async function hunt(
+  defect: Defect,
+  seed: number,
+  most: number,
+  player: Exclude<Player, 'browser'> = 'core',
+): Promise<Hunted> {
+  const plugins = [planted(defect)];
+  const engine =
+    player === 'core'
+      ? coreEngine(await bundleApp('views', plugins))
+      : modelEngine(await bundleApp('models', plugins));
   const scenarios = defect.scenarios ?? scenariosFor('core');
   const chooser = createChooser();
   let steps = 0;

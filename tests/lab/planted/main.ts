@@ -1,4 +1,7 @@
-/** `npm run lab -- planted`: puts each defect of the list into a copy of the app and lets chaos look for it. */
+/**
+ * `npm run lab -- planted`: puts each defect of the list into a copy of the app and lets chaos look for it. `--models`: those
+ * that no screen is needed for, without screens.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stepText } from '#harness/cli/chaos/steps.ts';
@@ -9,12 +12,16 @@ const SEED = 1;
 const MOST_RUNS = 60;
 const folder = join(import.meta.dirname, '..', '..', '..', 'reports');
 
-const [only = ''] = process.argv.slice(2);
-const wanted = defects.filter(({ name }) => name.includes(only));
+const words = process.argv.slice(2);
+const player = words.includes('--models') ? 'models' : 'core';
+const [only = ''] = words.filter((word) => !word.startsWith('--'));
+const wanted = defects.filter(
+  ({ name, onScreens }) => name.includes(only) && !(player === 'models' && onScreens),
+);
 const all: (Hunted & { readonly seconds: number })[] = [];
 for (const defect of wanted) {
   const begun = performance.now();
-  const hunted = await hunt(defect, SEED, MOST_RUNS);
+  const hunted = await hunt(defect, SEED, MOST_RUNS, player);
   const seconds = Math.round((performance.now() - begun) / 1_000);
   all.push({ ...hunted, seconds });
   const { name, found, runs, steps } = hunted;

@@ -4,10 +4,20 @@ import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'vite';
 import { jsx, preactAliases } from '../../../../widget/vite/preact.ts';
 import { root } from '../../run.ts';
-import type * as page from './page.tsx';
+import type * as models from './models/page.ts';
+import type * as views from './page.tsx';
 
-/** The script's one value: what page.tsx exports. */
-type PageModule = typeof page;
+/** What the script of each kind exports. */
+interface Modules {
+  readonly views: typeof views;
+  readonly models: typeof models;
+}
+/** The app with its views, or its core and models alone. */
+type Kind = keyof Modules;
+const entries: Readonly<Record<Kind, string>> = {
+  views: 'page.tsx',
+  models: join('models', 'page.ts'),
+};
 
 /** Names that the page finds as globals. A script that runs in this process must not meet Node's own. */
 const pageGlobals = [
@@ -42,6 +52,7 @@ const pageGlobals = [
   'matchMedia',
   'getComputedStyle',
   'reportError',
+  'hostCipher',
 ] as const;
 export type PageGlobals = Readonly<Record<(typeof pageGlobals)[number], unknown>>;
 
@@ -52,13 +63,31 @@ const withoutStyles: Plugin = {
   load: { filter: { id: /\.css$/ }, handler: () => 'export default {};' },
 };
 
-export interface Bundle {
+/** The models are to be fast: this process seals for them, with the same bytes (harness/server/wire/cipher.ts). */
+const hostCipher: Plugin = {
+  name: 'lendmax:host-cipher',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/src\/contract\/cipher\.ts$/ },
+    handler: () =>
+      'export const { CipherError, encrypt, decrypt, paddingNamed, payloadKey } = hostCipher;',
+  },
+};
+const pluginsOf: Readonly<Record<Kind, readonly Plugin[]>> = {
+  views: [withoutStyles],
+  models: [hostCipher],
+};
+
+export interface Bundle<K extends Kind = 'views'> {
   /** A fresh app on these globals; nothing of an earlier one is left in it. */
-  readonly fresh: (globals: PageGlobals) => PageModule;
+  readonly fresh: (globals: Partial<PageGlobals>) => Modules[K];
 }
 
 /** Builds the app from its sources, which `plugins` may change. Rejects with what does not build. */
-export async function bundleApp(plugins: readonly Plugin[] = []): Promise<Bundle> {
+export async function bundleApp<K extends Kind>(
+  kind: K,
+  plugins: readonly Plugin[] = [],
+): Promise<Bundle<K>> {
   const built = await build({
     configFile: false,
     root,
@@ -68,13 +97,13 @@ export async function bundleApp(plugins: readonly Plugin[] = []): Promise<Bundle
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: preactAliases },
     oxc: jsx,
-    plugins: [withoutStyles, ...plugins],
+    plugins: [...pluginsOf[kind], ...plugins],
     build: {
       write: false,
       minify: false,
       target: 'esnext',
       reportCompressedSize: false,
-      lib: { entry: join(import.meta.dirname, 'page.tsx'), formats: ['iife'], name: 'page' },
+      lib: { entry: join(import.meta.dirname, entries[kind]), formats: ['iife'], name: 'page' },
       rolldownOptions: { checks: { bundlerTimings: false } as never },
     },
   });
@@ -88,6 +117,6 @@ export async function bundleApp(plugins: readonly Plugin[] = []): Promise<Bundle
         make,
         undefined,
         pageGlobals.map((name) => globals[name]),
-      ) as PageModule,
+      ) as Modules[K],
   };
 }

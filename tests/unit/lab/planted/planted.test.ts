@@ -28,8 +28,12 @@ test('there are a dozen and more, and each stands once in its file', () => {
 test('a defect whose place has moved fails the build', async () => {
   const [defect] = defects;
   if (!defect) throw new Error('there are no defects');
-  await expect(bundleApp([planted({ ...defect, find: 'nowhere' })])).rejects.toThrow('not once');
-  await expect(bundleApp([planted({ ...defect, file: 'src/gone.ts' })])).rejects.toThrow('no src');
+  await expect(bundleApp('views', [planted({ ...defect, find: 'nowhere' })])).rejects.toThrow(
+    'not once',
+  );
+  await expect(bundleApp('views', [planted({ ...defect, file: 'src/gone.ts' })])).rejects.toThrow(
+    'no src',
+  );
 });
 
 test.each(defects.filter(({ name }) => soon.includes(name)))('$name', async (defect) => {

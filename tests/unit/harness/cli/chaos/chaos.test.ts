@@ -25,7 +25,7 @@ const screen: Screen = {
 function toy(): Engine & { readonly opened: () => number } {
   let count = 0;
   return {
-    name: 'toy',
+    name: 'core',
     opened: () => count,
     open() {
       count += 1;

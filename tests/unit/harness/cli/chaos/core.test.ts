@@ -38,7 +38,7 @@ test('worlds of a brand that is another build are left to the browser', () => {
 describe('the app', () => {
   let bundle: Bundle;
   beforeAll(async () => {
-    bundle = await bundleApp();
+    bundle = await bundleApp('views');
   });
 
   test('the same seed plays the same steps and screens, in another engine too', async () => {

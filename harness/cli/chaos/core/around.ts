@@ -1,0 +1,219 @@
+/** What a page of a phone without a screen runs on: the world's time, the phone's storage, its network and its shell. */
+import type { Environment, Surroundings } from '#src/core/environment.ts';
+import { installShell } from '../../../device/shell/install-shell.ts';
+import { actName, ticketText } from '../../../protocol/sender.ts';
+import type { Control, Screen } from '../../mcp/screen.ts';
+import { memoryHistory, testBuild, testOutside } from '../../../../tests/support/environment.ts';
+import type { Random } from '../random.ts';
+import type { CorePhone } from './phone.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Time that a screen has to follow an answer, as the phone in a browser counts it (device/observe/money-watch.ts). */
+const FOLLOW_MS = 3_000;
+
+export interface PageParts {
+  readonly phone: CorePhone;
+  readonly timeline: Timeline;
+  readonly random: Random;
+  /** Where it opens, such as `/me`. */
+  readonly path: string;
+  /** The phone around it: its network, whether the app is in front, how far its clock is ahead. */
+  readonly surroundings: {
+    readonly online: () => boolean;
+    readonly visible: () => boolean;
+    readonly errorMs: () => number;
+  };
+}
+
+/** One open page. `C`: its controls. */
+export interface Tab<C extends Control = Control> {
+  readonly screen: () => Screen & { readonly found: readonly C[] };
+  readonly isBusy: () => boolean;
+  readonly tap: (found: C) => void;
+  /** False where the field takes nothing of it. */
+  readonly type: (found: C, text: string) => boolean;
+  /** False on the first page, where a phone leaves the app. */
+  readonly back: () => boolean;
+  readonly go: (path: string) => void;
+  /** The network, the clock or the phone's front has changed. */
+  readonly wake: () => void;
+  /** Reports what the screen shows now: amounts, and for the law where there is a view. */
+  readonly look: () => void;
+  readonly close: () => void;
+}
+
+let pages = 0;
+
+/** `failed` gets what a timer of the page throws. */
+export function surround(parts: PageParts, failed: (error: unknown) => void) {
+  const { phone, timeline, random, path } = parts;
+  const { online, visible, errorMs } = parts.surroundings;
+  const phoneNow = () => phone.now() + errorMs();
+  const page = `p${(pages += 1).toString(36)}`;
+  const started = timeline.now();
+  const cancels = new Set<() => void>();
+  let closed = false;
+
+  const after = (ms: number, run: () => void): (() => void) => {
+    const cancel = timeline.after(ms, () => {
+      cancels.delete(cancel);
+      if (closed) return;
+      try {
+        run();
+      } catch (error) {
+        failed(error);
+      }
+    });
+    cancels.add(cancel);
+    return () => {
+      cancels.delete(cancel);
+      cancel();
+    };
+  };
+
+  const timers = new Map<number, () => void>();
+  let timer = 0;
+  const setTimer = (run: () => void, ms: number, again: boolean): number => {
+    timer += 1;
+    const id = timer;
+    const set = () =>
+      timers.set(
+        id,
+        after(ms, () => {
+          if (again) set();
+          else timers.delete(id);
+          run();
+        }),
+      );
+    set();
+    return id;
+  };
+  const clear = (id?: number) => {
+    timers.get(id ?? 0)?.();
+    timers.delete(id ?? 0);
+  };
+  const sinceStart = () => timeline.now() - started;
+  /** Globals of the page that know the time, and its console. */
+  const timed = {
+    setTimeout: (run: () => void, ms = 0) => setTimer(run, ms, false),
+    clearTimeout: clear,
+    setInterval: (run: () => void, ms = 0) => setTimer(run, Math.max(ms, 1), true),
+    clearInterval: clear,
+    performance: { now: sinceStart, timeOrigin: started, mark() {}, measure() {} },
+    Date: class extends Date {
+      constructor(...args: readonly unknown[]) {
+        super(...((args.length === 0 ? [phoneNow()] : args) as [number]));
+      }
+      static override now() {
+        return phoneNow();
+      }
+    },
+    console: consoleOf(phone.record),
+  };
+
+  const history = memoryHistory(path);
+  const { shell, movedOn } = phone.shell();
+  /** Where the shell has installed its bridge. */
+  const shellScope = {};
+  installShell(shellScope, phone.world.device.shell, shell, phone.bridgeMissing());
+
+  const hearers = new Set<() => void>();
+  const changing: Surroundings = {
+    online,
+    visible,
+    listen(callback) {
+      hearers.add(callback);
+      return () => hearers.delete(callback);
+    },
+  };
+  const storage = phone.storage();
+  /** World times of answers that the screen has had time to follow. */
+  const settled: number[] = [];
+  let calls = 0;
+  let acts = 0;
+  let place = '';
+  const route = () => `#${history.path()}`;
+
+  const environment: Omit<Environment, 'bridge'> = {
+    transport: {
+      async send(call, { timeoutMs }) {
+        calls += 1;
+        const ticket = ticketText({
+          world: phone.world.id,
+          page,
+          number: calls,
+          reports: 0,
+          act: acts,
+          timer: false,
+        });
+        const ending = await phone.send(call, timeoutMs, ticket);
+        // What a page that is gone would have heard, nobody hears.
+        if (closed) return new Promise(() => {});
+        const time =
+          ending.kind === 'answer' && /"time":(\d{1,16})\}$/.exec(ending.body.slice(-40));
+        if (time) after(FOLLOW_MS, () => void settled.push(Number(time[1])));
+        return ending;
+      },
+    },
+    storage,
+    durable: phone.durable,
+    vault: phone.vault,
+    clock: { now: phoneNow, after },
+    history,
+    surroundings: changing,
+    outside: testOutside(),
+    build: testBuild,
+    languageTag: 'en-NG',
+    randomHex: (bytes) =>
+      Array.from({ length: bytes }, () => random.below(256).toString(16).padStart(2, '0')).join(''),
+  };
+
+  return {
+    environment,
+    timed,
+    shellScope,
+    history,
+    started,
+    settled,
+    after: setTimer,
+    clear,
+    sinceStart,
+    route,
+    isClosed: () => closed,
+    /** Counts an act of the customer; returns its name. */
+    acts(): string {
+      acts += 1;
+      return actName(page, acts);
+    },
+    /** Reports the place if it is another one now. */
+    moved() {
+      if (route() === place) return;
+      phone.record({ kind: 'route', text: route(), detail: place || null });
+      place = route();
+      movedOn();
+    },
+    wake() {
+      for (const hear of Array.from(hearers)) hear();
+    },
+    close() {
+      closed = true;
+      storage.end();
+      for (const cancel of cancels) cancel();
+    },
+  };
+}
+
+export type Surround = ReturnType<typeof surround>;
+
+const levels = ['error', 'warn', 'info', 'log', 'debug'] as const;
+
+const consoleOf = (record: CorePhone['record']) =>
+  Object.fromEntries(
+    levels.map((level) => [
+      level,
+      (...values: readonly unknown[]) => {
+        const text = values.map((value) => String(value)).join(' ');
+        record({ kind: 'console', text: text.slice(0, 2_000), detail: { level } });
+      },
+    ]),
+  );
