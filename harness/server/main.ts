@@ -6,7 +6,7 @@ import { readApp } from './http/dist-files.ts';
 import { readSettings } from './http/settings.ts';
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.argv.slice(2), process.env);
+  const settings = readSettings(process.argv.slice(2), process.env, 'lendmax-workbench');
   if (typeof settings === 'string') return fail(settings);
   const { port, host, upstream } = settings;
   const page = settings.app === null ? undefined : await readApp(settings.app);

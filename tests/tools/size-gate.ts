@@ -39,9 +39,8 @@ if (existsSync(twinPage)) {
   console.log(`widget / twin, gzip: ${(own.gzip / twin.gzip).toFixed(2)}`);
 }
 if (named === undefined) console.log(`limit ${limit / 1000} kB gzip`);
-console.log(
-  `script of the start: ${startBytes(widget.toString('utf8')) / 1000} kB, limit ${startMost / 1000} kB`,
-);
+const startLimit = named === undefined ? `, limit ${startMost / 1000} kB` : '';
+console.log(`script of the start: ${startBytes(widget.toString('utf8')) / 1000} kB${startLimit}`);
 
 const faults = faultsOf(widget.toString('utf8'), limit, startMost);
 const name = relative(process.cwd(), page);

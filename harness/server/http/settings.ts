@@ -5,8 +5,8 @@ import { readUpstream } from '../../protocol/upstream.ts';
 import { readOptions } from './options.ts';
 
 const DEFAULT_PORT = 4173;
-const USAGE =
-  'usage: npm start -- [--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base] [--app index.html] [--keep folder]';
+const OPTIONS =
+  '[--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base] [--app index.html] [--keep folder]';
 
 export interface Settings {
   readonly port: number;
@@ -22,22 +22,24 @@ export interface Settings {
   readonly keep: string | null;
 }
 
-/** Settings of the command line, or a sentence that says what is wrong with it. */
+/** Settings of the command line, or a sentence that says what is wrong with it. `program`: what was typed to start it. */
 export function readSettings(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
+  program = 'npm start --',
 ): Settings | string {
+  const usage = `usage: ${program} ${OPTIONS}`;
   const options = readOptions(
     args,
     ['port', 'host', 'scenario', 'upstream', 'app', 'keep'],
     ['allow-host'],
   );
-  if (typeof options === 'string') return `${options}; ${USAGE}`;
+  if (typeof options === 'string') return `${options}; ${usage}`;
   const { one: given, many } = options;
   const allowHosts = many['allow-host'].flatMap((text) => text.split(',').map((one) => one.trim()));
   const noName = allowHosts.find((one) => readName(one) === null);
   if (noName !== undefined) {
-    return `--allow-host: expected a name such as mybox.local, not '${noName}'; ${USAGE}`;
+    return `--allow-host: expected a name such as mybox.local, not '${noName}'; ${usage}`;
   }
   const portText = given.port ?? env['PORT'] ?? String(DEFAULT_PORT);
   const port = Number(portText);
@@ -49,7 +51,7 @@ export function readSettings(
     return `unknown scenario ${scenario}; use one of ${scenarioNames.join(', ')}`;
   }
   const upstream = given.upstream === undefined ? null : readUpstream(given.upstream);
-  if (upstream?.ok === false) return `--upstream: ${upstream.reason}; ${USAGE}`;
+  if (upstream?.ok === false) return `--upstream: ${upstream.reason}; ${usage}`;
   const host = given.host ?? '127.0.0.1';
   return {
     port,

@@ -122,6 +122,7 @@ test('two folders of one commit are the same to the byte', { timeout: 400_000 },
     ended.map(({ code }) => code),
     ended[0]?.told,
   ).toEqual([0, 0]);
+  expect(ended[0]?.told).not.toContain('Infinity');
   for (const name of files) {
     expect(read(name, second).equals(read(name)), name).toBe(true);
   }
@@ -210,6 +211,8 @@ test(
       code: 1,
       told: `${tarball} isn't the index.html of a LendMax release.\n`,
     });
+    const misspelt = await run(empty, process.execPath, program, '--apps', 'index.html');
+    expect(misspelt.told).toContain('usage: lendmax-workbench [');
     const page = join(first, out, 'index.html');
     const server = spawn(process.execPath, [program, '--port', '0', '--app', page], { cwd: empty });
     try {

@@ -60,4 +60,11 @@ describe('readSettings', () => {
   ])('refuses %j: %s', (args, words) => {
     expect(readSettings(args, {})).toContain(words);
   });
+
+  test('names the program that was started', () => {
+    expect(readSettings(['--speed'], {})).toContain('; usage: npm start -- [--port 4173]');
+    expect(readSettings(['--speed'], {}, 'lendmax-workbench')).toContain(
+      '; usage: lendmax-workbench [--port 4173]',
+    );
+  });
 });
