@@ -57,7 +57,15 @@ function onePage(
     const file = `widget/brands/${chosen || 'lendmax'}.ts`;
     const source = readFileSync(root + file, 'utf8');
     const further = offered.further.map(({ code, ...rest }) => ({ tag: code, ...rest }));
-    assertReleasable({ chosen, brand: whole, source, file, linkHosts: hosts, languages: further });
+    assertReleasable({
+      chosen,
+      brand: whole,
+      source,
+      file,
+      apiOrigin,
+      linkHosts: hosts,
+      languages: further,
+    });
   }
   const { version } = packageFile;
   const commit = isDemo ? '' : commitOf(root);

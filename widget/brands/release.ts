@@ -17,6 +17,8 @@ export interface ReleaseBuild {
   readonly source: string;
   /** The brand's file, from the project's folder. */
   readonly file: string;
+  /** The API's origin as it goes into the page, whether from the brand or from `VITE_API_ORIGIN`. */
+  readonly apiOrigin: string;
   /** Link hosts as they go into the page, whether from the brand or from `VITE_LINK_HOSTS`. */
   readonly linkHosts: readonly string[];
   readonly languages: readonly ReleaseLanguage[];
@@ -27,13 +29,18 @@ const isExample = (words: string) => /example/i.test(words);
 
 /** Everything that keeps this build from customers, a sentence each; empty when it may ship. */
 export function releaseFaults(build: ReleaseBuild): string[] {
-  const { brand, source, file, linkHosts } = build;
+  const { brand, source, file, apiOrigin, linkHosts } = build;
   const { lender, contacts, packageName, textsApproved } = brand;
   const faults: string[] = [];
   const missing = (field: string, sentence: string) =>
     faults.push(`${file}:${lineOf(source, field)}: ${sentence}`);
   if (!build.chosen) {
     faults.push('widget/brands/index.ts:1: no brand is chosen. Name yours with --brand or BRAND.');
+  }
+  if (isExample(apiOrigin)) {
+    if (brand.apiOrigin === apiOrigin)
+      missing('apiOrigin', `apiOrigin is an example: '${apiOrigin}'.`);
+    else faults.push(`--api: '${apiOrigin}' is an example origin.`);
   }
   for (const field of ['name', 'approvalNumber', 'address'] as const) {
     if (!isExample(lender[field])) continue;

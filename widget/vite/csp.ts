@@ -67,7 +67,7 @@ export function checkedApiOrigin(setting: string | undefined): string {
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && local);
   if (url === null || !safe || `${url.origin}/` !== url.href) {
     throw new Error(
-      `VITE_API_ORIGIN must be an https origin such as https://api.example.com, not '${setting}'.`,
+      `--api (VITE_API_ORIGIN) must be an https origin such as https://api.example.com, not '${setting}'.`,
     );
   }
   return url.origin;

@@ -13,7 +13,7 @@ export function checkedLinkHosts(setting: string | undefined, apiOrigin: string)
   for (const host of named) {
     if (/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host)) continue;
     throw new Error(
-      `VITE_LINK_HOSTS must be host names such as checkout.bank.com, separated by commas, not '${host}'.`,
+      `--links (VITE_LINK_HOSTS) must be host names such as checkout.bank.com, separated by commas, not '${host}'.`,
     );
   }
   return named;

@@ -11,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -96,7 +97,10 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
   assertCommitted();
   assertInChangelog();
   const folder = resolve(root, out);
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there && !there.isDirectory())
+    throw new Refusal(`${out} is a file. Name another folder with --out.`);
+  if (there && readdirSync(folder).length > 0) {
     const isOurs = existsSync(join(folder, 'build.json'));
     if (!isOurs) throw new Refusal(`${out} has other files in it. Name another folder with --out.`);
     rmSync(folder, { recursive: true });

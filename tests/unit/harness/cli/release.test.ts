@@ -194,6 +194,11 @@ test('what is not committed stops it, and a folder of somebody is left alone', a
     code: 1,
     told: 'src has other files in it. Name another folder with --out.\n',
   });
+  const file = await release(first, ...order, '--out', 'package.json');
+  expect(file).toEqual({
+    code: 1,
+    told: 'package.json is a file. Name another folder with --out.\n',
+  });
 });
 
 test(

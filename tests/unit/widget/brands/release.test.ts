@@ -23,6 +23,7 @@ const good: ReleaseBuild = {
   chosen: 'harmattan',
   file,
   source,
+  apiOrigin: 'https://api.harmattan.ng',
   linkHosts: ['pay.harmattan.ng'],
   languages: [{ tag: 'ha', isApproved: true, place: 'widget/languages/ha.json:6' }],
   brand: {
@@ -61,6 +62,20 @@ describe('what is missing is named by its line:', () => {
       'an example approval number',
       changed({ lender: { ...lender, approvalNumber: 'FCCPC/DL/EXAMPLE/001' } }),
       `${file}:6: lender.approvalNumber is an example: 'FCCPC/DL/EXAMPLE/001'.`,
+    ],
+    [
+      'an example API, typed',
+      { ...good, apiOrigin: 'https://api.example.com' },
+      "--api: 'https://api.example.com' is an example origin.",
+    ],
+    [
+      'an example API, of the brand',
+      {
+        ...changed({ apiOrigin: 'https://api.example.com' }),
+        apiOrigin: 'https://api.example.com',
+        source: `${source}  apiOrigin: 'https://api.example.com',\n`,
+      },
+      `${file}:13: apiOrigin is an example: 'https://api.example.com'.`,
     ],
     [
       'an example address',
@@ -173,6 +188,15 @@ test('the worked example of the manual is whole, and its schema holds', () => {
   const { fields, sections, backend } = profile;
   const brand = checkedBrand('harmattan', read(policy, fields, sections, backend, brands.lendmax));
   const { linkHosts } = brand;
-  const build = { chosen: 'harmattan', brand, source: code, file, linkHosts, languages: [] };
+  const { apiOrigin } = good;
+  const build = {
+    chosen: 'harmattan',
+    brand,
+    source: code,
+    file,
+    apiOrigin,
+    linkHosts,
+    languages: [],
+  };
   expect(releaseFaults(build)).toEqual([]);
 });
