@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureOldEngines } from '../lab/old-engine/engine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { ensureGit } from './ensure-git.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { type Counts, countReport, objection, sum } from './counts.ts';
 import { npmRun, root } from '#harness/cli/run.ts';
@@ -30,6 +31,7 @@ function withReport(script: string, report: string, words: readonly string[] = [
 }
 
 const stages: readonly Stage[] = [
+  { name: 'git', run: () => ensureGit() },
   { name: 'types', run: () => npmRun('types') },
   { name: 'lint', run: () => npmRun('lint') },
   { name: 'format', run: () => npmRun('format', ['--check']) },

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { noAnswerOf, remoteEnd } from '../../e2e/driver/remote.ts';
+import { ensureGit } from '../../tools/ensure-git.ts';
 import { freePort } from '../../e2e/driver/free-port.ts';
 import { namedPort } from '../../e2e/driver/server.ts';
 
@@ -77,6 +78,17 @@ describe('one line and exit code 1', () => {
     own(told.split('\n')).toHaveLength(1);
     own(code).toBe(1);
   });
+});
+
+test('a machine without git is told what to install, not passed', () => {
+  vi.stubEnv('PATH', join(folder, 'nothing'));
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  expect(ensureGit()).toBe(1);
+  expect(told.mock.calls).toEqual([
+    ['git is missing: install it, the tests of the release need it.'],
+  ]);
+  told.mockRestore();
+  vi.unstubAllEnvs();
 });
 
 test('a port that is none is told', () => {
