@@ -157,6 +157,16 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
         'node:zlib': `${root}harness/debug/shims/zlib.ts`,
       },
     },
+    plugins: [
+      {
+        name: 'lendmax:debug-cipher',
+        enforce: 'pre',
+        resolveId: (source, importer = '') =>
+          source === './cipher.ts' && /\/harness\/server\/wire\/[^/]+$/.test(importer)
+            ? `${root}harness/debug/shims/cipher.ts`
+            : null,
+      },
+    ],
     build: {
       outDir: 'dist/debug',
       emptyOutDir: true,

@@ -2,6 +2,7 @@
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import * as app from '#src/contract/cipher.ts';
+import * as page from '#harness/debug/shims/cipher.ts';
 import { decrypt, encrypt } from '#harness/server/wire/cipher.ts';
 
 const modes = ['ecb', 'cbc'] as const;
@@ -24,6 +25,8 @@ describe.each(settings)('$cipherMode with $cipherPadding', (set) => {
         expect(sealed).toBe(theirs(text));
         expect(decrypt(sealed, key, set)).toBe(text);
         expect(app.decrypt(sealed, key, set.cipherMode, padding)).toBe(text);
+        expect(page.encrypt(text, key, set, iv)).toBe(sealed);
+        expect(page.decrypt(sealed, key, set)).toBe(text);
       }),
     );
   });
