@@ -72,6 +72,13 @@ const watch = `
   look();
 `;
 
+/** Pixels between the place of toasts and what the page pins below them. */
+const gapUnderToasts = (phone: Phone) =>
+  phone.browser.execute(() => {
+    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return Math.round((edge('.page__foot')?.top ?? NaN) - (edge('.toasts')?.bottom ?? NaN));
+  });
+
 test.for(starts)('home of $scenario: few functions, and nothing moves', async (most, { phone }) => {
   await phone.open({ scenario: most.scenario });
   await logInFromHome(phone);
@@ -103,6 +110,7 @@ test.for(starts)('home of $scenario: few functions, and nothing moves', async (m
     expect(called.calls).toBeGreaterThan(1_000);
     expect(called.calls).toBeLessThanOrEqual(most.calls);
     expect(await loadedPictures(phone)).toEqual([]);
+    expect(await gapUnderToasts(phone)).toBe(4);
   } finally {
     await browser.sendCommand('Profiler.disable', {});
     await browser.sendCommand('Page.removeScriptToEvaluateOnNewDocument', added);

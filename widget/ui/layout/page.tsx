@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
+import { liftToasts } from '../overlays/lift-toasts.ts';
 import { Mark } from '../status/mark.tsx';
 import { leadOn } from './lead-on.ts';
 import { watchKeyboard } from './watch-keyboard.ts';
@@ -43,15 +44,12 @@ export function Page(props: PageProps) {
   useLayoutEffect(() => {
     const page = frame.current;
     const foot = page?.lastElementChild;
-    // Where toasts stand: above what is pinned.
-    const pinned = (height: number) =>
-      document.documentElement.style.setProperty('--foot', `${height}px`);
-    pinned(0);
+    liftToasts(0);
     if (!page || !hasFooter || !(foot instanceof HTMLElement)) return setFlow(false);
     let was = false;
     return watchSizes([page, foot], () => {
       const isTall = foot.offsetHeight > page.clientHeight * 0.4;
-      pinned(isTall ? 0 : foot.offsetHeight);
+      liftToasts(isTall ? 0 : foot.offsetHeight);
       if (isTall === was) return false;
       was = isTall;
       setFlow(isTall);
