@@ -126,7 +126,8 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     else phone.record({ kind: 'external', text: href, detail: null });
   });
 
-  const { ticked } = phone;
+  // This page's own: the other tab may untick what stays ticked here.
+  const ticked = new Set(phone.ticked);
   const boxAt = (label: string) => `${route().split('?')[0]} ${label}`;
   const read = () => readLaw(document, (label) => ticked.has(boxAt(label)));
   let lastSeen = '';
@@ -155,8 +156,10 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
         const isTicked =
           (element as HTMLInputElement).checked || element.getAttribute('aria-checked') === 'true';
         const label = boxAt(nameOf(element).slice(0, LABEL));
-        if (isTicked) ticked.add(label);
-        else ticked.delete(label);
+        for (const known of [ticked, phone.ticked]) {
+          if (isTicked) known.add(label);
+          else known.delete(label);
+        }
       }
     },
     type({ element, name }, text) {

@@ -92,6 +92,23 @@ describe('the app', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a box that the customer ticked in this tab and not in the other is theirs', async () => {
+    const play = await coreEngine(bundle).open('step-personal', 7);
+    const box = (await play.screen()).controls.find(({ role }) => role === 'checkbox');
+    const press = { do: 'tap', role: 'checkbox', name: box?.name ?? '', nth: 0 } as const;
+    await play.act(press);
+    await play.act({ do: 'tab' });
+    await play.act({ do: 'go', route: '#/auth/personal_infomation' });
+    await play.act(press);
+    await play.act({ do: 'tab' });
+    const after = (await play.screen()).controls.find(({ name }) => name === box?.name);
+    const problems = await play.problems(true);
+    await play.close();
+    expect(box).toMatchObject({ checked: false });
+    expect(after).toMatchObject({ checked: true });
+    expect(problems).toEqual([]);
+  });
+
   test('a world is made with the settings that are asked for', async () => {
     const play = await coreEngine(bundle).open('approved', 7, ['policy.review=16']);
     const world = await play.lender?.();
