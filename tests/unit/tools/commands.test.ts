@@ -80,6 +80,16 @@ describe('one line and exit code 1', () => {
   });
 });
 
+test('a browser that does not start is told before any journey', async () => {
+  const program = join(folder, 'programs/gjs');
+  const { code, told } = await run('tests/tools/first-browser.ts', [], {
+    CHROME_BIN: program,
+    CHROMEDRIVER_BIN: program,
+  });
+  expect(told).toMatch(/^No browser starts here \(.+\)\. Install Chromium and its driver\.$/);
+  expect(code).toBe(1);
+});
+
 test('a machine without git is told what to install, not passed', () => {
   vi.stubEnv('PATH', join(folder, 'nothing'));
   const told = vi.spyOn(console, 'error').mockReturnValue();

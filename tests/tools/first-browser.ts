@@ -1,0 +1,11 @@
+/** Starts the browser of the journeys once, so that WebdriverIO fetches it. Where that fails one line says what to install. */
+import { startBrowser } from '../e2e/driver/browser.ts';
+
+try {
+  const { stop } = await startBrowser('phone');
+  await stop();
+} catch (error) {
+  const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+  console.error(`No browser starts here (${why}). Install Chromium and its driver.`);
+  process.exitCode = 1;
+}
