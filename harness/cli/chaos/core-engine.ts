@@ -41,9 +41,11 @@ const MOST_TURNS = 60;
 
 const turn = () => new Promise<void>((done) => void setImmediate(done));
 
-/** The app's own screens. */
-export const coreEngine = (bundle: Bundle): Engine =>
-  engineWith('core', (parts) => openTab(bundle, parts));
+/** The app's own screens. `everything`: of the brand that asks for all, for worlds of that brand. */
+export const coreEngine = (bundle: Bundle, everything = bundle): Engine =>
+  engineWith('core', (parts) =>
+    openTab(parts.phone.world.brand === '' ? bundle : everything, parts),
+  );
 
 /** The app's core and models without their views: nothing is laid out, read or judged that only a view has. */
 export const modelEngine = (bundle: Bundle<'models'>): Engine =>

@@ -14,11 +14,11 @@ const unfit = ['offer-off-by-a-kobo', 'many-loans', 'twenty-loans'];
 const isOfBrand = (scenario: string): boolean =>
   createWorlds(Date.now).create({ scenario, seed: 7, now: usualNow }).brand !== '';
 
-/** Without a browser there is the build of one brand alone. */
+/** Models are built for the brand that ships alone. */
 export const scenariosFor = (engine: Player): readonly string[] =>
   scenarioList
     .map(({ name }) => name)
-    .filter((name) => !unfit.includes(name) && !(engine !== 'browser' && isOfBrand(name)));
+    .filter((name) => !unfit.includes(name) && !(engine === 'models' && isOfBrand(name)));
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 
@@ -56,11 +56,10 @@ export type Session = ReturnType<typeof browserSession>;
 /** A player without a browser, or one in the session's. */
 export async function engineOf(player: Player, session: Session): Promise<Engine> {
   if (player !== 'browser') {
-    const { bundleApp } = await import('../chaos/core/bundle.ts');
+    const { bundleApp, everythingAsked } = await import('../chaos/core/bundle.ts');
     const { coreEngine, modelEngine } = await import('../chaos/core-engine.ts');
-    return player === 'core'
-      ? coreEngine(await bundleApp('views'))
-      : modelEngine(await bundleApp('models'));
+    if (player === 'models') return modelEngine(await bundleApp('models'));
+    return coreEngine(await bundleApp('views'), await bundleApp('views', [everythingAsked]));
   }
   const { browserEngine } = await import('../chaos/browser-engine.ts');
   const { simulator, started } = await session.use();

@@ -34,7 +34,7 @@ export async function hunt(
     player === 'core'
       ? coreEngine(await bundleApp('views', plugins))
       : modelEngine(await bundleApp('models', plugins));
-  const scenarios = defect.scenarios ?? scenariosFor('core');
+  const scenarios = defect.scenarios ?? scenariosFor('models');
   const chooser = createChooser();
   let steps = 0;
   for (let run = 0; run < most; run += 1) {

@@ -10,6 +10,9 @@ import { type Found, isBusy, readScreen } from './reading.ts';
 
 const FRAME_MS = 16;
 const LABEL = 80;
+/** A customer takes or chooses a picture within this time. */
+const BRINGS_MS = 300;
+const picture = new Blob(['a picture'], { type: 'image/jpeg' });
 
 /** The documents are made once and used again: making one takes longer than a whole run. */
 const spare: Window[] = [];
@@ -118,6 +121,11 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   void begin();
 
   listen(document, 'click', (event) => {
+    if (event.target instanceof window.HTMLInputElement && event.target.type === 'file') {
+      const input = event.target as object as HTMLInputElement;
+      around.after(() => bring(input), BRINGS_MS, false);
+      return;
+    }
     const link = event.target instanceof window.Element ? event.target.closest('a[href]') : null;
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
@@ -221,6 +229,12 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       spare.push(window);
     },
   };
+
+  /** The phone's camera or picker hands a picture over. */
+  function bring(input: HTMLInputElement): void {
+    Object.defineProperty(input, 'files', { value: [picture], configurable: true });
+    input.dispatchEvent(new window.Event('change', { bubbles: true }) as object as Event);
+  }
 
   function choose(option: Element): void {
     const list = option.closest('select');

@@ -1,6 +1,6 @@
 /** Chaos without a browser: the app's own screens in this process, on time that only passes when it is asked to. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Bundle, bundleApp } from '#harness/cli/chaos/core/bundle.ts';
+import { type Bundle, bundleApp, everythingAsked } from '#harness/cli/chaos/core/bundle.ts';
 import { createTimeline } from '#harness/cli/chaos/core/timeline.ts';
 import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
 import { stateLink } from '#harness/cli/chaos/evidence.ts';
@@ -29,9 +29,10 @@ describe('time', () => {
   });
 });
 
-test('worlds of a brand that is another build are left to the browser', () => {
-  expect(scenariosFor('core')).not.toContain('cooling-off');
-  expect(scenariosFor('core')).toContain('approved');
+test('worlds of a brand that is another build are played on its screens', () => {
+  expect(scenariosFor('models')).not.toContain('cooling-off');
+  expect(scenariosFor('models')).toContain('approved');
+  expect(scenariosFor('core')).toContain('cooling-off');
   expect(scenariosFor('browser')).toContain('cooling-off');
 });
 
@@ -114,6 +115,29 @@ describe('the app', () => {
     const world = await play.lender?.();
     await play.close();
     expect(world?.policy.review).toBe(16);
+  });
+
+  test('a brand that asks for more has its own screens', async () => {
+    const everything = await bundleApp('views', [everythingAsked]);
+    const play = await coreEngine(bundle, everything).open('cooling-off', 7);
+    await play.act({ do: 'go', route: '#/repay/cashier?cancel=1' });
+    const { text } = await play.screen();
+    await play.close();
+    expect(text).toContain('Cancel this loan');
+  });
+
+  test('the camera brings a picture, which the lender gets', async () => {
+    const play = await coreEngine(bundle).open('step-identity', 7);
+    await play.act({ do: 'go', route: '#/auth/id_card_authentication' });
+    for (const part of ['Take a photo', 'Use this photo']) {
+      const found = (await play.screen()).controls.find(({ name }) => name.startsWith(part));
+      const name = found?.name ?? '';
+      expect(await play.act({ do: 'tap', role: 'button', name, nth: 0 }), part).toBe(true);
+    }
+    const world = await play.lender?.();
+    await play.close();
+    const paths = world?.log.map((entry) => (entry.kind === 'call' ? entry.path : ''));
+    expect(paths).toContain('/user/saveFaceImage');
   });
 
   test('a step that the screen does not offer is not taken', async () => {
