@@ -24,6 +24,13 @@ export interface Coverage {
   readonly ways: Reach;
 }
 
+/** Calls that no screen can send, each with its reason (src/docs/rules.md#calls-that-are-not-sent). */
+export const neverSent = {
+  '/app/get-mobile-segment': 'a list of prefixes lags behind, so the app sends none',
+  '/loanMarket/repay/products': '/portal/repayment/detail tells what is owed',
+  '/user/device/packageList': 'the law forbids it',
+} as const satisfies Partial<Record<keyof typeof endpoints, string>>;
+
 const places = Object.values(routes).map(({ path }) => `#${path}`);
 const faultNames = [
   ...wireFaultKinds.map((kind) => `call ${kind}`),
@@ -60,6 +67,46 @@ function faultNamed(name: string): Fault {
     times: 2,
     ...(['delay', 'jitter', 'arriveLate'].includes(kind) && { ms }),
   };
+}
+
+/** Places of an application, whose forms are left by whoever has answered all of them. */
+const formPlace = /^#\/(?:auth|bank_account)\//;
+const unanswered = /^[^:]*\b(?:choose|enter your email)$/i;
+const search = /^search/i;
+const goesOn =
+  /^(?:continue|confirm|send|next|done|yes|check account|use this (?:photo|account)|take a photo|i agree|agree)/i;
+
+/** Types what is right, or taps. */
+function answer(control: Control, random: Random): Step | null {
+  const { role, name, nth = 0 } = control;
+  if (role !== 'field') return stepOn(control, random);
+  return { do: 'type', name, nth, text: goodValue(name, random) };
+}
+
+/** What a customer does next who wants to be done with a form; null on other screens, and where nothing is left to do. */
+export function fillIn(screen: Screen, random: Random): Step | null {
+  if (!formPlace.test(screen.route)) return null;
+  const offered = screen.controls.filter(isActed);
+  const empty = offered.find(
+    ({ role, name, value }) => role === 'field' && !value && !search.test(name),
+  );
+  const radios = offered.filter(({ role }) => role === 'radio');
+  const isOpen = radios.length > 0 && !radios.some(({ checked }) => checked === true);
+  const pick = offered.find(({ role, name }) => role === 'button' && unanswered.test(name));
+  const onward = offered.filter(({ role, name }) => role === 'button' && goesOn.test(name));
+  const isQuestion = /loan_question/.test(screen.route) && onward.length === 0;
+  const answers = offered.filter(({ role, name }) => role === 'button' && !/back|all/i.test(name));
+  if (isQuestion && !empty && answers.length > 0) return answer(random.of(answers), random);
+  // What was typed may be refused, such as one number for two contacts.
+  const typed = offered.filter(({ role, name }) => role === 'field' && !search.test(name));
+  if (!empty && typed.length > 0 && random.below(6) === 0) {
+    return answer(random.of(typed), random);
+  }
+  const next =
+    (isOpen || random.below(6) === 0 ? radios.length > 0 && random.of(radios) : null) ||
+    (empty ?? pick ?? offered.find(({ role, checked }) => role === 'checkbox' && !checked)) ||
+    (onward.length > 0 ? random.of(onward) : null);
+  return next ? answer(next, random) : null;
 }
 
 export function createCrawl(table: readonly Sentence[]) {
@@ -115,8 +162,12 @@ export function createCrawl(table: readonly Sentence[]) {
     /** Steps of one world. */
     begin(random: Random): NextStep {
       const atRandom = chooser.begin(random);
+      // Nobody gets to the end of five forms by chance.
+      const isEager = random.below(2) === 0;
       return (screen) => {
         see(screen);
+        const next = isEager && random.below(5) > 0 ? fillIn(screen, random) : null;
+        if (next) return next;
         const kind = random.below(20);
         if (kind === 0) return novelty(random) ?? atRandom(screen);
         // Most ways of a loan take time.
@@ -166,7 +217,10 @@ export function createCrawl(table: readonly Sentence[]) {
         uses.keys(),
         new Set([...uses].flatMap(([name, count]) => (count > 0 ? [name] : []))),
       ),
-      calls: reachOf(Object.keys(endpoints), calls),
+      calls: reachOf(
+        Object.keys(endpoints).filter((path) => !Object.hasOwn(neverSent, path)),
+        calls,
+      ),
       faults: reachOf(faultNames, struck),
       sentences: reachOf(
         table.map(({ name }) => name),

@@ -7,13 +7,17 @@ const { personal, card } = customer;
 /** Values that fit a field, by a word in its name. */
 const goodValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/bvn|verification/i, [card.bvn, '22212345678']],
-  [/mobile|phone/i, [customer.mobile, '8031234567']],
+  // Of people whom a customer names in an application: given as one's own elsewhere, it would look like a leak.
+  [/^phone number/i, ['07031234567', '09031234567', '08111234567']],
+  [/mobile|phone|whatsapp/i, [customer.mobile, '8031234567']],
+  [/national id|nin\b/i, ['12345678901']],
+  [/address|road|street/i, ['12 Example Close']],
   [/code/i, ['{code}']],
   [/amount|how much|₦/i, ['5000', '2,000', '1,500.50']],
   [/first name/i, [personal.firstName]],
   [/last name|surname/i, [personal.lastName]],
   [/full name/i, ['Ngozi Bello', 'Emeka Obi']],
-  [/email/i, ['adaeze@example.com']],
+  [/email/i, ['adaeze.okafor@gmail.com']],
   [/account number/i, [card.accountNumber]],
   [/day/i, ['14']],
   [/month/i, ['3']],

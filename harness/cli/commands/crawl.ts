@@ -1,7 +1,7 @@
 /** `npm run harness -- crawl`: goes where nobody has been, and says what was reached and what was not, by name. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createCrawl } from '../chaos/crawl.ts';
+import { createCrawl, neverSent } from '../chaos/crawl.ts';
 import { withoutFigures } from '../chaos/coverage.ts';
 import { randomOf } from '../chaos/random.ts';
 import { type Problem, seedOfRun, walk } from '../chaos/run.ts';
@@ -61,12 +61,21 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
     }
     const coverage = going.coverage();
     const seconds = Math.round((performance.now() - begun) / 1_000);
-    const report = { seed, engine: engine.name, runs: played, steps: walked, seconds, coverage };
+    const report = {
+      seed,
+      engine: engine.name,
+      runs: played,
+      steps: walked,
+      seconds,
+      coverage,
+      neverSent,
+    };
     mkdirSync(dirname(out), { recursive: true });
     writeFileSync(out, `${JSON.stringify(report, null, 2)}\n`);
     for (const [kind, { all, reached }] of Object.entries(coverage)) {
       say(`${kind}: ${reached} of ${all}`);
     }
+    for (const [path, why] of Object.entries(neverSent)) say(`not counted: ${path}, ${why}`);
     say(`What was not reached is listed in ${out}.`);
     const found = [...problems.values()];
     return { json: { ...report, problems: found }, code: found.length > 0 ? 1 : 0 };

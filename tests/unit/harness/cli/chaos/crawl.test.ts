@@ -1,10 +1,11 @@
 /** The crawler: prefers what was used least, and names what it did not reach. */
 import { expect, test } from 'vitest';
-import { createCrawl } from '#harness/cli/chaos/crawl.ts';
+import { createCrawl, fillIn, neverSent } from '#harness/cli/chaos/crawl.ts';
 import { randomOf } from '#harness/cli/chaos/random.ts';
 import { sentences } from '#harness/cli/chaos/sentence-table.ts';
 import { stepText } from '#harness/cli/chaos/steps.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
+import { notNeeded } from '../../../../tools/usage-facts.ts';
 import { call, note, START, worldOf } from '../../world.ts';
 
 const screen: Screen = {
@@ -79,4 +80,34 @@ test('faults are armed and unseen places are opened now and then', () => {
   const steps = Array.from({ length: 400 }, () => stepText(next(screen)));
   expect(steps.some((text) => text.startsWith('go to #/'))).toBe(true);
   expect(steps.some((text) => text.startsWith('arm '))).toBe(true);
+});
+
+test('calls that no screen can send are not counted, and each has its reason', () => {
+  const needless = Object.keys(notNeeded).filter((name) => name.startsWith('/'));
+  expect(Object.keys(neverSent).sort()).toEqual(needless.sort());
+  const { calls } = createCrawl([]).coverage();
+  expect(calls.all).toBe(68 - needless.length);
+  expect(calls.missing).not.toContain('/user/device/packageList');
+});
+
+test('a form is answered from its top to its end', () => {
+  const form = (controls: Screen['controls']): Screen => ({
+    ...screen,
+    route: '#/auth/personal_infomation',
+    controls,
+  });
+  const text = (controls: Screen['controls']) => {
+    const step = fillIn(form(controls), randomOf(5));
+    return step && stepText(step);
+  };
+  const next = { role: 'button', name: 'Continue' };
+  const name = { role: 'field', name: 'First name', value: '' };
+  const pick = { role: 'button', name: 'Education Choose' };
+  const radio = { role: 'radio', name: 'Female', checked: false };
+  expect(text([name, pick, next])).toBe('type ‘Adaeze’ into ‘First name’');
+  expect(text([{ ...name, value: 'Adaeze' }, pick, next])).toBe('tap button ‘Education Choose’');
+  expect(text([radio, pick, next])).toBe('tap radio ‘Female’');
+  expect(text([{ ...radio, checked: true }, next])).toBe('tap button ‘Continue’');
+  expect(text([{ role: 'button', name: 'Back' }])).toBeNull();
+  expect(fillIn(screen, randomOf(5))).toBeNull();
 });
