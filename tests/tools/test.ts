@@ -57,13 +57,14 @@ function countStage(report: string): Counts {
   return countReport(existsSync(path) ? readFileSync(path, 'utf8') : 'null');
 }
 
-function runStages(counted: Counts[]): string | undefined {
+function runStages(counted: Counts[], leftOutHere: string[]): string | undefined {
   for (const { name, run, report, leftOut } of stages) {
     const started = Date.now();
     console.log(`\n── ${name}`);
     const reason = leftOut?.() ?? null;
     if (reason !== null) {
       console.log(`── ${name}: left out on this machine, ${reason}`);
+      leftOutHere.push(`${name} (${reason})`);
       continue;
     }
     const code = run();
@@ -78,13 +79,17 @@ function runStages(counted: Counts[]): string | undefined {
 
 rmSync(`${root}reports`, { recursive: true, force: true });
 const counted: Counts[] = [];
+const leftOutHere: string[] = [];
 let stopped: string | undefined;
 try {
-  stopped = runStages(counted);
+  stopped = runStages(counted, leftOutHere);
 } catch (error) {
   stopped = `Stopped: ${error instanceof Error ? error.message : String(error)}`;
 }
 const { passed, failed } = sum(counted);
-console.log(stopped === undefined ? '\nEverything is good.' : `\n${stopped}`);
+const good = leftOutHere.length
+  ? `All that ran is good. Not run on this machine: ${leftOutHere.join('; ')}.`
+  : 'Everything is good.';
+console.log(`\n${stopped ?? good}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = stopped === undefined ? 0 : 1;
