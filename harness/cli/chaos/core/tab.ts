@@ -12,7 +12,7 @@ const FRAME_MS = 16;
 const LABEL = 80;
 /** A customer takes or chooses a picture within this time. */
 const BRINGS_MS = 300;
-const picture = new Blob(['a picture'], { type: 'image/jpeg' });
+const picture = new File(['a picture'], 'picture.jpg', { type: 'image/jpeg' });
 
 /** The documents are made once and used again: making one takes longer than a whole run. */
 const spare: Window[] = [];

@@ -140,6 +140,18 @@ describe('the app', () => {
     expect(paths).toContain('/user/saveFaceImage');
   });
 
+  test('a receipt has a name, as the file of a picker has', async () => {
+    const play = await coreEngine(bundle).open('repaying', 7);
+    await play.act({ do: 'go', route: '#/feedback/add_feedback' });
+    const add: Step = { do: 'tap', role: 'button', name: 'Add a file', nth: 0 };
+    expect(await play.act(add)).toBe(true);
+    const { text } = await play.screen();
+    const problems = await play.problems(true);
+    await play.close();
+    expect(text).toContain('picture.jpg');
+    expect(problems).toEqual([]);
+  });
+
   test('a step that the screen does not offer is not taken', async () => {
     const play = await coreEngine(bundle).open('approved', 7);
     expect(await play.act({ do: 'tap', role: 'button', name: 'Pay ₦1', nth: 0 })).toBe(false);
