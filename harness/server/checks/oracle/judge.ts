@@ -56,6 +56,7 @@ const takenOff: ReadonlySet<string> = new Set([
   'coupon',
   'couponAmount',
   'paid',
+  'waived',
 ]);
 
 /** By world and page the times of the answers that the screen has had time to follow. */

@@ -105,6 +105,7 @@ describe('a minus before an amount', () => {
     ['taxOnFee', '− ₦44.10', 'right'],
     ['coupon', '− ₦0.00', 'right'],
     ['paid', '− ₦0.00', 'right'],
+    ['waived', '− ₦0.00', 'right'],
     ['owed', '− ₦29,968.24', 'wrong'],
     ['interest', '+ ₦2,243.84', 'right'],
     ['interest', '− ₦2,243.84', 'wrong'],
