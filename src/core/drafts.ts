@@ -31,9 +31,11 @@ const ofOthers = /^emergencyContact(?:Name|Mobile)/;
 
 const KEPT_MS = limits.draftHours * HOUR_MS;
 const SAVED_WITHIN_MS = 250;
+/** So long nobody has typed when the draft says that it is saved: each change of those words lays out the page's head. */
+const REST_MS = 500;
 
 export interface Draft {
-  /** `saving` from the first change until it is durable. */
+  /** `saving` from the first change until it is durable and the typing rests. */
   readonly $state: ReadableAtom<'none' | 'saving' | 'saved'>;
   /** The stored values, or an empty object without fresh ones. */
   restore(): Promise<DraftValues>;
@@ -88,11 +90,13 @@ export function createDraft(step: DraftStep): Draft {
   /** The newest action. An older one that is still encrypting writes nothing. */
   let act = 0;
 
-  const flush = async () => {
-    cancel();
+  /** Says that it is saved after `restMs`; at once without. */
+  const write = async (restMs?: number) => {
     const values = waiting;
+    if (!values) return;
+    cancel();
     waiting = undefined;
-    if (!values || isGone()) return;
+    if (isGone()) return;
     act += 1;
     const mine = act;
     const { clear, others } = parted(values);
@@ -100,8 +104,12 @@ export function createDraft(step: DraftStep): Draft {
     if (mine !== act || isGone()) return;
     const draft: StoredDraft = { at: serverNow(), values: clear, ...(sealed && { sealed }) };
     await durable.set(key, draft);
-    if (!waiting) $state.set('saved');
+    if (waiting || mine !== act) return;
+    const saved = () => $state.set('saved');
+    if (restMs) cancel = clock.after(restMs, saved);
+    else saved();
   };
+  const flush = () => write();
 
   const stopListening = surroundings.listen(() => {
     if (!surroundings.visible()) void flush();
@@ -126,7 +134,9 @@ export function createDraft(step: DraftStep): Draft {
       const first = waiting === undefined;
       waiting = values;
       $state.set('saving');
-      if (first) cancel = clock.after(SAVED_WITHIN_MS, () => void flush());
+      if (!first) return;
+      cancel();
+      cancel = clock.after(SAVED_WITHIN_MS, () => void write(REST_MS));
     },
     flush,
     async wipe() {

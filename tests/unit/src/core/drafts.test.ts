@@ -37,6 +37,26 @@ test('before the server has told its time, a clock that is a year wrong ends no 
   }
 });
 
+test('is written while somebody types, and says so once the typing rests', async () => {
+  const durable = memoryDurable();
+  const app = await openApp({ durable });
+  const { createDraft } = await import('#src/core/drafts.ts');
+  const draft = createDraft('personal');
+  const states: string[] = [];
+  draft.$state.listen((state) => states.push(state));
+  let firstName = '';
+  for (const letter of 'Chidinma') {
+    firstName += letter;
+    draft.keep({ firstName });
+    await app.environment.clock.advance(300);
+    expect(durable.values.get(KEY)).toMatchObject({ values: { firstName } });
+  }
+  expect(states).toEqual(['saving']);
+  await app.environment.clock.advance(1_000);
+  expect(states).toEqual(['saving', 'saved']);
+  draft.close();
+});
+
 const typed = {
   address: '12 Close',
   emergencyContactName1: 'Ngozi Okafor',
