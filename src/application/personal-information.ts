@@ -13,6 +13,7 @@ import { personalEmail } from '../facts/email.ts';
 import { limits } from '../facts/limits.ts';
 import { has } from '../facts/profile.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
+import { createConsentGate } from '../account/privacy.ts';
 import { $latest } from '../core/order.ts';
 import { takeName } from '../core/session.ts';
 import { createStep } from './application.ts';
@@ -54,8 +55,8 @@ async function offerEmail(email: string): Promise<void> {
 export function createPersonalInformation() {
   const step = createStep('personalInfomation');
   const draft: Draft = createDraft('personal');
-  /** The draft is restored, so the fields accept input. */
-  const $ready = atom(false);
+  const gate = createConsentGate();
+  const $restored = atom(false);
   const form = createPersonalForm({
     now: serverNow,
     report: () => draft.keep(form.$values.get()),
@@ -65,30 +66,35 @@ export function createPersonalInformation() {
     step,
     draft,
     form,
-    $ready,
+    /** The page about collected data, which is read before the form. */
+    gate,
+    /** The gate is open and the draft restored, so the fields accept input. */
+    $ready: computed([gate.$gate, $restored], (state, restored) => state === 'open' && restored),
     /** The birthday is a whole day, so that the rest of the form is there (§2). */
     $started: computed(form.$values, ({ inputBirthday }) => isDay(inputBirthday)),
     /** First and last birthday that may be picked, 'YYYY-MM-DD'. */
     birthdays: () => birthdayRange(serverNow()),
     suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),
 
-    /** The screen opens and restores the draft. Returns what to do when it closes. */
+    /** The screen opens: consents and draft are read at once. Returns what to do when it closes. */
     open(): () => void {
       let closed = false;
       const putBack = async () => {
         const kept = await draft.restore();
         if (closed) return;
         form.reset(kept);
-        $ready.set(true);
+        $restored.set(true);
       };
       const announce = async () => {
         if (await step.order()) return step.opened();
         if (!closed && !$latest.get().failure) resume(undefined, true);
       };
       void putBack();
-      void announce();
+      const stop = gate.$gate.subscribe((state) => state === 'open' && void announce());
+      void gate.open();
       return () => {
         closed = true;
+        stop();
         draft.close();
       };
     },

@@ -57,6 +57,8 @@ export interface Form<Name extends string, Problem extends string> {
   readonly $missing: ReadableAtom<number>;
   /** Grows with each failed submit, so that the summary takes the focus. */
   readonly $failedSubmits: ReadableAtom<number>;
+  /** Calls back when a value, problem or mark has changed. Returns how to stop. */
+  listen(callback: () => void): () => void;
   isRequired(name: Name): boolean;
   /** Whether it is picked, not typed. */
   isChosen(name: Name): boolean;
@@ -157,6 +159,10 @@ export function createForm<Name extends string, Problem extends string>(
     $stripped,
     $missing,
     $failedSubmits,
+    listen(callback) {
+      const stops = [$values, $problems, $shown, $stripped].map((store) => store.listen(callback));
+      return () => stops.forEach((stop) => stop());
+    },
     isRequired: (name) => definition[name].required === true,
     isChosen,
     optionsOf: (name) => definition[name].options?.($values.get()) ?? [],

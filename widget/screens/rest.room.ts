@@ -35,7 +35,6 @@ import { CustomerServicesScreen } from './help/customer-services.tsx';
 import { FaqScreen } from './help/help.tsx';
 import { OpenAppScreen } from './help/open-app.tsx';
 import { atStep } from './kit/at-step.tsx';
-import { consentFirst } from './kit/consent-gate.tsx';
 import { customersOwn } from './kit/log-in-first.tsx';
 import { RecordsScreen } from './records/records.tsx';
 import { BillScreen } from './repay/bill.tsx';
@@ -48,7 +47,7 @@ furnish({
   records: RecordsScreen,
   me: MeScreen,
   addBankCard: BankCardScreen,
-  personalInfomation: atStep('personalInfomation', consentFirst(PersonalInformationScreen)),
+  personalInfomation: atStep('personalInfomation', PersonalInformationScreen),
   additionalInfomation: customersOwn(atStep('additionalInfomation', AdditionalInformationScreen)),
   idCardAuthentication: atStep('idCardAuthentication', IdentityScreen),
   reviewTips: ReviewScreen,

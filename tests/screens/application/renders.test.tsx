@@ -21,6 +21,40 @@ test('personal information with every field on it', async () => {
   form.close();
 });
 
+test('a key that completes an answer renders its field and the count of those that are left', async () => {
+  const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
+  await form.sees('Before you start');
+  await form.send();
+  await form.sees('Your name');
+  await form.type(/^First name/, 'A');
+  const renders = await countRenders();
+  await form.type(/^First name/, 'Ada');
+  expect(renders.taken().sort()).toEqual(['AnswersLeft', 'Field', 'FormText', 'TextField']);
+  await form.sees('3 answers left');
+  form.close();
+});
+
+/** The frame once, its fields when the draft is read. */
+const OPENING = ['PersonalInformationScreen', 'PersonalFields', 'PersonalFields'];
+/** Of all components; they were 67. */
+const MOST_RENDERS = 69;
+
+test('the form opens in one render of its frame and two of its fields', async () => {
+  const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
+  await form.sees('Before you start');
+  await form.send();
+  await form.sees('Your name');
+  await form.go('/me');
+  await form.sees('Settings');
+  const renders = await countRenders();
+  await form.go('/auth/personal_infomation');
+  await form.sees('Your name');
+  const rendered = renders.taken();
+  expect(rendered.filter((name) => name.startsWith('Personal'))).toEqual(OPENING);
+  expect(rendered.length).toBeLessThanOrEqual(MOST_RENDERS);
+  form.close();
+});
+
 test('a description counts its characters beside it', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/feedback/add_feedback' });
   await form.sees('What happened?');

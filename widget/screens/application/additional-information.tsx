@@ -43,7 +43,6 @@ export function AdditionalInformationScreen() {
 function SectionsScreen({ model, sections }: { model: AdditionalModel; sections: Sections }) {
   const t = useTexts(additional);
   const totals = useMemo(() => totalsOf(sections), [sections]);
-  const missing = useStore(totals.$missing);
   const attempts = useStore(totals.$failedSubmits);
   return (
     <StepScreen
@@ -51,7 +50,7 @@ function SectionsScreen({ model, sections }: { model: AdditionalModel; sections:
       title={t.title}
       step={model.step}
       $draft={model.draft.$state}
-      missing={missing}
+      $missing={totals.$missing}
       onContinue={() => void model.next()}
     >
       <SectionsSummary sections={sections} attempts={attempts} />

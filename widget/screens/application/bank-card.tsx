@@ -29,7 +29,6 @@ export function BankCardScreen() {
   const { query } = useStore($place);
   const changing = task === 'update' || (task === 'loading' && query['update'] === '1');
   const title = changing ? t.updateTitle : t.title;
-  const missing = useStore(model.form.$missing);
   const submit = () => void model.submit();
 
   if (task === 'add') {
@@ -39,7 +38,7 @@ export function BankCardScreen() {
           name="addBankCard"
           title={title}
           step={model}
-          missing={missing}
+          $missing={model.form.$missing}
           onContinue={submit}
           continueLabel={check ?? t.check}
         >

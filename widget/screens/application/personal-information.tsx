@@ -21,6 +21,7 @@ import type { education, gender, maritalStatus } from '#src/facts/options.ts';
 import { useTexts } from '../../texts.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FormGroup } from '../kit/check-answers.tsx';
+import { ConsentGate } from '../kit/consent-gate.tsx';
 import { FormDay } from '../kit/day-field.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
 import {
@@ -36,6 +37,7 @@ import { FreeFields, optionalFields, useFreeWords } from './free-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { usePart } from '../kit/use-part.ts';
 
 /** Labels, hints and the words for the problems, by field. */
 function useWords() {
@@ -69,13 +71,33 @@ function useWords() {
   return { t, shared, words };
 }
 
+type PersonalInformation = ReturnType<typeof createPersonalInformation>;
+
 export function PersonalInformationScreen() {
+  const t = useTexts(personal);
+  const model = useModel(createPersonalInformation, ({ open }) => open());
+  const asksFirst = usePart(model.gate.$gate, (gate) => gate === 'ask');
+  if (asksFirst) return <ConsentGate model={model.gate} />;
+  return (
+    <StepScreen
+      name="personalInfomation"
+      title={t.title}
+      step={model.step}
+      $draft={model.draft.$state}
+      $missing={model.form.$missing}
+      onContinue={() => void model.next()}
+    >
+      <PersonalFields model={model} />
+    </StepScreen>
+  );
+}
+
+/** Its own component, so that the frame of the screen renders once. */
+function PersonalFields({ model }: { model: PersonalInformation }) {
   const { t, shared, words } = useWords();
   const { loading } = useTexts(common);
-  const model = useModel(createPersonalInformation, ({ open }) => open());
   const { form } = model;
   const ready = useStore(model.$ready);
-  const missing = useStore(form.$missing);
   const started = useStore(model.$started);
   const genders: Record<(typeof gender)[number], string> = useTexts(genderLabels);
   const schools: Record<(typeof education)[number], string> = useTexts(educationLabels);
@@ -117,14 +139,7 @@ export function PersonalInformationScreen() {
   const asked = reach.filter(({ field }) => form.isRequired(field));
   const optional = reach.filter(({ field }) => !form.isRequired(field));
   return (
-    <StepScreen
-      name="personalInfomation"
-      title={t.title}
-      step={model.step}
-      $draft={model.draft.$state}
-      missing={missing}
-      onContinue={() => void model.next()}
-    >
+    <>
       {!ready && <Skeleton kind="card" label={loading} />}
       {ready && (
         <>
@@ -185,6 +200,6 @@ export function PersonalInformationScreen() {
           )}
         </>
       )}
-    </StepScreen>
+    </>
   );
 }

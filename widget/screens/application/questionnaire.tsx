@@ -73,7 +73,7 @@ export function QuestionnaireScreen() {
         name="loanQuestion"
         title={steps.checkTitle}
         step={model}
-        missing={missing}
+        $missing={model.form.$missing}
         onContinue={() => void model.send()}
         continueLabel={steps.send}
       >

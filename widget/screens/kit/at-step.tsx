@@ -1,5 +1,4 @@
 /** A step of an application whose order has moved on says so, and leads to where the loan is. */
-import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import type { StepName } from '#src/application/application.ts';
@@ -9,14 +8,15 @@ import { $latest } from '#src/core/order.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from './screen.tsx';
+import { usePart } from './use-part.ts';
 
 /** The same screen while its step is the order's. It shows before the order is known too: a draft needs no network. */
 export const atStep = (name: StepName, Step: ComponentType): ComponentType =>
   function AtStep() {
-    const { order } = useStore($latest);
+    const isOver = usePart($latest, ({ order }) => order && routeOfStatus(order.status) !== name);
     const t = useTexts(application);
     const words = useTexts(common);
-    if (!order || routeOfStatus(order.status) === name) return <Step />;
+    if (!isOver) return <Step />;
     return (
       <Screen title={t.overTitle}>
         <StateView

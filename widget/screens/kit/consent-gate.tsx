@@ -1,41 +1,18 @@
 /** Before the first form: which data is collected and why (src/docs/law.md#consent). */
 import { useStore } from '@nanostores/react';
-import type { ComponentType, ReactNode } from 'react';
-import { common } from '#src/core/texts/common.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
-import { createConsentGate } from '#src/account/privacy.ts';
+import type { createConsentGate } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { ConsentChoices, Purposes } from './purposes.tsx';
 import { Screen } from './screen.tsx';
-import { useModel } from './use-model.ts';
 
-/** The screen behind the gate. */
-export const consentFirst = (Screen: ComponentType): ComponentType =>
-  function ConsentFirst() {
-    return (
-      <ConsentGate>
-        <Screen />
-      </ConsentGate>
-    );
-  };
+type Gate = ReturnType<typeof createConsentGate>;
 
-function ConsentGate({ children }: { children: ReactNode }) {
+export function ConsentGate({ model }: { model: Gate }) {
   const t = useTexts(privacy);
-  const words = useTexts(common);
-  const model = useModel(createConsentGate, (opened) => void opened.open());
-  const gate = useStore(model.$gate);
   const consents = useStore(model.$consents);
-  if (gate === 'open') return children;
-  if (gate === 'loading') {
-    return (
-      <Screen title={t.gateTitle}>
-        <Skeleton kind="card" label={words.loading} />
-      </Screen>
-    );
-  }
   return (
     <Screen
       title={t.gateTitle}

@@ -10,7 +10,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Answer, Checking } from './check-answers.tsx';
 import { type FieldProps, useField } from './form-fields.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { usePart } from './use-part.ts';
 
 /** Input goes to the form and its draft at once. Cancel and Back restore the old value. */
 export function FormEmail<Name extends string, Problem extends string>(
@@ -24,7 +23,6 @@ export function FormEmail<Name extends string, Problem extends string>(
   const { form, name, label, suggest, startsOpen = false } = props;
   const t = useTexts(personal);
   const words = useTexts(common);
-  const stripped = usePart(form.$stripped, (marks) => marks[name]);
   const [before, setBefore] = useState<string | null>(() =>
     startsOpen ? form.$values.get()[name] : null,
   );
@@ -84,7 +82,7 @@ export function FormEmail<Name extends string, Problem extends string>(
             error={judged ? field.error : undefined}
             kind="email"
             autoComplete="email"
-            word={stripped ? t.spacesRemoved : undefined}
+            word={field.stripped ? t.spacesRemoved : undefined}
             onInput={(typed) => form.change(name, typed)}
             first
           />

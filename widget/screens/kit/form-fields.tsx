@@ -14,7 +14,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { afterTap } from './after-tap.ts';
 import { Answer, Checking } from './check-answers.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { usePart } from './use-part.ts';
+import { usePart, useParts } from './use-part.ts';
 
 /** Labels and problems of a form's fields. Missing words fall back to common ones. */
 export interface FormWords<Name extends string, Problem extends string> {
@@ -66,9 +66,17 @@ export function useField<Name extends string, Problem extends string>(
   const { form, name, label, hint } = props;
   const words = useTexts(common);
   const textOf = useProblemText();
-  const value = usePart(form.$values, (values) => values[name]);
-  const problem = usePart(form.$problems, (problems) => problems[name]);
-  const shown = usePart(form.$shown, (all) => all[name]);
+  const { $values, $problems, $shown, $stripped } = form;
+  const [value, problem, shown, stripped] = useParts(
+    form,
+    () =>
+      [
+        $values.get()[name],
+        $problems.get()[name],
+        $shown.get()[name],
+        $stripped.get()[name],
+      ] as const,
+  );
   if (!shown) return undefined;
   return {
     id: name,
@@ -77,6 +85,7 @@ export function useField<Name extends string, Problem extends string>(
     hint,
     value,
     error: problem && textOf(props, problem),
+    stripped,
     required: form.isRequired(name),
     requiredLabel: words.required,
   };
@@ -90,7 +99,6 @@ export function FormText<Name extends string, Problem extends string>(
 ) {
   const { form, name, strippedWord, kind, autoComplete, multiline } = props;
   const field = useField(props);
-  const stripped = usePart(form.$stripped, (marks) => marks[name]);
   const checking = useContext(Checking);
   if (!field) return null;
   if (checking) return <Answer label={field.label} text={field.value} />;
@@ -100,7 +108,7 @@ export function FormText<Name extends string, Problem extends string>(
       kind={kind}
       autoComplete={autoComplete}
       multiline={multiline}
-      word={stripped ? strippedWord : undefined}
+      word={field.stripped ? strippedWord : undefined}
       onInput={(typed) => form.change(name, typed)}
       onBlur={() => form.leave(name, afterTap)}
     />

@@ -22,7 +22,7 @@ interface StepScreenProps {
   /** The state of the step's draft, if it keeps one. */
   $draft?: ReadableAtom<'none' | 'saving' | 'saved'>;
   /** Required answers that are still missing here. */
-  missing?: number;
+  $missing?: ReadableAtom<number>;
   /** Absent while the step shows something of its own, such as the camera. */
   onContinue?: () => void;
   continueLabel?: ReactNode;
@@ -34,7 +34,7 @@ interface StepScreenProps {
 const never = atom(false);
 
 export function StepScreen(props: StepScreenProps) {
-  const { name, title, step, $draft, missing, onContinue, continueLabel, waiting, children } =
+  const { name, title, step, $draft, $missing, onContinue, continueLabel, waiting, children } =
     props;
   const t = useTexts(application);
   const words = useTexts(common);
@@ -87,7 +87,7 @@ export function StepScreen(props: StepScreenProps) {
           count={position.count}
           current={position.step}
           label={t.stepOf(position.step, position.count, position.minutesLeft)}
-          left={missing === undefined ? undefined : t.left(missing)}
+          left={$missing && <AnswersLeft $missing={$missing} />}
         />
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}
         {checking && <CheckLead />}
@@ -95,6 +95,11 @@ export function StepScreen(props: StepScreenProps) {
       </div>
     </Screen>
   );
+}
+
+/** Its own component: a key that completes an answer renders this count, not the form. */
+function AnswersLeft({ $missing }: { $missing: ReadableAtom<number> }) {
+  return useTexts(application).left(useStore($missing));
 }
 
 export function DraftState({ $draft }: { $draft: ReadableAtom<'none' | 'saving' | 'saved'> }) {

@@ -1,8 +1,34 @@
-/** A part of a store's value: a component renders when its part changes, not when any other does. */
+/** Parts of stores' values: a component renders when one of its parts changes, not when anything else does. */
 import type { ReadableAtom } from 'nanostores';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 
-/** `part` gives a text, a number, a truth, or an object that stays the same while its content does. */
+/** A store, or several as one. */
+interface Source {
+  listen(callback: () => void): () => void;
+}
+
+/**
+ * `read` gives texts, numbers, truths, or objects that stay the same while their content does. Listens from before the
+ * first paint, so that no key is missed.
+ */
+export function useParts<P extends readonly unknown[]>(source: Source, read: () => P): P {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const parts = read();
+  const drawn = useRef({ parts, read });
+  useLayoutEffect(() => {
+    drawn.current = { parts, read };
+  });
+  useLayoutEffect(() => {
+    const look = () => {
+      const { read, parts } = drawn.current;
+      if (read().some((part, index) => part !== parts[index])) redraw();
+    };
+    look();
+    return source.listen(look);
+  }, [source]);
+  return parts;
+}
+
 export function usePart<T, P>(store: ReadableAtom<T>, part: (value: T) => P): P {
-  return useSyncExternalStore(store.listen, () => part(store.get()));
+  return useParts(store, () => [part(store.get())] as const)[0];
 }

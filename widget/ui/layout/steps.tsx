@@ -1,4 +1,5 @@
 /** Progress of a long application, in bars and words: 'Step 2 of 5'. */
+import type { ReactNode } from 'react';
 import './steps.css';
 
 export interface StepsProps {
@@ -8,7 +9,7 @@ export interface StepsProps {
   /** The same in words, such as 'Step 2 of 5 · about 3 minutes left'. */
   label: string;
   /** The count of what is left here, at the end of the same line. */
-  left?: string | undefined;
+  left?: ReactNode;
 }
 
 /** The words are the content, the bars a decoration. */
