@@ -24,6 +24,7 @@ const costFacts: Readonly<Record<string, string>> = {
 };
 
 const CONFIRM = '/borrow/confirm_borrow';
+const CASHIER = '/repay/cashier';
 const SETTINGS = '/user_center/settings';
 const DELETION = '/user_center/delete_account';
 
@@ -44,8 +45,12 @@ export function judgeScreen(report: ScreenReport): Verdicts {
 const defined = (rules: Readonly<Partial<Record<LawRule, Judged | undefined>>>): Verdicts =>
   Object.fromEntries(Object.entries(rules).filter(([, judged]) => judged !== undefined));
 
-/** The button that says yes to a loan: the one with the payout in it, or the last one of the confirm screen's offer. */
+/**
+ * The button that says yes to a loan: the one with the payout in it, or the last one of the confirm screen's offer. In the
+ * cashier, the payout is what a customer sends back.
+ */
 export function yesOf({ place, seen }: ScreenReport): string | null {
+  if (place === CASHIER) return null;
   const paying = seen.yes.find(({ keys }) => keys.includes('disbursal'));
   if (paying) return paying.label;
   const isOffered = seen.boxes.length > 0 && seen.buttons.length > 0;

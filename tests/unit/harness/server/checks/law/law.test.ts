@@ -47,6 +47,12 @@ describe('cost before the yes', () => {
     expect(verdict?.evidence).toContain(words);
   });
 
+  test('a button that sends the money back is no yes to a loan', () => {
+    const yes = [{ label: 'Send back ₦24,710.90', keys: ['disbursal'] }];
+    const cashier = seen('#/repay/cashier?cancel=1', confirm({ yes, amounts: [], boxes: [] }));
+    expect(verdictOf('cost', '/repay/cashier', cashier)).not.toMatchObject({ verdict: 'bad' });
+  });
+
   test('the coupon’s amounts count as well', () => {
     const amounts = confirmScreen.amounts.map((row) =>
       row.key === 'repayment' ? { ...row, key: 'repaymentWithCoupon' } : row,
