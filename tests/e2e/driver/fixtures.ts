@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { inject, test as base } from 'vitest';
 import { expectNoWrongAmounts } from './amounts.ts';
-import type { StartedBrowser } from './browser.ts';
 import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
 import { createControl } from '#harness/client/control.ts';
 import { Phone } from './phone.ts';
+import { oneSession } from './session.ts';
 import { chosenTarget } from './targets/index.ts';
 import { coreAlone, type Target } from './targets/target.ts';
 
@@ -34,12 +34,6 @@ function outsideCore(device: Target, task: { name: string; file: { name: string 
   return core !== 'whole' && !core.includes(task.name);
 }
 
-const answers = ({ browser }: StartedBrowser) =>
-  browser.getUrl().then(
-    () => true,
-    () => false,
-  );
-
 /**
  * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for a
  * breach of the page's policy, an uncaught error or a wrong amount on the way; when it has failed, it leaves a picture in
@@ -47,19 +41,9 @@ const answers = ({ browser }: StartedBrowser) =>
  */
 export const test = base
   .extend('sessions', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    let last: StartedBrowser | undefined;
-    onCleanup(async () => last?.stop());
-    return {
-      /** The worker's one session; a new one where the last was lost, so that a browser that dies takes one test along. */
-      async now(): Promise<StartedBrowser> {
-        if (last !== undefined && !(await answers(last))) {
-          // It is lost, so its end is refused too.
-          await last.stop().catch(() => undefined);
-          last = undefined;
-        }
-        return (last ??= await chosenTarget().start());
-      },
-    };
+    const sessions = oneSession(() => chosenTarget().start());
+    onCleanup(sessions.end);
+    return sessions;
   })
   .extend('session', async ({ sessions }) => sessions.now())
   .extend('browser', async ({ session }) => session.browser)

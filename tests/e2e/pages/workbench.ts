@@ -4,16 +4,29 @@ import { startBrowser } from '../driver/browser.ts';
 import { createControl } from '#harness/client/control.ts';
 import type { Name } from '../driver/finder.ts';
 import { Phone } from '../driver/phone.ts';
+import { emptyTab, oneSession } from '../driver/session.ts';
 import { Target } from '../driver/target.ts';
 import { homePage } from './home.ts';
 import { customerMobile, loginPage } from './login.ts';
 
-/** The `test` of the workbench: a desktop browser of its own, its phone not opened but found inside the workbench. */
-export const test = base.extend('phone', async ({}, { onCleanup }) => {
-  const { browser, stop } = await startBrowser('desktop');
-  onCleanup(stop);
-  return new Phone(browser, createControl(inject('serverUrl')));
-});
+/** The `test` of the workbench: one desktop browser a worker, its phone not opened but found inside the workbench. */
+export const test = base
+  .extend('desktops', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const sessions = oneSession(() => startBrowser('desktop'));
+    onCleanup(sessions.end);
+    return sessions;
+  })
+  .extend('phone', async ({ desktops }, { onCleanup }) => {
+    const { browser } = await desktops.now();
+    const control = createControl(inject('serverUrl'));
+    await emptyTab(browser, new URL(control.serverUrl).origin);
+    // A workbench that nobody looks at any more would go on reading.
+    onCleanup(async () => {
+      await browser.switchFrame(null);
+      await browser.url('about:blank');
+    });
+    return new Phone(browser, control);
+  });
 
 export async function openWorkbench(phone: Phone, search = ''): Promise<void> {
   await phone.browser.url(`${phone.control.serverUrl}/${search}`);

@@ -1,0 +1,37 @@
+/** One browser for all tests of a worker: a start costs more than most tests. */
+import type { Browser, StartedBrowser } from './browser.ts';
+
+const answers = ({ browser }: StartedBrowser) =>
+  browser.getUrl().then(
+    () => true,
+    () => false,
+  );
+
+export function oneSession(start: () => Promise<StartedBrowser>) {
+  let last: StartedBrowser | undefined;
+  return {
+    /** The session that runs; a new one where the last was lost, so that a browser that dies takes one test along. */
+    async now(): Promise<StartedBrowser> {
+      if (last !== undefined && !(await answers(last))) {
+        // It is lost, so its end is refused too.
+        await last.stop().catch(() => undefined);
+        last = undefined;
+      }
+      return (last ??= await start());
+    },
+    end: async () => last?.stop(),
+  };
+}
+
+/** Leaves one tab of Chromium, a new one, and nothing that pages of this origin kept or were granted. */
+export async function emptyTab(browser: Browser, origin: string): Promise<void> {
+  const before = await browser.getWindowHandles();
+  const { handle } = await browser.createWindow('tab');
+  for (const other of before) {
+    await browser.switchToWindow(other);
+    await browser.closeWindow();
+  }
+  await browser.switchToWindow(handle);
+  await browser.sendCommand('Browser.resetPermissions', {});
+  await browser.sendCommand('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+}
