@@ -5,15 +5,18 @@ import type { ClockMove } from '#harness/protocol/clock.ts';
 import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { Browser } from './browser.ts';
 import type { Control } from '#harness/client/control.ts';
-import { findAll, type Name, type Role } from './finder.ts';
+import { askOf, type Name, type Role } from './finder.ts';
 import { eventually } from './eventually.ts';
-import { despiteChanges, Target, wordsOf } from './target.ts';
+import { Target } from './target.ts';
 import { chromium } from './targets/chromium.ts';
 import { capabilities, type Capability, type Target as Device } from './targets/target.ts';
 import { squeezed } from '../../support/squeezed.ts';
 
 /** The page's clock follows the world's by an event; within this many ms it has arrived. */
 const clockToleranceMs = 5_000;
+
+/** Runs in the page: the text of each, as a user reads it. */
+const wordsScript = '(all) => all.map((one) => one.innerText)';
 
 export class Phone {
   /** For a test that shows them on purpose; any other fails by an amount that the oracle finds wrong. */
@@ -103,12 +106,11 @@ export class Phone {
 
   /** Waits for an alert or a status message, such as an error or a toast, that contains this text. */
   async hears(text: string | RegExp): Promise<void> {
-    await despiteChanges(
+    await eventually(
       async () => {
         for (const role of ['alert', 'status'] as const) {
-          for (const element of await findAll(this.browser, role)) {
-            if (found(await wordsOf(this.browser, element), text)) return true;
-          }
+          const said = await askOf<string[]>(this.browser, role, undefined, wordsScript);
+          if (said.some((words) => found(words, text))) return true;
         }
         return undefined;
       },

@@ -2,7 +2,7 @@
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { chosenTarget } from './targets/index.ts';
-import { findAll, type Name, type Role } from './finder.ts';
+import { askOf, findAll, type Name, type Role } from './finder.ts';
 
 /** The page changed between finding and using an element, or something still covers it: look again. */
 export const passing =
@@ -31,19 +31,6 @@ export async function despiteChanges<T>(
 /** WebDriver's own clear fires no `input` event, so an app that keeps the value itself would never hear of it. */
 const selectAllAndDelete = '\uE009a\uE009\uE003';
 
-/** Runs in the page: is the element on the move, with a sheet that rises? A tap would miss where it was. */
-function moves(element: HTMLElement): boolean {
-  return document.getAnimations().some(({ playState, effect }) => {
-    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
-    const endless = effect.getComputedTiming().iterations === Infinity;
-    return !endless && effect.target?.contains(element) === true;
-  });
-}
-
-/** Runs in the page: is it a button that has just come up and takes no taps yet? */
-const rests = (element: HTMLElement) =>
-  element.hasAttribute('aria-disabled') && !element.hasAttribute('aria-busy');
-
 /** How long a button may rest before it counts as one that stays so. */
 const RESTS_AT_MOST_MS = 1_000;
 
@@ -52,37 +39,123 @@ export async function wordsOf(browser: Browser, element: WebdriverIO.Element): P
   return browser.execute((node: HTMLElement) => node.innerText.trim(), element);
 }
 
-/** Runs in the page: would a tap in the middle of the element, as far as it is on screen, reach another one? */
-function lieUnder(node: HTMLElement): boolean {
-  const { left, right, top, bottom } = node.getBoundingClientRect();
-  const middle = (from: number, to: number, most: number) =>
-    (Math.max(from, 0) + Math.min(to, most)) / 2;
-  const hit = document.elementFromPoint(
-    middle(left, right, window.innerWidth),
-    middle(top, bottom, window.innerHeight),
-  );
-  return hit !== null && !node.contains(hit) && !hit.contains(node);
+/** Where an element can be tapped now. */
+interface Spot {
+  readonly element: WebdriverIO.Element;
+  /** From the corner of its own window, CSS px. */
+  readonly x: number;
+  readonly y: number;
+  /** Its window is a part of another one, or a native list: the driver finds the place by itself. */
+  readonly inside: boolean;
 }
 
-const covered = /click intercepted|not interactable/i;
+/**
+ * Runs in the page: where a finger would tap one of these, once it is enabled and nothing moves it. What lies under
+ * another element, such as a bar, is moved to the middle of the screen first, for the next look.
+ */
+function spotOf(found: readonly (Element | null)[], nth: number, mayRest: boolean) {
+  const element = found[nth];
+  if (!element || element.matches(':disabled')) return null;
+  const moves = document.getAnimations().some(({ playState, effect }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
+    const endless = effect.getComputedTiming().iterations === Infinity;
+    return !endless && effect.target?.contains(element) === true;
+  });
+  // A button that has just come up takes no taps yet.
+  const rests = element.hasAttribute('aria-disabled') && !element.hasAttribute('aria-busy');
+  if (moves || (mayRest && rests)) return null;
 
-/** Clicks; what lies under a bar is moved to the middle of the screen first, as a finger would, and is clicked next time. */
-export async function clickInView(browser: Browser, element: WebdriverIO.Element): Promise<void> {
-  try {
-    if (chosenTarget().clicksBlindly && (await browser.execute(lieUnder, element))) {
-      throw new Error('element click intercepted');
-    }
-    await browser.elementClick(element.elementId);
-  } catch (error) {
-    if (error instanceof Error && covered.test(error.message)) {
-      await browser.execute(
-        (node: HTMLElement) => node.scrollIntoView({ block: 'center' }),
-        element,
-      );
-    }
-    throw error;
+  /** A tick box drawn by its label is tapped there. */
+  function drawnBy(box: HTMLInputElement): Element {
+    const [label] = box.labels ?? [];
+    const tooSmall = box.getBoundingClientRect().width < 8;
+    const drawn = tooSmall || getComputedStyle(box).opacity === '0' || label?.contains(box);
+    return drawn && label ? label : box;
   }
+  const isBox = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
+  const tapped = isBox ? drawnBy(element) : element;
+  if (tapped instanceof HTMLOptionElement) return { element: tapped, x: 0, y: 0, inside: true };
+
+  /** The middle of what is on screen of its first line. */
+  function middle() {
+    const [line] = tapped.getClientRects();
+    if (!line) return null;
+    const left = Math.max(line.left, 0);
+    const right = Math.min(line.right, window.innerWidth);
+    const top = Math.max(line.top, 0);
+    const bottom = Math.min(line.bottom, window.innerHeight);
+    return left < right && top < bottom ? { x: (left + right) / 2, y: (top + bottom) / 2 } : null;
+  }
+  const centre = () => tapped.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (middle() === null) centre();
+  const place = middle();
+  if (place === null) return 'element not interactable';
+  const hit = document.elementFromPoint(place.x, place.y);
+  if (hit !== null && !tapped.contains(hit) && !hit.contains(tapped)) {
+    centre();
+    return 'element click intercepted';
+  }
+  return { element: tapped, ...place, inside: window !== window.top };
 }
+
+/** Null: not yet; a text: why not. */
+type Seen = Spot | string | null;
+
+/** tsx keeps names of functions by a helper of its own, which a page has not. */
+const inPage = (question: (...words: never[]) => unknown) =>
+  `((__name) => ${question.toString()})((one) => one)`;
+
+const spotScript = inPage(spotOf);
+const enabledScript = inPage((found: readonly Element[], nth: number) => {
+  const element = found[nth];
+  return !element || element.matches(':disabled') ? null : element;
+});
+
+async function press(browser: Browser, { element, x, y, inside }: Spot): Promise<void> {
+  if (inside || !chosenTarget().tapsAtPlaces) {
+    const { elementId } = await browser.$(element).getElement();
+    return browser.elementClick(elementId);
+  }
+  const place = { x: Math.floor(x), y: Math.floor(y), origin: 'viewport', duration: 0 };
+  const actions = [
+    { type: 'pointerMove', ...place },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  await browser.performActions([{ type: 'pointer', id: 'finger', actions }]);
+}
+
+/** Waits until two looks in a row find it ready in the same place, since a page that still grows moves it away, and taps there. */
+async function tapSettled(
+  browser: Browser,
+  look: () => Promise<Seen>,
+  failure: () => Promise<string>,
+): Promise<void> {
+  let before: string | null = null;
+  await despiteChanges(async () => {
+    const spot = await look();
+    if (typeof spot === 'string') throw new Error(spot);
+    const now = spot && `${spot.x} ${spot.y}`;
+    if (spot === null || now !== before) {
+      before = now;
+      return undefined;
+    }
+    await press(browser, spot);
+    return true;
+  }, failure);
+}
+
+/** Taps the first element of this selector as soon as that can be done. */
+export const tapFirst = (browser: Browser, selector: string, failure: () => Promise<string>) =>
+  tapSettled(
+    browser,
+    () =>
+      browser.execute<Seen, [string]>(
+        `return ${spotScript}([document.querySelector(arguments[0])], 0, false);`,
+        selector,
+      ),
+    failure,
+  );
 
 export class Target {
   constructor(
@@ -119,28 +192,20 @@ export class Target {
   /** Waits until it is shown, enabled, settled and uncovered, and taps it once. */
   async tap(): Promise<void> {
     const since = Date.now();
-    await despiteChanges(async () => {
-      const element = (await this.all())[this.place];
-      if (element === undefined || !(await this.browser.isElementEnabled(element.elementId))) {
-        return undefined;
-      }
-      if (await this.browser.execute(moves, element)) return undefined;
-      const isNew = Date.now() - since < RESTS_AT_MOST_MS;
-      if (isNew && (await this.browser.execute(rests, element))) return undefined;
-      const tapped = await this.tappable(element);
-      await clickInView(this.browser, tapped);
-      return true;
-    }, this.failing('cannot be tapped'));
+    const look = () => {
+      const mayRest = Date.now() - since < RESTS_AT_MOST_MS;
+      return this.ask<Seen>(spotScript, this.place, mayRest);
+    };
+    await tapSettled(this.browser, look, this.failing('cannot be tapped'));
   }
 
   /** Replaces what is in the field by typing, key after key. */
   async fill(text: string): Promise<void> {
     await despiteChanges(async () => {
-      const element = (await this.all())[this.place];
-      if (element === undefined || !(await this.browser.isElementEnabled(element.elementId))) {
-        return undefined;
-      }
-      await this.browser.elementSendKeys(element.elementId, selectAllAndDelete + text);
+      const element = await this.ask<WebdriverIO.Element | null>(enabledScript, this.place);
+      if (element === null) return undefined;
+      const { elementId } = await this.browser.$(element).getElement();
+      await this.browser.elementSendKeys(elementId, selectAllAndDelete + text);
       return true;
     }, this.failing('cannot be filled'));
   }
@@ -165,18 +230,8 @@ export class Target {
     return (await element.isSelected()) || (await element.getAttribute('aria-checked')) === 'true';
   }
 
-  /** A tick box drawn by its label is tapped there, as a finger would. */
-  private async tappable(element: WebdriverIO.Element): Promise<WebdriverIO.Element> {
-    const label = await this.browser.execute((node: HTMLElement) => {
-      if (!(node instanceof HTMLInputElement) || !/^(?:checkbox|radio)$/.test(node.type))
-        return undefined;
-      const [first] = node.labels ?? [];
-      const tooSmall = node.getBoundingClientRect().width < 8;
-      const drawnByLabel =
-        tooSmall || getComputedStyle(node).opacity === '0' || first?.contains(node);
-      return drawnByLabel ? first : undefined;
-    }, element);
-    return label ? this.browser.$(label).getElement() : element;
+  private ask<T>(question: string, ...others: readonly unknown[]): Promise<T> {
+    return askOf(this.browser, this.role, this.name, question, ...others);
   }
 
   private failing(what: string): () => Promise<string> {

@@ -3,7 +3,7 @@ import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import { customer, withoutDebts } from '#harness/server/scenarios/customer.ts';
 import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
-import { clickInView, passing } from '../driver/target.ts';
+import { despiteChanges, tapFirst } from '../driver/target.ts';
 import { applicationWords, type Language } from './application-words.ts';
 
 /** Where each step is (§2). */
@@ -37,41 +37,35 @@ export async function reached(phone: Phone, status: number, route: string): Prom
   await phone.at(route);
 }
 
-/** Runs in the page: is what is to be tapped still sliding in? */
-const moving = (selector: string) =>
-  document.getAnimations().some(({ playState, effect }) => {
+/** Runs in the page: this element, once it is there and no longer slides in. */
+function settled(selector: string): HTMLElement | null {
+  const element = document.querySelector<HTMLElement>(selector);
+  const moves = document.getAnimations().some(({ playState, effect }) => {
     if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
     if (effect.getComputedTiming().iterations === Infinity) return false;
-    return effect.target?.contains(document.querySelector(selector)) === true;
+    return effect.target?.contains(element) === true;
   });
+  return moves ? null : element;
+}
 
 export const applicationPage = (phone: Phone, language: Language = 'en') => {
   const { browser } = phone;
   const words = applicationWords[language];
 
-  /** Does it as soon as it can be done. */
-  async function once(selector: string, act: (id: string) => Promise<unknown>): Promise<void> {
-    let last = '';
-    await eventually(
-      async () => {
-        try {
-          if (await browser.execute(moving, selector)) return undefined;
-          const { elementId } = await browser.$(selector).getElement();
-          if (!elementId) return undefined;
-          await act(elementId);
-          return true;
-        } catch (error) {
-          last = error instanceof Error ? error.message : String(error);
-          if (passing.test(last)) return undefined;
-          throw error;
-        }
-      },
-      async () => `${selector} cannot be used. ${last}\n${await phone.describe()}`,
-    );
-  }
+  const unusable = (selector: string) => async () =>
+    `${selector} cannot be used.\n${await phone.describe()}`;
 
-  const tap = (selector: string) =>
-    once(selector, async () => clickInView(browser, await browser.$(selector).getElement()));
+  /** Types into it as soon as that can be done. */
+  const keys = (selector: string, typed: string) =>
+    despiteChanges(async () => {
+      const element = await browser.execute(settled, selector);
+      if (element === null) return undefined;
+      const { elementId } = await browser.$(element).getElement();
+      await browser.elementSendKeys(elementId, typed);
+      return true;
+    }, unusable(selector));
+
+  const tap = (selector: string) => tapFirst(browser, selector, unusable(selector));
   const text = (selector: string) =>
     browser.execute((one) => document.querySelector(one)?.textContent ?? '', selector);
   const seen = (selector: string) =>
@@ -105,10 +99,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
     sendChecked: () => phone.button(words.sendAnswers).tap(),
 
     /** Replaces what a field has, key after key. */
-    type: (id: string, value: string) =>
-      once(`[id="${id}"]`, (element) =>
-        browser.elementSendKeys(element, selectAllAndDelete + value),
-      ),
+    type: (id: string, value: string) => keys(`[id="${id}"]`, selectAllAndDelete + value),
 
     /** The optional question or questions behind the line with this one. */
     openFold: (id: string) => tap(`details:not([open]):has([id="${id}"]) .fold__line`),
@@ -122,9 +113,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
     /** Chooses in the open sheet and confirms; `search` narrows the list first. */
     async choose(code: string, search?: string): Promise<void> {
       if (search !== undefined) {
-        await once('dialog[open] input[type="search"]', (element) =>
-          browser.elementSendKeys(element, search),
-        );
+        await keys('dialog[open] input[type="search"]', search);
       }
       await tap(`dialog[open] label:has(input[value="${code}"])`);
       await this.confirmSheet();
@@ -142,9 +131,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
 
     /** Turns a column of the open date picker back by keys. */
     turnBack: (column: 1 | 2 | 3, times: number) =>
-      once(`dialog[open] .wheel:nth-child(${column}) input:checked`, (element) =>
-        browser.elementSendKeys(element, keyUp.repeat(times)),
-      ),
+      keys(`dialog[open] .wheel:nth-child(${column}) input:checked`, keyUp.repeat(times)),
 
     /** From the latest birthday allowed, 21-November-2008 in these worlds, to the customer's, 12-June-1994. */
     async chooseBirthday(): Promise<void> {
@@ -155,10 +142,7 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
     },
 
     /** A day such as 12/6/1994 into the first of the three fields, which lead on by themselves. */
-    typeBirthday: (day: string) =>
-      once('[id="inputBirthday-day"]', (element) =>
-        browser.elementSendKeys(element, selectAllAndDelete + day),
-      ),
+    typeBirthday: (day: string) => keys('[id="inputBirthday-day"]', selectAllAndDelete + day),
 
     /** The chosen value of a row. */
     rowText: (id: string) => text(`[id="${id}-value"]`),

@@ -1,7 +1,7 @@
 /** The identity step: three cards with pictures, the camera, what was read from the ID. */
 import type { Phone } from '../driver/phone.ts';
 import { eventually } from '../driver/eventually.ts';
-import { clickInView, despiteChanges } from '../driver/target.ts';
+import { despiteChanges, tapFirst } from '../driver/target.ts';
 
 export type PhotoKind = 'face' | 'idFront' | 'idBack';
 
@@ -24,12 +24,9 @@ export const identityPage = (phone: Phone) => {
 
     /** The ID's two pictures behind their line. */
     openId: () =>
-      despiteChanges(
-        async () => {
-          const line = await phone.browser.$('details:not([open]) .fold__line').getElement();
-          await clickInView(phone.browser, line);
-          return true;
-        },
+      tapFirst(
+        phone.browser,
+        'details:not([open]) .fold__line',
         async () => `The ID stays folded. ${await phone.describe()}`,
       ),
 

@@ -47,4 +47,5 @@ export const chromium: Target = {
   async insert(browser, text) {
     await browser.sendCommand('Input.insertText', { text });
   },
+  tapsAtPlaces: true,
 };

@@ -74,5 +74,4 @@ export const gtkShell: Target = {
   async insert(browser, text) {
     await browser.execute((inserted) => document.execCommand('insertText', false, inserted), text);
   },
-  clicksBlindly: true,
 };

@@ -54,6 +54,6 @@ export interface Target {
   ) => Promise<void>;
   /** Puts a text into the focused field at once, as a keyboard's suggestion or paste does. */
   readonly insert: (browser: Browser, text: string) => Promise<void>;
-  /** The driver clicks at a place without looking what lies over it. */
-  readonly clicksBlindly?: boolean;
+  /** It taps where it is told; its own click on an element would ask the page eight times more. */
+  readonly tapsAtPlaces?: boolean;
 }
