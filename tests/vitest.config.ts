@@ -15,7 +15,16 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Unit tests of what keeps no state in its modules: these are read once a worker instead of once a file. */
-const stateless = 'tests/unit/{e2e,harness,house,lab,tools,src/contract,widget/vite}/**/*.test.ts';
+const stateless = [
+  'tests/unit/{e2e,harness,house,lab,tools,src/contract,src/facts,widget/vite}/**/*.test.ts',
+  'tests/unit/src/**/*.rules.test.ts',
+];
+
+/**
+ * Closes what a test of screens has opened. These share a worker's modules: a process and a window for each file took longer than
+ * its tests, and an app that is opened reads its modules anew.
+ */
+const shown = 'tests/screens/setup.ts';
 
 /** These weigh the heap, which nobody else may fill or empty meanwhile. */
 const alone = 'tests/unit/**/{weights,back-pressure}.test.ts';
@@ -24,7 +33,16 @@ const alone = 'tests/unit/**/{weights,back-pressure}.test.ts';
 const grammars = 'tests/unit/harness/shells/samples.test.ts';
 
 /** Test files that take longest come first, so that no worker is left alone with one at the end. */
-const longest = ['faults-login', 'application', 'faults-reading', 'oracle', 'faults-money'];
+const longest = [
+  'application',
+  'oracle',
+  'faults-money',
+  'workbench/atlas',
+  'application-faults',
+  'routes',
+  'privacy',
+  'faults-login',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -45,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: [stateless],
+          exclude: stateless,
           environment: 'node',
           ...patience,
         },
@@ -53,7 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit-stateless',
-          include: [stateless],
+          include: stateless,
           exclude: [alone, grammars],
           environment: 'node',
           isolate: false,
@@ -86,6 +104,8 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          isolate: false,
+          setupFiles: [shown],
           server: { deps: { inline: preactSources } },
           ...patience,
         },
@@ -99,6 +119,7 @@ export default defineConfig({
           name: 'screens-everything',
           include: ['tests/everything/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: [shown],
           server: { deps: { inline: preactSources } },
           ...patience,
         },
@@ -112,6 +133,7 @@ export default defineConfig({
           name: 'screens-languages',
           include: ['tests/languages/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: [shown],
           server: { deps: { inline: preactSources } },
           ...patience,
         },

@@ -87,8 +87,10 @@ test('details of the ID: typed as every birthday is, and asked for in its words'
   expect(await keyboardsIn()).toEqual(rowsOf(idDetails));
   const { fireEvent, screen } = await import('@testing-library/preact');
   fireEvent.input(screen.getByLabelText('Day'), { target: { value: '31/02/1990' } });
-  await vi.waitFor(() =>
-    expect(document.getElementById('idBirthday-error')?.textContent).toContain("doesn't exist"),
+  await vi.waitFor(
+    () =>
+      expect(document.getElementById('idBirthday-error')?.textContent).toContain("doesn't exist"),
+    30_000,
   );
   expect(form.$values.get().idBirthday).toBe('1990-02-31');
 });

@@ -12,7 +12,7 @@ const asked = async () => {
   });
   await app.tap('Send me a code');
   await app.sees('We sent a code to 0803 123 4567');
-  await vi.waitFor(async () => expect(await app.durable.get('login')).toBeDefined());
+  await vi.waitFor(async () => expect(await app.durable.get('login')).toBeDefined(), 30_000);
   return app;
 };
 

@@ -1,5 +1,5 @@
 /** The whole app in a test: real screens and stores on a hand-turned clock, and the real simulator in this process. */
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
@@ -123,6 +123,7 @@ export async function openWidget(opening: Opening) {
   listenToStatus();
   document.body.replaceChildren();
   const view = testing.render(<App />);
+  onTestFinished(() => testing.cleanup());
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
   /** Lets time pass until it is true; the time of the app, so that its own waits take none of ours. */

@@ -185,7 +185,7 @@ test('everything is back after leaving, but for options that no longer exist', a
     const found = [...form.durable.values.keys()].find((one) => one.endsWith(':additional'));
     if (found === undefined) throw new Error('there is no draft');
     return found;
-  });
+  }, 30_000);
   const draft = form.durable.values.get(key) as { at: number; values: Record<string, string> };
   expect(draft.values).toMatchObject({ city: 'Dala', emergencyContactRelation2: 'friends' });
   expect(JSON.stringify([...form.durable.values])).not.toMatch(/Ngozi|Tunde|8051234567|8091234567/);
@@ -200,11 +200,13 @@ test('everything is back after leaving, but for options that no longer exist', a
     'Tunde Bello',
   );
   await form.act(() => form.clock.advance(300));
-  await vi.waitFor(() =>
-    expect((form.durable.values.get(key) as typeof draft).values).toMatchObject({
-      residenceType: '',
-      city: '',
-    }),
+  await vi.waitFor(
+    () =>
+      expect((form.durable.values.get(key) as typeof draft).values).toMatchObject({
+        residenceType: '',
+        city: '',
+      }),
+    30_000,
   );
   form.close();
 });

@@ -12,7 +12,7 @@ test('a number that is wrong again while it is typed leaves the focus in its fie
   const form = await openLogin();
   const field = () => form.input(/^Mobile/);
   const button = () => form.screen.getByRole('button', { name: /code/i });
-  await vi.waitFor(() => field());
+  await vi.waitFor(() => field(), 30_000);
   await form.type(/^Mobile/, '0803');
   await form.act(() => button().click());
   expect(document.activeElement).toBe(region());
@@ -61,7 +61,7 @@ test('the word about removed letters stays through the next keys, until the fiel
     form.input(/^First name/).focus();
     form.input(/^Last name/).focus();
   });
-  await vi.waitFor(() => expect(form.wordAt('firstName')).toBe(''));
+  await vi.waitFor(() => expect(form.wordAt('firstName')).toBe(''), 30_000);
   form.close();
 });
 

@@ -1,20 +1,20 @@
-/** Renders a piece of the UI kit and clears it away after each test. */
+/** Renders a piece of the UI kit. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
 
 const roots = new Map<Root, HTMLElement>();
 
-afterEach(async () => {
+/** Done after each test by tests/screens/setup.ts. */
+export async function clearAway(): Promise<void> {
   for (const [root, place] of roots) {
     await act(() => root.unmount());
     place.remove();
   }
   roots.clear();
   cleanup();
-});
+}
 
 /** Shows the view in the document; the answer shows it again with other props. */
 export async function show(view: ReactNode): Promise<(view: ReactNode) => Promise<void>> {
