@@ -38,7 +38,7 @@ const sheetPictures = ['mark', 'strip-wide'];
 
 const wholeSvg = /^<svg ([^>]*)>(.*)<\/svg>$/;
 
-/** A picture as an element of the page that others refer to. The strip is a pattern, whose middle stands at 1000. */
+/** A picture as an element of the page that others refer to. The strip is a pattern. */
 function drawing(name: string, svg: string): string {
   const [, attributes = '', shapes = ''] = wholeSvg.exec(svg) ?? [];
   const value = (attribute: string) =>
@@ -46,8 +46,7 @@ function drawing(name: string, svg: string): string {
   if (name !== 'strip') {
     return `<symbol id="picture-${name}" viewBox="${value('viewBox')}">${shapes}</symbol>`;
   }
-  const [width, height] = [Number(value('width')), Number(value('height'))];
-  const size = `x="${1000 - width / 2}" width="${width}" height="${height}"`;
+  const size = `width="${value('width')}" height="${value('height')}"`;
   return `<pattern id="picture-strip" ${size} patternUnits="userSpaceOnUse">${shapes}</pattern>`;
 }
 

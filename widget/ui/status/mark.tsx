@@ -9,11 +9,11 @@ export function Mark({ onHero }: { onHero?: boolean | undefined }) {
   );
 }
 
-/** A strip along the lower edge, its middle in the middle of what cuts off its ends. */
+/** A strip along the lower edge. */
 export function Strip() {
   return (
     <svg className="strip" aria-hidden="true">
-      <rect width="2000" height="14" />
+      <rect width="100%" height="14" />
     </svg>
   );
 }
