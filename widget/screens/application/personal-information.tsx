@@ -37,7 +37,6 @@ import { FreeFields, optionalFields, useFreeWords } from './free-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
-import { usePart } from '../kit/use-part.ts';
 
 /** Labels, hints and the words for the problems, by field. */
 function useWords() {
@@ -76,8 +75,8 @@ type PersonalInformation = ReturnType<typeof createPersonalInformation>;
 export function PersonalInformationScreen() {
   const t = useTexts(personal);
   const model = useModel(createPersonalInformation, ({ open }) => open());
-  const asksFirst = usePart(model.gate.$gate, (gate) => gate === 'ask');
-  if (asksFirst) return <ConsentGate model={model.gate} />;
+  const gate = useStore(model.gate.$gate);
+  if (gate !== 'open') return <ConsentGate model={model.gate} />;
   return (
     <StepScreen
       name="personalInfomation"

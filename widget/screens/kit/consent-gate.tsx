@@ -1,10 +1,12 @@
 /** Before the first form: which data is collected and why (src/docs/law.md#consent). */
 import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import type { createConsentGate } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { ConsentChoices, Purposes } from './purposes.tsx';
 import { Screen } from './screen.tsx';
 
@@ -12,7 +14,17 @@ type Gate = ReturnType<typeof createConsentGate>;
 
 export function ConsentGate({ model }: { model: Gate }) {
   const t = useTexts(privacy);
+  const words = useTexts(common);
+  const isRead = useStore(model.$gate) !== 'loading';
   const consents = useStore(model.$consents);
+  // Nothing can be pressed before it is known which page comes.
+  if (!isRead) {
+    return (
+      <Screen title={t.gateTitle}>
+        <Skeleton kind="card" label={words.loading} />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={t.gateTitle}
