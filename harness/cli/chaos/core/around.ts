@@ -129,6 +129,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const storage = phone.storage();
   /** World times of answers that the screen has had time to follow. */
   const settled: number[] = [];
+  let lastMarks = '';
   let calls = 0;
   let acts = 0;
   let place = '';
@@ -173,8 +174,6 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     timed,
     shellScope,
     history,
-    started,
-    settled,
     after: setTimer,
     clear,
     sinceStart,
@@ -192,6 +191,30 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       place = route();
       movedOn();
     },
+    /** Reports what was typed into a field. */
+    typed(field: string, value: string) {
+      if (value === '') return;
+      const typed = { field: field.slice(0, 120), value: value.slice(0, 500) };
+      phone.record({ kind: 'screen', text: route(), detail: { typed } });
+    },
+    /** Reports the amounts on the screen if they are others, or if it has had time to follow an answer. */
+    amounts(marks: readonly unknown[]) {
+      const text = marks.length > 0 ? JSON.stringify([route(), marks]) : '';
+      const changed = text !== lastMarks;
+      lastMarks = text;
+      if (!changed && (settled.length === 0 || marks.length === 0)) return;
+      phone.record({
+        kind: 'oracle',
+        text: route(),
+        detail: { page: started, marks, settled: settled.splice(0), changed },
+      });
+    },
+    /** False on the first page, where a phone leaves the app. */
+    back(): boolean {
+      if (!history.canGoBack()) return false;
+      history.pressBack();
+      return true;
+    },
     wake() {
       for (const hear of Array.from(hearers)) hear();
     },
@@ -203,7 +226,11 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   };
 }
 
-export type Surround = ReturnType<typeof surround>;
+/** Reports an error that nobody caught. */
+export function recordError({ record }: CorePhone, error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  record({ kind: 'console', text: text.slice(0, 2_000), detail: { level: 'uncaught' } });
+}
 
 const levels = ['error', 'warn', 'info', 'log', 'debug'] as const;
 

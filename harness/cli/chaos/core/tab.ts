@@ -4,7 +4,7 @@ import { nameOf } from '../../../device/observe/by-role.ts';
 import { readScreen as readLaw } from '../../../device/observe/law-watch.ts';
 import { readMarks } from '../../../device/observe/money-watch.ts';
 import { squeezed } from '../../../text/squeezed.ts';
-import { type PageParts, surround, type Tab } from './around.ts';
+import { type PageParts, recordError, surround, type Tab } from './around.ts';
 import type { Bundle, PageGlobals } from './bundle.ts';
 import { type Found, isBusy, readScreen } from './reading.ts';
 
@@ -56,19 +56,14 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     target.addEventListener(type, hear);
     undo.push(() => target.removeEventListener(type, hear));
   };
-  const uncaught = (level: string) => (event: Event) => {
-    const error: unknown = Reflect.get(event, 'error');
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    phone.record({ kind: 'console', text: text.slice(0, 2_000), detail: { level } });
-  };
   const failed = (error: unknown) =>
     scope.dispatchEvent(
       new window.ErrorEvent('error', { error: error as Error }) as object as Event,
     );
-  listen(scope, 'error', uncaught('uncaught'));
+  listen(scope, 'error', (event) => recordError(phone, Reflect.get(event, 'error')));
 
   const around = surround(parts, failed);
-  const { history, settled, route } = around;
+  const { history, route } = around;
   const timed = {
     ...around.timed,
     requestAnimationFrame: (run: (at: number) => void) =>
@@ -139,7 +134,6 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   const boxAt = (label: string) => `${route().split('?')[0]} ${label}`;
   const read = () => readLaw(document, (label) => ticked.has(boxAt(label)));
   let lastSeen = '';
-  let lastMarks = '';
   around.moved();
 
   return {
@@ -187,33 +181,15 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       for (const type of ['input', 'change']) {
         element.dispatchEvent(new window.Event(type, { bubbles: true }) as object as Event);
       }
-      if (text !== '') {
-        const typed = { field: `${element.id} ${name}`.slice(0, 120), value: text.slice(0, 500) };
-        phone.record({ kind: 'screen', text: route(), detail: { typed } });
-      }
+      around.typed(`${element.id} ${name}`, text);
       return true;
     },
-    back() {
-      if (!history.canGoBack()) return false;
-      history.pressBack();
-      return true;
-    },
+    back: around.back,
     go: (to) => history.type(to),
     wake: around.wake,
     look() {
       around.moved();
-      const marks = readMarks(document);
-      const text = marks.length > 0 ? JSON.stringify([route(), marks]) : '';
-      const changed = text !== lastMarks;
-      lastMarks = text;
-      if (changed || (settled.length > 0 && marks.length > 0)) {
-        const followed = settled.splice(0);
-        phone.record({
-          kind: 'oracle',
-          text: route(),
-          detail: { page: around.started, marks, settled: followed, changed },
-        });
-      }
+      around.amounts(readMarks(document));
       if (document.querySelector('.skel, [aria-busy="true"]') !== null) return;
       const seen = read();
       const print = JSON.stringify([route(), seen]);

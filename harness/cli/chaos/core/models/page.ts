@@ -1,20 +1,17 @@
 /** The app as its page starts it, with its core and models and without its views. Built to one script by bundle.ts. */
 import type { ReadableAtom } from 'nanostores';
-import { logEvent } from '#src/core/analytics.ts';
 import { $differences } from '#src/core/differences.ts';
 import { differences as differenceTexts } from '#src/core/texts/differences.texts.ts';
-import { type Environment, setEnvironment } from '#src/core/environment.ts';
+import type { Environment } from '#src/core/environment.ts';
 import { placeOf, tellError } from '#src/core/field-errors.ts';
 import { $mustUpdate, checkVersion } from '#src/core/lowest-version.ts';
-import { listenToReturns, listenToStatus } from '#src/core/navigation/resume.ts';
-import { $place, go, listenToAddress } from '#src/core/navigation/router.ts';
+import { $place, go } from '#src/core/navigation/router.ts';
 import { $checking } from '#src/core/outcome.ts';
 import { $endedSessions, $loggedIn } from '#src/core/session.ts';
-import { start } from '#src/core/start.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 import { openStore } from '#src/core/store.ts';
-import { detectBridge } from '#widget/platform/bridge/detect.ts';
+import { begin } from '../begin.ts';
 import { checkingOf, inFront } from './kit.ts';
 import { drawn, type Draw, type Pen, type PlainScreen } from './pen.ts';
 import { type Opened, openPlace } from './places.ts';
@@ -53,7 +50,7 @@ function overAll(see: Pen['see']): Draw | null {
   return (pen) => pen.button(pen.words(common).updateApp, openStore);
 }
 
-/** Screens that stay open when somebody logs in; others are drawn anew. */
+/** Screens that stay open through a login. All others start again. */
 const throughLogin: readonly RouteName[] = ['home', 'login', 'register'];
 const ownsSession = (name: RouteName) => throughLogin.includes(name) || $loggedIn.get();
 
@@ -62,13 +59,7 @@ export async function open(
   parts: Omit<Environment, 'bridge'>,
   { shell, follow }: Around,
 ): Promise<PlainPage> {
-  setEnvironment({ ...parts, bridge: detectBridge(shell, () => parts.randomHex(8)) });
-  const { version, commit, id } = parts.build;
-  logEvent('start', { version, commit, build: id });
-  await start();
-  listenToAddress();
-  listenToStatus();
-  listenToReturns();
+  await begin(parts, shell);
 
   let stale = () => {};
   const observed = new Set<object>();

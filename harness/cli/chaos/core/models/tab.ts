@@ -1,5 +1,5 @@
 /** One open page of a phone without a screen and without views: a fresh core with its models, on the world's time. */
-import { type PageParts, surround, type Tab } from '../around.ts';
+import { type PageParts, recordError, surround, type Tab } from '../around.ts';
 import type { Bundle } from '../bundle.ts';
 import { hostCipher } from './cipher.ts';
 import type { PlainPage } from './page.ts';
@@ -20,12 +20,11 @@ export function openModelTab(bundle: Bundle<'models'>, parts: PageParts): Tab<Pl
   const { phone } = parts;
   let page: PlainPage | null = null;
   const failed = (error: unknown) => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    phone.record({ kind: 'console', text: text.slice(0, 2_000), detail: { level: 'uncaught' } });
+    recordError(phone, error);
     page?.uncaught(error);
   };
   const around = surround(parts, failed);
-  const { history, settled, route } = around;
+  const { history, route } = around;
   const { open } = bundle.fresh({
     ...around.timed,
     globalThis: {},
@@ -69,7 +68,6 @@ export function openModelTab(bundle: Bundle<'models'>, parts: PageParts): Tab<Pl
       return starting;
     }
   }
-  let lastMarks = '';
 
   return {
     screen: () => ({ ...read(), route: route() }),
@@ -82,33 +80,20 @@ export function openModelTab(bundle: Bundle<'models'>, parts: PageParts): Tab<Pl
       around.acts();
       if (!fill) return false;
       touch(() => fill(text));
-      if (text !== '') {
-        const typed = { field: name.slice(0, 120), value: text.slice(0, 500) };
-        phone.record({ kind: 'screen', text: route(), detail: { typed } });
-      }
+      around.typed(name, text);
       return true;
     },
     back() {
       const { dismiss } = read();
-      if (dismiss) touch(dismiss);
-      else if (!history.canGoBack()) return false;
-      else history.pressBack();
+      if (!dismiss) return around.back();
+      touch(dismiss);
       return true;
     },
     go: (to) => history.type(to),
     wake: around.wake,
     look() {
       around.moved();
-      const { marks } = read();
-      const text = marks.length > 0 ? JSON.stringify([route(), marks]) : '';
-      const changed = text !== lastMarks;
-      lastMarks = text;
-      if (!changed && (settled.length === 0 || marks.length === 0)) return;
-      phone.record({
-        kind: 'oracle',
-        text: route(),
-        detail: { page: around.started, marks, settled: settled.splice(0), changed },
-      });
+      around.amounts(read().marks);
     },
     close() {
       around.close();
