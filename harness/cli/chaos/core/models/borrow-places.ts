@@ -95,7 +95,7 @@ function nextLoan(pen: Pen, model: HomeModel, asking: boolean, ask: (yes: boolea
     void model.readAgain();
     ask(true);
   };
-  pen.button(applying ? `${t.apply} ${words.wait}` : t.apply, apply, { busy: applying });
+  pen.button(t.apply, apply, { busy: applying, waits: words.wait });
   if (!asking) return;
   pen.ask(t.applyTitle, () => ask(false));
   const { principalKobo, termDays } = chosen.offer;
@@ -189,7 +189,7 @@ export function confirmPlace(): Opened {
       pen.link(t.agreementLink, hrefOf('loanAgreement'));
       const busy = pen.see(model.$busy);
       const label = `${t.getMoney} ${formatKobo(offer.disbursalKobo)}`;
-      pen.button(busy ? `${label} ${words.moneyWait}` : label, model.confirm, { busy });
+      pen.button(label, model.confirm, { busy, waits: words.moneyWait });
     },
   };
 }
@@ -254,8 +254,7 @@ export const waitingPlace = (name: 'reviewTips' | 'FinishLoading') => (): Opened
       }
       pen.say(name === 'reviewTips' ? t.reviewLead : t.finishLead);
       const busy = pen.see(model.$asking);
-      const { wait } = pen.words(common);
-      pen.button(busy ? `${t.askNow} ${wait}` : t.askNow, model.ask, { busy });
+      pen.button(t.askNow, model.ask, { busy, waits: pen.words(common).wait });
       pen.button(t.toHome, () => replace('home'));
     },
   };
@@ -301,7 +300,7 @@ export function bankCardPlace(): Opened {
       if (form.names.includes('bvn')) typed('bvn', t.bvn);
       noticeOf(pen, pen.see(model.$failure), t.failed);
       const busy = pen.see(model.$busy);
-      pen.button(busy ? `${t.check} ${words.wait}` : t.check, model.submit, { busy });
+      pen.button(t.check, model.submit, { busy, waits: words.wait });
       if (marked !== null) {
         const isMarked = banks.some(({ code }) => code === marked);
         pen.ask(t.bank, () => mark(null));

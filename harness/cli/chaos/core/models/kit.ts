@@ -53,7 +53,7 @@ export function noticeOf(pen: Pen, failure: Failure | null, title: string): void
   pen.say(title, failureText(pen, failure));
 }
 
-/** The data of a resource; draws what stands in its place meanwhile. */
+/** A resource's data. Null without: then this draws the wait or the failure. */
 export function ready<T>(
   pen: Pen,
   { $state, load }: { $state: ReadableAtom<ResourceState<T>>; load: () => Promise<void> },

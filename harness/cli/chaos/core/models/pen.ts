@@ -33,6 +33,8 @@ export interface PlainScreen extends Omit<Screen, 'route'> {
 
 export interface ButtonState {
   readonly busy?: boolean;
+  /** Words after the name while it is busy. */
+  readonly waits?: string;
   readonly off?: boolean;
 }
 
@@ -103,9 +105,10 @@ export function drawn(draws: readonly Draw[], { see, follow }: Tools): PlainScre
       text.push(shown);
       return shown;
     },
-    button(name, press, { busy: waits = false, off = false } = {}) {
-      busy ||= waits;
-      add({ role: 'button', name, press, ...((waits || off) && { disabled: true as const }) });
+    button(label, press, { busy: isBusy = false, waits = '', off = false } = {}) {
+      busy ||= isBusy;
+      const name = isBusy && waits ? `${label} ${waits}` : label;
+      add({ role: 'button', name, press, ...((isBusy || off) && { disabled: true as const }) });
     },
     link: (name, href, leave) =>
       add({

@@ -62,14 +62,13 @@ const loginPlace = (purpose: Purpose) => (): Opened => {
       }
       const busy = pen.see(login.$busy);
       noticeOf(pen, pen.see(login.$failure), t.failed);
-      const waits = (label: string) => (busy ? `${label} ${words.wait}` : label);
       if (pen.see(login.$codeFor) === null) {
         const { mobileForm } = login;
         pen.field(t.mobile, pen.see(mobileForm.$values).mobile, (text) => {
           mobileForm.change('mobile', text);
           mobileForm.leave('mobile');
         });
-        return pen.button(waits(t.sendCode), login.submitMobile, { busy });
+        return pen.button(t.sendCode, login.submitMobile, { busy, waits: words.wait });
       }
       const { codeForm } = login;
       pen.field(t.code, pen.see(codeForm.$values).code, (text) => {
@@ -83,7 +82,8 @@ const loginPlace = (purpose: Purpose) => (): Opened => {
       pen.button(seconds > 0 ? t.resendIn(seconds) : t.resend, login.resend, {
         off: seconds > 0 || busy,
       });
-      pen.button(waits(purpose === 'register' ? t.register : t.logIn), login.submitCode, { busy });
+      const label = purpose === 'register' ? t.register : t.logIn;
+      pen.button(label, login.submitCode, { busy, waits: words.wait });
       return pen.button(t.changeNumber, login.changeNumber);
     },
   };

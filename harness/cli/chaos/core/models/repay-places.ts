@@ -1,4 +1,5 @@
 /** The places of paying back, without their views: the debt, the cashier, the rollover, the coupons. */
+import type { PaymentChannel } from '#src/contract/entities.ts';
 import { $latest } from '#src/core/order.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
@@ -23,6 +24,22 @@ import { $loggedIn } from '#src/core/session.ts';
 
 const onTheirWay = (payments: readonly PaymentRecord[]) =>
   payments.filter(({ state }) => state === 'pending');
+
+/** Ways to pay. A kind that is there once goes by its own words, others by the channel's name. */
+function channelsOf(
+  pen: Pen,
+  channels: readonly PaymentChannel[],
+  chosen: string | undefined,
+  choose: (channelId: string) => unknown,
+): void {
+  const t = pen.words(cashier);
+  const names = pen.words(repay);
+  for (const { channelId, kind, name } of channels) {
+    const isAlone = channels.filter((one) => one.kind === kind).length === 1;
+    const label = `${isAlone ? names[kind] : name} ${t[`${kind}Note`]}`;
+    pen.choice(label, channelId === chosen, () => choose(channelId));
+  }
+}
 
 function paidInFull(pen: Pen): void {
   const t = pen.words(repay);
@@ -140,7 +157,7 @@ function cashierScreen(pen: Pen, model: Cashier): void {
     }
     if (payable > 0) pen.button(t.payRest(formatKobo(payable)), model.payMore);
     const busy = pen.see(model.$refreshing);
-    pen.button(busy ? `${t.havePaid} ${words.wait}` : t.havePaid, model.look, { busy });
+    pen.button(t.havePaid, model.look, { busy, waits: words.wait });
   }
   noticeOf(pen, pen.see(model.$failure), names.refused);
   const refused = pen.see(model.$refused);
@@ -182,17 +199,13 @@ function payForm(
     const isOther = pending && onTheirWay(detail.payments).some((one) => one !== replacing);
     pen.button(isOther ? t.allLeft : names.payAll, () => model.choosePart(false));
   }
-  const channel = pen.see(model.$channel);
-  for (const one of detail.channels) {
-    const isAlone = detail.channels.filter(({ kind }) => kind === one.kind).length === 1;
-    const label = `${isAlone ? names[one.kind] : one.name} ${t[`${one.kind}Note`]}`;
-    pen.choice(label, one === channel, () => model.chooseChannel(one.channelId));
-  }
+  const chosen = pen.see(model.$channel)?.channelId;
+  channelsOf(pen, detail.channels, chosen, model.chooseChannel);
   if (replacing) pen.button(t.keepPayment, () => model.replacePayment(''));
   if (detail.channels.length === 0) return pen.say(names.noChannels);
   const busy = pen.see(model.$busy);
   const label = amountKobo === undefined ? t.pay : names.pay(formatKobo(amountKobo));
-  pen.button(busy ? `${label} ${words.moneyWait}` : label, model.ask, { busy });
+  pen.button(label, model.ask, { busy, waits: words.moneyWait });
   return undefined;
 }
 
@@ -227,21 +240,14 @@ export function rolloverPlace(): Opened {
         pen.money('owedAfterRollover', data.owedAfterRolloverKobo);
         pen.money('owedIfLate', data.owedIfLateKobo);
         const chosen = pen.see(model.$channelId);
-        for (const { channelId, kind, name } of data.channels) {
-          const isAlone = data.channels.filter((one) => one.kind === kind).length === 1;
-          pen.choice(
-            `${isAlone ? pay[kind] : name} ${notes[`${kind}Note`]}`,
-            channelId === chosen,
-            () => model.chooseChannel(channelId),
-          );
-        }
+        channelsOf(pen, data.channels, chosen, model.chooseChannel);
         if (pen.see(model.$replacing)) {
           pen.button(notes.keepPayment, () => model.replacePayment(false));
         }
         const busy = pen.see(model.$busy);
         const label = t.yes(data.days, formatKobo(data.priceKobo));
         if (data.channels.length > 0) {
-          pen.button(busy ? `${label} ${words.moneyWait}` : label, model.ask, { busy });
+          pen.button(label, model.ask, { busy, waits: words.moneyWait });
         }
       } else if (stand !== 'offered') {
         const payment = stand === 'pending' ? data?.payment : undefined;
@@ -308,8 +314,9 @@ export function couponPlace(): Opened {
       }
       noticeOf(pen, pen.see(model.$drawFailure), t.drawFailed);
       if (data.draw && data.draw.drawsLeft > 0) {
-        pen.button(busy === 'draw' ? `${t.draw} ${words.moneyWait}` : t.draw, model.draw, {
+        pen.button(t.draw, model.draw, {
           busy: busy === 'draw',
+          waits: words.moneyWait,
           off: busy !== null,
         });
       }
