@@ -56,7 +56,8 @@ export function createPersonalInformation() {
   const step = createStep('personalInfomation');
   const draft: Draft = createDraft('personal');
   const gate = createConsentGate();
-  const $restored = atom(false);
+  /** The draft is restored, so the fields accept input. */
+  const $ready = atom(false);
   const form = createPersonalForm({
     now: serverNow,
     report: () => draft.keep(form.$values.get()),
@@ -68,8 +69,7 @@ export function createPersonalInformation() {
     form,
     /** The page about collected data, which is read before the form. */
     gate,
-    /** The gate is open and the draft restored, so the fields accept input. */
-    $ready: computed([gate.$gate, $restored], (state, restored) => state === 'open' && restored),
+    $ready,
     /** The birthday is a whole day, so that the rest of the form is there (§2). */
     $started: computed(form.$values, ({ inputBirthday }) => isDay(inputBirthday)),
     /** First and last birthday that may be picked, 'YYYY-MM-DD'. */
@@ -83,7 +83,7 @@ export function createPersonalInformation() {
         const kept = await draft.restore();
         if (closed) return;
         form.reset(kept);
-        $restored.set(true);
+        $ready.set(true);
       };
       const announce = async () => {
         if (await step.order()) return step.opened();
