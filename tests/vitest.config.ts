@@ -21,8 +21,8 @@ const stateless = [
 ];
 
 /**
- * Closes what a test of screens has opened. These share a worker's modules: a process and a window for each file took longer than
- * its tests, and an app that is opened reads its modules anew.
+ * Closes what a test of screens has opened. The files share a worker: a process and a window for each took longer than its
+ * tests. Each opened app gets fresh modules, so no state is shared.
  */
 const shown = 'tests/screens/setup.ts';
 

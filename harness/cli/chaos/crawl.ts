@@ -69,7 +69,7 @@ function faultNamed(name: string): Fault {
   };
 }
 
-/** Places of an application, whose forms are left by whoever has answered all of them. */
+/** The steps of an application: a complete form leads to the next one. */
 const formPlace = /^#\/(?:auth|bank_account)\//;
 const unanswered = /^[^:]*\b(?:choose|enter your email)$/i;
 const search = /^search/i;

@@ -45,7 +45,7 @@ interface Spot {
   /** From the corner of its own window, CSS px. */
   readonly x: number;
   readonly y: number;
-  /** Its window is a part of another one, or a native list: the driver finds the place by itself. */
+  /** It is in a frame or a native list, where WebDriver finds the position itself. */
   readonly inside: boolean;
 }
 

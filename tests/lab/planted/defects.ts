@@ -10,7 +10,7 @@ export interface Defect {
   readonly replace: string;
   /** Kinds of problems that tell of it. */
   readonly kinds: readonly string[];
-  /** Only a screen shows it: it lies in a view, or only what a view shows tells of it. */
+  /** Needs screens: the defect is in a view, or only a view reveals it. */
   readonly onScreens?: true;
   /** Where to look; everywhere by default. */
   readonly scenarios?: readonly string[];

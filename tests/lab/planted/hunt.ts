@@ -34,6 +34,7 @@ export async function hunt(
     player === 'core'
       ? coreEngine(await bundleApp('views', plugins))
       : modelEngine(await bundleApp('models', plugins));
+  // Built for the brand that ships alone, whichever player looks.
   const scenarios = defect.scenarios ?? scenariosFor('models');
   const chooser = createChooser();
   let steps = 0;

@@ -80,7 +80,7 @@ describe('one line and exit code 1', () => {
   });
 });
 
-test('a browser that does not start is told before any journey', async () => {
+test('a browser that does not start stops the tests before the first journey', async () => {
   const program = join(folder, 'programs/gjs');
   const { code, told } = await run('tests/tools/first-browser.ts', [], {
     CHROME_BIN: program,
@@ -90,7 +90,7 @@ test('a browser that does not start is told before any journey', async () => {
   expect(code).toBe(1);
 });
 
-test('a machine without git is told what to install, not passed', () => {
+test('without git the tests stop and say what to install', () => {
   vi.stubEnv('PATH', join(folder, 'nothing'));
   const told = vi.spyOn(console, 'error').mockReturnValue();
   expect(ensureGit()).toBe(1);

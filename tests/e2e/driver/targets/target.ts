@@ -54,6 +54,6 @@ export interface Target {
   ) => Promise<void>;
   /** Puts a text into the focused field at once, as a keyboard's suggestion or paste does. */
   readonly insert: (browser: Browser, text: string) => Promise<void>;
-  /** It taps where it is told; its own click on an element would ask the page eight times more. */
+  /** Taps a position. WebDriver's own click on an element first asks the page eight more questions. */
   readonly tapsAtPlaces?: boolean;
 }
