@@ -86,7 +86,7 @@ export function createCashier() {
   });
   /** All that may be paid, unless the customer chooses a part. */
   const $payPart = atom(false);
-  const $channelId = atom<string | null>(null);
+  const $chosenChannel = atom<string | null>(null);
   /** What would be paid now, or undefined for a part that can't be, kobo. */
   const $amountKobo = computed(
     [$detail, $payableKobo, $payPart, form.$values],
@@ -134,8 +134,12 @@ export function createCashier() {
   const $askedChannel = computed([$detail, $asking], (known, asking) =>
     known?.channels.find((one) => one.channelId === asking?.channelId),
   );
-  const $channel = computed([$detail, $channelId], (known, channelId) =>
-    known?.channels.find((one) => channelId === null || one.channelId === channelId),
+  const $channels = computed($detail, (known) => known?.channels ?? []);
+  /** The chosen one, at first the first; empty without one. */
+  const $channelId = computed(
+    [$channels, $chosenChannel],
+    (channels, chosen) =>
+      channels.find(({ channelId }) => chosen === null || channelId === chosen)?.channelId ?? '',
   );
 
   const choosePart = (part: boolean) => $payPart.set(part);
@@ -153,7 +157,8 @@ export function createCashier() {
     $amountKobo,
     $parts,
     $koboLeft,
-    $channel,
+    $channels,
+    $channelId,
     $askedChannel,
     $asking,
     $busy,
@@ -190,7 +195,7 @@ export function createCashier() {
       form.change('amount', typed);
     },
     takePart,
-    chooseChannel: (channelId: string) => $channelId.set(channelId),
+    chooseChannel: (channelId: string) => $chosenChannel.set(channelId),
     payMore: () => $payingRest.set(true),
     cancelLoan: (yes: boolean) => $cancelling.set(yes),
     /** Asks what to pay in the place of this payment, at first as much; empty: of none. */
@@ -215,14 +220,14 @@ export function createCashier() {
       const known = $detail.get();
       const old = $replacing.get();
       if (!known || !$payableKobo.get() || $busy.get()) return;
-      const channel = $channel.get();
+      const channelId = $channelId.get();
       $failure.set(null);
       $refusedDebt.set(null);
-      $refused.set(channel ? undefined : 'channelIdEmpty');
-      if (!channel) return;
+      $refused.set(channelId ? undefined : 'channelIdEmpty');
+      if (!channelId) return;
       const { payableKobo } = known;
       const { loanOrderId, owedKobo } = known.order;
-      const debt = { loanOrderId, channelId: channel.channelId, owedKobo, payableKobo };
+      const debt = { loanOrderId, channelId, owedKobo, payableKobo };
       if (backend.coolingOffDays > 0 && $cancelling.get()) {
         const kobo = cancelSum(known.order);
         return kobo ? $asking.set({ ...debt, amountKobo: kobo, cancels: true }) : undefined;

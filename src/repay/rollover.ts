@@ -126,6 +126,7 @@ export function createRollover() {
     $data,
     $stand,
     $replacing,
+    $channels: computed($data, (data) => data?.channels ?? []),
     $channelId,
     $withoutChannel,
     $asking,

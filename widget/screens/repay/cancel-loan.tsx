@@ -46,18 +46,12 @@ export function CoolingOffNotice({ order }: { order: LoanOrder }) {
 /** In the cashier, in the place of amount and channel. */
 export function CancelLoan({ model, order }: { model: CashierModel; order: LoanOrder }) {
   const { t, kobo, amount, text } = useWords(order);
-  const channel = useStore(model.$channel);
   const busy = useStore(model.$busy);
-  const channels = useStore(model.$detail)?.channels ?? [];
   if (!kobo) return null;
   return (
     <Card title={t.cancel}>
       <p data-money="disbursal">{text}</p>
-      <ChannelChoice
-        channels={channels}
-        value={channel?.channelId ?? ''}
-        onChange={model.chooseChannel}
-      />
+      <ChannelChoice model={model} />
       <p className="small">{t.ask}</p>
       <Button action="cancelLoan" busy={busy} onPress={model.ask}>
         <span data-money="disbursal">{t.sendBack(amount)}</span>

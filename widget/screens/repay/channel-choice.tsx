@@ -1,30 +1,30 @@
-/** The server's payment channels with their requirements. None is preselected. */
+/** The server's payment channels with their requirements. */
+import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import type { PaymentChannel } from '#src/core/order-facts.ts';
+import type { CashierModel } from '#src/repay/cashier.ts';
+import type { RolloverModel } from '#src/repay/rollover.ts';
 import { useTexts } from '../../texts.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
 interface ChannelChoiceProps {
-  channels: readonly PaymentChannel[];
-  /** Empty until one is chosen. */
-  value: string;
-  onChange: (channelId: string) => void;
+  model: Pick<CashierModel | RolloverModel, '$channels' | '$channelId' | 'chooseChannel'>;
   error?: string | undefined;
 }
 
 /** The field's id, for the summary of errors. */
 export const CHANNEL = 'channelId';
 
-export function ChannelChoice({ channels, value, onChange, error }: ChannelChoiceProps) {
+export function ChannelChoice({ model, error }: ChannelChoiceProps) {
   const t = useTexts(repay);
   const notes = useTexts(cashier);
+  const channels = useStore(model.$channels);
   return (
     <Segmented
       id={CHANNEL}
       label={t.channel}
-      value={value}
-      onChange={onChange}
+      value={useStore(model.$channelId)}
+      onChange={model.chooseChannel}
       error={error}
       options={channels.map(({ channelId, kind, name }) => ({
         value: channelId,

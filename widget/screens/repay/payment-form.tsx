@@ -32,7 +32,6 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const payPart = useStore(model.$payPart);
   const pay = useTexts(cashier);
   const koboLeft = useStore(model.$koboLeft);
-  const channel = useStore(model.$channel);
   const { amount } = useStore(model.form.$values);
   const amountKobo = useStore(model.$amountKobo);
   const parts = useStore(model.$parts);
@@ -123,11 +122,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
               {t.koboLeft(formatKobo(koboLeft))}
             </Notice>
           )}
-          <ChannelChoice
-            channels={detail.channels}
-            value={channel?.channelId ?? ''}
-            onChange={model.chooseChannel}
-          />
+          <ChannelChoice model={model} />
         </div>
       </Card>
     </>

@@ -46,7 +46,6 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
   const t = useTexts(rollover);
   const pay = useTexts(repay);
   const dates = useDates();
-  const channelId = useStore(model.$channelId);
   const withoutChannel = useStore(model.$withoutChannel);
   const failure = useStore(model.$failure);
   const change = useStore(model.$priceChange);
@@ -131,12 +130,7 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
       </div>
       {data.channels.length > 0 ? (
         <Card>
-          <ChannelChoice
-            channels={data.channels}
-            value={channelId}
-            onChange={model.chooseChannel}
-            error={error}
-          />
+          <ChannelChoice model={model} error={error} />
         </Card>
       ) : (
         <StateView icon="clock" title={pay.noChannels} />

@@ -1,5 +1,4 @@
 /** The places of paying back, without their views: the debt, the cashier, the rollover, the coupons. */
-import type { PaymentChannel } from '#src/contract/entities.ts';
 import { $latest } from '#src/core/order.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
@@ -11,11 +10,11 @@ import { couponsByGroup, createCoupons, paymentPending } from '#src/coupons/coup
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { createBill } from '#src/repay/bill.ts';
-import { createCashier } from '#src/repay/cashier.ts';
+import { type CashierModel, createCashier } from '#src/repay/cashier.ts';
 import { createRepay, mayRollOver, type PaymentRecord } from '#src/repay/repay.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
-import { createRollover } from '#src/repay/rollover.ts';
+import { createRollover, type RolloverModel } from '#src/repay/rollover.ts';
 import { backOf, goHome, logInFirst, noticeOf, ready } from './kit.ts';
 import type { Pen } from './pen.ts';
 import type { Opened } from './places.ts';
@@ -26,18 +25,15 @@ const onTheirWay = (payments: readonly PaymentRecord[]) =>
   payments.filter(({ state }) => state === 'pending');
 
 /** Ways to pay. A kind that is there once goes by its own words, others by the channel's name. */
-function channelsOf(
-  pen: Pen,
-  channels: readonly PaymentChannel[],
-  chosen: string | undefined,
-  choose: (channelId: string) => unknown,
-): void {
+function channelsOf(pen: Pen, model: CashierModel | RolloverModel): void {
   const t = pen.words(cashier);
   const names = pen.words(repay);
+  const channels = pen.see(model.$channels);
+  const chosen = pen.see(model.$channelId);
   for (const { channelId, kind, name } of channels) {
     const isAlone = channels.filter((one) => one.kind === kind).length === 1;
     const label = `${isAlone ? names[kind] : name} ${t[`${kind}Note`]}`;
-    pen.choice(label, channelId === chosen, () => choose(channelId));
+    pen.choice(label, channelId === chosen, () => model.chooseChannel(channelId));
   }
 }
 
@@ -199,8 +195,7 @@ function payForm(
     const isOther = pending && onTheirWay(detail.payments).some((one) => one !== replacing);
     pen.button(isOther ? t.allLeft : names.payAll, () => model.choosePart(false));
   }
-  const chosen = pen.see(model.$channel)?.channelId;
-  channelsOf(pen, detail.channels, chosen, model.chooseChannel);
+  channelsOf(pen, model);
   if (replacing) pen.button(t.keepPayment, () => model.replacePayment(''));
   if (detail.channels.length === 0) return pen.say(names.noChannels);
   const busy = pen.see(model.$busy);
@@ -239,8 +234,7 @@ export function rolloverPlace(): Opened {
         pen.money('rolloverTotal', data.totalWithRolloverKobo);
         pen.money('owedAfterRollover', data.owedAfterRolloverKobo);
         pen.money('owedIfLate', data.owedIfLateKobo);
-        const chosen = pen.see(model.$channelId);
-        channelsOf(pen, data.channels, chosen, model.chooseChannel);
+        channelsOf(pen, model);
         if (pen.see(model.$replacing)) {
           pen.button(notes.keepPayment, () => model.replacePayment(false));
         }
