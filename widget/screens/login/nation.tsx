@@ -5,7 +5,6 @@ import { createNation } from '#src/login/nation.ts';
 import { limits } from '#src/facts/limits.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -20,11 +19,9 @@ export function NationScreen() {
     <Screen title={t.nationTitle} footer={<Button onPress={back}>{t.useNigeria}</Button>}>
       <div className="stack">
         <p className="lead">{t.nationLead}</p>
-        <Card>
-          <List label={t.nationTitle}>
-            <ListRow label={t.nigeria} aside={known?.served.dialCode} icon="check" onPress={back} />
-          </List>
-        </Card>
+        <List label={t.nationTitle}>
+          <ListRow label={t.nigeria} aside={known?.served.dialCode} icon="check" onPress={back} />
+        </List>
         {seen && (
           <p className="small">
             {seen.code === limits.country ? t.nationHere : t.nationElsewhere(seen.name)}
