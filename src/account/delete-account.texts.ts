@@ -7,8 +7,8 @@ export const deleteAccount = area({
   title: ['Delete account', 'Eliminar cuenta'],
   goes: ['What we delete', 'Qué eliminamos'],
   goesText: [
-    `Your details, contacts, photos, bank account and answers, and everything on this phone. If you never had a loan, we delete all of it after ${limits.deletionDays} days.`,
-    `Sus datos, contactos, fotos, cuenta bancaria y respuestas, y todo lo de este teléfono. Si nunca tuvo un préstamo, eliminamos todo a los ${limits.deletionDays} días.`,
+    `Your details, contacts, photos, bank account and answers, and what the app saved on this phone. If you never had a loan, we delete all of it after ${limits.deletionDays} days.`,
+    `Sus datos, contactos, fotos, cuenta bancaria y respuestas, y lo que la aplicación guardó en este teléfono. Si nunca tuvo un préstamo, eliminamos todo a los ${limits.deletionDays} días.`,
   ],
   stays: ['What we keep, and why', 'Qué conservamos y por qué'],
   staysText: [
