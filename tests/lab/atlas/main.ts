@@ -1,5 +1,5 @@
 /**
- * `npm run harness -- atlas`: every screen in the chosen languages, both themes and all sizes, as pictures on one page, with
+ * `npm run lab -- atlas`: every screen in the chosen languages, both themes and all sizes, as pictures on one page, with
  * what is wrong on each; kept as a baseline, and compared with one.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ import { visitGroup } from './visit.ts';
 const usualOut = fileURLToPath(new URL('../../../reports/atlas/', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const usage = `usage: npm run harness -- atlas [--only name] [--language tag]… [--dist folder] [--out folder] [--keep folder | --against folder | --accept folder]
+const usage = `usage: npm run lab -- atlas [--only name] [--language tag]… [--dist folder] [--out folder] [--keep folder | --against folder | --accept folder]
   --language one or more of ${everyLanguage(root).join(', ')} (default en and es)
   --keep     keeps texts, amounts and pictures of this run as the baseline
   --against  shows what differs from the baseline; exit code 1 if anything does
