@@ -4,9 +4,11 @@ import { logEvent } from '#src/core/analytics.ts';
 import { placeOf, tellError } from '#src/core/field-errors.ts';
 import { listenToReturns, listenToStatus } from '#src/core/navigation/resume.ts';
 import { listenToAddress } from '#src/core/navigation/router.ts';
+import { loadConsents } from '#src/core/consents.ts';
 import { setEnvironment } from '#src/core/environment.ts';
 import { checkVersion } from '#src/core/lowest-version.ts';
 import { $language } from '#src/core/language.ts';
+import { $loggedIn } from '#src/core/session.ts';
 import { start } from '#src/core/start.ts';
 import { askForHome } from '#src/home/home.ts';
 import { App } from './app.tsx';
@@ -19,6 +21,12 @@ import './screens/screens.css';
 
 /** After the calls and renders of home: opening takes a slow phone some 50 ms. */
 const restAfterMs = 2_000;
+
+/** What the likely next screens need, while home rests. */
+function readAhead(): void {
+  openRoom('rest');
+  if ($loggedIn.get()) void loadConsents();
+}
 
 async function boot(): Promise<void> {
   const { VITE_API_ORIGIN: apiOrigin, VITE_LINK_HOSTS: hosts, VITE_BUILD: build } = import.meta.env;
@@ -39,7 +47,7 @@ async function boot(): Promise<void> {
   createRoot(mount).render(<App />);
   asked();
   void checkVersion();
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => openRoom('rest')), restAfterMs);
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(readAhead), restAfterMs);
 }
 
 void boot();

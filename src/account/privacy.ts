@@ -19,17 +19,19 @@ export function phoneData() {
  * Whether the page about collected data was read, in this login or an earlier one, so that the first form may open.
  */
 export function createConsentGate() {
-  const $gate = atom<'loading' | 'ask' | 'open'>('loading');
+  const gateOf = ({ read }: { readonly read: boolean }) => (read ? 'open' : 'ask');
+  const known = $consents.get();
+  const $gate = atom<'loading' | 'ask' | 'open'>(known ? gateOf(known) : 'loading');
   return {
     $gate,
     $consents,
     ...phoneData(),
     setConsent,
     async open(): Promise<void> {
-      const { read } = await loadConsents();
-      $gate.set(read ? 'open' : 'ask');
+      const consents = await loadConsents();
+      $gate.set(gateOf(consents));
       // The form behind the gate reads the order itself. Nobody reads about consents for a step that is done.
-      if (!read && !$latest.get().order) void refreshOrder();
+      if (!consents.read && !$latest.get().order) void refreshOrder();
     },
     async goOn(): Promise<void> {
       await markRead();

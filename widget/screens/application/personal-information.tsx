@@ -86,17 +86,22 @@ export function PersonalInformationScreen() {
       $missing={model.form.$missing}
       onContinue={() => void model.next()}
     >
-      <PersonalFields model={model} />
+      <PersonalDraft model={model} />
     </StepScreen>
   );
 }
 
-/** Its own component, so that the frame of the screen renders once. */
+/** The fields once the draft is restored. Its own component, so that the frame of the screen renders once. */
+function PersonalDraft({ model }: { model: PersonalInformation }) {
+  const { loading } = useTexts(common);
+  const isRestored = useStore(model.$ready);
+  if (!isRestored) return <Skeleton kind="card" label={loading} />;
+  return <PersonalFields model={model} />;
+}
+
 function PersonalFields({ model }: { model: PersonalInformation }) {
   const { t, shared, words } = useWords();
-  const { loading } = useTexts(common);
   const { form } = model;
-  const ready = useStore(model.$ready);
   const started = useStore(model.$started);
   const genders: Record<(typeof gender)[number], string> = useTexts(genderLabels);
   const schools: Record<(typeof education)[number], string> = useTexts(educationLabels);
@@ -139,64 +144,59 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
   const optional = reach.filter(({ field }) => !form.isRequired(field));
   return (
     <>
-      {!ready && <Skeleton kind="card" label={loading} />}
-      {ready && (
+      <FormSummary form={form} words={words} />
+      <FormGroup id="group-name" title={t.nameCard} lead={t.lead}>
+        <FormText {...of('firstName')} {...name} autoComplete="given-name" />
+        {has.middleName && (
+          <FormFold fields={[of('middleName')]}>
+            <FormText {...of('middleName')} {...name} autoComplete="additional-name" />
+          </FormFold>
+        )}
+        <FormText {...of('lastName')} {...name} autoComplete="family-name" />
+      </FormGroup>
+      <FormGroup id="group-born" title={t.bornCard}>
+        {has.gender && <FormSegmented {...of('gender')} labelOf={labelOf(genders)} />}
+        <FormDay
+          {...of('inputBirthday')}
+          hint={t.birthdayHint(limits.minAge, limits.maxAge)}
+          range={model.birthdays}
+          inWords={birthdayInWords}
+          parts={t}
+        />
+        {!started && <p className="small">{t.moreLater}</p>}
+        {hasFree.you && <FreeFields section="you" of={of} />}
+      </FormGroup>
+      {started && (
         <>
-          <FormSummary form={form} words={words} />
-          <FormGroup id="group-name" title={t.nameCard} lead={t.lead}>
-            <FormText {...of('firstName')} {...name} autoComplete="given-name" />
-            {has.middleName && (
-              <FormFold fields={[of('middleName')]}>
-                <FormText {...of('middleName')} {...name} autoComplete="additional-name" />
-              </FormFold>
-            )}
-            <FormText {...of('lastName')} {...name} autoComplete="family-name" />
-          </FormGroup>
-          <FormGroup id="group-born" title={t.bornCard}>
-            {has.gender && <FormSegmented {...of('gender')} labelOf={labelOf(genders)} />}
-            <FormDay
-              {...of('inputBirthday')}
-              hint={t.birthdayHint(limits.minAge, limits.maxAge)}
-              range={model.birthdays}
-              inWords={birthdayInWords}
-              parts={t}
-            />
-            {!started && <p className="small">{t.moreLater}</p>}
-            {hasFree.you && <FreeFields section="you" of={of} />}
-          </FormGroup>
-          {started && (
-            <>
-              {(has.education || has.maritalStatus || hasFree.situation) && (
-                <FormGroup id="group-life" title={t.lifeCard}>
-                  {has.education && (
-                    <FormFold fields={[of('education')]}>
-                      <FormPick {...of('education')} labelOf={labelOf(schools)} />
-                    </FormFold>
-                  )}
-                  {has.maritalStatus && (
-                    <FormFold fields={[of('maritalStatus')]}>
-                      <FormPick {...of('maritalStatus')} labelOf={labelOf(statuses)} />
-                    </FormFold>
-                  )}
-                  {hasFree.situation && <FreeFields section="situation" of={of} />}
-                </FormGroup>
-              )}
-              <FormGroup id="group-reach" title={t.reachCard}>
-                {asked.map(({ row }) => row)}
-                {hasFree.reach && <FreeFields section="reach" asked of={of} />}
-                <FormFold
-                  fields={[
-                    ...optional.map(({ field }) => field),
-                    ...(hasFree.reach ? optionalFields('reach') : []),
-                  ].map(of)}
-                  title={t.moreWays}
-                >
-                  {optional.map(({ row }) => row)}
-                  {hasFree.reach && <FreeFields section="reach" asked={false} of={of} />}
+          {(has.education || has.maritalStatus || hasFree.situation) && (
+            <FormGroup id="group-life" title={t.lifeCard}>
+              {has.education && (
+                <FormFold fields={[of('education')]}>
+                  <FormPick {...of('education')} labelOf={labelOf(schools)} />
                 </FormFold>
-              </FormGroup>
-            </>
+              )}
+              {has.maritalStatus && (
+                <FormFold fields={[of('maritalStatus')]}>
+                  <FormPick {...of('maritalStatus')} labelOf={labelOf(statuses)} />
+                </FormFold>
+              )}
+              {hasFree.situation && <FreeFields section="situation" of={of} />}
+            </FormGroup>
           )}
+          <FormGroup id="group-reach" title={t.reachCard}>
+            {asked.map(({ row }) => row)}
+            {hasFree.reach && <FreeFields section="reach" asked of={of} />}
+            <FormFold
+              fields={[
+                ...optional.map(({ field }) => field),
+                ...(hasFree.reach ? optionalFields('reach') : []),
+              ].map(of)}
+              title={t.moreWays}
+            >
+              {optional.map(({ row }) => row)}
+              {hasFree.reach && <FreeFields section="reach" asked={false} of={of} />}
+            </FormFold>
+          </FormGroup>
         </>
       )}
     </>
