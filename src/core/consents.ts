@@ -26,9 +26,11 @@ function isConsents(value: unknown): value is Consents {
 
 /** Loads the consents of the customer logged in now; `forget` wipes them. */
 export async function loadConsents(): Promise<Consents> {
-  const found = await environment().durable.get(keyOf());
+  const key = keyOf();
+  const found = await environment().durable.get(key);
   const consents = isConsents(found) ? found : NONE;
-  $consents.set(consents);
+  // Another customer may have logged in meanwhile.
+  if (key === keyOf()) $consents.set(consents);
   return consents;
 }
 

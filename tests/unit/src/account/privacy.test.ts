@@ -30,6 +30,31 @@ test('asks before the first form, and not again once it was read', async () => {
   expect(later.$gate.get()).toBe('open');
 });
 
+test('knows at once what was read before, of this customer alone', async () => {
+  const app = await open();
+  const gate = app.createConsentGate();
+  await gate.open();
+  expect(app.createConsentGate().$gate.get()).toBe('ask');
+  await gate.goOn();
+  expect(app.createConsentGate().$gate.get()).toBe('open');
+  app.storedValues.userInfo.set({ userId: 'u2', mobile: '', firstName: null, lastName: null });
+  app.emptyConsents();
+  const another = app.createConsentGate();
+  expect(another.$gate.get()).toBe('loading');
+  await another.open();
+  expect(another.$gate.get()).toBe('ask');
+});
+
+test('keeps nothing of a customer who left while it was read', async () => {
+  const app = await open();
+  await app.markRead();
+  app.emptyConsents();
+  const reading = app.loadConsents();
+  app.storedValues.userInfo.set({ userId: 'u2', mobile: '', firstName: null, lastName: null });
+  await reading;
+  expect(app.$consents.get()).toBeNull();
+});
+
 test('going on agrees to nothing', async () => {
   const app = await open();
   const gate = app.createConsentGate();
