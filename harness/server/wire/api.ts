@@ -35,7 +35,7 @@ import { overhear } from '../checks/oracle/oracle.ts';
 import { words } from '../../text/lender-words.ts';
 import { sentenceOf } from '../market/refusal.ts';
 import { receiveSms } from '../market/sms.ts';
-import { gatewayAnswer, isHeard, keepsTruth, replaced } from './replaced-answers.ts';
+import { gatewayAnswer, isCutOff, isHeard, keepsTruth, replaced } from './replaced-answers.ts';
 import { type Sent, senderOf } from './senders.ts';
 import { hit, noHit } from './wire-faults.ts';
 import type { World } from '../world/world.ts';
@@ -163,7 +163,8 @@ export async function answerSealed(
   if (typeof smsFate === 'object') receiveLater(world, at + smsFate.ms, tools);
   const heard = overhear(world, at, call, answer, isPhone && isHeard(fault));
   if (delayMs > 0) await tools.wait(delayMs);
-  const body = heard(envelope(answer, tools.now(world)));
+  const told = envelope(answer, tools.now(world));
+  const body = isCutOff(fault) ? told : heard(told);
   const response = await finish(world, request, { path, fault }, body, (ending) =>
     tell(story, { ...ending, problem: problem ?? reading.warning }),
   );

@@ -78,3 +78,19 @@ export function isHeard(fault: WireFault | null): boolean {
       return true;
   }
 }
+
+/** Is the answer cut off on its way? What it tells reaches the phone only if the same operation is sent again. */
+export function isCutOff(fault: WireFault | null): boolean {
+  switch (fault?.kind) {
+    case 'dropAfterCommit':
+    case 'neverAnswers':
+    case 'reset':
+    case 'truncatedBody':
+    case 'badGzip':
+    case 'malformedJson':
+    case 'empty':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -36,7 +36,7 @@ function isNews(world: World, error: string): boolean {
 /**
  * Checks an answer that the marketplace gives at world time `now` (ms UTC), and remembers what was right in it, unless
  * the phone gets no amount of it (`isHeard`). The returned function passes the answer's envelope through and keeps the
- * time in it, by which the phone names it.
+ * time in it, by which the phone names it: it is not called for an answer that is cut off, which no screen can follow.
  */
 export function overhear(
   world: World,

@@ -19,7 +19,7 @@ interface Asked {
 
 export interface Reading {
   readonly path: string;
-  /** World times of the answers that reported this, as they are in the answers. */
+  /** World times of the answers that reported this, as they are in the answers. Empty where each was cut off. */
   readonly toldAt: number[];
   /** The amounts that are right for a mark; undefined where this reading says nothing of it. */
   readonly right: (asked: Asked) => readonly number[] | undefined;

@@ -1,6 +1,7 @@
 /** Faults that let a call be carried out and answer something else: what was done, what the phone got, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault, WithoutOperations } from '#harness/protocol/faults.ts';
+import { watch } from '#harness/server/world/log.ts';
 import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
 
 const PAY = '/portal/repayment/confirm';
@@ -195,4 +196,49 @@ describe('the oracle', () => {
     await phone.order();
     expect(await show('₦26,243.84', body.loanOrderId)).toEqual([]);
   });
+});
+
+describe('an answer that is cut off', () => {
+  const cuts = [
+    'dropAfterCommit',
+    'neverAnswers',
+    'reset',
+    'truncatedBody',
+    'badGzip',
+    'malformedJson',
+    'empty',
+  ] as const;
+  /** The phone's report: this debt is on its screen, and the answers of these times were followed. */
+  const shows = (owed: string, settled: readonly number[]) => {
+    const marks = [{ key: 'owed', text: owed, order: null, quote: null }];
+    return simulator.control('POST', `worlds/${phone.id}/log`, [
+      { kind: 'oracle', text: '#/', detail: { marks, settled, changed: true } },
+    ]);
+  };
+  const judgement = async () => (await oracleNotes()).at(-1)?.text;
+
+  test.each(cuts)(
+    'by %s makes no debt out of date, even told in the same instant',
+    async (kind) => {
+      const body = await payment();
+      const heard = await phone.call('/portal/repayment/detail', { loanOrderId: body.loanOrderId });
+      await arm({ kind });
+      const handled = new Promise<void>((resolve) => {
+        watch(simulator.app.worlds.get(phone.id), (event) => {
+          if (event.type === 'log' && event.entry.kind === 'call') resolve();
+        });
+      });
+      phone.send(PAY, body).catch(() => null);
+      await handled;
+      expect((await payCall())?.fault).toBe(kind);
+      await shows('₦27,243.84', [heard.time]);
+      expect(await judgement()).toBe('1 amount agrees with the ledger');
+      expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
+      await shows('₦26,243.84', []);
+      expect(await judgement()).toBe('1 amount agrees with the ledger');
+      await phone.order();
+      await shows('₦27,243.84', [heard.time]);
+      expect(await judgement()).toBe('owed ‘₦27,243.84’ is out of date: ₦26,243.84');
+    },
+  );
 });
