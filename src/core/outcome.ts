@@ -2,7 +2,7 @@
  * The outcome of a money call whose answer was lost (src/docs/rules.md#unknown-outcome): reads the order until the
  * server proves it, or until the call can no longer arrive.
  */
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { $resendable, $unknownOperation, operationsOwner, type UnknownOperation } from './api.ts';
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
 import type { LoanOrder } from '../contract/entities.ts';
@@ -28,6 +28,12 @@ export interface Checking {
 }
 
 export const $checking = atom<Checking | null>(null);
+
+/** Whether a money call is in doubt and the check has no answer yet: what the phone knows may be from before the call. */
+export const $unanswered = computed(
+  $checking,
+  (checking) => checking?.phase === 'asking' || checking?.phase === 'unreachable',
+);
 
 /** Until then the screen only says that we ask. Most late arrivals come within it. */
 const SO_FAR_AFTER_MS = 4_500;

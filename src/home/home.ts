@@ -15,6 +15,7 @@ import {
   statusRoute,
 } from '../facts/statuses.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
+import { $unanswered } from '../core/outcome.ts';
 import { readBadges } from '../core/badges.ts';
 import { $online } from '../core/toasts.ts';
 import { $loggedIn } from '../core/session.ts';
@@ -124,9 +125,11 @@ export function createHome() {
     state.state === 'ready' ? state.data : undefined,
   );
   const $subject = computed(
-    [$loggedIn, $latest, $offered, $online, lastKnown.$known],
-    (loggedIn, latest, offered, online, known): HomeSubject | 'loading' | 'failed' => {
+    [$loggedIn, $latest, $offered, $online, lastKnown.$known, $unanswered],
+    (loggedIn, latest, offered, online, known, unanswered): HomeSubject | 'loading' | 'failed' => {
       if (!loggedIn) return 'anonymous';
+      // The debt may be paid, so it isn't told as owed now.
+      if (unanswered) return 'failed';
       const isOfToday = lagosDaysBetween(latest.at, serverNow()) === 0;
       if (latest.state !== 'ready' || !isOfToday) {
         // Without a network a read waits a minute and more for it.

@@ -28,8 +28,9 @@ export function createLastKnown() {
         if (!$known.get()) $known.set(kept.success ? kept.output : null);
       };
       void read();
-      return $latest.subscribe(({ state, at, order, failure }) => {
-        if (state !== 'ready' || failure) return;
+      return $latest.subscribe(({ state, at, order }) => {
+        // A failure keeps what was told before, which may be newer than what is kept here.
+        if (state !== 'ready') return;
         $known.set(order && { at, order });
         void (order ? durable.set(key, { at, order }) : durable.remove(key));
       });

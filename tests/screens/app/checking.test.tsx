@@ -157,6 +157,53 @@ test('unreachable and left for home: the verdict comes there by itself', async (
   app.close();
 });
 
+test('unreachable and left for home: the debt is told as last known, and nothing is paid from it', async () => {
+  const app = await openWidget({ scenario: 'repaying' });
+  await app.sees('You owe now₦27,243.84');
+  await app.go('/repay/cashier');
+  const pays = async (name: string) => {
+    await app.tap(name);
+    const dialog = app.screen.getByRole('dialog');
+    await app.act(() => app.within(dialog).getByRole('button', { name }).click());
+  };
+  await app.sees('How much do you want to pay?');
+  const field = app.screen.getByRole('textbox');
+  await app.act(() => void app.fireEvent.input(field, { target: { value: '5000' } }));
+  await pays('Pay ₦5,000');
+  await app.sees('Payment received');
+  await app.tap("See what's left");
+  await app.go('/repay/cashier');
+  await app.sees('₦22,243.84');
+  await app.faults([
+    { path: '/portal/repayment/confirm', kind: 'dropAfterCommit', times: 1 },
+    { path: latest, kind: 'dropBefore' },
+  ]);
+  await pays('Pay ₦22,243.84');
+  await app.sees("You seem to be offline. We'll keep checking.");
+  await app.tap('Go to home');
+  await app.at('/');
+  await app.sees('last checked');
+  // What the phone knew last, not what home had kept before the first payment.
+  expect(app.shown()).toContain('You owed₦22,243.84');
+  expect(app.shown()).not.toContain('You owe now');
+  await app.sees('Checking with the lender');
+  await app.sees("Until we know, we won't send anything else.");
+  expect(app.shown()).not.toContain('You seem to be offline');
+  expect(app.buttons()).toEqual([]);
+  expect(document.querySelector('[data-money]')).toBeNull();
+  await app.faults([]);
+  await app.sees('It went through');
+  await app.tap('Continue');
+  await app.go('/');
+  await app.seesNo('Checking with the lender');
+  await app.seesNo('last checked');
+  expect(await app.moneyEffects()).toEqual([
+    '/portal/repayment/confirm: 1',
+    '/portal/repayment/confirm: 1',
+  ]);
+  app.close();
+});
+
 test('offline: says so at once, and asks when the network is back', async () => {
   const app = await saysYes([
     { path: getMoney, kind: 'dropAfterCommit' },

@@ -4,6 +4,7 @@ import { home } from '#src/home/home.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { createHome } from '#src/home/home.ts';
 import { $latest } from '#src/core/order.ts';
+import { $unanswered } from '#src/core/outcome.ts';
 import type { Failure } from '#src/core/resource.ts';
 import { $loggedIn, $userInfo } from '#src/core/session.ts';
 import { useLayoutEffect } from 'react';
@@ -27,10 +28,23 @@ interface UnreadHomeProps {
 }
 
 function UnreadHome({ model, failure }: UnreadHomeProps) {
+  const words = useTexts(common);
   const known = useStore(model.lastKnown.$known);
+  const unanswered = useStore($unanswered);
   const onRetry = () => void model.load();
+  if (unanswered) {
+    // Asking goes on by itself. A way to try again would read as one to pay again.
+    return (
+      <>
+        <Notice tone="info" icon="clock" title={words.checkingTitle} live>
+          {words.heldBack}
+        </Notice>
+        {known && <LastKnownCard known={known} />}
+      </>
+    );
+  }
   return known ? (
-    <LastKnownCard known={known} failure={failure} onRetry={onRetry} />
+    <LastKnownCard known={known} unread={{ failure, onRetry }} />
   ) : (
     <FailureView failure={failure} onRetry={onRetry} />
   );

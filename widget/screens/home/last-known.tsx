@@ -18,12 +18,12 @@ import { PaidBar } from './paid-bar.tsx';
 
 interface LastKnownProps {
   known: LastKnown;
-  failure: Failure;
-  onRetry: () => void;
+  /** Why it couldn't be read now, and how to read it again. */
+  unread?: { failure: Failure; onRetry: () => void };
 }
 
 /** Nothing is paid or agreed to from here: the figures may have moved since. */
-export function LastKnownCard({ known: { order, at }, failure, onRetry }: LastKnownProps) {
+export function LastKnownCard({ known: { order, at }, unread }: LastKnownProps) {
   const t = useTexts(home);
   const words = useTexts(common);
   const labels = useTexts(records);
@@ -33,7 +33,7 @@ export function LastKnownCard({ known: { order, at }, failure, onRetry }: LastKn
   const incomplete = homeSubject(order, false, at) === 'incomplete';
   return (
     <div className="stack">
-      <Notice tone="warn" icon="offline" title={textOf(failure)} live />
+      {unread && <Notice tone="warn" icon="offline" title={textOf(unread.failure)} live />}
       <Card tone="known" title={t.lastKnown(dates.moment(at))}>
         <div className="stack">
           {order.owedKobo > 0 ? (
@@ -48,9 +48,11 @@ export function LastKnownCard({ known: { order, at }, failure, onRetry }: LastKn
           )}
           {order.owedKobo > 0 && <PaidBar order={order} old />}
           {incomplete && <Button onPress={() => resume(order.status)}>{t.incompleteAction}</Button>}
-          <Button block kind={incomplete ? 'text' : 'quiet'} onPress={onRetry}>
-            {words.tryAgain}
-          </Button>
+          {unread && (
+            <Button block kind={incomplete ? 'text' : 'quiet'} onPress={unread.onRetry}>
+              {words.tryAgain}
+            </Button>
+          )}
         </div>
       </Card>
     </div>

@@ -11,6 +11,7 @@ import { createReject, daysLeftOf } from '#src/borrow/reject.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/order.ts';
+import { $unanswered } from '#src/core/outcome.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';
 import { daysLate } from '#src/core/order-facts.ts';
 import { $loggedIn } from '#src/core/session.ts';
@@ -56,8 +57,10 @@ export function homePlace(): Opened {
       if (subject === 'failed') {
         const known = pen.see(model.lastKnown.$known);
         const failure = latest.failure ?? { kind: 'network' as const };
+        const words = pen.words(common);
+        if (pen.see($unanswered)) return pen.say(words.checkingTitle, words.heldBack);
         if (!known) return failureOf(pen, failure, model.load);
-        return pen.button(pen.words(common).tryAgain, model.load);
+        return pen.button(words.tryAgain, model.load);
       }
       if (subject === 'free') {
         return nextLoan(pen, model, asking, (yes) => {
