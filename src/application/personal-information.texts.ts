@@ -26,7 +26,7 @@ export const personal = area({
   inputBirthday: birthday,
   birthdayHint: [
     (min: number, max: number) => `Like 14 3 1996. You must be ${min} to ${max} years old.`,
-    (min: number, max: number) => `Como 14 3 1996. Debe tener de ${min} a ${max} años.`,
+    (min: number, max: number) => `Por ejemplo, 14 3 1996. Debe tener de ${min} a ${max} años.`,
   ],
   day: ['Day', 'Día'],
   month: ['Month', 'Mes'],

@@ -29,7 +29,7 @@ export const repay = area({
   comingDay: [(date: string) => `On ${date}`, (date: string) => `El ${date}`],
   howMuch: ['How much do you want to pay?', '¿Cuánto quiere pagar?'],
   payAll: ['All', 'Todo'],
-  payHalf: ['Half', 'La mitad'],
+  payHalf: ['Half', 'Mitad'],
   amountHint: [
     (least: string) => `${least} or more, in whole naira`,
     (least: string) => `${least} o más, sin kobos`,

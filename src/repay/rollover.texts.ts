@@ -31,7 +31,7 @@ export const rollover = area({
   noChannel: ['Choose how to pay', 'Elija cómo pagar'],
   yes: [
     (days: number, price: string) => `${moreDays(days)} for ${price}`,
-    (days: number, price: string) => `${moreDaysEs(days)} por ${price}`,
+    (days: number, price: string) => `Obtener ${moreDaysEs(days)} por ${price}`,
   ],
   newDueDate: ['New due date', 'Nueva fecha de pago'],
   stillOwed: ['Left to pay by then', 'Por pagar hasta entonces'],

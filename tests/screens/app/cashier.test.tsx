@@ -403,5 +403,7 @@ test('a transfer ordered by mistake: another way is offered, with what happens t
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   await app.go('/repay/bill_detail');
   await app.sees('Replaced');
+  // A line may break after the dot, never before it.
+  expect(document.body.textContent).toContain('\u00a0· Payment page');
   app.close();
 });

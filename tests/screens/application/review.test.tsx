@@ -22,6 +22,16 @@ test('says by when, what happens and what to do, and goes on to the offer by its
   app.close();
 });
 
+test('in Spanish the promised time reads as a sentence, with the article of a date', async () => {
+  const app = await openWidget({
+    scenario: 'under-audit',
+    route: '/auth/review_tips',
+    language: 'es',
+  });
+  await app.sees('A más tardar el 22 de noviembre de 2026, 9:57 a. m., hora de Lagos');
+  app.close();
+});
+
 test('of a second loan, which had no steps, it speaks of none', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('Choose your loan');

@@ -126,7 +126,7 @@ function When({ order, times }: { order: LoanOrder; times: Times }) {
           caption={t.usuallyBy}
           size="hero"
           text={dates.clock(times.usuallyBy)}
-          note={`${t.latestBy} ${latest}`}
+          note={`${t.latestBy} ${t.momentLagos(dates.deadline(times.latestBy))}`}
         />
       ) : (
         <KeyRows>

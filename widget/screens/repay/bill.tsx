@@ -142,7 +142,7 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
               names[payment.channelKind],
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
             href={payment.state === 'pending' ? hrefOf('cashier') : undefined}
             onPress={payment.state === 'succeeded' ? () => onReceipt(payment) : undefined}
           />
