@@ -25,8 +25,8 @@ export const campaign = area({
   ],
   yx3Title: ['See if you can apply', 'Vea si puede pedir un préstamo'],
   yx3Lead: [
-    'We only use your number to check if you have an account.',
-    'Solo usamos su número para ver si ya tiene una cuenta.',
+    "Enter your mobile number. We'll text you a code to log in or create your account.",
+    'Ingrese su número de celular. Le enviaremos un código para iniciar sesión o crear su cuenta.',
   ],
   promises: [
     [

@@ -1,4 +1,4 @@
-/** pd_pop (§2): what a loan costs, each label said once, and an example with its own sums. */
+/** The campaign pages (§2): on pd_pop what a loan costs, each label said once; on yx3 what the code is for. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 
@@ -40,5 +40,28 @@ test.each([
   });
   await app.until(() => rows().length > 0, 'No rows.');
   expect(rows()).toEqual(expected);
+  app.close();
+});
+
+test.each([
+  ['en', "We'll text you a code to log in or create your account."],
+  ['es', 'Le enviaremos un código para iniciar sesión o crear su cuenta.'],
+] as const)('yx3 in %s says once what the number is for', async (language, sentence) => {
+  const app = await openWidget({
+    scenario: 'new-customer',
+    loggedIn: false,
+    route: '/yx3',
+    language,
+  });
+  await app.sees(sentence);
+  const leads = Array.from(document.querySelectorAll('main .lead'), (lead) => lead.textContent);
+  expect(leads).toEqual([expect.stringContaining(sentence)]);
+  app.close();
+});
+
+test('yx3 asks a customer who is logged in for no number', async () => {
+  const app = await openWidget({ scenario: 'finished', route: '/yx3' });
+  await app.sees('Go to my loan');
+  expect(app.shown()).not.toMatch(/your (mobile )?number/i);
   app.close();
 });

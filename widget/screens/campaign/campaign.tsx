@@ -51,7 +51,7 @@ const campaignScreen =
     return (
       <Screen title={t[`${name}Title`]} footer={own && !loggedIn ? undefined : footer}>
         <div className="stack">
-          <p className="lead">{t[`${name}Lead`]}</p>
+          {!own && <p className="lead">{t[`${name}Lead`]}</p>}
           {places !== null && <Chip tone="good">{t.places(places)}</Chip>}
           <Content model={model} />
         </div>
@@ -141,7 +141,7 @@ function LookUp({ model }: { model: Model }) {
     <>
       {busy && <StateView icon="busy" title={t.checking} />}
       <div hidden={busy}>
-        <MobileStep login={{ ...login, submitMobile: model.lookUp }} purpose="register" />
+        <MobileStep login={{ ...login, submitMobile: model.lookUp }} lead={t.yx3Lead} />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ function LoginView({ purpose }: { purpose: Purpose }) {
   return (
     <Screen title={title} welcome={codeFor === null}>
       {codeFor === null ? (
-        <MobileStep login={login} purpose={purpose} />
+        <MobileStep login={login} lead={purpose === 'login' ? t.loginLead : t.registerStart} />
       ) : (
         <CodeStep login={login} purpose={purpose} mobile={codeFor} busyLabel={words.wait} />
       )}

@@ -7,7 +7,7 @@ import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { MobileFieldProblem } from '#src/login/login.form.ts';
 import { go } from '#src/core/navigation/router.ts';
-import type { Login, Purpose } from '#src/login/login.ts';
+import type { Login } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,7 +20,13 @@ import './welcome.css';
 
 const FIELD = 'mobile';
 
-export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose }) {
+interface MobileStepProps {
+  login: Login;
+  /** What to enter and what the code is for. */
+  lead: string;
+}
+
+export function MobileStep({ login, lead }: MobileStepProps) {
   const t = useTexts(loginTexts);
   const words = useTexts(common);
   const shared = useTexts(application);
@@ -58,7 +64,7 @@ export function MobileStep({ login, purpose }: { login: Login; purpose: Purpose 
         errors={error ? [{ fieldId: FIELD, message: error }] : []}
         attempts={failedSubmits}
       />
-      <p className="lead">{purpose === 'login' ? t.loginLead : t.registerStart}</p>
+      <p className="lead">{lead}</p>
       <Card>
         <TextField
           id={FIELD}
