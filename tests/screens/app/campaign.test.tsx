@@ -65,3 +65,18 @@ test('yx3 asks a customer who is logged in for no number', async () => {
   expect(app.shown()).not.toMatch(/your (mobile )?number/i);
   app.close();
 });
+
+test.each(['/pop', '/pd_pop', '/yx1', '/yx2', '/yx2ConfirmBorrow', '/yx3'])(
+  '%s has one primary button, amber only on a hero',
+  async (route) => {
+    const app = await openWidget({ scenario: 'new-customer', loggedIn: false, route });
+    const primary = () => document.querySelectorAll('.btn--primary, .btn--amber');
+    const still = () => !document.querySelector('.skeleton, [aria-busy="true"]');
+    await app.until(() => still() && primary().length > 0, 'No primary button.');
+    expect(primary()).toHaveLength(1);
+    expect(primary()[0]?.matches('.btn--amber')).toBe(
+      primary()[0]?.closest('.card--hero') !== null,
+    );
+    app.close();
+  },
+);

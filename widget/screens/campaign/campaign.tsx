@@ -40,7 +40,8 @@ const campaignScreen =
     const label = name === 'yx2' ? t.goOn : loggedIn ? t.toHome : t.apply;
     const footer = (
       <>
-        <Button kind="amber" onPress={model.goOn}>
+        {/* On yx2 the primary button is the hero's, which applies. */}
+        <Button kind={name === 'yx2' ? 'quiet' : 'primary'} action="next" onPress={model.goOn}>
           {label}
         </Button>
         <Button block kind="text" onPress={() => replace('home')}>
