@@ -280,10 +280,6 @@ export const kept = {
     'Nos dijo que uno de sus préstamos está en mora.',
   ],
   owesTooMuch: ['You owe more than you earn in a month.', 'Debe más de lo que gana en un mes.'],
-  applyAgain: [
-    `Apply again after ${limits.rejectFreezeDays} days`,
-    `Vuelva a pedir después de ${limits.rejectFreezeDays} días`,
-  ],
   repayOthers: ['Repay your other loans on time', 'Pague a tiempo sus otros préstamos'],
   sameName: [
     'Use the same name for your BVN and bank account',

@@ -53,6 +53,7 @@ test('refused: why, how long, until when in Lagos, what helps', async () => {
   await app.sees("Your application doesn't meet our lending rules.");
   await app.sees('You can apply againin 27 daysfrom 18 December 2026, 9:');
   await app.sees('Lagos timeBefore you apply again');
+  expect(app.shown().match(/\d+ days/g)).toEqual(['27 days']);
   expect(app.buttons()).toContain('Go to home');
   app.close();
 });

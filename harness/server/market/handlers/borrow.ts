@@ -185,7 +185,7 @@ export const borrowHandlers: Handlers<keyof typeof borrowEndpoints> = {
       reason: refused.rejectReason ?? '',
       freezeUntil: refused.freezeUntil,
       freezeDays: Math.ceil(leftMs / DAY_MS),
-      advice: [kept.applyAgain[0], kept.repayOthers[0], kept.sameName[0]],
+      advice: [kept.repayOthers[0], kept.sameName[0]],
     };
   },
   '/loan/loan-order/apply-market': apply,
