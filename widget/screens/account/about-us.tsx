@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { ExampleLoan } from '../home/welcome-card.tsx';
+import { Question } from '../kit/question.tsx';
 import { Screen } from '../kit/screen.tsx';
 
 export function AboutUsScreen() {
@@ -39,14 +40,13 @@ export function AboutUsScreen() {
         </Card>
         <ExampleLoan />
         <Card>
-          <details className="question">
-            <summary>{t.licences}</summary>
+          <Question title={t.licences}>
             {licences.split('\n').map((line) => (
               <p key={line} className="small" lang="en">
                 {line}
               </p>
             ))}
-          </details>
+          </Question>
         </Card>
         <List>
           <ListRow

@@ -22,6 +22,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
+import { Question } from '../kit/question.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { ChooseOne } from './feedback-result.tsx';
@@ -76,14 +77,13 @@ function Given({ item }: { item: FeedbackItem }) {
       <p className="chat__head">
         <StatusChip status={status} />
       </p>
-      <details className="question">
-        <summary>{t.given}</summary>
+      <Question title={t.given}>
         <KeyRows>
           {rows.map(
             ([label, value]) => value && <KeyRow key={label} label={label} value={value} />,
           )}
         </KeyRows>
-      </details>
+      </Question>
     </Card>
   );
 }
