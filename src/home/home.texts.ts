@@ -155,7 +155,7 @@ export const home = area({
   onDay: [(date: string) => `on ${date}`, (date: string) => `el ${date}`],
   estimate: [
     'This is an estimate for today. Only the offer you accept is final.',
-    'Es un estimado al día de hoy. Solo es definitiva la oferta que acepte.',
+    'Es un estimado de hoy. Solo vale la oferta que acepte.',
   ],
   exampleTitle: ['Example', 'Ejemplo'],
   exampleText: [
