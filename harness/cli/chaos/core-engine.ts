@@ -6,14 +6,16 @@ import { leaksOf } from '../../server/checks/leaks/leaks.ts';
 import { tallied, tallyOf } from '../../server/checks/tally.ts';
 import { moneyOf } from '../../server/checks/oracle/looks.ts';
 import { effectsOf } from '../../server/market/operations.ts';
+import { editWorld } from '../../server/market/edit/edit.ts';
 import { customerByMobile } from '../../server/market/sessions.ts';
 import { reportOf } from '../../server/upstream/upstream-report.ts';
 import { watch } from '../../server/world/log.ts';
 import { storagesOf } from '../../server/world/phone-storage.ts';
+import { ControlRefusal } from '../../server/world/control-refusal.ts';
 import type { World } from '../../server/world/world.ts';
 import type { Control } from '../mcp/screen.ts';
 import { usualNow } from '../commands/command.ts';
-import { applySetting, readMove } from '../commands/words.ts';
+import { applySetting, readEdit, readMove } from '../commands/words.ts';
 import type { PageParts, Tab } from './core/around.ts';
 import type { Bundle } from './core/bundle.ts';
 import { openModelTab } from './core/models/tab.ts';
@@ -208,6 +210,11 @@ function engineWith<C extends Control>(
           case 'faults':
             simulator.worlds.setFaults(world, step.faults);
             return true;
+          case 'bring':
+            phone.brings = step.file;
+            return true;
+          case 'edit':
+            return edited(world, simulator.worlds.now(world), step.field);
         }
       }
 
@@ -272,6 +279,17 @@ function engineWith<C extends Control>(
     if (!customerByMobile(world, world.mobile)) return world;
     simulator.worlds.end(world);
     return simulator.worlds.create({ ...wanted, loggedIn: true });
+  }
+}
+
+/** False where the lender's books don't allow it. */
+function edited(world: World, now: number, field: string): boolean {
+  try {
+    editWorld(world, now, [readEdit(world, field)], 'script');
+    return true;
+  } catch (error) {
+    if (error instanceof ControlRefusal) return false;
+    throw error;
   }
 }
 

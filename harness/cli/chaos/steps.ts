@@ -20,7 +20,34 @@ export type Step =
   | { readonly do: 'wait'; readonly move: string }
   /** The customer watches a screen that is waiting for something, for at most `WATCH_MS`. */
   | { readonly do: 'watch' }
-  | { readonly do: 'faults'; readonly faults: readonly Fault[] };
+  | { readonly do: 'faults'; readonly faults: readonly Fault[] }
+  /** Changes a field of the world, as `harness edit` takes it: `/customers/0/card=null`. */
+  | { readonly do: 'edit'; readonly field: string }
+  /** What the phone's camera and picker bring from now on. Phones in a browser bring good pictures alone. */
+  | { readonly do: 'bring'; readonly file: Brought };
+
+/** What a phone hands over when it is asked for a picture or a file. */
+export const broughtFiles = [
+  'picture',
+  'dark',
+  'blurred',
+  'pdf',
+  'empty',
+  'tooLarge',
+  'notPicture',
+  'broken',
+  'tooManyPixels',
+  /** The customer closes the camera or the picker. */
+  'nothing',
+  /** Neither opens, nor says so. */
+  'silence',
+  /** The page itself may use the camera; the customer may not have allowed it, or it is missing. */
+  'liveCamera',
+  'liveCameraRefused',
+  'liveCameraAbsent',
+  'liveCameraSilent',
+] as const;
+export type Brought = (typeof broughtFiles)[number];
 
 export type TapRole = Exclude<ActedRole, 'field'>;
 export const isTap = (role: string): role is TapRole =>
@@ -56,6 +83,10 @@ export function stepText(step: Step): string {
       return 'switch to the other tab';
     case 'watch':
       return 'watch until nothing is under way';
+    case 'bring':
+      return `let the phone bring: ${step.file}`;
+    case 'edit':
+      return `set ${step.field}`;
     case 'faults':
       return step.faults.length === 0
         ? 'clear the faults'

@@ -163,8 +163,8 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     history,
     surroundings: changing,
     outside: testOutside(),
-    build: testBuild,
-    languageTag: 'en-NG',
+    build: { ...testBuild, packageName: phone.world.device.packageName },
+    languageTag: phone.world.language === 'es' ? 'es' : 'en-NG',
     randomHex: (bytes) =>
       Array.from({ length: bytes }, () => random.below(256).toString(16).padStart(2, '0')).join(''),
   };

@@ -76,10 +76,17 @@ const hostCipher: Plugin = {
       'export const { CipherError, encrypt, decrypt, paddingNamed, payloadKey } = hostCipher;',
   },
 };
-/** Pictures are decoded and drawn by browsers alone: here each file counts as one that is ready to be sent. */
+/** Pictures are decoded and drawn by browsers alone: here a file's name says what one would find. */
 const ready = `
-const taken = (file) =>
-  Promise.resolve({ ok: true, photo: { bytes: file, size: file.size, width: 1200, height: 800, doubts: [] } });
+const doubts = ['dark', 'blurred'];
+const problems = ['empty', 'tooLarge', 'notPicture', 'broken', 'tooManyPixels'];
+const taken = (file) => {
+  const [name] = (file.name || 'frame').split('.');
+  if (problems.includes(name)) return Promise.resolve({ ok: false, problem: name });
+  const [width, height] = name === 'pdf' ? [0, 0] : [1200, 800];
+  const photo = { bytes: file, size: file.size, width, height, doubts: doubts.filter((one) => one === name) };
+  return Promise.resolve({ ok: true, photo });
+};
 export { taken as prepareFile, taken as prepareFrame, taken as prepareReceipt };
 `;
 const readyPictures: Plugin = {

@@ -19,6 +19,7 @@ import { bootOf } from '../../../server/http/boot.ts';
 import { takeReport } from '../../../server/http/phone-reports.ts';
 import { ConnectionDropped } from '../../../server/wire/connection.ts';
 import type { World } from '../../../server/world/world.ts';
+import type { Brought } from '../steps.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Calls that are on their way, and how many of them wait for time to pass. */
@@ -139,6 +140,8 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
       }
       journal.length = 0;
     },
+    /** What camera and picker hand over. */
+    brings: 'picture' as Brought,
     /** Boxes that the customer ticked, by place and label. */
     ticked: new Set<string>(),
     bridgeMissing: faults.bridgeMissing,

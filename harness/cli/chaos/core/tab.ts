@@ -4,6 +4,7 @@ import { nameOf } from '../../../device/observe/by-role.ts';
 import { readScreen as readLaw } from '../../../device/observe/law-watch.ts';
 import { readMarks } from '../../../device/observe/money-watch.ts';
 import { squeezed } from '../../../text/squeezed.ts';
+import type { Brought } from '../steps.ts';
 import { type PageParts, recordError, surround, type Tab } from './around.ts';
 import type { Bundle, PageGlobals } from './bundle.ts';
 import { type Found, isBusy, readScreen } from './reading.ts';
@@ -12,7 +13,19 @@ const FRAME_MS = 16;
 const LABEL = 80;
 /** A customer takes or chooses a picture within this time. */
 const BRINGS_MS = 300;
-const picture = new File(['a picture'], 'picture.jpg', { type: 'image/jpeg' });
+const fileNamed = (name: Brought) =>
+  name === 'pdf'
+    ? new File(['%PDF-1.4'], 'pdf.pdf', { type: 'application/pdf' })
+    : new File(['a picture'], `${name}.jpg`, { type: 'image/jpeg' });
+
+/** What the page gets when it asks for the camera itself; undefined where the phone's own camera app takes pictures. */
+const liveCameras: Partial<Record<Brought, (window: Window) => Promise<unknown>>> = {
+  liveCamera: (window) =>
+    Promise.resolve(Object.assign(new window.MediaStream(), { getTracks: () => [] })),
+  liveCameraRefused: () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' })),
+  liveCameraAbsent: () => Promise.reject(Object.assign(new Error(), { name: 'NotFoundError' })),
+  liveCameraSilent: () => new Promise(() => {}),
+};
 
 /** The documents are made once and used again: making one takes longer than a whole run. */
 const spare: Window[] = [];
@@ -39,6 +52,13 @@ function newWindow(): Window {
   Object.defineProperty(window.Element.prototype, 'getClientRects', {
     value(this: Element) {
       return isLaidOut(this) ? [{}] : [];
+    },
+  });
+  // A picture moves as soon as it is played.
+  Object.defineProperty(window.HTMLMediaElement.prototype, 'play', {
+    value(this: HTMLMediaElement) {
+      this.dispatchEvent(new window.Event('playing') as object as Event);
+      return Promise.resolve();
     },
   });
   return window;
@@ -95,6 +115,13 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     HTMLSelectElement: window.HTMLSelectElement,
     getComputedStyle: window.getComputedStyle.bind(window),
   }) satisfies Partial<PageGlobals>;
+  Object.defineProperty(scope.navigator, 'mediaDevices', {
+    configurable: true,
+    get() {
+      const getUserMedia = liveCameras[phone.brings];
+      return getUserMedia && { getUserMedia: () => getUserMedia(window) };
+    },
+  });
   const module = bundle.fresh(globals);
   const mount = document.getElementById('app');
   if (!mount) throw new Error('the page has no #app');
@@ -206,10 +233,14 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     },
   };
 
-  /** The phone's camera or picker hands a picture over. */
+  /** The phone's camera or picker hands a file over. */
   function bring(input: HTMLInputElement): void {
-    Object.defineProperty(input, 'files', { value: [picture], configurable: true });
-    input.dispatchEvent(new window.Event('change', { bubbles: true }) as object as Event);
+    const { brings } = phone;
+    if (brings === 'silence') return;
+    const type = brings === 'nothing' ? 'cancel' : 'change';
+    const value = type === 'change' ? [fileNamed(brings)] : [];
+    Object.defineProperty(input, 'files', { value, configurable: true });
+    input.dispatchEvent(new window.Event(type, { bubbles: true }) as object as Event);
   }
 
   function choose(option: Element): void {
