@@ -8,12 +8,14 @@ import { trailOf } from '../../workbench/map/journey-trail.ts';
 import type { World } from '../../server/world/world.ts';
 import { squeezed } from '../../text/squeezed.ts';
 import type { Control, Screen } from '../mcp/screen.ts';
-import { createChooser, moves, type NextStep, stepOn } from './choose.ts';
-import { controlName, isActed, placeOf, type Reach, reachOf } from './coverage.ts';
+import { createChooser, moves } from './choose.ts';
+import type { Names } from './control-names.ts';
+import { isActed, placeOf, type Reach, reachOf } from './coverage.ts';
+import type { Script } from './errands.ts';
+import { answer, fillIn } from './fill-in.ts';
 import type { Random } from './random.ts';
 import type { Sentence } from './sentence-table.ts';
 import type { Step } from './steps.ts';
-import { goodValue } from './values.ts';
 
 export interface Coverage {
   readonly screens: Reach;
@@ -24,35 +26,18 @@ export interface Coverage {
   readonly ways: Reach;
 }
 
-/** Calls that no screen can send, each with its reason (src/docs/rules.md#calls-that-are-not-sent). */
-export const neverSent = {
-  '/app/get-mobile-segment': 'a list of prefixes lags behind, so the app sends none',
-  '/loanMarket/repay/products': '/portal/repayment/detail tells what is owed',
-  '/user/device/packageList': 'the law forbids it',
-} as const satisfies Partial<Record<keyof typeof endpoints, string>>;
-
 const places = Object.values(routes).map(({ path }) => `#${path}`);
 const faultNames = [
   ...wireFaultKinds.map((kind) => `call ${kind}`),
   ...bridgeFaultKinds.map((kind) => `bridge ${kind}`),
 ];
 
-/** A longer list comes from data, such as banks or towns: one choice counts for all of them. */
-const LONGEST_LIST = 10;
-
-/** The name of a control in the report. */
-function nameOn({ route, controls }: Screen, control: Control): string {
-  const isChoice = control.role === 'radio' || control.role === 'option';
-  const count = isChoice ? controls.filter(({ role }) => role === control.role).length : 0;
-  if (count <= LONGEST_LIST) return controlName({ route }, control);
-  return `${placeOf({ route })} ${control.role} of a long list`;
-}
-
-/** What the lender decides, so that loans take every way: most are approved and paid out. */
-const policies: Readonly<Record<string, readonly (string | number)[]>> = {
-  review: [1, 16, 19],
-  decision: ['confirm', 'confirm', 'getMoney', 'reject'],
-  payout: ['succeeds', 'succeeds', 'fails'],
+/** How lender and phone are set, so that walks differ: most loans are approved and paid out, most phones work. */
+const drawn: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
+  'policy.review': [1, 16, 19],
+  'policy.decision': ['confirm', 'confirm', 'getMoney', 'reject'],
+  'policy.payout': ['succeeds', 'succeeds', 'fails'],
+  language: ['en', 'en', 'es'],
 };
 
 /** A fault of each kind as it is by default, for the next two calls. */
@@ -69,47 +54,39 @@ function faultNamed(name: string): Fault {
   };
 }
 
-/** The steps of an application: a complete form leads to the next one. */
-const formPlace = /^#\/(?:auth|bank_account)\//;
-const unanswered = /^[^:]*\b(?:choose|enter your email)$/i;
-const search = /^search/i;
-const goesOn =
-  /^(?:continue|confirm|send|next|done|yes|check account|use this (?:photo|account)|take a photo|i agree|agree)/i;
-
-/** Types what is right, or taps. */
-function answer(control: Control, random: Random): Step | null {
-  const { role, name, nth = 0 } = control;
-  if (role !== 'field') return stepOn(control, random);
-  return { do: 'type', name, nth, text: goodValue(name, random) };
+/** Where a walk begins: a world, and how its lender and its phone are set, as `--set` takes it. */
+export interface Start {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly settings: readonly string[];
 }
 
-/** What a customer does next who wants to be done with a form; null on other screens, and where nothing is left to do. */
-export function fillIn(screen: Screen, random: Random): Step | null {
-  if (!formPlace.test(screen.route)) return null;
-  const offered = screen.controls.filter(isActed);
-  const empty = offered.find(
-    ({ role, name, value }) => role === 'field' && !value && !search.test(name),
-  );
-  const radios = offered.filter(({ role }) => role === 'radio');
-  const isOpen = radios.length > 0 && !radios.some(({ checked }) => checked === true);
-  const pick = offered.find(({ role, name }) => role === 'button' && unanswered.test(name));
-  const onward = offered.filter(({ role, name }) => role === 'button' && goesOn.test(name));
-  const isQuestion = /loan_question/.test(screen.route) && onward.length === 0;
-  const answers = offered.filter(({ role, name }) => role === 'button' && !/back|all/i.test(name));
-  if (isQuestion && !empty && answers.length > 0) return answer(random.of(answers), random);
-  // What was typed may be refused, such as one number for two contacts.
-  const typed = offered.filter(({ role, name }) => role === 'field' && !search.test(name));
-  if (!empty && typed.length > 0 && random.below(6) === 0) {
-    return answer(random.of(typed), random);
-  }
-  const next =
-    (isOpen || random.below(6) === 0 ? radios.length > 0 && random.of(radios) : null) ||
-    (empty ?? pick ?? offered.find(({ role, checked }) => role === 'checkbox' && !checked)) ||
-    (onward.length > 0 ? random.of(onward) : null);
-  return next ? answer(next, random) : null;
+/** A screen with the steps that lead to it: the same steps lead there again. */
+interface Sight {
+  readonly start: Start;
+  readonly steps: readonly Step[];
 }
 
-export function createCrawl(table: readonly Sentence[]) {
+/** One walk: what comes next, and what was done. */
+export interface Walk {
+  readonly start: Start;
+  readonly next: (screen: Screen) => Step | undefined;
+  readonly took: (screen: Screen, step: Step) => void;
+  /** So many steps at its beginning were judged in an earlier walk. */
+  readonly judged: number;
+}
+
+/** How often a walk goes back for one control, by other ways if it can. */
+const TRIES = 3;
+/** How far it goes on from there: further while it finds controls that nobody has used. */
+const ONWARD = 6;
+const ONWARD_MOST = 40;
+
+/** What leads to another screen is taken last, or the rest of the screen would be left behind. */
+const isLeaving = ({ role, words }: Control & { readonly words: string }) =>
+  role === 'link' || role === 'tab' || /^(?:back|dismiss|cancel|not now)$/i.test(words);
+
+export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Names) {
   const chooser = createChooser();
   const screens = new Set<string>();
   const calls = new Set<string>();
@@ -118,16 +95,29 @@ export function createCrawl(table: readonly Sentence[]) {
   const walked = new Set<string>();
   /** How often each control was used; 0 if it was only seen. */
   const uses = new Map<string, number>();
+  /** Where a control was seen that nobody has used, the shortest ways first. */
+  const sights = new Map<string, readonly Sight[]>();
+  const tries = new Map<string, number>();
   const texts = new Set<string>();
   let waiting: readonly Sentence[] = table;
 
-  const usesOf = (screen: Screen, control: Control) => uses.get(nameOn(screen, control)) ?? 0;
+  const usesOf = (screen: Screen, control: Control) => uses.get(nameOf(screen, control)) ?? 0;
+  const offeredOn = ({ controls }: Screen) =>
+    controls.filter(isActed).map((one) => ({ ...one, words: wordsOf(one.name) }));
 
-  function see(screen: Screen): void {
+  function noteSight(name: string, sight: Sight): void {
+    const all = [...(sights.get(name) ?? []), sight];
+    sights.set(name, all.sort((a, b) => a.steps.length - b.steps.length).slice(0, TRIES));
+  }
+
+  function see(screen: Screen, sight: Sight): void {
     screens.add(placeOf(screen));
+    // A control that is never enabled, such as a countdown, is no control to use.
     for (const control of screen.controls.filter(isActed)) {
-      const name = nameOn(screen, control);
-      if (!uses.has(name)) uses.set(name, 0);
+      const name = nameOf(screen, control);
+      const count = uses.get(name) ?? 0;
+      uses.set(name, count);
+      if (count === 0) noteSight(name, sight);
     }
     const text = squeezed(`${screen.text} ${screen.controls.map(({ name }) => name).join(' ')}`);
     if (texts.has(text)) return;
@@ -137,12 +127,12 @@ export function createCrawl(table: readonly Sentence[]) {
     waiting = waiting.filter((one) => !found.includes(one));
   }
 
-  /** One of the controls on this screen that were used least. */
-  function leastUsed(screen: Screen, random: Random): Control | undefined {
-    const offered = screen.controls.filter(isActed);
-    const least = Math.min(...offered.map((one) => usesOf(screen, one)));
-    const rare = offered.filter((one) => usesOf(screen, one) === least);
-    return rare.length > 0 ? random.of(rare) : undefined;
+  /** A control on this screen that nobody has used. */
+  function unused(screen: Screen, random: Random): Step | null {
+    const fresh = offeredOn(screen).filter((one) => usesOf(screen, one) === 0);
+    const staying = fresh.filter((one) => !isLeaving(one));
+    const from = staying.length > 0 ? staying : fresh;
+    return from.length > 0 ? answer(random.of(from), random) : null;
   }
 
   /** Goes to a place not seen yet, or arms a fault that hasn't struck yet. */
@@ -154,43 +144,107 @@ export function createCrawl(table: readonly Sentence[]) {
     return { do: 'faults', faults: [faultNamed(random.of(missing))] };
   }
 
-  return {
-    /** How the lender of the next world decides, as `--set` takes it. */
-    settings: (random: Random): readonly string[] =>
-      Object.entries(policies).map(([name, values]) => `policy.${name}=${random.of(values)}`),
+  /** A step of a walk that only looks around. */
+  function around(random: Random): (screen: Screen) => Step {
+    const atRandom = chooser.begin(random);
+    // Nobody gets to the end of five forms by chance.
+    const isEager = random.below(2) === 0;
+    return (screen) => {
+      const next = isEager && random.below(5) > 0 ? fillIn(screen, random, wordsOf) : null;
+      if (next) return next;
+      const kind = random.below(20);
+      if (kind === 0) return novelty(random) ?? atRandom(screen);
+      // Most ways of a loan take time.
+      if (kind === 1) return { do: 'wait', move: random.of(moves) };
+      if (kind < 5) return atRandom(screen);
+      return unused(screen, random) ?? fillIn(screen, random, wordsOf) ?? atRandom(screen);
+    };
+  }
 
-    /** Steps of one world. */
-    begin(random: Random): NextStep {
-      const atRandom = chooser.begin(random);
-      // Nobody gets to the end of five forms by chance.
-      const isEager = random.below(2) === 0;
-      return (screen) => {
-        see(screen);
-        const next = isEager && random.below(5) > 0 ? fillIn(screen, random) : null;
-        if (next) return next;
-        const kind = random.below(20);
-        if (kind === 0) return novelty(random) ?? atRandom(screen);
-        // Most ways of a loan take time.
-        if (kind === 1) return { do: 'wait', move: random.of(moves) };
-        if (kind < 7) return atRandom(screen);
-        const empty = screen.controls.find(
-          (one) => one.role === 'field' && isActed(one) && !one.value && usesOf(screen, one) < 12,
-        );
-        if (kind < 13 && empty) {
-          const { name, nth = 0 } = empty;
-          return { do: 'type', name, nth, text: goodValue(name, random) };
-        }
-        const control = leastUsed(screen, random);
-        return (control && stepOn(control, random)) ?? atRandom(screen);
+  /** A walk whose steps are noted, so that later ones can go back to what it saw. */
+  function walkOf(
+    start: Start,
+    judged: number,
+    choose: (screen: Screen, at: number) => Step | null | undefined,
+  ): Walk {
+    let done: readonly Step[] = [];
+    let at = 0;
+    return {
+      start,
+      judged,
+      next(screen) {
+        see(screen, { start, steps: done });
+        const step = choose(screen, at) ?? undefined;
+        at += 1;
+        return step;
+      },
+      took(screen, step) {
+        done = [...done, step];
+        if (!('nth' in step)) return;
+        const role = step.do === 'tap' ? step.role : 'field';
+        const name = nameOf(screen, { role, name: step.name });
+        uses.set(name, (uses.get(name) ?? 0) + 1);
+        sights.delete(name);
+      },
+    };
+  }
+
+  return {
+    /** How lender and phone of a world are set. */
+    settings: (random: Random): readonly string[] =>
+      Object.entries(drawn).map(([name, values]) => `${name}=${random.of(values)}`),
+
+    /** Looks around for so many steps. */
+    lookAround(start: Start, random: Random, steps: number): Walk {
+      const next = around(random);
+      return walkOf(start, 0, (screen, at) => (at < steps ? next(screen) : undefined));
+    },
+
+    /** Takes these steps, then looks for what nobody has used. */
+    follow(start: Start, random: Random, script: Script): Walk {
+      let left = ONWARD;
+      const walk = walkOf(start, 0, (screen) => {
+        const step = script.next(screen);
+        if (step) return step;
+        left -= 1;
+        return left >= 0 ? unused(screen, random) : undefined;
+      });
+      return {
+        ...walk,
+        took(screen, step) {
+          script.took();
+          walk.took(screen, step);
+        },
       };
     },
 
-    /** A step that was taken on this screen. */
-    took(screen: Screen, step: Step): void {
-      if (!('nth' in step)) return;
-      const role = step.do === 'tap' ? step.role : 'field';
-      const name = nameOn(screen, { role, name: step.name });
-      uses.set(name, (uses.get(name) ?? 0) + 1);
+    /** Goes back to a control that was seen and that nobody has used, and on from there; null where there is none. */
+    goBack(random: Random): Walk | null {
+      const open = [...sights].filter(([name]) => (tries.get(name) ?? 0) < TRIES);
+      const lengthOf = (all: readonly Sight[]) => all[0]?.steps.length ?? 0;
+      const [wanted] = open.sort(([, one], [, other]) => lengthOf(one) - lengthOf(other));
+      if (!wanted) return null;
+      const [name, ways] = wanted;
+      const tried = tries.get(name) ?? 0;
+      tries.set(name, tried + 1);
+      const way = ways[tried % ways.length];
+      if (!way) return null;
+      let [left, spent, isThere] = [ONWARD, 0, false];
+      return walkOf(way.start, way.steps.length, (screen, at) => {
+        if (at < way.steps.length) return way.steps[at];
+        const control = offeredOn(screen).find((one) => nameOf(screen, one) === name);
+        if (!isThere && control) {
+          isThere = true;
+          return answer(control, random);
+        }
+        if (!isThere) return undefined;
+        spent += 1;
+        left -= 1;
+        const next = unused(screen, random);
+        if (next) left = ONWARD;
+        if (left < 0 || spent > ONWARD_MOST) return undefined;
+        return next ?? fillIn(screen, random, wordsOf);
+      });
     },
 
     /** What happened in a world. */
@@ -211,16 +265,15 @@ export function createCrawl(table: readonly Sentence[]) {
       }
     },
 
+    wordsOf,
+
     coverage: (): Coverage => ({
       screens: reachOf(places, screens),
       controls: reachOf(
         uses.keys(),
         new Set([...uses].flatMap(([name, count]) => (count > 0 ? [name] : []))),
       ),
-      calls: reachOf(
-        Object.keys(endpoints).filter((path) => !Object.hasOwn(neverSent, path)),
-        calls,
-      ),
+      calls: reachOf(Object.keys(endpoints), calls),
       faults: reachOf(faultNames, struck),
       sentences: reachOf(
         table.map(({ name }) => name),
@@ -228,5 +281,8 @@ export function createCrawl(table: readonly Sentence[]) {
       ),
       ways: reachOf(ways.map(wayKey), walked),
     }),
+
+    /** Of a control that nobody has used: the first steps that lead to it. */
+    sightOf: (name: string): Sight | undefined => sights.get(name)?.[0],
   };
 }

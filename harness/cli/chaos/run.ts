@@ -51,6 +51,8 @@ export interface WalkOptions {
   /** Of the world, as `Engine.open` takes them. */
   readonly settings?: readonly string[];
   readonly took?: (screen: Screen, step: Step) => void;
+  /** Steps that were judged before, when the same steps were taken. */
+  readonly judged?: number;
   readonly ends?: (play: Play) => Promise<void>;
 }
 
@@ -60,7 +62,7 @@ export async function walk(
   scenario: string,
   seed: number,
   step: (screen: Screen, at: number) => Step | undefined,
-  { settings, took, ends }: WalkOptions = {},
+  { settings, took, ends, judged = 0 }: WalkOptions = {},
 ): Promise<Walked> {
   const play = await engine.open(scenario, seed, settings);
   const steps: Step[] = [];
@@ -73,7 +75,7 @@ export async function walk(
         steps.push(next);
         took?.(screen, next);
       }
-      const [problem] = await play.problems(false);
+      const [problem] = at < judged ? [] : await play.problems(false);
       if (problem) return { steps, problem, ...(await stateOf(play)) };
     }
     const [problem = null] = await play.problems(true);

@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '#src/contract/is-record.ts';
+import { banks } from '#src/facts/banks.ts';
+import { lenders } from '#src/facts/questionnaire.ts';
 import { squeezed } from '../../text/squeezed.ts';
 import { root } from '../run.ts';
 
@@ -10,6 +12,20 @@ export interface Sentence {
   /** Area and row, such as `repay.finishedTitle`. */
   readonly name: string;
   readonly isIn: (text: string) => boolean;
+}
+
+/** A text in both languages, each as its parts between the values that the app puts in. */
+export interface Phrase {
+  readonly english: readonly string[];
+  readonly spanish: readonly string[];
+  /** `choice`: an answer to choose, such as a kind of work. `data`: a name in a list, such as a bank. */
+  readonly kind: 'words' | 'choice' | 'data';
+}
+
+interface Area {
+  readonly name: string;
+  readonly en: Readonly<Record<string, unknown>>;
+  readonly es: Readonly<Record<string, unknown>>;
 }
 
 /** Stands for a value that the app puts into a sentence. */
@@ -23,35 +39,73 @@ function partsOf(text: unknown): readonly string[] | null {
   if (typeof text !== 'function') return null;
   try {
     const made: unknown = Reflect.apply(text, undefined, Array<string>(text.length).fill(GAP));
-    if (typeof made !== 'string') return null;
-    const parts = made.split(GAP).map(squeezed);
-    return parts.filter((part) => part.length >= SHORTEST);
+    return typeof made === 'string' ? made.split(GAP).map(squeezed) : null;
   } catch {
     return null;
   }
 }
 
-/** Rows that are long enough to be told from others, in English. */
-export async function sentences(): Promise<readonly Sentence[]> {
+async function areas(): Promise<readonly Area[]> {
   const folder = join(root, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.texts.ts'))
     .sort();
-  const found: Sentence[] = [];
+  const found: Area[] = [];
   for (const file of files) {
     const module = (await import(pathToFileURL(join(folder, file)).href)) as object;
-    for (const [area, table] of Object.entries(module)) {
-      const english: unknown = isRecord(table) ? table['en'] : undefined;
-      if (!isRecord(english)) continue;
-      for (const [row, text] of Object.entries(english)) {
-        const parts = partsOf(text);
-        if (!parts || !parts.some((part) => part.length >= SHORTEST)) continue;
-        found.push({
-          name: `${area}.${row}`,
-          isIn: (shown) => parts.every((part) => shown.includes(part)),
-        });
-      }
+    for (const [name, table] of Object.entries(module)) {
+      const [en, es]: readonly unknown[] = isRecord(table) ? [table['en'], table['es']] : [];
+      if (isRecord(en) && isRecord(es)) found.push({ name, en, es });
     }
   }
   return found;
+}
+
+/** Rows that are long enough to be told from others, in English. */
+export async function sentences(): Promise<readonly Sentence[]> {
+  const rows = (await areas()).flatMap(({ name, en }) =>
+    Object.entries(en).map(([row, text]) => ({ name: `${name}.${row}`, text })),
+  );
+  return rows.flatMap(({ name, text }) => {
+    const made = partsOf(text);
+    const parts = made && made.length > 1 ? made.filter((part) => part.length >= SHORTEST) : made;
+    if (!parts?.some((part) => part.length >= SHORTEST)) return [];
+    return [{ name, isIn: (shown: string) => parts.every((part) => shown.includes(part)) }];
+  });
+}
+
+const options = /Labels$/;
+/** The marks of a line in a long text: a heading or a question (src/help/help.texts.ts). */
+const lineMark = /^[#?] /;
+/** Stands in such a line for a value. */
+const value = /\{\w+\}/;
+
+const linePartsOf = (text: unknown): readonly string[] | null =>
+  typeof text === 'string' ? text.replace(lineMark, '').split(value).map(squeezed) : partsOf(text);
+
+/** Names that customers choose from, the same in every language. */
+const listed = (): readonly Phrase[] =>
+  [...banks(), ...lenders()].map(({ name }) => ({
+    english: [name],
+    spanish: [name],
+    kind: 'data',
+  }));
+
+/** Every text of the app in both languages, lists of texts one by one, and the names of banks and lenders. */
+export async function phrases(): Promise<readonly Phrase[]> {
+  const texts = (await areas()).flatMap(({ name, en, es }) =>
+    Object.entries(en).flatMap(([row, text]) => {
+      const [ones, others] = [text, es[row]].map((one): unknown[] =>
+        Array.isArray(one) ? one : [one],
+      );
+      const isList = Array.isArray(text) && !text.some((line) => lineMark.test(String(line)));
+      const isDate = name === 'dateWords';
+      const kind = isDate ? 'data' : isList || options.test(name) ? 'choice' : 'words';
+      return (ones ?? []).flatMap((one, at): Phrase[] => {
+        const [english, spanish] = [linePartsOf(one), linePartsOf(others?.[at])];
+        return english && spanish ? [{ english, spanish, kind }] : [];
+      });
+    }),
+  );
+  return [...texts, ...listed()];
 }

@@ -234,11 +234,11 @@ export const commands: Readonly<Record<string, Command>> = {
   crawl: {
     words: '',
     about:
-      'reach every screen, control, call, fault and sentence; exit code 1 if something is wrong',
+      'reach every screen, control, call, fault and sentence; exit code 1 if something is wrong or missing',
     options: {
       browser: { type: 'boolean', about: 'in Chromium (default: without a browser)' },
       seed: { type: 'string', value: 'N', about: 'same seed, same runs (default 1)' },
-      for: { type: 'string', value: 'TIME', about: 'such as 30s, 10m or 8h (default 5m)' },
+      for: { type: 'string', value: 'TIME', about: 'at most, such as 10m (default 30m)' },
       runs: { type: 'string', value: 'N', about: 'at most so many worlds' },
       out: { type: 'string', value: 'FILE', about: 'for the report (default reports/crawl.json)' },
     },

@@ -1,8 +1,12 @@
 /** The crawler: prefers what was used least, and names what it did not reach. */
 import { expect, test } from 'vitest';
-import { createCrawl, fillIn, neverSent } from '#harness/cli/chaos/crawl.ts';
+import { createNames } from '#harness/cli/chaos/control-names.ts';
+import { createCrawl } from '#harness/cli/chaos/crawl.ts';
+import { fillIn } from '#harness/cli/chaos/fill-in.ts';
+import { scriptOf } from '#harness/cli/chaos/errands.ts';
+import { gapsOf, hasGaps, linesOf, neverSent } from '#harness/cli/chaos/unreached.ts';
 import { randomOf } from '#harness/cli/chaos/random.ts';
-import { sentences } from '#harness/cli/chaos/sentence-table.ts';
+import { phrases, sentences } from '#harness/cli/chaos/sentence-table.ts';
 import { stepText } from '#harness/cli/chaos/steps.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
 import { notNeeded } from '../../../../tools/usage-facts.ts';
@@ -20,10 +24,13 @@ const screen: Screen = {
   ],
 };
 
-test('every control of a screen is used before most are used again', async () => {
-  const crawl = createCrawl(await sentences());
-  const next = crawl.begin(randomOf(1));
-  for (let step = 0; step < 30; step += 1) crawl.took(screen, next(screen));
+const names = createNames(await phrases());
+const start = { scenario: 'repaying', seed: 1, settings: [] };
+
+test('every control of a screen is used before others are used again', async () => {
+  const crawl = createCrawl(await sentences(), names);
+  const { next, took } = crawl.lookAround(start, randomOf(1), 60);
+  for (let step = next(screen); step; step = next(screen)) took(screen, step);
   const { controls, screens, sentences: said } = crawl.coverage();
   expect(controls).toEqual({ all: 3, reached: 3, missing: [] });
   expect(screens.reached).toBe(1);
@@ -32,25 +39,114 @@ test('every control of a screen is used before most are used again', async () =>
   expect(said.missing).toContain('repay.failedText');
 });
 
-test('a long list of choices counts as one control', () => {
-  const crawl = createCrawl([]);
-  const next = crawl.begin(randomOf(1));
-  const banks = Array.from({ length: 40 }, (_, at) => ({ role: 'radio', name: `Bank ${at}` }));
-  const picker = { ...screen, controls: [...banks, { role: 'button', name: 'Confirm' }] };
-  for (let step = 0; step < 30; step += 1) crawl.took(picker, next(picker));
+test('names in a long list count as one control', () => {
+  const crawl = createCrawl([], names);
+  const radios = ['Zenith Bank', 'Access Bank', 'Guaranty Trust Bank'].map((name) => ({
+    role: 'radio',
+    name,
+  }));
+  const picker = { ...screen, controls: [...radios, { role: 'button', name: 'Confirm' }] };
+  const { next, took } = crawl.lookAround(start, randomOf(1), 30);
+  for (let step = next(picker); step; step = next(picker)) took(picker, step);
   expect(crawl.coverage().controls).toEqual({ all: 2, reached: 2, missing: [] });
 });
 
+test('a control that nobody can act on yet is not counted', () => {
+  const crawl = createCrawl([], names);
+  const countdown = { role: 'button', name: 'New code in 59 s', disabled: true } as const;
+  crawl.lookAround(start, randomOf(1), 0).next({ ...screen, controls: [countdown] });
+  expect(crawl.coverage().controls).toEqual({ all: 0, reached: 0, missing: [] });
+  expect(crawl.goBack(randomOf(1))).toBeNull();
+});
+
+test('an errand presses what it names, and tells what is absent or refused', () => {
+  const absent: string[] = [];
+  const acts = [
+    { press: 'Pay ₦' },
+    { press: 'Get' },
+    { do: 'edit', field: '/policy/payout="fails"' },
+    { press: 'Records' },
+  ] as const;
+  const script = scriptOf({ scenario: 'repaying', acts }, randomOf(1), names.wordsOf, (words) => {
+    absent.push(words);
+  });
+  const taken: string[] = [];
+  for (let step = script.next(screen); step; step = script.next(screen)) {
+    if (step.do === 'edit') continue;
+    taken.push(stepText(step));
+    script.took();
+  }
+  expect(taken).toEqual([
+    'tap button ‘Pay ₦5,000’',
+    'let PT5S go by',
+    'let PT5S go by',
+    'tap link ‘Records’',
+  ]);
+  expect(absent).toEqual([
+    'nothing on #/repay/cashier?rest=1 reads ‘Get’',
+    '#/repay/cashier?rest=1 refused: set /policy/payout="fails"',
+  ]);
+});
+
+test('a control keeps its name whatever it shows, in every language', () => {
+  expect(names.wordsOf('Banco o billetera Zenith Bank')).toBe('Bank or wallet …');
+  expect(names.wordsOf('Pagar ₦5,000')).toBe(names.wordsOf('Pay ₦461.70'));
+  expect(names.wordsOf('Change First contact')).not.toBe(names.wordsOf('Change Second contact'));
+});
+
+test('goes back by the same steps to what was seen and not used', () => {
+  const crawl = createCrawl([], names);
+  const first = crawl.lookAround(start, randomOf(1), 0);
+  first.next(screen);
+  const back = crawl.goBack(randomOf(1));
+  expect(back?.start).toEqual(start);
+  const step = back?.next(screen);
+  expect(step?.do).toBe('tap');
+});
+
+test('a gap without a reason is missing, and a reason for what was taken is stale', () => {
+  const reach = (missing: readonly string[]) => ({ all: 9, reached: 9 - missing.length, missing });
+  const coverage = { controls: reach(['a']), calls: reach(['/b']), ways: reach([]) };
+  const known = { controls: {}, calls: { '/b': 'never sent' }, ways: { '1-2': 'why' } };
+  const gaps = gapsOf(coverage, known);
+  expect(gaps).toMatchObject({ missing: ['controls: a'], stale: ['ways: 1-2'] });
+  expect(linesOf(gaps, false)).toEqual([
+    'calls: /b was not taken: never sent',
+    'controls: a was not taken, and no reason is given',
+    'ways: 1-2 has a reason, but was taken or does not exist',
+  ]);
+  expect(hasGaps(gaps)).toBe(true);
+  expect(hasGaps(gapsOf({ ...coverage, controls: reach([]) }, { ...known, ways: {} }))).toBe(false);
+});
+
+test('a crawl that was cut short says so instead of naming what is missing', () => {
+  const lines = linesOf({ missing: ['controls: a'], stale: [], lines: [] }, true);
+  expect(lines).toEqual([
+    'The crawl was cut short by --for or --runs, so what is missing does not count.',
+  ]);
+});
+
 test("the lender's decisions differ from world to world, the same for the same seed", () => {
-  const crawl = createCrawl([]);
+  const crawl = createCrawl([], names);
   const all = Array.from({ length: 60 }, (_, seed) => crawl.settings(randomOf(seed)).join());
   expect(crawl.settings(randomOf(7)).join()).toBe(all[7]);
-  expect(all[7]).toMatch(/^policy\.review=(?:1|16|19),policy\.decision=\w+,policy\.payout=\w+$/);
+  expect(all[7]).toMatch(
+    /^policy\.review=(?:1|16|19),policy\.decision=\w+,policy\.payout=\w+,language=(?:en|es)$/,
+  );
   expect(new Set(all).size).toBeGreaterThan(12);
 });
 
+test('faults are armed and unseen places are opened now and then', () => {
+  const { next } = createCrawl([], names).lookAround(start, randomOf(2), 400);
+  const steps = Array.from({ length: 400 }, () => next(screen));
+  const texts = steps.map((step) => step && stepText(step));
+  expect(texts.some((text) => text?.startsWith('go to #/'))).toBe(true);
+  expect(texts.some((text) => text?.startsWith('arm '))).toBe(true);
+  expect(next(screen)).toBeUndefined();
+});
+
 test('calls, faults and ways are those that happened in the world', async () => {
-  const crawl = createCrawl([]);
+  const crawl = createCrawl([], names);
   const world = worldOf('repaying');
   crawl.end(world, [
     call('/portal/repayment/confirm', { fault: 'network2g, dropAfterCommit' }),
@@ -74,20 +170,16 @@ test('most texts of the app can be looked for, with gaps for their values', asyn
   expect(of('rollover.stagePaid')?.isIn('We got ₦461.70')).toBe(false);
 });
 
-test('faults are armed and unseen places are opened now and then', () => {
-  const crawl = createCrawl([]);
-  const next = crawl.begin(randomOf(2));
-  const steps = Array.from({ length: 400 }, () => stepText(next(screen)));
-  expect(steps.some((text) => text.startsWith('go to #/'))).toBe(true);
-  expect(steps.some((text) => text.startsWith('arm '))).toBe(true);
-});
-
-test('calls that no screen can send are not counted, and each has its reason', () => {
+test('calls that no screen can send are no gap, and each has its reason', () => {
   const needless = Object.keys(notNeeded).filter((name) => name.startsWith('/'));
   expect(Object.keys(neverSent).sort()).toEqual(needless.sort());
-  const { calls } = createCrawl([]).coverage();
-  expect(calls.all).toBe(68 - needless.length);
-  expect(calls.missing).not.toContain('/user/device/packageList');
+  const coverage = createCrawl([], names).coverage();
+  expect(coverage.calls.missing).toHaveLength(68);
+  const gaps = gapsOf(coverage);
+  expect(gaps.missing.filter((name) => name.startsWith('calls'))).toHaveLength(
+    68 - needless.length,
+  );
+  expect(gaps.missing).not.toContain('calls: /user/device/packageList');
 });
 
 test('a form is answered from its top to its end', () => {

@@ -1,0 +1,63 @@
+/** Answers the forms of an application from their top to their end. */
+import type { Control, Screen } from '../mcp/screen.ts';
+import { stepOn } from './choose.ts';
+import { isActed } from './coverage.ts';
+import type { Random } from './random.ts';
+import type { Step } from './steps.ts';
+import { goodValue } from './values.ts';
+
+/** The steps of an application: a complete form leads to the next one. */
+const formPlace = /^#\/(?:auth|bank_account)\//;
+const unanswered = /^[^:]*\b(?:choose|enter your email)$/i;
+const search = /^search/i;
+const goesOn =
+  /^(?:continue|confirm|send|next|done|yes|check account|use this (?:photo|account)|take a photo|i agree|agree)/i;
+
+/** With its name in English words. */
+interface Offered extends Control {
+  readonly words: string;
+}
+
+/** Types what is right, or taps. */
+export function answer(control: Offered, random: Random): Step | null {
+  const { role, name, words, nth = 0 } = control;
+  if (role !== 'field') return stepOn(control, random);
+  return { do: 'type', name, nth, text: goodValue(words, random) };
+}
+
+/**
+ * What a customer does next who wants to be done with a form; null on other screens, and where nothing is left to do.
+ * `wordsOf` gives a control's English words.
+ */
+export function fillIn(
+  screen: Screen,
+  random: Random,
+  wordsOf: (name: string) => string = (name) => name,
+): Step | null {
+  if (!formPlace.test(screen.route)) return null;
+  const offered = screen.controls
+    .filter(isActed)
+    .map((one): Offered => ({ ...one, words: wordsOf(one.name) }));
+  const empty = offered.find(
+    ({ role, words, value }) => role === 'field' && !value && !search.test(words),
+  );
+  const radios = offered.filter(({ role }) => role === 'radio');
+  const isOpen = radios.length > 0 && !radios.some(({ checked }) => checked === true);
+  const pick = offered.find(({ role, words }) => role === 'button' && unanswered.test(words));
+  const onward = offered.filter(({ role, words }) => role === 'button' && goesOn.test(words));
+  const isQuestion = /loan_question/.test(screen.route) && onward.length === 0;
+  const answers = offered.filter(
+    ({ role, words }) => role === 'button' && !/back|all/i.test(words),
+  );
+  if (isQuestion && !empty && answers.length > 0) return answer(random.of(answers), random);
+  // What was typed may be refused, such as one number for two contacts.
+  const typed = offered.filter(({ role, words }) => role === 'field' && !search.test(words));
+  if (!empty && typed.length > 0 && random.below(6) === 0) {
+    return answer(random.of(typed), random);
+  }
+  const next =
+    (isOpen || random.below(6) === 0 ? radios.length > 0 && random.of(radios) : null) ||
+    (empty ?? pick ?? offered.find(({ role, checked }) => role === 'checkbox' && !checked)) ||
+    (onward.length > 0 ? random.of(onward) : null);
+  return next ? answer(next, random) : null;
+}

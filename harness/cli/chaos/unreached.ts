@@ -1,0 +1,71 @@
+/** What a crawl can't or mustn't take, each with its reason: everything else is to be taken. */
+import type { Reach } from './coverage.ts';
+import type { Coverage } from './crawl.ts';
+
+/** Calls that no screen can send (src/docs/rules.md#calls-that-are-not-sent). */
+export const neverSent = {
+  '/app/get-mobile-segment': 'a list of prefixes lags behind, so the app sends none',
+  '/loanMarket/repay/products': '/portal/repayment/detail tells what is owed',
+  '/user/device/packageList': 'the law forbids it',
+} as const;
+
+type Kind = 'controls' | 'calls' | 'ways';
+
+export const reasons: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+  controls: {},
+  calls: neverSent,
+  ways: {},
+};
+
+const kinds = ['controls', 'calls', 'ways'] as const;
+
+export interface Gaps {
+  /** Not taken, and nobody says why. */
+  readonly missing: readonly string[];
+  /** A reason for what was taken, or for what there isn't. */
+  readonly stale: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** What a crawl left out, against its reasons. */
+export function gapsOf(coverage: Pick<Coverage, Kind>, known = reasons): Gaps {
+  const missing: string[] = [];
+  const stale: string[] = [];
+  const lines: string[] = [];
+  for (const kind of kinds) {
+    const left = coverage[kind].missing;
+    for (const name of left) {
+      const why = known[kind][name];
+      if (why === undefined) missing.push(`${kind}: ${name}`);
+      else lines.push(`${kind}: ${name} was not taken: ${why}`);
+    }
+    for (const name of Object.keys(known[kind])) {
+      if (!left.includes(name)) stale.push(`${kind}: ${name}`);
+    }
+  }
+  return { missing, stale, lines };
+}
+
+export const hasGaps = ({ missing, stale }: Pick<Gaps, 'missing' | 'stale'>): boolean =>
+  missing.length > 0 || stale.length > 0;
+
+/** What a crawl says of its gaps. One that was cut short has only begun to look, so nothing is missing yet. */
+export function linesOf({ missing, stale, lines }: Gaps, isCutShort: boolean): readonly string[] {
+  if (isCutShort) {
+    return [
+      'The crawl was cut short by --for or --runs, so what is missing does not count.',
+      ...lines,
+    ];
+  }
+  return [
+    ...lines,
+    ...missing.map((name) => `${name} was not taken, and no reason is given`),
+    ...stale.map((name) => `${name} has a reason, but was taken or does not exist`),
+  ];
+}
+
+/** `screens 42 of 42, controls 784 of 787`, in one line. */
+export const countsOf = (coverage: Coverage): string =>
+  Object.entries(coverage)
+    .map(([kind, { all, reached }]: [string, Reach]) => `${kind} ${reached} of ${all}`)
+    .join(', ');
