@@ -134,6 +134,13 @@ function engineWith<C extends Control>(
         simulator.worlds.get(world.id);
         tab().look();
       }
+      /** Lets what is under way end, on both clocks. */
+      async function waitOut(): Promise<void> {
+        for (let left = END_MS; left > 0 && tab().isBusy(); left -= 5_000) {
+          simulator.worlds.move(world, { advance: 'PT30S' });
+          await pass(5_000);
+        }
+      }
       let counted = tallied([], tallyOf({ log: [] }));
       let countedTo = 0;
       /** Adds what is new in the log to the last count. */
@@ -232,11 +239,10 @@ function engineWith<C extends Control>(
             simulator.worlds.setFaults(world, []);
             // Whatever waited for the network starts now.
             await follow();
-            for (let left = END_MS; left > 0 && tab().isBusy(); left -= 5_000) {
-              simulator.worlds.move(world, { advance: 'PT30S' });
-              await pass(5_000);
-            }
+            await waitOut();
+            // The last moment may have woken a check that waited for the network.
             await follow();
+            await waitOut();
             known = null;
           }
           const now = simulator.worlds.now(world);

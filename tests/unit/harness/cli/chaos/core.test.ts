@@ -152,6 +152,31 @@ describe('the app', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a check that starts again as the run ends has its time', async () => {
+    const engine = coreEngine(bundle);
+    const steps: readonly Step[] = [
+      { do: 'go', route: '#/repay/cashier' },
+      { do: 'tap', role: 'button', name: 'All', nth: 0 },
+      { do: 'tap', role: 'radio', name: 'Bank cardWe charge your card right away.', nth: 0 },
+      { do: 'tap', role: 'button', name: 'Pay ₦27,243.84', nth: 0 },
+      {
+        do: 'faults',
+        faults: [
+          { path: '/portal/repayment/confirm', kind: 'dropBefore', times: 1 },
+          { path: '/portal/loan/order/latest', kind: 'offline', times: 6 },
+        ],
+      },
+      { do: 'tap', role: 'button', name: 'Pay ₦27,243.84', nth: 0 },
+      { do: 'wait', move: 'PT2M' },
+      { do: 'watch' },
+      { do: 'wait', move: 'PT1H' },
+      { do: 'watch' },
+    ];
+    const { steps: taken, problem } = await walkAgain(engine, 'repaying', 100_170, steps);
+    expect(taken).toEqual(steps);
+    expect(problem).toBeNull();
+  });
+
   test('a step that the screen does not offer is not taken', async () => {
     const play = await coreEngine(bundle).open('approved', 7);
     expect(await play.act({ do: 'tap', role: 'button', name: 'Pay ₦1', nth: 0 })).toBe(false);
