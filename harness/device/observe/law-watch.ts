@@ -2,6 +2,7 @@
  * Watches what a screen shows that the law asks about: amounts that can be seen, boxes and who ticked them,
  * buttons, links, and the lines about rate and lender. It reports facts; the judging is the simulator's.
  */
+import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import type { AmountSeen, ScreenSeen } from '../../protocol/screen.ts';
 import { actName } from '../../protocol/sender.ts';
 import { nameOf } from './by-role.ts';
@@ -33,6 +34,17 @@ const wordsOf = (element: Element | null, most = LABEL) =>
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
 const labelOf = (box: Element) => nameOf(box).slice(0, LABEL);
+
+const consents: readonly (string | null)[] = timeSdkFlags;
+
+/**
+ * What a box at an address is remembered by: its place and label. A consent is one choice wherever it is offered, so it
+ * goes by its flag.
+ */
+export function boxKey(box: Element, hash: string): string {
+  const name = box.getAttribute('name');
+  return name && consents.includes(name) ? name : `${hash.split('?')[0]} ${labelOf(box)}`;
+}
 
 const isTicked = (box: Element) =>
   'checked' in box ? box.checked === true : box.getAttribute('aria-checked') === 'true';
@@ -74,16 +86,17 @@ function lenderLinesIn(document: Document): string[] {
   return [...lines];
 }
 
-/** The screen now. `byPerson` says whether the user ticked a box, by its label. */
-export function readScreen(document: Document, byPerson: (label: string) => boolean): ScreenSeen {
+/** The screen now. `byPerson` says whether the user ticked a box. */
+export function readScreen(document: Document, byPerson: (box: Element) => boolean): ScreenSeen {
   const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
   return {
     header: document.querySelector('.page__head') !== null,
     amounts: amountsIn(document).slice(0, 400),
-    boxes: [...document.querySelectorAll(boxes)].slice(0, MOST).map((box) => {
-      const label = labelOf(box);
-      return { label, ticked: isTicked(box), byPerson: byPerson(label) };
-    }),
+    boxes: [...document.querySelectorAll(boxes)].slice(0, MOST).map((box) => ({
+      label: labelOf(box),
+      ticked: isTicked(box),
+      byPerson: byPerson(box),
+    })),
     yes: buttons
       .map((button) => ({
         label: wordsOf(button),
@@ -135,7 +148,6 @@ export function watchLaw(
   const acted = () => {
     actedAt = now();
   };
-  const boxOf = (label: string) => `${place().split('?')[0]} ${label}`;
   let last = '';
   let lastActed = '';
   let acts = 0;
@@ -144,7 +156,7 @@ export function watchLaw(
   let stillAt = 0;
   let due = false;
 
-  const read = () => readScreen(scope.document, (label) => ticked.has(boxOf(label)));
+  const read = () => readScreen(scope.document, (box) => ticked.has(boxKey(box, place())));
   const actOn = (target: EventTarget | null) => {
     if (!scope.document.body) return;
     const [seen, on] = [read(), pressed(scope, target)];
@@ -212,7 +224,7 @@ export function watchLaw(
     'change',
     ({ target }) => {
       if (!(target instanceof scope.Element) || !target.matches(boxes)) return;
-      const name = boxOf(labelOf(target));
+      const name = boxKey(target, place());
       if (!isTicked(target)) ticked.delete(name);
       else if (now() - actedAt < ACT_MS) ticked.add(name);
       memory.setItem(TICKED, [...ticked].join('\n'));

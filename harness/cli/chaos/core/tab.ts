@@ -1,7 +1,6 @@
 /** One open page of a phone without a screen: a fresh app in a document of happy-dom, on the world's time. */
 import { Window } from 'happy-dom';
-import { nameOf } from '../../../device/observe/by-role.ts';
-import { readScreen as readLaw } from '../../../device/observe/law-watch.ts';
+import { boxKey, readScreen as readLaw } from '../../../device/observe/law-watch.ts';
 import { readMarks } from '../../../device/observe/money-watch.ts';
 import { squeezed } from '../../../text/squeezed.ts';
 import type { Brought } from '../steps.ts';
@@ -158,8 +157,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
 
   // This page's own: the other tab may untick what stays ticked here.
   const ticked = new Set(phone.ticked);
-  const boxAt = (label: string) => `${route().split('?')[0]} ${label}`;
-  const read = () => readLaw(document, (label) => ticked.has(boxAt(label)));
+  const read = () => readLaw(document, (box) => ticked.has(boxKey(box, route())));
   let lastSeen = '';
   around.moved();
 
@@ -184,10 +182,10 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       if (role === 'checkbox') {
         const isTicked =
           (element as HTMLInputElement).checked || element.getAttribute('aria-checked') === 'true';
-        const label = boxAt(nameOf(element).slice(0, LABEL));
+        const box = boxKey(element, route());
         for (const known of [ticked, phone.ticked]) {
-          if (isTicked) known.add(label);
-          else known.delete(label);
+          if (isTicked) known.add(box);
+          else known.delete(box);
         }
       }
     },

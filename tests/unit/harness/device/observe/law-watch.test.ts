@@ -136,6 +136,24 @@ describe('a box', () => {
     await again.pass(400);
     expect(again.screens()[0]?.boxes).toEqual([byPerson]);
   });
+
+  test('a consent given in one place is the user’s in another; a box that agrees to a loan is not', async () => {
+    const both = `<label><input type="checkbox" name="device"> Device</label>
+      <label><input type="checkbox" name="agreed"> I agree</label>`;
+    const made = watched(both);
+    made.acted();
+    for (const one of made.window.document.querySelectorAll('input')) {
+      one.checked = true;
+      one.dispatchEvent(new made.window.Event('change', { bubbles: true }));
+    }
+    made.page.location.hash = '#/privacy';
+    made.window.document.body.append('.');
+    await made.pass(400);
+    expect(made.screens().at(-1)?.boxes).toEqual([
+      { label: 'Device', ticked: true, byPerson: true },
+      { label: 'I agree', ticked: true, byPerson: false },
+    ]);
+  });
 });
 
 describe('an act', () => {
