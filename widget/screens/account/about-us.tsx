@@ -10,7 +10,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { ExampleLoan } from '../home/welcome-card.tsx';
-import { Question } from '../kit/question.tsx';
 import { Screen } from '../kit/screen.tsx';
 
 export function AboutUsScreen() {
@@ -40,13 +39,14 @@ export function AboutUsScreen() {
         </Card>
         <ExampleLoan />
         <Card>
-          <Question title={t.licences}>
+          <details className="question">
+            <summary>{t.licences}</summary>
             {licences.split('\n').map((line) => (
               <p key={line} className="small" lang="en">
                 {line}
               </p>
             ))}
-          </Question>
+          </details>
         </Card>
         <List>
           <ListRow

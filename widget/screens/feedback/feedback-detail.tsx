@@ -22,7 +22,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
-import { Question } from '../kit/question.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { ChooseOne } from './feedback-result.tsx';
@@ -77,13 +76,14 @@ function Given({ item }: { item: FeedbackItem }) {
       <p className="chat__head">
         <StatusChip status={status} />
       </p>
-      <Question title={t.given}>
+      <details className="question">
+        <summary>{t.given}</summary>
         <KeyRows>
           {rows.map(
             ([label, value]) => value && <KeyRow key={label} label={label} value={value} />,
           )}
         </KeyRows>
-      </Question>
+      </details>
     </Card>
   );
 }

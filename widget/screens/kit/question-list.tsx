@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Question } from './question.tsx';
 
 export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
   const t = useTexts(faq);
@@ -24,9 +23,10 @@ export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
       {shown.map(({ title, entries }) => (
         <Card key={title} title={title}>
           {entries.map(({ question, answer }) => (
-            <Question key={question} title={question}>
+            <details key={question} className="question">
+              <summary>{question}</summary>
               <p>{answer}</p>
-            </Question>
+            </details>
           ))}
         </Card>
       ))}
