@@ -21,11 +21,9 @@ export const printOf = (screen: Screen): string =>
 export const controlName = (screen: Pick<Screen, 'route'>, { role, name }: Control): string =>
   `${placeOf(screen)} ${role} ‘${withoutFigures(name).slice(0, 90)}’`;
 
-const isControl = ({ role }: Pick<Control, 'role'>): boolean =>
-  actedRoles.some((one) => one === role);
-
 /** Whether a customer can act on it now. */
-export const isActed = (control: Control): boolean => isControl(control) && !control.disabled;
+export const isActed = ({ role, disabled }: Control): boolean =>
+  actedRoles.some((one) => one === role) && !disabled;
 
 /** How many there are of a kind, and how many of them were reached. */
 export interface Reach {
