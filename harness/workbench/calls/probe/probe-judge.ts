@@ -15,6 +15,8 @@ export interface LastScreen {
 export interface ProbeFacts {
   /** Why the tap could not be played; null where it was. */
   readonly missed: string | null;
+  /** What was to go wrong went wrong; true where nothing was to. */
+  readonly isStruck: boolean;
   /** How often money calls of this path were committed, and how often they arrived. */
   readonly committed: number;
   readonly arrived: number;
@@ -45,7 +47,7 @@ export function plainProblem({ missed, committed }: ProbeFacts): string | null {
 
 /** `plain`: the run in which nothing went wrong and one call was committed. */
 export function judgeProbe(facts: ProbeFacts, plain: ProbeFacts): ProbeVerdict {
-  const { missed, committed, last, errors } = facts;
+  const { missed, isStruck, committed, last, errors } = facts;
   if (missed !== null) return notJudged(`The tap couldn't be played: ${missed}.`);
   const problems = [
     ...(committed > 1 ? [`Money moved ${committed} times.`] : []),
@@ -58,6 +60,11 @@ export function judgeProbe(facts: ProbeFacts, plain: ProbeFacts): ProbeVerdict {
       ? [`${naira(facts.owedKobo)} is owed, and ${naira(plain.owedKobo)} is right.`]
       : []),
   ];
+  if (problems.length === 0 && !isStruck) {
+    return notJudged(
+      'No call was sent within 20 seconds of the tap, so nothing went wrong with it.',
+    );
+  }
   const verdict = verdictOf(1, problems.length);
   return { verdict, says: problems.length > 0 ? problems.join(' ') : goodWords(facts) };
 }

@@ -41,8 +41,8 @@ const STILL_MS = 1_500;
 const LONGEST_MS = 20_000;
 /** Between two taps of a finger. */
 const TAP_AGAIN_MS = 80;
-/** Longer than a late call is on its way. */
-const ARRIVES_MS = 10_000;
+/** Time for the call to leave and arrive on a busy machine, a late one too. */
+const ARRIVES_MS = 20_000;
 
 /** Rejects only where the simulator fails; an app that goes astray is a fact. */
 export async function playProbe(
@@ -64,6 +64,7 @@ export async function playProbe(
     parts.openPhone(id, route, isTab),
   );
   const nowhere: LastScreen = { route: '', title: '', line: '' };
+  let isStruck = true;
   const facts = async (missed: string | null, before = nowhere, last = nowhere) => {
     const counts = effectsSince(plan.path, await control.effects(id), effects);
     const errors = (await control.log(id)).flatMap(errorIn);
@@ -73,7 +74,7 @@ export async function playProbe(
     const owedOnDay = Math.floor((world.now + LAGOS_AHEAD_MS) / DAY_MS);
     return {
       worldId: id,
-      facts: { missed, ...counts, owedKobo, owedOnDay, before, last, errors },
+      facts: { missed, isStruck, ...counts, owedKobo, owedOnDay, before, last, errors },
     };
   };
   try {
@@ -87,6 +88,14 @@ export async function playProbe(
     const lost = targets.find((target) => typeof target === 'string');
     if (!page || typeof lost === 'string') return await facts(lost ?? "the phone didn't start");
     const before = screenOf(page);
+    const known = (await control.log(id)).at(-1)?.seq ?? 0;
+    /** The call has met its fault. A late one has arrived by then, and a delayed one is held: the app waits for its response. */
+    const hasStruck = async () =>
+      fault?.kind === 'delay'
+        ? (await control.effects(id)).length > effects.length
+        : (await control.log(id)).some(
+            (row) => row.kind === 'call' && row.seq > known && row.path === plan.path && row.fault,
+          );
     if (fault) {
       const times = faultMs === undefined ? { times: 1 } : {};
       await control.setFaults(id, [{ path: plan.path, ...fault, ...times }, ...others]);
@@ -97,22 +106,18 @@ export async function playProbe(
       await wait(TAP_AGAIN_MS);
       for (const target of targets) tap(target);
     }
+    // A slow page sends later, and a fault that was over by then would have spared the call.
+    if (fault) isStruck = await until(parts, hasStruck, ARRIVES_MS);
     if (faultMs !== undefined) {
       await wait(faultMs);
       await control.setFaults(id, others);
     }
     let last = first;
     if (variant === 'killed') {
-      await untilSent(id, effects.length, parts);
       first?.close();
       tabs[0] = parts.openPhone(id, '', false);
       last = tabs[0];
       await until(parts, () => isReady(last), START_MS);
-    }
-    if (variant === 'late') {
-      const late = async () =>
-        (await control.log(id)).some((row) => row.kind === 'call' && row.late);
-      await until(parts, late, ARRIVES_MS);
     }
     await settle(last, restMs, parts);
     const shown = last?.page();
@@ -189,12 +194,6 @@ async function withCode(id: string, gesture: Gesture, { control }: ProbeParts): 
   return { ...gesture, value: codes.at(-1) ?? null };
 }
 
-/** The call has arrived and is held: the app waits for its response. */
-async function untilSent(id: string, known: number, parts: ProbeParts) {
-  const { control } = parts;
-  await until(parts, async () => (await control.effects(id)).length > known, ARRIVES_MS);
-}
-
 /** The screen has said the same for a while, and nothing more can be expected of it. */
 async function settle(phone: ProbePhone | undefined, restMs: number, parts: ProbeParts) {
   const { now } = parts;
@@ -207,6 +206,8 @@ async function settle(phone: ProbePhone | undefined, restMs: number, parts: Prob
       const page = phone?.page() ?? null;
       const seen = page && driver.hasStarted(page) ? driver.textOf(page) : '';
       if (seen !== text) [text, since] = [seen, now()];
+      // The overlay of a money call says the same for as long as the call takes.
+      if (page && driver.isBlocked(page)) return false;
       return now() - began >= restMs && now() - since >= STILL_MS;
     },
     LONGEST_MS,

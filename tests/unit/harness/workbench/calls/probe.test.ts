@@ -90,6 +90,7 @@ describe('the plan', () => {
 const screen = (title: string) => ({ route: '#/', title, line: 'A line' });
 const plain: ProbeFacts = {
   missed: null,
+  isStruck: true,
   committed: 1,
   arrived: 1,
   owedKobo: 2_724_385,
@@ -125,6 +126,13 @@ describe('the verdict', () => {
       { missed: 'button ‘Get’ is disabled', committed: 0 },
       'not judged',
       'disabled',
+    ],
+    ['the fault came too late for the call', { isStruck: false }, 'not judged', 'No call was sent'],
+    [
+      'the fault struck nothing, and money moved twice all the same',
+      { isStruck: false, committed: 2 },
+      'bad',
+      'Money moved 2 times.',
     ],
   ])('%s', (_, change, verdict, words) => {
     const found = judgeProbe({ ...plain, ...change }, plain);
