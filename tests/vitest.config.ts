@@ -12,7 +12,11 @@ import { plainWasm } from './support/plain-wasm.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** In process, ms: many times what any needs, since a busy machine is no defect. The first test of a file loads the whole app. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /** Unit tests of what keeps no state in its modules: these are read once a worker instead of once a file. */
 const stateless = [
@@ -163,10 +167,10 @@ export default defineConfig({
           // One browser a worker, not a file: the phone is emptied before each test.
           isolate: false,
           globalSetup: ['tests/e2e/driver/server.ts'],
-          testTimeout: 150_000,
+          ...patience,
+          testTimeout: 300_000,
           // A real browser on a shared machine: a repeated failure is a defect; the report names what was tried again.
           retry: 1,
-          hookTimeout: 120_000,
         },
       },
       {

@@ -27,11 +27,11 @@ workbenchTest('a tester finds a fault, activates it, sees it and clears it', asy
   await phone.button(/^Offline/).tap();
   await phone.sees('every call Offline always');
   const isOnline = () => phone.browser.execute(() => navigator.onLine);
-  await insidePhone(phone, () => expect.poll(isOnline, { timeout: 5_000 }).toBe(false));
+  await insidePhone(phone, () => expect.poll(isOnline, { timeout: 30_000 }).toBe(false));
   await phone.button('Clear all').tap();
   await phone.sees('No active faults.');
   expect(await armed()).toEqual([]);
-  await insidePhone(phone, () => expect.poll(isOnline, { timeout: 5_000 }).toBe(true));
+  await insidePhone(phone, () => expect.poll(isOnline, { timeout: 30_000 }).toBe(true));
 });
 
 type Broken = Omit<Extract<Fault, { path: string }>, 'path'>;

@@ -104,6 +104,6 @@ test('an amount that the screen itself gets wrong is seen, however right the ans
     if (row) row.textContent = '− ₦245.01';
   });
   await expect
-    .poll(async () => (await verdicts(phone)).wrong.join('\n'), { timeout: 5_000 })
+    .poll(async () => (await verdicts(phone)).wrong.join('\n'), { timeout: 30_000 })
     .toContain('processingFee ‘− ₦245.01’ is wrong: ₦245.00');
 });

@@ -107,7 +107,7 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   await phone.sees('Step 6 of 8');
   await phone.sees('tap button ‘See the cost and get money’');
   await phone.button('Fork here').tap();
-  await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(world);
+  await expect.poll(() => worldOf(phone), { timeout: 30_000 }).not.toBe(world);
   const fork = await worldOf(phone);
   await insidePhone(phone, () => confirmPage(phone).getMoney.see());
   const orders = async (id: string) => (await control.world(id)).orders.map(({ status }) => status);

@@ -78,7 +78,7 @@ test('a logout leaves the other tab, whose question about money was open', async
   );
   expect(told).toHaveLength(1);
   await expect
-    .poll(async () => JSON.parse(await atRestOn(phone)) as unknown, { timeout: 10_000 })
+    .poll(async () => JSON.parse(await atRestOn(phone)) as unknown, { timeout: 30_000 })
     .toMatchObject({ databases: [['durable', 'values', [], []]] });
   await tabs.end();
 });

@@ -58,7 +58,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   await phone.button(/^late and broken/).see();
   await expectAccessible(phone);
   await phone.button(/^late and broken/).tap();
-  await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(other);
+  await expect.poll(() => worldOf(phone), { timeout: 30_000 }).not.toBe(other);
   expect(await control.world(await worldOf(phone))).toMatchObject({ scenario: 'overdue', faults });
 
   const kept = await worldOf(phone);

@@ -35,7 +35,7 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await phone.button(/^2G/).tap();
   await phone.sees('every call');
   const faults = async () => (await phone.control.world(world)).faults;
-  await expect.poll(faults, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(faults, { timeout: 30_000 }).toHaveLength(1);
   await expectAccessible(phone);
   await phone.button('Clear all').tap();
   await phone.sees('No active faults.');
@@ -43,7 +43,7 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
 
   await phone.button(/^Overdue/).tap();
   await phone.sees('overdue · world');
-  await expect.poll(() => worldOf(phone), { timeout: 10_000 }).not.toBe(world);
+  await expect.poll(() => worldOf(phone), { timeout: 30_000 }).not.toBe(world);
   await insidePhone(phone, () => homePage(phone).logIn.see());
   await logInInside(phone);
   await insidePhone(phone, () => phone.sees('Your loan is 5 days late'));

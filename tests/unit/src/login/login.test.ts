@@ -165,7 +165,7 @@ describe('the step at the code', () => {
     await app.askForCode();
     const { environment } = await import('#src/core/environment.ts');
     const { durable } = environment();
-    await vi.waitFor(async () => expect(await durable.get('login')).toBeDefined());
+    await vi.waitFor(async () => expect(await durable.get('login')).toBeDefined(), 30_000);
     expect(JSON.stringify(await durable.get('login'))).not.toMatch(/8031234567/);
   });
 });

@@ -137,7 +137,7 @@ describe('a late request', () => {
       { path: PAY, kind: 'arriveLate', ms: 1_000, times: 1 },
     ]);
     const sent = phone.send(PAY, body).catch((error: Error) => error.name);
-    await vi.waitFor(() => expect(timers).toHaveLength(2));
+    await vi.waitFor(() => expect(timers).toHaveLength(2), 30_000);
     await pass(1_000);
     expect((await payCalls())[0]?.fault).toBe('delay 3000 ms, arriveLate 1000 ms');
     await pass(2_000);

@@ -198,7 +198,7 @@ describe('a call that a phone caused', () => {
     });
     const before = waits.length;
     const late = read(phone, lost);
-    await vi.waitFor(() => expect(waits.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(waits.length).toBeGreaterThan(before), 30_000);
     expect(await phone.calls()).toHaveLength(1);
     for (const giveUp of waits) giveUp();
     await late;

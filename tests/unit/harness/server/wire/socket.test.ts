@@ -198,7 +198,7 @@ describe('on a real socket', () => {
   test('a phone that hangs up while it sends is reported in the log', async () => {
     await fault('network2g');
     await expect(upload(AbortSignal.timeout(200))).rejects.toThrow('timeout');
-    await vi.waitFor(async () => expect(await logged()).toEqual(['network2g']));
+    await vi.waitFor(async () => expect(await logged()).toEqual(['network2g']), 30_000);
     const log = (await (
       await fetch(`${server.origin}/sim/worlds/${world}/log`)
     ).json()) as LogEntry[];

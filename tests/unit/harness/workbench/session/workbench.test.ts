@@ -88,7 +88,7 @@ const opened = async () => {
   const session = bench.workbench.$session.get();
   if (!session) throw new Error('no session was opened');
   bench.stream().open();
-  await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
+  await vi.waitFor(() => expect(session.$connection.get()).toBe('live'), 30_000);
   return session;
 };
 
@@ -198,7 +198,7 @@ describe('events', () => {
     bench.stream().say({ type: 'log', entry: entry(next) });
     bench.stream().say({ type: 'log', entry: entry(next) });
     bench.stream().say({ type: 'log', entry: entry(next + 1) });
-    await vi.waitFor(() => expect(session.$log.get()).toHaveLength(before + 2));
+    await vi.waitFor(() => expect(session.$log.get()).toHaveLength(before + 2), 30_000);
   });
 
   test('of clock and faults reach the stores and the phone', async () => {
@@ -219,14 +219,14 @@ describe('events', () => {
     expect(session.$connection.get()).toBe('lost');
     bench.state.away = false;
     bench.stream().open();
-    await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
+    await vi.waitFor(() => expect(session.$connection.get()).toBe('live'), 30_000);
   });
 
   test('end with the world, and the workbench reports it', async () => {
     const session = await opened();
     bench.served.end(bench.served.get(session.id));
     bench.stream().say({ type: 'world' });
-    await vi.waitFor(() => expect(session.$connection.get()).toBe('ended'));
+    await vi.waitFor(() => expect(session.$connection.get()).toBe('ended'), 30_000);
     expect(bench.stream().closed).toBe(true);
     expect(bench.workbench.$trouble.get()).toMatchObject({ kind: 'gone' });
   });
@@ -303,7 +303,7 @@ describe('ending the open world', () => {
       await end(id);
       if (!newsFirst) return;
       bench.stream().say({ type: 'world' });
-      await vi.waitFor(() => expect(session.$connection.get()).toBe('ended'));
+      await vi.waitFor(() => expect(session.$connection.get()).toBe('ended'), 30_000);
     });
     await bench.worlds.endWorld();
     expect(bench.workbench.$trouble.get()).toEqual({
