@@ -5,8 +5,10 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Base } from '#src/contract/endpoint.ts';
 import { bases } from '#src/facts/wire.ts';
-import { type ApiTools, answerSealed, preflight } from './wire/api.ts';
+import { type ApiTools, answerPlainly, answerSealed, preflight } from './wire/api.ts';
+import type { WireAnswer, WireRequest } from './wire/messages.ts';
 import { ControlRefusal } from './world/control-refusal.ts';
 import { controlRoutes } from './http/control-routes.ts';
 import { contractApi, controlApi } from './http/documents.ts';
@@ -22,6 +24,7 @@ import { causesCame } from './world/page-reports.ts';
 import { answerUpstream, isForwarding } from './upstream/upstream.ts';
 import { type Worlds, createWorlds } from './scenarios/worlds.ts';
 import type { Keeper } from './keep.ts';
+import type { World } from './world/world.ts';
 
 export interface AppOptions {
   /** Folder of the built files; `dist` of the project by default. */
@@ -49,6 +52,13 @@ export interface AppOptions {
 export interface Simulator {
   /** Answers a request; rejects with `ConnectionDropped`, or never settles, where a fault wants it. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Answers a sealed call of this process as `fetch` does, without streams. `sealed` is what follows the base in the address. */
+  readonly answer: (
+    world: World,
+    request: WireRequest,
+    base: Base,
+    sealed: string,
+  ) => Promise<Pick<WireAnswer, 'status' | 'body'>>;
   readonly worlds: Worlds;
   /** A sentence for each kept world that could not be read. */
   readonly unread: readonly string[];
@@ -75,6 +85,11 @@ export function createApp(options: AppOptions = {}): Simulator {
   const dist = options.dist ?? projectDist;
   const built = textIn(dist);
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
+  /** Lets the reports come first that the page made before its call. */
+  const causes = async (world: World, { headers }: WireRequest) => {
+    const ticket = ticketIn(headers);
+    if (ticket) await causesCame(world, ticket, tools.wait);
+  };
   const names = [host, ...(options.allowHosts ?? [])].flatMap((name) => readName(name) ?? []);
   const app = new Hono();
 
@@ -146,8 +161,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     app.on(['GET', 'POST'], routes, async (context) => {
       const world = worlds.get(param(context, 'id'));
       const sealed = param(context, 'sealed');
-      const ticket = ticketIn(context.req.raw.headers);
-      if (ticket) await causesCame(world, ticket, tools.wait);
+      await causes(world, context.req.raw);
       return isForwarding(world) && !sealed.includes('/')
         ? answerUpstream(world, context.req.raw, base, sealed, tools)
         : answerSealed(world, context.req.raw, base, sealed, tools);
@@ -175,7 +189,12 @@ export function createApp(options: AppOptions = {}): Simulator {
     throw new PageError("The workbench isn't built yet. Run: npm run build");
   });
 
-  return { fetch: async (request) => app.fetch(request), worlds, unread };
+  async function answer(world: World, request: WireRequest, base: Base, sealed: string) {
+    await causes(world, request);
+    return answerPlainly(worlds.get(world.id), request, base, sealed, tools);
+  }
+
+  return { fetch: async (request) => app.fetch(request), answer, worlds, unread };
 }
 
 /** Where the page of a brand is built. */

@@ -17,6 +17,7 @@ import { ConnectionDropped } from '../wire/connection.ts';
 import { arriveLater } from '../wire/late-arrivals.ts';
 import { senderOf } from '../wire/senders.ts';
 import { record } from '../world/log.ts';
+import { responseOf } from '../wire/messages.ts';
 import { slowRequest, slowResponse } from '../wire/network-profiles.ts';
 import { asLine, differencesOf, isHarmless } from '../wire/contract-differences.ts';
 import { count } from './upstream-report.ts';
@@ -104,7 +105,7 @@ export async function answerUpstream(
     });
     if (delayMs > 0) await tools.wait(delayMs);
     if (!meanwhile) throw new ConnectionDropped();
-    return slowResponse(meanwhile, network, tools.wait);
+    return slowResponse(responseOf(meanwhile), network, tools.wait);
   }
   const leg = ending === null ? null : counted(ending);
   const tell = tellOf(leg);
@@ -115,13 +116,8 @@ export async function answerUpstream(
   }
   if (instead) {
     const { code, msg, data } = instead.answer;
-    return finish(
-      world,
-      request,
-      { path, fault },
-      { code, msg, data, time: tools.now(world) },
-      tell,
-    );
+    const told = { code, msg, data, time: tools.now(world) };
+    return responseOf(await finish(world, request, { path, fault }, told, tell));
   }
   const broken = { path, fault, failure: leg?.failure ?? '' };
   return slowResponse(await passBack(world, request, ending, broken, tell), network, tools.wait);
@@ -242,13 +238,13 @@ interface Broken {
 }
 
 /** The answer on its way back to the phone: as it came, or what a fault or a gateway makes of it. */
-function passBack(
+async function passBack(
   world: World,
   request: Request,
   ending: SendEnding | null,
   { path, fault, failure }: Broken,
   tell: (told: Told) => void,
-): Response | Promise<Response> {
+): Promise<Response> {
   if (ending === null || ending.kind === 'gaveUp') {
     tell({ status: null, reply: null });
     throw new ConnectionDropped();
@@ -264,7 +260,7 @@ function passBack(
   const reply = replyOf(ending.answer);
   // A body that isn't JSON can't be cut in half again.
   if (fault && (fault.kind !== 'malformedJson' || typeof reply === 'object')) {
-    return finish(world, request, { path, fault }, reply, tell);
+    return responseOf(await finish(world, request, { path, fault }, reply, tell));
   }
   tell({ status, reply });
   const headers = endToEnd(ending.answer.headers);

@@ -30,7 +30,8 @@ import { type Answered, type MarketCall, answerCall } from '../market/marketplac
 import type { Answer } from '../market/operations.ts';
 import { bodyOf, noteLogin, recordedAnswer } from './recorded-answers.ts';
 import { asLine, differencesOf, isHarmless } from './contract-differences.ts';
-import { slowRequest, slowResponse } from './network-profiles.ts';
+import { responseOf, type WireAnswer, type WireRequest } from './messages.ts';
+import { type NetworkProfile, slowRequest, slowResponse } from './network-profiles.ts';
 import { overhear } from '../checks/oracle/oracle.ts';
 import { words } from '../../text/lender-words.ts';
 import { sentenceOf } from '../market/refusal.ts';
@@ -66,11 +67,39 @@ export const preflight = () => new Response(null, { status: 204, headers: corsHe
 /** Answers one sealed call. `sealedPath` is what follows the base in the address. */
 export async function answerSealed(
   world: World,
-  request: Request,
+  request: WireRequest,
   base: Base,
   sealedPath: string,
   tools: ApiTools,
 ): Promise<Response> {
+  const { answer, network } = await handle(world, request, base, sealedPath, tools);
+  return slowResponse(responseOf(answer), network, tools.wait);
+}
+
+/** The same for a caller of this process, to whom streams bring nothing. */
+export async function answerPlainly(
+  ...call: Parameters<typeof answerSealed>
+): Promise<Pick<WireAnswer, 'status' | 'body'>> {
+  const { answer, network } = await handle(...call);
+  if (network === null) return answer;
+  const [, , , , { wait }] = call;
+  const slow = await slowResponse(responseOf(answer), network, wait);
+  return { status: slow.status, body: await slow.text() };
+}
+
+/** An answer, and the network whose pace it leaves at. */
+interface Leaving {
+  readonly answer: WireAnswer;
+  readonly network: NetworkProfile | null;
+}
+
+async function handle(
+  world: World,
+  request: WireRequest,
+  base: Base,
+  sealedPath: string,
+  tools: ApiTools,
+): Promise<Leaving> {
   const startedAt = performance.now();
   const atTheDoor = callAtTheDoor(world, request, base, sealedPath);
   const { delayMs, network, fault, smsFate, named } = atTheDoor ? hit(world, atTheDoor) : noHit;
@@ -100,7 +129,7 @@ export async function answerSealed(
   const refused = (story: Story, { status, code, problem }: Unanswerable) => {
     const body = envelope({ code: Number(code), msg: problem, data: null }, tools.now(world));
     tell(story, { status, reply: body, problem });
-    return answered(JSON.stringify(body), status);
+    return { answer: answered(JSON.stringify(body), status), network: null };
   };
 
   if (!isRead || arrival.body.isCutOff) {
@@ -128,7 +157,7 @@ export async function answerSealed(
     );
     if (delayMs > 0) await tools.wait(delayMs);
     if (!meanwhile) throw new ConnectionDropped();
-    return slowResponse(meanwhile, network, tools.wait);
+    return { answer: meanwhile, network };
   }
   const at = tools.now(world);
   const instead = withoutHandling(fault, arrival.language);
@@ -147,12 +176,11 @@ export async function answerSealed(
           problem: misfitOf(path, found.status, reply) ?? reading.warning,
         });
       if (found.status === 200 && isRecord(reply)) {
-        const response = await finish(world, request, { path, fault }, reply, tellIt);
-        return slowResponse(response, network, tools.wait);
+        return { answer: await finish(world, request, { path, fault }, reply, tellIt), network };
       }
       tellIt({ status: found.status, reply });
       const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
-      return slowResponse(answered(text, found.status), network, tools.wait);
+      return { answer: answered(text, found.status), network };
     }
     if (world.answers.otherwise === 'nothing') {
       const problem = `no response to ${path} was recorded in ${world.answers.name}`;
@@ -165,10 +193,10 @@ export async function answerSealed(
   if (delayMs > 0) await tools.wait(delayMs);
   const told = envelope(answer, tools.now(world));
   const body = isCutOff(fault) ? told : heard(told);
-  const response = await finish(world, request, { path, fault }, body, (ending) =>
+  const answering = finish(world, request, { path, fault }, body, (ending) =>
     tell(story, { ...ending, problem: problem ?? reading.warning }),
   );
-  return slowResponse(response, network, tools.wait);
+  return { answer: await answering, network };
 }
 
 /** A late SMS comes while nobody calls, too. `arrivesAt`: world time, ms UTC. */
@@ -240,11 +268,11 @@ interface Struck {
 /** Sends the true answer, or what the fault makes of it. */
 export function finish(
   world: World,
-  request: Request,
+  request: WireRequest,
   { path, fault }: Struck,
   trueReply: unknown,
   tell: (ending: Ending) => void,
-): Response | Promise<never> {
+): WireAnswer | Promise<never> {
   const body = replaced(path, fault, trueReply, languageAsked(request.headers));
   const text = sealedAnswer(world, request, JSON.stringify(body));
   switch (fault?.kind) {
@@ -263,14 +291,14 @@ export function finish(
     case 'captivePortal': {
       const gateway = fault.kind === 'httpStatus' ? gatewayPage : captivePortal;
       const status = fault.status ?? (fault.kind === 'httpStatus' ? 500 : 200);
-      const { response, page } = gateway(status);
+      const { answer, page } = gateway(status);
       tell({ status, reply: page });
-      return response;
+      return answer;
     }
     case 'statusAfterCommit': {
-      const { response, page } = gatewayAnswer(fault);
-      tell({ status: response.status, reply: page, trueReply });
-      return response;
+      const { answer, page } = gatewayAnswer(fault);
+      tell({ status: answer.status, reply: page, trueReply });
+      return answer;
     }
     case 'malformedJson': {
       const half = text.slice(0, Math.ceil(text.length / 2));
@@ -292,7 +320,7 @@ export function finish(
 }
 
 /** An answer as the profile has it: sealed as the request was, or plain. */
-function sealedAnswer({ profile }: World, request: Request, text: string): string {
+function sealedAnswer({ profile }: World, request: WireRequest, text: string): string {
   if (!profile.backend.sealedAnswers) return text;
   const iv = profile.backend.cipherMode === 'cbc' ? randomBytes(16).toString('hex') : '';
   const key = payloadKey(request.headers.get(packageNameHeader) ?? '');
@@ -308,5 +336,8 @@ const answerHeaders = {
   'Cache-Control': 'no-store',
 };
 
-const answered = (text: string, status: number) =>
-  new Response(text, { status, headers: answerHeaders });
+const answered = (body: string, status: number): WireAnswer => ({
+  status,
+  headers: answerHeaders,
+  body,
+});

@@ -19,6 +19,7 @@ import { ControlRefusal } from '../world/control-refusal.ts';
 import { isPath } from '../../protocol/faults.ts';
 import { senderHeader } from '../../protocol/sender.ts';
 import type { ArrivedFile } from '../market/handler.ts';
+import type { WireHeaders, WireRequest } from './messages.ts';
 import { isDeeper } from '../world/weights.ts';
 import type { World } from '../world/world.ts';
 
@@ -52,7 +53,7 @@ const nothing = { sealed: '', payload: '', file: null, damage: null, isCutOff: f
 /** Reads a request; a body that is too large or cut off, or a form that cannot be read, is kept as its damage. */
 export async function readArrival(
   world: World,
-  request: Request,
+  request: WireRequest,
   sealedPath: string,
 ): Promise<Arrival> {
   const arrival = unreadArrival(world, request, sealedPath);
@@ -66,7 +67,11 @@ export async function readArrival(
 }
 
 /** A request as it is in its address and headers, its body left where it is. */
-export function unreadArrival({ profile }: World, request: Request, sealedPath: string): Arrival {
+export function unreadArrival(
+  { profile }: World,
+  request: WireRequest,
+  sealedPath: string,
+): Arrival {
   const authorization = request.headers.get(authorizationHeader) ?? '';
   const { pathname, search, searchParams } = new URL(request.url);
   return {
@@ -84,13 +89,13 @@ export function unreadArrival({ profile }: World, request: Request, sealedPath: 
  * The language that a call asks for, English where it asks for none. §7 has `lang` always en, so that a call which wants
  * another one says so by `Accept-Language`, like every browser.
  */
-export function languageAsked(headers: Headers): Language {
+export function languageAsked(headers: WireHeaders): Language {
   const asked = [headers.get(langHeader), headers.get(languageHeader)];
   const other = asked.find((value) => value && !value.startsWith('en'))?.slice(0, 2);
   return languages.find((one) => one === other) ?? 'en';
 }
 
-async function readBody(request: Request): Promise<Body> {
+async function readBody(request: WireRequest): Promise<Body> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     const sealed = new TextDecoder().decode(await readBytes(request, TEXT_LIMIT));
@@ -175,7 +180,7 @@ function tryOpen(call: ArrivedCall, packageName: string, backend: Backend): Open
 /** The call that a request is for, known by its address and headers before its body is read; null where it is none. */
 export function callAtTheDoor(
   world: World,
-  { method, headers }: Request,
+  { method, headers }: WireRequest,
   base: Base,
   sealedPath: string,
 ): Path | null {

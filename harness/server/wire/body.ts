@@ -3,9 +3,13 @@ import * as v from 'valibot';
 import { BODY_DEEPEST, BODY_VALUES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { issueText } from '../../protocol/schema.ts';
+import type { WireRequest } from './messages.ts';
 
 /** The body's bytes; refuses 413 as soon as there are more than `limit`. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  request: Pick<WireRequest, 'headers' | 'body'>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new ControlRefusal(413, `the body is larger than ${limit} bytes`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];

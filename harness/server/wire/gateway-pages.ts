@@ -1,9 +1,10 @@
 /** Responses of gateways between phone and marketplace: pages without CORS headers, and a proxy's JSON. */
+import type { WireAnswer } from './messages.ts';
 
 const html = (body: string) => `<!doctype html><html><body>${body}</body></html>`;
 
 export interface GatewayAnswer {
-  readonly response: Response;
+  readonly answer: WireAnswer;
   /** The page or the JSON, for the log. */
   readonly page: unknown;
 }
@@ -12,8 +13,8 @@ export interface GatewayAnswer {
 export function gatewayPage(status: number): GatewayAnswer {
   const bodiless = status === 204 || status === 205 || status === 304;
   const page = bodiless ? '' : html(`<h1>${status}</h1>`);
-  const init = { status, headers: bodiless ? {} : { 'Content-Type': 'text/html' } };
-  return { page, response: new Response(bodiless ? null : page, init) };
+  const headers = bodiless ? {} : { 'Content-Type': 'text/html' };
+  return { page, answer: { status, headers, body: bodiless ? null : page } };
 }
 
 /** The JSON of a proxy, which any origin may read: with a business code it looks like an answer of the marketplace. */
@@ -22,8 +23,8 @@ export function gatewayJson(status: number, code: number | string | undefined): 
     code === undefined
       ? { status, message: 'The upstream request failed' }
       : { code, msg: 'The upstream request failed', data: null };
-  const headers = { 'Access-Control-Allow-Origin': '*' };
-  return { page, response: Response.json(page, { status, headers }) };
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
+  return { page, answer: { status, headers, body: JSON.stringify(page) } };
 }
 
 const LOGIN_PAGE = 'http://login.hotspot.example/';
@@ -38,5 +39,5 @@ export function captivePortal(status: number): GatewayAnswer {
     'Cache-Control': 'no-store',
     ...(status === 302 && { Location: LOGIN_PAGE }),
   };
-  return { page, response: new Response(page, { status, headers }) };
+  return { page, answer: { status, headers, body: page } };
 }

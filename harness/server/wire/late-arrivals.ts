@@ -6,6 +6,7 @@ import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { WireFault } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import { note } from '../world/log.ts';
+import type { WireAnswer } from './messages.ts';
 import { gatewayAnswer } from './replaced-answers.ts';
 import type { World } from '../world/world.ts';
 
@@ -45,7 +46,7 @@ export function arriveLater(
   { path, opId, fault }: LateRequest,
   tools: LateTools,
   carryOut: (lateness: Lateness) => void | Promise<void>,
-): Response | null {
+): WireAnswer | null {
   const ms = lateMs(fault);
   const sentAt = tools.now(world);
   const gateway = fault.status === undefined ? null : gatewayAnswer(fault);
@@ -78,5 +79,5 @@ export function arriveLater(
   };
   // Nobody waits for it: what goes wrong can only be reported on the console.
   arrive().catch((error: unknown) => console.error(error));
-  return gateway?.response ?? null;
+  return gateway?.answer ?? null;
 }

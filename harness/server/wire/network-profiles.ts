@@ -1,4 +1,5 @@
 /** Slow mobile networks: a round trip and a bandwidth each way, and a body let through at that pace. */
+import type { WireRequest } from './messages.ts';
 
 export interface NetworkProfile {
   /** One round trip, ms. */
@@ -46,25 +47,19 @@ function paced(
 }
 
 /** A request whose body arrives at the network's pace; it breaks off when the phone hangs up. */
-export function slowRequest(
-  request: Request,
+export function slowRequest<Body extends WireRequest['body']>(
+  request: WireRequest & { readonly body: Body },
   network: NetworkProfile | null,
   wait: (ms: number) => Promise<void>,
-): Request {
+): WireRequest & { readonly body: Body | ReadableStream<Uint8Array> } {
   if (network === null || request.body === null) return request;
   const { url, method, headers, signal } = request;
-  const body = paced(request.body, network.upKbitPerS, async (ms) => {
+  const source = 'getReader' in request.body ? request.body : new Blob([...request.body]).stream();
+  const body = paced(source, network.upKbitPerS, async (ms) => {
     await wait(ms);
     signal.throwIfAborted();
   });
-  const init: RequestInit & { readonly duplex: 'half' } = {
-    method,
-    headers,
-    signal,
-    body,
-    duplex: 'half',
-  };
-  return new Request(url, init);
+  return { url, method, headers, signal, body };
 }
 
 /** An answer whose body leaves at the network's pace, with its length reported. */

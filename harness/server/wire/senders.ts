@@ -8,6 +8,7 @@ import {
   senderHeader,
 } from '../../protocol/sender.ts';
 import { phoneOfPath } from '../world/log.ts';
+import type { WireHeaders, WireRequest } from './messages.ts';
 import type { World } from '../world/world.ts';
 
 /** How long after a cut connection a browser may resend the request, ms. */
@@ -54,11 +55,11 @@ export interface Sent {
   readonly cut: () => void;
 }
 
-export const ticketIn = (headers: Headers): PhoneTicket | null =>
+export const ticketIn = (headers: WireHeaders): PhoneTicket | null =>
   readTicket(headers.get(senderHeader) ?? '');
 
 /** `sealed` is the body as it came, '' for one that was not read: with its address it is that of no other call (§7). */
-export function senderOf(world: World, { headers, method, url }: Request, sealed: string): Sent {
+export function senderOf(world: World, { headers, method, url }: WireRequest, sealed: string): Sent {
   const { pathname, search } = new URL(url);
   const known = knownOf(world);
   const told = headers.get(senderHeader) ?? '';
@@ -96,19 +97,19 @@ function isUsed({ calls }: Known, name: string): boolean {
 }
 
 /** Who sends what is no call of a phone, by what its headers say. */
-export function callerOf(headers: Headers): Exclude<Sender, 'phone'> {
+export function callerOf(headers: WireHeaders): Exclude<Sender, 'phone'> {
   const told = headers.get(senderHeader);
   if (told === 'workbench' || told === 'script') return told;
   return isBrowser(headers) ? 'other' : 'script';
 }
 
-const isBrowser = (headers: Headers) => (headers.get('user-agent') ?? '').startsWith('Mozilla/');
+const isBrowser = (headers: WireHeaders) => (headers.get('user-agent') ?? '').startsWith('Mozilla/');
 
 function bySign(
   { pages, hasShell, webViews }: Known,
   world: World,
   told: string,
-  headers: Headers,
+  headers: WireHeaders,
   path: string,
 ): Sender {
   const ticket = readTicket(told);

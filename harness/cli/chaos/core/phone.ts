@@ -1,6 +1,7 @@
 /** What outlives a page on a phone without a screen: both storages, the shell with its memory, the calls that are under way. */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { SealedCall } from '#src/contract/envelope.ts';
+import { bases } from '#src/facts/wire.ts';
 import type {
   DurableStorage,
   KeyValueStorage,
@@ -18,6 +19,7 @@ import type { Simulator } from '../../../server/app.ts';
 import { bootOf } from '../../../server/http/boot.ts';
 import { takeReport } from '../../../server/http/phone-reports.ts';
 import { ConnectionDropped } from '../../../server/wire/connection.ts';
+import { headersOf, type WireRequest } from '../../../server/wire/messages.ts';
 import type { World } from '../../../server/world/world.ts';
 import type { Brought } from '../steps.ts';
 import type { Timeline } from './timeline.ts';
@@ -178,19 +180,20 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     ticket: string,
     signal: AbortSignal,
   ): Promise<TransportEnding> {
-    const headers = Object.entries(call.headers).map(([name, value]): [string, string] => [
-      name.toLowerCase(),
-      value,
-    ]);
-    const request = new Request(`http://localhost/w/${world.id}/${call.url}`, {
+    const [, base, sealed = ''] = /^(\w+)\/([^?]*)/.exec(call.url) ?? [];
+    const known = bases.find((one) => one === base);
+    if (!known) throw new Error(`no API begins with ${call.url.slice(0, 40)}`);
+    const { headers = [], body } = bodyOf(call.body);
+    const request = {
       method: call.method,
-      headers: [...headers, [senderHeader, ticket]],
+      url: `http://localhost/w/${world.id}/${call.url}`,
+      headers: headersOf([...Object.entries(call.headers), ...headers, [senderHeader, ticket]]),
+      body,
       signal,
-      ...(call.body !== undefined && { body: bodyOf(call.body) }),
-    });
+    };
     try {
-      const answer = await simulator.fetch(request);
-      return { kind: 'answer', status: answer.status, body: await answer.text() };
+      const answer = await simulator.answer(world, request, known, sealed);
+      return { kind: 'answer', status: answer.status, body: answer.body ?? '' };
     } catch (error) {
       if (error instanceof ConnectionDropped) return { kind: 'network' };
       throw error;
@@ -198,12 +201,16 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
   }
 }
 
-function bodyOf(body: NonNullable<SealedCall['body']>): string | FormData {
-  if (typeof body === 'string') return body;
+/** What is sent, and the headers that say how to read a form. */
+function bodyOf(
+  body: SealedCall['body'],
+): Pick<WireRequest, 'body'> & Partial<Pick<WireRequest, 'headers'>> {
+  if (body === undefined) return { body: null };
+  if (typeof body === 'string') return { body: [new Uint8Array(Buffer.from(body))] };
   const form = new FormData();
   for (const [name, value] of Object.entries(body.fields)) form.append(name, value);
   if (body.file.bytes instanceof Blob) form.append('file', body.file.bytes, body.file.name);
-  return form;
+  return new Response(form);
 }
 
 /** Encrypts at once, unlike WebCrypto, so that a run never depends on another thread. */
