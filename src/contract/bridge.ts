@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { deviceMsg, loginInfo } from './entities.ts';
+import { once } from './once.ts';
 import { maybe, nothing, text } from './schema.ts';
 
 interface Action<P extends v.GenericSchema, R extends v.GenericSchema> {
@@ -16,7 +17,7 @@ const action = <P extends v.GenericSchema, R extends v.GenericSchema>(
   params: () => P,
   result: () => R,
   timeoutMs: number,
-): Action<P, R> => ({ params, result, timeoutMs });
+): Action<P, R> => ({ params: once(params), result: once(result), timeoutMs });
 
 const SHORT_MS = 3_000;
 const PERSON_MS = 600_000;

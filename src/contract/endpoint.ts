@@ -1,6 +1,7 @@
 /** One row of the call table (§7): method, base, kind, and the schema of its reply, built on first use. */
 import type * as v from 'valibot';
 import { basePath, type bases } from '../facts/wire.ts';
+import { once } from './once.ts';
 
 export type Base = (typeof bases)[number];
 export type Method = 'GET' | 'POST' | 'MULTIPART';
@@ -28,7 +29,7 @@ type Row = <R extends Schema, K extends CallKind>(
 
 const row =
   (method: Method): Row =>
-  (reply, kind, base = basePath) => ({ method, base, kind, reply });
+  (reply, kind, base = basePath) => ({ method, base, kind, reply: once(reply) });
 
 export const get = /* @__PURE__ */ row('GET');
 export const post = /* @__PURE__ */ row('POST');

@@ -11,6 +11,7 @@ import { CipherError, decrypt, encrypt, type Padding, paddingNamed, payloadKey }
 import type { Base, Method } from './endpoint.ts';
 import { maybeInstant } from './schema.ts';
 import { isRecord } from './is-record.ts';
+import { once } from './once.ts';
 
 /** A file of a multipart call, as the transport knows it. */
 export interface FilePart {
@@ -185,13 +186,14 @@ function parseObject(plain: string): Record<string, unknown> {
 }
 
 /** Every answer: `code` 0 is success (§7); `time` (ours) is the server's clock, null if unreadable. */
-export const replyEnvelope = () =>
+export const replyEnvelope = /* @__PURE__ */ once(() =>
   v.object({
     code: v.union([v.number(), v.string()]),
     msg: v.nullish(v.string(), ''),
     data: v.optional(v.unknown()),
     time: maybeInstant(),
-  });
+  }),
+);
 
 export const isSuccess = (code: number | string) => sameCode(code, successCode);
 

@@ -5,8 +5,9 @@ import { environment } from '../core/environment.ts';
 import { $latest } from '../core/order.ts';
 import { storedValues } from '../core/stored.ts';
 import { loanOrder } from '../contract/entities.ts';
+import { once } from '../contract/once.ts';
 
-const lastKnown = () => v.object({ at: v.number(), order: loanOrder() });
+const lastKnown = /* @__PURE__ */ once(() => v.object({ at: v.number(), order: loanOrder() }));
 
 /** `at`: time of the answer, ms UTC. */
 export type LastKnown = v.InferOutput<ReturnType<typeof lastKnown>>;

@@ -1,5 +1,6 @@
 /** The simulated native shell: takes a bridge message, checks it by the contract, acts, and says what to deliver (§7). */
 import * as v from 'valibot';
+import { once } from '#src/contract/once.ts';
 import { BRIDGE_REPLY_LIMIT, type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { type BridgeFault, type FaultBook, faultText } from './bridge-faults.ts';
 import type { HeldAnswers, ShellReply } from './held-answers.ts';
@@ -43,8 +44,9 @@ export interface ShellParts {
 const LATENCY_MS = 4;
 const DELAY_MS = 3_000;
 
-const bridgeMessage = () =>
-  v.object({ id: v.pipe(v.string(), v.nonEmpty()), action: v.string(), params: v.unknown() });
+const bridgeMessage = once(() =>
+  v.object({ id: v.pipe(v.string(), v.nonEmpty()), action: v.string(), params: v.unknown() }),
+);
 
 const isAction = (name: string): name is BridgeAction => Object.keys(bridgeContract).includes(name);
 

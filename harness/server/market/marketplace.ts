@@ -113,18 +113,17 @@ const fieldErrors: Readonly<Record<string, BusinessError>> = {
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Schemas of requests and replies, made once: making one takes longer than checking by it. */
+/** Schemas of requests, made once: making one takes longer than checking by it. */
 const sent = new Map<Path, Schema>();
-const given = new Map<Path, Schema>();
 
-function schemaOf(made: Map<Path, Schema>, path: Path, make: () => Schema): Schema {
-  const known = made.get(path) ?? make();
-  made.set(path, known);
+function requestOf(path: Path): Schema {
+  const known = sent.get(path) ?? requests[path]();
+  sent.set(path, known);
   return known;
 }
 
 function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P> {
-  const checked = v.safeParse(schemaOf(sent, path, requests[path]), payload);
+  const checked = v.safeParse(requestOf(path), payload);
   if (checked.success) return checked.output as CallRequest<P>;
   const [issue] = checked.issues;
   const field = v.getDotPath(issue) ?? 'payload';
@@ -182,7 +181,7 @@ function attempt<P extends Path>(path: P, request: CallRequest<P>, context: Call
 }
 
 function success<P extends Path>(path: P, data: ReplyData<P>): Answer {
-  const checked = v.safeParse(schemaOf(given, path, endpoints[path].reply), data);
+  const checked = v.safeParse<Schema>(endpoints[path].reply(), data);
   if (!checked.success) {
     const [issue] = checked.issues;
     const problem = `response: ${issueText(issue, 'data')}`;

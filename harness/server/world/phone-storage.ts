@@ -1,5 +1,6 @@
 /** Storage of a world's phones (§3), as reported: in memory alone, so that no log and no export has a value. */
 import * as v from 'valibot';
+import { once } from '#src/contract/once.ts';
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 import type { PhoneStorage, StorageEdit, StoredValue } from '../../protocol/storage.ts';
 import { STORED_BYTES } from './budgets.ts';
@@ -8,14 +9,15 @@ import { publish } from './log.ts';
 import { textWeight } from './weights.ts';
 import type { World } from './world.ts';
 
-const told = () =>
+const told = once(() =>
   v.object({
     phone: v.pipe(v.string(), v.maxLength(40)),
     begins: v.optional(v.literal(true)),
     there: v.optional(v.literal(true)),
     size: v.optional(v.nullable(v.number())),
     value: v.optional(v.nullable(v.string())),
-  });
+  }),
+);
 
 /** `bytes` of its values on the heap, at least; counted exactly only when that is too many. */
 interface Kept {

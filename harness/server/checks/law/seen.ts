@@ -1,5 +1,6 @@
 /** A phone's report of a screen for the law, checked; and the loan that a group of its amounts is about. */
 import * as v from 'valibot';
+import { once } from '#src/contract/once.ts';
 import { type AmountSeen, type ScreenSeen, screen } from '../../../protocol/screen.ts';
 import { readAmount, readRate } from '../oracle/shown.ts';
 import type { FieldChange } from '../../../protocol/edits.ts';
@@ -27,11 +28,14 @@ const books = () =>
 type Books = v.InferOutput<ReturnType<typeof books>>;
 
 /** What the phone says of a screen. */
-const reported = () => ({
-  seen: screen(),
-  act: v.optional(text()),
-  on: v.optional(text()),
-});
+const reported = once(() =>
+  v.object({
+    seen: screen(),
+    act: v.optional(text()),
+    on: v.optional(text()),
+  }),
+);
+const judged = once(() => v.object({ ...reported().entries, books: books() }));
 
 /** A screen as it was reported, and where: `place` is the path of §2 without its query. */
 export interface ScreenReport {
@@ -58,7 +62,7 @@ export function readScreenEntry(entry: LogEntry): ScreenReport | undefined {
   if (entry.kind !== 'screen') return undefined;
   const before = known.get(entry);
   if (before) return before;
-  const read = v.safeParse(v.object({ ...reported(), books: books() }), entry.detail);
+  const read = v.safeParse(judged(), entry.detail);
   if (!read.success) return undefined;
   const report = { place: placeOf(entry.text), address: entry.text, ...read.output };
   known.set(entry, report);
@@ -141,7 +145,7 @@ function beforeEdits(world: World, books: Books, address: string, phone: number)
 /** Adds to a screen that phone number `phone` reported what its books say of it; every other entry as it is. */
 export function withBooks(world: World, entry: PhoneLogEntry, phone = 1): PhoneLogEntry {
   if (entry.kind !== 'screen') return entry;
-  const read = v.safeParse(v.object(reported()), entry.detail);
+  const read = v.safeParse(reported(), entry.detail);
   if (!read.success) return entry;
   const { seen } = read.output;
   const told =

@@ -1,14 +1,16 @@
 /** The values typed on a world's phones, in memory alone: what must not turn up anywhere else (§2). */
 import * as v from 'valibot';
+import { once } from '#src/contract/once.ts';
 import type { LeakKind } from '../../../protocol/checks.ts';
 import type { PhoneLogEntry } from '../../../protocol/log.ts';
 import type { World } from '../../world/world.ts';
 import type { PersonalValue } from './personal.ts';
 
-const report = () =>
+const report = once(() =>
   v.object({
     typed: v.object({ field: v.string(), value: v.pipe(v.string(), v.maxLength(2_000)) }),
-  });
+  }),
+);
 
 const MOST = 500;
 /** Shorter texts have no personal meaning in any field. */

@@ -3,6 +3,7 @@
  * and what was right at the newest one, once the screen has had time to follow it.
  */
 import * as v from 'valibot';
+import { once } from '#src/contract/once.ts';
 import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
 import type { AmountJudged } from '../../../protocol/checks.ts';
 import type { World } from '../../world/world.ts';
@@ -15,7 +16,7 @@ import { rateText } from '../../../text/percent.ts';
 const text = () => v.pipe(v.string(), v.maxLength(500));
 
 /** The phone's report of its document. */
-const report = () =>
+const report = once(() =>
   v.object({
     marks: v.array(
       v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
@@ -26,7 +27,8 @@ const report = () =>
     settled: v.array(v.number()),
     /** Whether the marks are others than at the last report. */
     changed: v.boolean(),
-  });
+  }),
+);
 export type MoneyReport = v.InferOutput<ReturnType<typeof report>>;
 type Mark = MoneyReport['marks'][number];
 

@@ -68,10 +68,9 @@ export function takeReading(
     const list = subjects.get(subject) ?? [];
     subjects.set(subject, list);
     // The same again by the same call, and nothing else said in between.
-    const known = [...list].reverse();
-    const other = known.findIndex(({ print }) => print !== reading.print);
-    const last = known.find(({ path }) => path === answer.path);
-    const again = last && (other < 0 || known.indexOf(last) < other) ? last : undefined;
+    const other = lastIndex(list, ({ print }) => print !== reading.print);
+    const last = lastIndex(list, ({ path }) => path === answer.path);
+    const again = last > other ? list[last] : undefined;
     const direct = subject === CUSTOMER ? ofCustomer.test(told) : ofOrder.test(told);
     const kept = again ?? { ...reading, path: answer.path, toldAt: [], direct };
     if (!again) list.push(kept);
@@ -88,6 +87,13 @@ export function takeReading(
   return (time) => {
     for (const { toldAt } of made) if (toldAt.push(time) > LIMIT) toldAt.shift();
   };
+}
+
+/** -1 where none fits. */
+function lastIndex(list: readonly Reading[], fits: (reading: Reading) => boolean): number {
+  let at = list.length - 1;
+  while (at >= 0 && !fits(list[at] as Reading)) at -= 1;
+  return at;
 }
 
 type Made = Pick<Reading, 'right' | 'print' | 'books'>;
@@ -117,7 +123,8 @@ function orderReading(world: World, order: Order, at: FactsAt, answer: AnswerToC
 
 function customerReading(world: World): Made {
   const { coupons, customers } = world;
-  const products = structuredClone(world.market.products);
+  // As text, since few readings are asked for what a calculator shows.
+  const products = JSON.stringify(world.market.products);
   const facts: Facts = {
     couponAmount: coupons.map((row) => row.amountKobo),
     couponQuota: coupons.map((row) => row.minimumQuotaKobo),
@@ -125,9 +132,11 @@ function customerReading(world: World): Made {
   };
   return {
     print: JSON.stringify([facts, products]),
-    right: ({ key, quote }) => (quote === null ? facts : quoteFacts(products, quote))[key],
+    right: ({ key, quote }) => (quote === null ? facts : quoteFacts(productsIn(products), quote))[key],
   };
 }
+
+const productsIn = (text: string) => JSON.parse(text) as World['market']['products'];
 
 const asSent = (offer: Offer): Facts => ({
   principal: [offer.principalKobo],
