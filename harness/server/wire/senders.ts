@@ -59,7 +59,11 @@ export const ticketIn = (headers: WireHeaders): PhoneTicket | null =>
   readTicket(headers.get(senderHeader) ?? '');
 
 /** `sealed` is the body as it came, '' for one that was not read: with its address it is that of no other call (§7). */
-export function senderOf(world: World, { headers, method, url }: WireRequest, sealed: string): Sent {
+export function senderOf(
+  world: World,
+  { headers, method, url }: WireRequest,
+  sealed: string,
+): Sent {
   const { pathname, search } = new URL(url);
   const known = knownOf(world);
   const told = headers.get(senderHeader) ?? '';
@@ -103,7 +107,8 @@ export function callerOf(headers: WireHeaders): Exclude<Sender, 'phone'> {
   return isBrowser(headers) ? 'other' : 'script';
 }
 
-const isBrowser = (headers: WireHeaders) => (headers.get('user-agent') ?? '').startsWith('Mozilla/');
+const isBrowser = (headers: WireHeaders) =>
+  (headers.get('user-agent') ?? '').startsWith('Mozilla/');
 
 function bySign(
   { pages, hasShell, webViews }: Known,

@@ -132,7 +132,8 @@ function customerReading(world: World): Made {
   };
   return {
     print: JSON.stringify([facts, products]),
-    right: ({ key, quote }) => (quote === null ? facts : quoteFacts(productsIn(products), quote))[key],
+    right: ({ key, quote }) =>
+      (quote === null ? facts : quoteFacts(productsIn(products), quote))[key],
   };
 }
 
