@@ -123,6 +123,9 @@ function engineWith<C extends Control>(
           wake();
         }
       });
+      // The app's promises are this process's own, which would end with them.
+      const rejected = (reason: unknown) => tab().rejected(reason);
+      process.on('unhandledRejection', rejected);
       await pass(START_MS);
       tab().look();
 
@@ -269,11 +272,13 @@ function engineWith<C extends Control>(
               screen().route.slice(1),
             ),
           ),
-        close() {
+        async close() {
           unwatch();
           for (const one of tabs) one.close();
+          // Node tells of a rejected promise a turn later.
+          await turn();
+          process.off('unhandledRejection', rejected);
           simulator.worlds.end(world);
-          return Promise.resolve();
         },
       };
     },

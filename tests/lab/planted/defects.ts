@@ -124,6 +124,25 @@ export const defects: readonly Defect[] = [
     scenarios: ['repaying', 'overdue', 'part-paid'],
   },
   {
+    name: 'a rejected promise that nobody catches',
+    file: 'src/core/resource.ts',
+    find: "    if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });",
+    replace: `    if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });
+    void Promise.reject(new Error(failure.kind));`,
+    kinds: ['errors'],
+    scenarios: ['repaying', 'device-upload', 'approved'],
+  },
+  {
+    name: 'a microtask that throws',
+    file: 'src/core/resource.ts',
+    find: "    if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });",
+    replace: `    if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });
+    queueMicrotask(() => {
+      throw new RangeError(failure.kind);
+    });`,
+    kinds: ['errors'],
+  },
+  {
     name: 'a wait without an end',
     file: 'src/core/resource.ts',
     find: "    if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });",

@@ -37,6 +37,8 @@ export interface Tab<C extends Control = Control> {
   readonly go: (path: string) => void;
   /** The network, the clock or the phone's front has changed. */
   readonly wake: () => void;
+  /** Nobody has caught a promise of the page that was rejected for this reason. */
+  readonly rejected: (reason: unknown) => void;
   /** Reports what the screen shows now: amounts, and for the law where there is a view. */
   readonly look: () => void;
   readonly close: () => void;
@@ -44,7 +46,7 @@ export interface Tab<C extends Control = Control> {
 
 let pages = 0;
 
-/** `failed` gets what a timer of the page throws. */
+/** `failed` gets what a timer or a microtask of the page throws. */
 export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const { phone, timeline, random, path } = parts;
   const { online, visible, errorMs } = parts.surroundings;
@@ -54,15 +56,17 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const cancels = new Set<() => void>();
   let closed = false;
 
+  const attempt = (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      failed(error);
+    }
+  };
   const after = (ms: number, run: () => void): (() => void) => {
     const cancel = timeline.after(ms, () => {
       cancels.delete(cancel);
-      if (closed) return;
-      try {
-        run();
-      } catch (error) {
-        failed(error);
-      }
+      if (!closed) attempt(run);
     });
     cancels.add(cancel);
     return () => {
@@ -99,6 +103,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     clearTimeout: clear,
     setInterval: (run: () => void, ms = 0) => setTimer(run, Math.max(ms, 1), true),
     clearInterval: clear,
+    queueMicrotask: (run: () => void) => queueMicrotask(() => attempt(run)),
     performance: { now: sinceStart, timeOrigin: started, mark() {}, measure() {} },
     Date: class extends Date {
       constructor(...args: readonly unknown[]) {
@@ -226,10 +231,14 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   };
 }
 
-/** Reports an error that nobody caught. */
-export function recordError({ record }: CorePhone, error: unknown): void {
+/** Reports an error that nobody caught, in the words of a phone in a browser (device/observe/observers.ts). */
+export function recordError(
+  { record }: CorePhone,
+  error: unknown,
+  level: 'uncaught' | 'unhandled rejection' = 'uncaught',
+): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  record({ kind: 'console', text: text.slice(0, 2_000), detail: { level: 'uncaught' } });
+  record({ kind: 'console', text: text.slice(0, 2_000), detail: { level } });
 }
 
 const levels = ['error', 'warn', 'info', 'log', 'debug'] as const;

@@ -38,6 +38,7 @@ const pageGlobals = [
   'clearTimeout',
   'setInterval',
   'clearInterval',
+  'queueMicrotask',
   'requestAnimationFrame',
   'cancelAnimationFrame',
   'console',

@@ -80,6 +80,9 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       new window.ErrorEvent('error', { error: error as Error }) as object as Event,
     );
   listen(scope, 'error', (event) => recordError(phone, Reflect.get(event, 'error')));
+  listen(scope, 'unhandledrejection', (event) =>
+    recordError(phone, Reflect.get(event, 'reason'), 'unhandled rejection'),
+  );
 
   const around = surround(parts, failed);
   const { history, route } = around;
@@ -212,6 +215,10 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     back: around.back,
     go: (to) => history.type(to),
     wake: around.wake,
+    rejected(reason) {
+      const event = Object.assign(new window.Event('unhandledrejection'), { reason });
+      scope.dispatchEvent(event as object as Event);
+    },
     look() {
       around.moved();
       around.amounts(readMarks(document));

@@ -19,8 +19,8 @@ import { type Opened, openPlace } from './places.ts';
 export interface PlainPage {
   /** `changed` is called once what it shows may be another. */
   readonly read: (changed: () => void) => PlainScreen;
-  /** An error that nobody caught (widget/platform/environment/errors.ts). */
-  readonly uncaught: (error: unknown) => void;
+  /** What nobody caught (widget/platform/environment/errors.ts). */
+  readonly failed: (code: 'uncaught' | 'rejected', what: unknown) => void;
   readonly stop: () => void;
 }
 
@@ -103,7 +103,7 @@ export async function open(
       const front = overAll(see) ?? opened?.draw ?? (() => undefined);
       return drawn([front, inFront], { see, follow });
     },
-    uncaught: (error) => tellError('uncaught', placeOf(error)),
+    failed: (code, what) => tellError(code, placeOf(what)),
     stop() {
       for (const stop of stops) stop();
       shut();

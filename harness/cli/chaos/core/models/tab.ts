@@ -21,7 +21,7 @@ export function openModelTab(bundle: Bundle<'models'>, parts: PageParts): Tab<Pl
   let page: PlainPage | null = null;
   const failed = (error: unknown) => {
     recordError(phone, error);
-    page?.uncaught(error);
+    page?.failed('uncaught', error);
   };
   const around = surround(parts, failed);
   const { history, route } = around;
@@ -91,6 +91,10 @@ export function openModelTab(bundle: Bundle<'models'>, parts: PageParts): Tab<Pl
     },
     go: (to) => history.type(to),
     wake: around.wake,
+    rejected(reason) {
+      recordError(phone, reason, 'unhandled rejection');
+      page?.failed('rejected', reason);
+    },
     look() {
       around.moved();
       around.amounts(read().marks);
