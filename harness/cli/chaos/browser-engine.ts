@@ -92,7 +92,7 @@ export function browserEngine(
   };
 }
 
-/** The phone's other tab, opened at the first change to it. */
+/** The phone's other tab, opened the first time it is needed. */
 function secondTab(phone: Phone) {
   let other: Awaited<ReturnType<typeof openTab>> | undefined;
   let isOther = false;
@@ -138,7 +138,7 @@ async function act(phone: Phone, step: Exclude<Step, { do: 'tab' }>): Promise<bo
       await phone.go(step.route);
       return true;
     case 'wait':
-      // The page's own clock may be wrong here, so nobody waits for it.
+      // The page's own clock may be wrong here, so the world's clock moves instead.
       await control.moveClock(id, readMove(step.move));
       return true;
     case 'watch':
@@ -179,7 +179,7 @@ async function touch(phone: Phone, step: Extract<Step, { nth: number }>): Promis
     if (step.do === 'tap') await target.tap();
     else await target.fill(await textOf(step.text, phone));
   } catch (error) {
-    // Gone or covered meanwhile: no finger could have met it either.
+    // It has gone or something covers it, so a finger would miss it too.
     const text = error instanceof Error ? error.message : '';
     if (passing.test(text) || /cannot be (tapped|filled)/.test(text)) return false;
     throw error;
@@ -200,11 +200,11 @@ async function judged(
 ): Promise<readonly Problem[]> {
   const evidence = await (atEnd ? evidenceOf : evidenceNow)(control, id);
   const world = await control.world(id);
-  // A screen is older than the log beside it: how fresh it is can be judged only once nothing moves.
+  // The log is newer than the screen, so a stale screen can be judged only once nothing is under way.
   return problemsOf(evidence, world, screen, atEnd ? world.now : null);
 }
 
-/** A dead end that is still one after a while. */
+/** A dead end that doesn't go away. */
 async function stuckFor(phone: Phone, screen: Screen): Promise<readonly Problem[]> {
   if (deadEnd(screen).length === 0) return [];
   return deadEnd(await settled(phone));
@@ -217,13 +217,13 @@ async function barriers({ browser }: Phone, { route }: Screen): Promise<readonly
     .map((detail) => ({ kind: 'barrier', detail: `${route}: ${detail.slice(0, 300)}` }));
 }
 
-/** The screen once nothing is under way any more on a good network. */
+/** The screen once everything under way has ended on a good network. */
 async function ending(phone: Phone): Promise<Screen> {
   await phone.control.setFaults(phone.id, []);
   return atRest(phone, 'PT1M');
 }
 
-/** The screen once nothing is under way, or after `END_MS`. `move`: lets so much of the world's time go by at each look. */
+/** The screen once nothing is under way, or after `END_MS`. `move`: how far the world's clock moves before each look. */
 async function atRest(phone: Phone, move?: string): Promise<Screen> {
   const end = Date.now() + END_MS;
   let screen = await settled(phone);

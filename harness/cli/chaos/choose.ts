@@ -1,4 +1,4 @@
-/** Chooses the next step from what the screen offers: rather what leads to money, and rather what was seldom done before. */
+/** Picks the next step from what the screen offers. Steps that lead to money and steps rarely taken before are more likely. */
 import { routes } from '#src/facts/routes.ts';
 import type { Control, Screen } from '../mcp/screen.ts';
 import { controlName, isActed, placeOf } from './coverage.ts';
@@ -8,20 +8,20 @@ import { isTap, type Step } from './steps.ts';
 import { badValues, goodValue } from './values.ts';
 
 export const moves = ['PT5S', 'PT2M', 'PT1H', 'P1D', 'P30D'] as const;
-/** A phone set wrong by an hour, or by a year. */
+/** A phone's clock that is off by an hour or by a year, ms. */
 const clockErrors = [0, 3_600_000, -3_600_000, 31_536_000_000, -31_536_000_000] as const;
 const nowhere = '/not/a/place';
 const places = [...Object.values(routes).map(({ path }) => path as string), nowhere];
 
 const onward = /₦|pay|yes|send|continue|confirm|get|try again|log in|apply|agree/i;
 
-/** Money is what can go wrong most: what leads to it is tapped more often than what leads away. */
+/** Mistakes with money cost most, so controls that lead to it are tapped more often than those that lead away. */
 function leadOf({ role, name }: Control): number {
   if (role === 'link' || role === 'tab') return 1;
   return role === 'checkbox' || onward.test(name) ? 9 : 3;
 }
 
-/** How much more often than others something is drawn that nobody has done yet. */
+/** How much more likely a step is that was never taken. */
 const RARE = 8;
 
 const isMoney = (control: Control) =>
@@ -30,7 +30,7 @@ const isMoney = (control: Control) =>
 const tapOn = ({ role, name, nth = 0 }: Control): Step | null =>
   isTap(role) ? { do: 'tap', role, name, nth } : null;
 
-/** The step that uses this control; null if nobody acts on it. */
+/** The step that uses this control; null if it can't be tapped or filled in. */
 export function stepOn(control: Control, random: Random): Step | null {
   const { role, name, nth = 0 } = control;
   if (role !== 'field') return tapOn(control);
@@ -43,7 +43,7 @@ export type NextStep = (screen: Screen) => Step;
 
 export type Chooser = ReturnType<typeof createChooser>;
 
-/** Remembers what was done in all walks of a session. Same screens and same draws in the same order, same steps. */
+/** Remembers the steps of every walk in a session. The same screens and draws, in the same order, give the same steps. */
 export function createChooser() {
   const times = new Map<string, number>();
   const rarity = (key: string) => 1 + RARE / (1 + (times.get(key) ?? 0));
@@ -112,7 +112,7 @@ export function createChooser() {
     }
   }
 
-  /** What makes a call: the button for money where there is one, or else the way to another screen. */
+  /** A step that makes a call: the money button if there is one, or else a way to another screen. */
   function callAt(screen: Screen, random: Random): Step {
     const money = screen.controls.filter(isMoney);
     const press = money.length > 0 ? tapOn(random.of(money)) : tap(screen, random);
@@ -128,7 +128,7 @@ export function createChooser() {
           return callAt(screen, random);
         }
         const step = draw(screen, random);
-        // A fault that no call meets shows nothing. Money is asked for twice: on the page and in its dialog.
+        // A fault does nothing until a call runs into it. Money takes two taps: one on the page, one in its dialog.
         if (step.do === 'faults' && step.faults.length > 0 && random.below(3) > 0) calls = 2;
         return step;
       };

@@ -1,12 +1,12 @@
-/** What a control is called in the app's own words, the same whatever it shows: without figures, chosen values and names of people, in English. */
+/** Names a control by the app's own words in English, without figures, chosen values or people's names, so that it keeps its name whatever it shows. */
 import type { Control, Screen } from '../mcp/screen.ts';
 import { placeOf, withoutFigures } from './coverage.ts';
 import type { Phrase } from './sentence-table.ts';
 
-/** Stands for what isn't a text of the app: an amount, a name, what was typed. */
+/** Replaces what isn't the app's own text: an amount, a name, what was typed. */
 const GAP = '…';
 
-/** A phrase in one language, ready to be found: the parts between its values, without figures. */
+/** A phrase in one language, ready to search for: the parts between its values, without figures. */
 interface Known {
   readonly parts: readonly string[];
   readonly said: string;
@@ -17,7 +17,7 @@ const letter = /\p{L}/u;
 const small = /\p{Ll}/u;
 const telling = /[\p{L}\d#₦]/u;
 
-/** Without styles words run together: a capital letter may follow at once. */
+/** Without styles words run together, so the next phrase may follow without a blank, by its capital letter. */
 const begins = (text: string, at: number, end: number) =>
   at === end || !letter.test(text[at - 1] ?? '') || !small.test(text[at] ?? '');
 const ends = (text: string, at: number) => !small.test(text[at] ?? '');
@@ -39,7 +39,7 @@ interface Match {
   readonly end: number;
 }
 
-/** A single word in the middle of a sentence that isn't the app's, such as a message of the customer. */
+/** A single word in the middle of a sentence that isn't the app's, such as a customer's message. */
 const isPassing = (text: string, at: number, { known, end }: Match, before: string): boolean =>
   !known.said.includes(' ') &&
   !known.isChoice &&
@@ -100,7 +100,7 @@ export function createNames(phrases: readonly Phrase[]) {
     return joined.trim();
   }
 
-  /** Names come again and again. */
+  /** The same names come up many times. */
   const known = new Map<string, string>();
   const wordsOf = (name: string): string => {
     const before = known.get(name);

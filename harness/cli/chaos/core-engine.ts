@@ -1,4 +1,4 @@
-/** Plays the app's own screens and core on a simulator, all in this process. Time passes only when a step makes it pass. */
+/** Plays the app's own screens and core on a simulator, all in this process. Time moves only when a step moves it. */
 import type { TallyReport } from '../../protocol/checks.ts';
 import { createApp } from '../../server/app.ts';
 import { lawOf } from '../../server/checks/law/law.ts';
@@ -29,7 +29,7 @@ import { randomOf } from './random.ts';
 import type { Engine, Play, Player, Problem } from './run.ts';
 import { LOST_MS, newestCode, type Step, WATCH_MS } from './steps.ts';
 
-/** Time between two acts of a customer, ms; and how long they look at a busy screen before they act again. */
+/** Time between two acts of a customer, and how long they watch a busy screen before acting again, ms. */
 const PACE_MS = 400;
 const FOLLOW_MS = 3_000;
 const END_MS = 90_000;
@@ -37,7 +37,7 @@ const WATCH_STEP_MS = 5_000;
 const START_MS = 3_000;
 const AWAY_MS = 20_000;
 
-/** So many turns of Node's loop without progress count as quiet; and how many turns are waited for at most. */
+/** How many turns of Node's event loop without progress count as quiet, and the most turns to wait for that. */
 const QUIET = 2;
 const MOST_TURNS = 60;
 
@@ -49,7 +49,7 @@ export const coreEngine = (bundle: Bundle, everything = bundle): Engine =>
     openTab(parts.phone.world.brand === '' ? bundle : everything, parts),
   );
 
-/** The app's core and models without their views: nothing is laid out, read or judged that only a view has. */
+/** The app's core and models without their views. What only a view has isn't drawn, read or judged. */
 export const modelEngine = (bundle: Bundle<'models'>): Engine =>
   engineWith('models', (parts) => openModelTab(bundle, parts));
 
@@ -97,9 +97,9 @@ function engineWith<C extends Control>(
       let visible = true;
       let errorMs = 0;
       let front = 0;
-      /** The last step gave the screen all the time that it may need. */
+      /** Whether the last step gave the screen all the time it may need. */
       let wasWatched = false;
-      /** Browsers hide the tab in the background. */
+      /** `at`: the tab's number. Browsers hide the tab that is behind. */
       const open = (path: string, at = front) => {
         const surroundings = {
           online,
@@ -137,7 +137,7 @@ function engineWith<C extends Control>(
         simulator.worlds.get(world.id);
         tab().look();
       }
-      /** Lets what is under way end, on both clocks. */
+      /** Lets everything under way end, by both clocks. */
       async function waitOut(): Promise<void> {
         for (let left = END_MS; left > 0 && tab().isBusy(); left -= 5_000) {
           simulator.worlds.move(world, { advance: 'PT30S' });
@@ -155,7 +155,7 @@ function engineWith<C extends Control>(
         countedTo = world.nextSeq - 1;
         return counted;
       }
-      /** A dead end that is still one after a while. */
+      /** A dead end that doesn't go away. */
       async function deadEndStays(): Promise<readonly Problem[]> {
         if (deadEnd(screen()).length === 0) return [];
         await pass(FOLLOW_MS);
@@ -254,7 +254,7 @@ function engineWith<C extends Control>(
             effects: effectsOf(world),
             money: moneyOf(world),
             upstream: reportOf(null),
-            // Both go over the whole log.
+            // Both read the whole log, which takes too long for every step.
             ...(atEnd && { law: lawOf(world), leaks: leaksOf(world, now) }),
           };
           return [

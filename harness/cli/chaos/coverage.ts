@@ -17,7 +17,7 @@ export const printOf = (screen: Screen): string =>
       .map(({ role, name }) => `${role} ${withoutFigures(name)}`),
   ]);
 
-/** The same for a control whatever figures it shows. */
+/** A control's place, role and name. It stays the same whatever figures the control shows. */
 export const controlName = (screen: Pick<Screen, 'route'>, { role, name }: Control): string =>
   `${placeOf(screen)} ${role} ‘${withoutFigures(name).slice(0, 90)}’`;
 
@@ -25,7 +25,7 @@ export const controlName = (screen: Pick<Screen, 'route'>, { role, name }: Contr
 export const isActed = ({ role, disabled }: Control): boolean =>
   actedRoles.some((one) => one === role) && !disabled;
 
-/** How many there are of a kind, and how many of them were reached. */
+/** How many of a kind there are, and how many were reached. */
 export interface Reach {
   readonly all: number;
   readonly reached: number;

@@ -1,16 +1,16 @@
-/** The walks of a crawl in their order: every scenario, then errands, then back to what was seen and not used. */
+/** The walks of a crawl in order: every scenario, then errands, then back to what was seen but not used. */
 import type { createCrawl, Walk } from './crawl.ts';
 import { errands, scriptOf } from './errands.ts';
 import { randomOf } from './random.ts';
 import { seedOfRun } from './run.ts';
 
 const STEPS = 40;
-/** Looks around so many times in a row without finding anything new, and is done. */
+/** A crawl is done after this many walks in a row that find nothing new. */
 const IN_VAIN = 20;
 
 type Crawl = ReturnType<typeof createCrawl>;
 
-/** Ends once nothing new is found. `absent` is told of each act of an errand that its screen didn't offer. */
+/** Ends once nothing new is found. `absent` gets each act of an errand that its screen didn't offer, in words. */
 export function* walksOf(
   crawl: Crawl,
   scenarios: readonly string[],

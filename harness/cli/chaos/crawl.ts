@@ -32,7 +32,7 @@ const faultNames = [
   ...bridgeFaultKinds.map((kind) => `bridge ${kind}`),
 ];
 
-/** How lender and phone are set, so that walks differ: most loans are approved and paid out, most phones work. */
+/** Settings of lender and phone, drawn for each walk. Most loans are approved and paid out, and most phones work. */
 const drawn: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
   'policy.review': [1, 16, 19],
   'policy.decision': ['confirm', 'confirm', 'getMoney', 'reject'],
@@ -40,7 +40,7 @@ const drawn: Readonly<Record<string, readonly (string | number | boolean)[]>> = 
   language: ['en', 'en', 'es'],
 };
 
-/** A fault of each kind as it is by default, for the next two calls. */
+/** The fault of this name with its usual values, for the next two calls. */
 function faultNamed(name: string): Fault {
   const [where, kind = ''] = name.split(' ');
   if (where === 'bridge') return { action: '*', kind: kind as 'late', times: 2, ms: 200 };
@@ -54,35 +54,35 @@ function faultNamed(name: string): Fault {
   };
 }
 
-/** Where a walk begins: a world, and how its lender and its phone are set, as `--set` takes it. */
+/** Where a walk begins: a world, with settings of its lender and phone as `--set` takes them. */
 export interface Start {
   readonly scenario: string;
   readonly seed: number;
   readonly settings: readonly string[];
 }
 
-/** A screen with the steps that lead to it: the same steps lead there again. */
+/** The steps that led to a screen. Taking them again leads back to it. */
 interface Sight {
   readonly start: Start;
   readonly steps: readonly Step[];
 }
 
-/** One walk: what comes next, and what was done. */
+/** One walk. `next` gives a step for the screen; `took` reports that the step was taken. */
 export interface Walk {
   readonly start: Start;
   readonly next: (screen: Screen) => Step | undefined;
   readonly took: (screen: Screen, step: Step) => void;
-  /** So many steps at its beginning were judged in an earlier walk. */
+  /** How many of its first steps an earlier walk already judged. */
   readonly judged: number;
 }
 
-/** How often a walk goes back for one control, by other ways if it can. */
+/** How many walks go back for one control, each by another way if there is one. */
 const TRIES = 3;
-/** How far it goes on from there: further while it finds controls that nobody has used. */
+/** How many steps it goes on from there. Each unused control on the way starts the count again, up to the second number. */
 const ONWARD = 6;
 const ONWARD_MOST = 40;
 
-/** What leads to another screen is taken last, or the rest of the screen would be left behind. */
+/** Controls that lead to another screen are used last, so that the rest of this one isn't left behind. */
 const isLeaving = ({ role, words }: Control & { readonly words: string }) =>
   role === 'link' || role === 'tab' || /^(?:back|dismiss|cancel|not now)$/i.test(words);
 
@@ -95,7 +95,7 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
   const walked = new Set<string>();
   /** How often each control was used; 0 if it was only seen. */
   const uses = new Map<string, number>();
-  /** Where a control was seen that nobody has used, the shortest ways first. */
+  /** Where each unused control was seen, the shortest ways first. */
   const sights = new Map<string, readonly Sight[]>();
   const tries = new Map<string, number>();
   const texts = new Set<string>();
@@ -112,7 +112,7 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
 
   function see(screen: Screen, sight: Sight): void {
     screens.add(placeOf(screen));
-    // A control that is never enabled, such as a countdown, is no control to use.
+    // A control that is never enabled, such as a countdown, doesn't count.
     for (const control of screen.controls.filter(isActed)) {
       const name = nameOf(screen, control);
       const count = uses.get(name) ?? 0;
@@ -127,7 +127,7 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
     waiting = waiting.filter((one) => !found.includes(one));
   }
 
-  /** A control on this screen that nobody has used. */
+  /** A step that uses a control for the first time. */
   function unused(screen: Screen, random: Random): Step | null {
     const fresh = offeredOn(screen).filter((one) => usesOf(screen, one) === 0);
     const staying = fresh.filter((one) => !isLeaving(one));
@@ -147,21 +147,21 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
   /** A step of a walk that only looks around. */
   function around(random: Random): (screen: Screen) => Step {
     const atRandom = chooser.begin(random);
-    // Nobody gets to the end of five forms by chance.
+    // Random steps never get through five forms.
     const isEager = random.below(2) === 0;
     return (screen) => {
       const next = isEager && random.below(5) > 0 ? fillIn(screen, random, wordsOf) : null;
       if (next) return next;
       const kind = random.below(20);
       if (kind === 0) return novelty(random) ?? atRandom(screen);
-      // Most ways of a loan take time.
+      // A loan changes its status mostly with time.
       if (kind === 1) return { do: 'wait', move: random.of(moves) };
       if (kind < 5) return atRandom(screen);
       return unused(screen, random) ?? fillIn(screen, random, wordsOf) ?? atRandom(screen);
     };
   }
 
-  /** A walk whose steps are noted, so that later ones can go back to what it saw. */
+  /** A walk that keeps its steps, so that later ones can go back to what it saw. */
   function walkOf(
     start: Start,
     judged: number,
@@ -190,17 +190,17 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
   }
 
   return {
-    /** How lender and phone of a world are set. */
+    /** Settings for a world's lender and phone. */
     settings: (random: Random): readonly string[] =>
       Object.entries(drawn).map(([name, values]) => `${name}=${random.of(values)}`),
 
-    /** Looks around for so many steps. */
+    /** Looks around for this many steps. */
     lookAround(start: Start, random: Random, steps: number): Walk {
       const next = around(random);
       return walkOf(start, 0, (screen, at) => (at < steps ? next(screen) : undefined));
     },
 
-    /** Takes these steps, then looks for what nobody has used. */
+    /** Follows the script, then uses what is still unused. */
     follow(start: Start, random: Random, script: Script): Walk {
       let left = ONWARD;
       const walk = walkOf(start, 0, (screen) => {
@@ -218,7 +218,7 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
       };
     },
 
-    /** Goes back to a control that was seen and that nobody has used, and on from there; null where there is none. */
+    /** Goes back to a control that was seen but never used, and on from there. Null if there is none. */
     goBack(random: Random): Walk | null {
       const open = [...sights].filter(([name]) => (tries.get(name) ?? 0) < TRIES);
       const lengthOf = (all: readonly Sight[]) => all[0]?.steps.length ?? 0;
@@ -282,7 +282,7 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
       ways: reachOf(ways.map(wayKey), walked),
     }),
 
-    /** Of a control that nobody has used: the first steps that lead to it. */
+    /** The shortest way to a control that was never used. */
     sightOf: (name: string): Sight | undefined => sights.get(name)?.[0],
   };
 }

@@ -1,10 +1,10 @@
-/** Draws what goes wrong with the network, the lender's gateway or the shell, aimed at the call that a screen leads to. */
+/** Draws faults of the network, the lender's gateway or the shell, aimed at the call that a screen leads to. */
 import { routes } from '#src/facts/routes.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import { faultKinds } from '../commands/fault-kinds.ts';
 import type { Random } from './random.ts';
 
-/** What a network or a gateway does. Faults that change amounts are left out: they would be the lender's own lie. */
+/** What a network or a gateway does. Faults that change amounts are left out, since the lender would be wrong then, not the app. */
 const wireKinds = [
   'delay',
   'offline',
@@ -32,7 +32,7 @@ const hardKinds = [
   'arriveLate',
 ] as const;
 
-/** These keep the phone from hearing what happened to it. */
+/** These keep the phone from learning what happened to the call. */
 const deafKinds = ['offline', 'dropBefore', 'httpStatus', 'malformedJson'] as const;
 
 const order = '/portal/loan/order/latest';
@@ -69,7 +69,7 @@ const wireFault = (path: string, kind: WireKind, times: number, random: Random):
 
 const few = (random: Random) => 1 + random.below(3);
 
-/** The outcome of the money call gets lost; at times the questions about it do as well, with their retries. */
+/** Loses the outcome of the money call, and sometimes the phone's questions about it and their retries too. */
 function aimed(path: string, random: Random): readonly Fault[] {
   const lost = wireFault(path, random.of(hardKinds), few(random), random);
   if (random.below(3) > 0) return [lost];

@@ -1,4 +1,4 @@
-/** Walks that nobody takes by chance: what a lender decides, what was on file, what goes wrong. */
+/** Walks that random steps don't find: a lender's decisions, what is on file, what goes wrong. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { type BusinessError, businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import type { Fault } from '../../protocol/faults.ts';
@@ -15,7 +15,7 @@ type Act =
   | { readonly press: string }
   /** Fills in the field whose English words begin so. */
   | { readonly type: string; readonly text: string }
-  /** Answers forms for so many steps, or until nothing is left to answer. */
+  /** Answers forms for this many steps, or until nothing is left to answer. */
   | { readonly fill: number };
 
 export interface Errand {
@@ -43,7 +43,7 @@ const withoutDebts = [
 const takeOffer = press("I've read the loan agreement", 'Get');
 const payOut = [go('/borrow/confirm_borrow'), ...takeOffer, wait('PT2H')] as const;
 
-/** What is on file of a customer, and how it is taken away. */
+/** Edits that each take one thing off a customer's file. */
 const onFile = [
   'personal=null',
   'additional=null',
@@ -52,7 +52,7 @@ const onFile = [
   'answers=null',
 ] as const;
 
-/** A phone that is asked for a code by SMS. */
+/** Asks for a code by SMS. */
 const askForCode = [
   go('/user/login'),
   { type: 'Mobile number', text: wellKnownMobile },
@@ -67,7 +67,7 @@ const toCashier = [go('/repay/cashier'), ...payAll] as const;
 const payment = '/portal/repayment/confirm';
 const order = '/portal/loan/order/latest';
 
-/** From the application to the money, by each status of §4 that a lender can take. */
+/** From the application to the money, through each status of §4 that a lender can choose. */
 const lives: readonly Errand[] = [
   ...reviews.flatMap((review) =>
     decisions.map((decision): Errand => ({
@@ -120,7 +120,7 @@ const lives: readonly Errand[] = [
   ...['repaying', 'overdue'].map((scenario): Errand => ({ scenario, acts: toCashier })),
 ];
 
-/** What is offered once the phone has brought this. */
+/** The acts on what the screen offers once the phone has brought this. */
 function afterwards(file: Brought): readonly Act[] {
   if (file === 'liveCamera') return press('Take the photo', 'Use');
   const isPhoto = /^(?:picture|dark|blurred|pdf|live.*)$/.test(file);
@@ -436,18 +436,18 @@ const refusals: readonly Errand[] = [
 /** Walks that a crawl takes besides every scenario. */
 export const errands: readonly Errand[] = [...lives, ...phones, ...codes, ...money, ...refusals];
 
-/** How often a control is looked for before the errand goes on without it. */
+/** How many times to look for a control before the errand goes on without it. */
 const LOOKS = 3;
 
-/** An errand on its way. */
+/** An errand under way. */
 export interface Script {
   /** The next step, as the screen offers it; nothing at the end. */
   readonly next: (screen: Screen) => Step | undefined;
-  /** Tells that the last step was taken; a step that nobody tells of was refused. */
+  /** Reports that the last step was taken. A step without a report was refused. */
   readonly took: () => void;
 }
 
-/** `absent` is told of each act that its screen doesn't offer, in words; the errand goes on without it. */
+/** `absent` gets each act that its screen doesn't offer, in words. The errand goes on without it. */
 export function scriptOf(
   { acts }: Errand,
   random: Random,

@@ -9,14 +9,14 @@ import { LONGEST_LINK, writeLink } from '../../workbench/states/state-link.ts';
 import { USUAL_SERVER } from '../commands/simulator.ts';
 import type { Found } from './run.ts';
 
-/** World and phone where a run ended, as the workbench takes them. */
+/** World and phone at the end of a run, in the form that the workbench opens. */
 export interface EndState {
   readonly world: Readonly<Record<string, unknown>>;
   /** Place in the app, such as `/me`. */
   readonly route: string;
 }
 
-/** Adds what the phone last reported of its storage to a world. */
+/** Adds the storage that the phone last reported to a world. */
 export function endState(
   world: Readonly<Record<string, unknown>>,
   [phone]: readonly PhoneStorage[],
@@ -41,7 +41,7 @@ function isPlain(text: string): boolean {
   }
 }
 
-/** A link that opens the state in a running workbench; null where it is too long for one. */
+/** A link that opens the state in a running workbench; null if it would be too long. */
 export async function stateLink({ world, route }: EndState): Promise<string | null> {
   const place = route === '/' ? '' : route;
   const { tab, size } = initialState;
@@ -49,7 +49,7 @@ export async function stateLink({ world, route }: EndState): Promise<string | nu
   return hash.length > LONGEST_LINK ? null : `${USUAL_SERVER}/${hash}`;
 }
 
-/** Writes each file that has something in it; returns their names. */
+/** Writes the files that have a text; returns their names. */
 function write(files: readonly (readonly [file: string, text: string | null])[]): string[] {
   return files.flatMap(([file, text]) => {
     if (text === null) return [];
@@ -66,7 +66,7 @@ export const writeSteps = async (found: Found, path: string): Promise<readonly s
     [`${path}.state-link.txt`, found.state ? await stateLink(found.state) : null],
   ]);
 
-/** Writes what a world played in a browser as a recording for `replay` and as a WebdriverIO test. */
+/** Writes what happened in a browser's world as a recording for `replay` and as a WebdriverIO test. */
 export async function writeRun(control: Control, id: string, path: string): Promise<string[]> {
   const recording = await control.recording(id, true);
   const test = recordingTest(recording);

@@ -1,4 +1,4 @@
-/** Answers the forms of an application from their top to their end. */
+/** Answers the forms of an application from top to bottom. */
 import type { Control, Screen } from '../mcp/screen.ts';
 import { stepOn } from './choose.ts';
 import { isActed } from './coverage.ts';
@@ -13,12 +13,12 @@ const search = /^search/i;
 const goesOn =
   /^(?:continue|confirm|send|next|done|yes|check account|use this (?:photo|account)|take a photo|i agree|agree)/i;
 
-/** With its name in English words. */
+/** A control with its name in English. */
 interface Offered extends Control {
   readonly words: string;
 }
 
-/** Types what is right, or taps. */
+/** Types a good value, or taps. */
 export function answer(control: Offered, random: Random): Step | null {
   const { role, name, words, nth = 0 } = control;
   if (role !== 'field') return stepOn(control, random);
@@ -26,8 +26,8 @@ export function answer(control: Offered, random: Random): Step | null {
 }
 
 /**
- * What a customer does next who wants to be done with a form; null on other screens, and where nothing is left to do.
- * `wordsOf` gives a control's English words.
+ * The next step towards a complete form; null on other screens, and if nothing is left to do.
+ * `wordsOf` returns a control's English words.
  */
 export function fillIn(
   screen: Screen,
@@ -50,7 +50,7 @@ export function fillIn(
     ({ role, words }) => role === 'button' && !/back|all/i.test(words),
   );
   if (isQuestion && !empty && answers.length > 0) return answer(random.of(answers), random);
-  // What was typed may be refused, such as one number for two contacts.
+  // A typed value may have been refused, such as the same number for two contacts.
   const typed = offered.filter(({ role, words }) => role === 'field' && !search.test(words));
   if (!empty && typed.length > 0 && random.below(6) === 0) {
     return answer(random.of(typed), random);

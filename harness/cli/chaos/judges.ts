@@ -1,4 +1,4 @@
-/** Judges a world and its screen, in either engine. */
+/** Judges a world and its screen, for every engine. */
 import { common } from '#src/core/texts/common.texts.ts';
 import { type Books, entriesOf, owed } from '../../server/market/ledger.ts';
 import { type Evidence, judge } from '../journeys/verdict.ts';
@@ -7,7 +7,7 @@ import { isActed } from './coverage.ts';
 import type { Problem } from './run.ts';
 import { falseSentences, type Lender, sentAgain, staleStatus } from './sentences.ts';
 
-/** Law and leaks take longest and cover the whole log, so a run may ask for them only at its end. */
+/** Law and leaks read the whole log and take longest, so a run may leave them to its end. */
 export type Seen = Omit<Evidence, 'law' | 'leaks'> & Partial<Pick<Evidence, 'law' | 'leaks'>>;
 
 const noLaw: Evidence['law'] = {
@@ -56,11 +56,11 @@ function booksOf(world: Books): readonly Problem[] {
   });
 }
 
-/** A screen that is still waiting after it got all the time it may need. */
+/** A screen that still waits after all the time it may need. */
 export const endlessWait = ({ busy, route, text }: Screen): readonly Problem[] =>
   busy ? [{ kind: 'endless wait', detail: `${route}: ${text.slice(0, 200)}` }] : [];
 
-/** Closing a message leads nowhere. */
+/** Closing a message is no way on. */
 const closes: readonly string[] = [common.en.dismiss, common.es.dismiss];
 const isWay = (control: Control) => isActed(control) && !closes.includes(control.name);
 

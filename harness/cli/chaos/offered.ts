@@ -1,7 +1,7 @@
 /** Finds the control that a step names. */
 import type { Control } from '../mcp/screen.ts';
 
-/** Without styles words may run together, so blanks don't count. */
+/** Without styles words may run together, so blanks are ignored. */
 const joined = (name: string) => name.replace(/\s+/g, '');
 
 /** `nth`: which of the controls with this role and name, from 0. */

@@ -1,11 +1,11 @@
-/** Random draws that the same seed repeats. */
+/** Random draws. The same seed gives the same draws. */
 export interface Random {
   /** A whole number from 0 to below `end`. */
   readonly below: (end: number) => number;
   readonly of: <T>(list: readonly T[]) => T;
-  /** An element of the list, each as often as its weight says. */
+  /** An element of the list, with a chance in proportion to its weight. */
   readonly ofWeighted: <T>(list: readonly T[], weight: (one: T) => number) => T;
-  /** One of the keys, each as often as its weight says. */
+  /** One of the keys, with a chance in proportion to its weight. */
   readonly weighted: <Key extends string>(weights: Readonly<Record<Key, number>>) => Key;
 }
 

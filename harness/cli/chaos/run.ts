@@ -16,9 +16,9 @@ export interface Problem {
 /** A phone in a new world. */
 export interface Play {
   readonly screen: () => Promise<Screen>;
-  /** False if the screen doesn't offer it. Never throws for what a customer may try. */
+  /** False if the screen doesn't offer it. Nothing that a customer may try makes it reject. */
   readonly act: (step: Step) => Promise<boolean>;
-  /** What is wrong now. `atEnd` also waits for what should have ended by then. */
+  /** What is wrong now. `atEnd` first waits for everything that should end by itself. */
   readonly problems: (atEnd: boolean) => Promise<readonly Problem[]>;
   /** The lender's side now, with its log. */
   readonly lender?: () => Promise<World>;
@@ -27,7 +27,7 @@ export interface Play {
   readonly close: () => Promise<void>;
 }
 
-/** In Chromium; the app's own screens without a browser; its core and models without screens. */
+/** `browser`: Chromium. `core`: the app's own screens without a browser. `models`: its core and models without screens. */
 export type Player = 'browser' | 'core' | 'models';
 
 export interface Engine {
@@ -39,7 +39,7 @@ export interface Engine {
 export interface Walked {
   readonly steps: readonly Step[];
   readonly problem: Problem | null;
-  /** Where a failing run ended. */
+  /** World and phone at the end of a failing run. */
   readonly state?: EndState;
 }
 
@@ -51,7 +51,7 @@ export interface WalkOptions {
   /** Of the world, as `Engine.open` takes them. */
   readonly settings?: readonly string[];
   readonly took?: (screen: Screen, step: Step) => void;
-  /** Steps that were judged before, when the same steps were taken. */
+  /** How many of the first steps were already judged, in an earlier walk. */
   readonly judged?: number;
   readonly ends?: (play: Play) => Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function walk(
   }
 }
 
-/** `chooser` remembers what earlier walks of a session did. */
+/** `chooser` remembers the earlier walks of a session. */
 export const walkAtRandom = (
   engine: Engine,
   scenario: string,
@@ -109,7 +109,7 @@ export interface Found extends Problem {
   readonly steps: readonly Step[];
   /** Whether the shortest run failed again when played once more. */
   readonly again: boolean;
-  /** Where the shortest run ended. */
+  /** World and phone at the end of the shortest run. */
   readonly state?: EndState;
 }
 

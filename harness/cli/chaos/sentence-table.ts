@@ -1,4 +1,4 @@
-/** Every text of the app as something that can be looked for on its screens. */
+/** Every text of the app in a form that can be searched for on its screens. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ export interface Sentence {
   readonly isIn: (text: string) => boolean;
 }
 
-/** A text in both languages, each as its parts between the values that the app puts in. */
+/** A text in both languages, split at the values that the app puts in. */
 export interface Phrase {
   readonly english: readonly string[];
   readonly spanish: readonly string[];
@@ -30,10 +30,10 @@ interface Area {
 
 /** Stands for a value that the app puts into a sentence. */
 const GAP = '\u0000';
-/** Shorter parts are in many texts. */
+/** Shorter parts occur in too many texts. */
 const SHORTEST = 4;
 
-/** The parts of a text between its values; a text made by a function is made with gaps. Null for what cannot be made so. */
+/** The parts of a text between its values. Functions are called with gaps for arguments; null for one that can't be. */
 function partsOf(text: unknown): readonly string[] | null {
   if (typeof text === 'string') return [squeezed(text)];
   if (typeof text !== 'function') return null;
@@ -61,7 +61,7 @@ async function areas(): Promise<readonly Area[]> {
   return found;
 }
 
-/** Rows that are long enough to be told from others, in English. */
+/** English rows that are long enough to recognise. */
 export async function sentences(): Promise<readonly Sentence[]> {
   const rows = (await areas()).flatMap(({ name, en }) =>
     Object.entries(en).map(([row, text]) => ({ name: `${name}.${row}`, text })),
@@ -77,7 +77,7 @@ export async function sentences(): Promise<readonly Sentence[]> {
 const options = /Labels$/;
 /** The marks of a line in a long text: a heading or a question (src/help/help.texts.ts). */
 const lineMark = /^[#?] /;
-/** Stands in such a line for a value. */
+/** A value's place in such a line. */
 const value = /\{\w+\}/;
 
 const linePartsOf = (text: unknown): readonly string[] | null =>

@@ -58,7 +58,7 @@ const lastMoneyCall = ({ log }: Lender) => log.filter(isMoneyCall).at(-1);
 const isCommitted = ({ operations }: Lender, opId: string | null) =>
   operations.some((one) => one.opId === opId && one.times > 0);
 
-/** Whether the lender itself hides an operation that it committed. The app can't know better. */
+/** Whether the lender itself hides an operation that it committed. The app can't find out then. */
 const isSilenced = ({ log }: Lender) =>
   log.some((entry) => entry.kind === 'call' && /withoutOperations|hostile/.test(entry.fault ?? ''));
 
@@ -186,7 +186,7 @@ const shownStatuses: readonly (readonly [words: readonly string[], may: readonly
   [both(home, (t) => t.rejectedTitle), [codes.Reject]],
 ];
 
-/** How long a screen may take to show a new answer, ms of world time. */
+/** How long a screen may take to show a new answer, ms by the world's clock. */
 const FOLLOW_MS = 1_000;
 
 const statusIn = (reply: unknown): number | undefined => {
@@ -196,12 +196,12 @@ const statusIn = (reply: unknown): number | undefined => {
   return typeof told === 'number' ? told : undefined;
 };
 
-/** Whether a call tells the newest order: the one that asks for it, or an act whose answer has it. Other reads may be of older loans. */
+/** Whether a call returns the newest order: its own read, or an act that answers with it. Other reads may be about older loans. */
 const tellsNewest = ({ path, reply }: CallEntry) =>
   path === latestPath ||
   (isPath(path) && endpoints[path].kind !== 'read' && statusIn(reply) !== undefined);
 
-/** The status that the phone was told last, and since when (world time, ms UTC) every answer has told it. */
+/** The newest status that the phone received, and since when (world time, ms UTC) every answer has had it. */
 function toldLast(log: readonly LogEntry[]): { status: number; since: number } | undefined {
   const answers = log.filter(
     (entry): entry is CallEntry => entry.kind === 'call' && isPhones(entry) && tellsNewest(entry),
@@ -216,7 +216,7 @@ function toldLast(log: readonly LogEntry[]): { status: number; since: number } |
   return status === undefined || !first ? undefined : { status, since: first.at };
 }
 
-/** A status at home that isn't the one the phone was told last, although there was time to update. `now`: world time, ms UTC. */
+/** A status at home other than the newest one received, although there was time to update. `now`: world time, ms UTC. */
 export function staleStatus(
   { route, text }: Screen,
   { log }: Lender,

@@ -1,9 +1,9 @@
-/** Makes a failing list as small as it can while it still fails. */
+/** Makes a failing list as small as possible while it still fails. */
 
 /**
- * Delta debugging: leaves out ever smaller runs of elements, single ones until none can go, then puts simpler elements in
- * the place of what is left.
- * `fails` is asked at most `most` times. The result fails, if the list did.
+ * Delta debugging: removes ever smaller runs of elements, then single ones until none can go, then replaces what is left
+ * by simpler elements.
+ * Calls `fails` at most `most` times. The result fails if the list did.
  */
 export async function shrink<T>(
   list: readonly T[],
@@ -21,7 +21,7 @@ export async function shrink<T>(
       if (without.length < best.length && (await tried(without))) best = without;
       else from += size;
     }
-    // An element may be left out only once a later one is gone: single ones are tried until none goes any more.
+    // Some elements can go only after a later one has, so single ones are tried until a whole round removes none.
     if (size > 1) size = Math.ceil(size / 2);
     else if (best.length === before || left <= 0) size = 0;
   }

@@ -1,4 +1,4 @@
-/** What a customer, the network, the clock and the phone can do: one step each. */
+/** Steps of a run: what a customer, the network, the clock and the phone can do. */
 import type { Fault } from '../../protocol/faults.ts';
 import { type ActedRole, actedRoles } from '../mcp/roles.ts';
 
@@ -18,7 +18,7 @@ export type Step =
   | { readonly do: 'clock'; readonly errorMs: number }
   | { readonly do: 'go'; readonly route: string }
   | { readonly do: 'wait'; readonly move: string }
-  /** The customer watches a screen that is waiting for something, for at most `WATCH_MS`. */
+  /** The customer watches a waiting screen for up to `WATCH_MS`. */
   | { readonly do: 'watch' }
   | { readonly do: 'faults'; readonly faults: readonly Fault[] }
   /** Changes a field of the world, as `harness edit` takes it: `/customers/0/card=null`. */
@@ -26,7 +26,7 @@ export type Step =
   /** What the phone's camera and picker bring from now on. Phones in a browser bring good pictures alone. */
   | { readonly do: 'bring'; readonly file: Brought };
 
-/** What a phone hands over when it is asked for a picture or a file. */
+/** What a phone returns when the page asks for a picture or a file. */
 export const broughtFiles = [
   'picture',
   'dark',
@@ -39,7 +39,7 @@ export const broughtFiles = [
   'tooManyPixels',
   /** The customer closes the camera or the picker. */
   'nothing',
-  /** Neither opens, nor says so. */
+  /** Neither opens, and no event says so. */
   'silence',
   /** The page itself may use the camera; the customer may not have allowed it, or it is missing. */
   'liveCamera',
@@ -56,14 +56,14 @@ export const isTap = (role: string): role is TapRole =>
 /** Longer than a read and its retries take without a network (src/docs/rules.md#retries), ms. */
 export const WATCH_MS = 4 * 60_000;
 
-/** How recent a write to localStorage must be for a kill to lose it, ms. */
+/** A kill loses writes to localStorage that are younger than this, ms. */
 export const LOST_MS = 1_000;
 
 /** The code of the newest SMS; six zeros without one. */
 export const newestCode = (inbox: readonly { readonly code?: string }[]): string =>
   inbox.flatMap(({ code }) => code ?? []).at(-1) ?? '000000';
 
-/** The step as one line to read. */
+/** The step in one line of words. */
 export function stepText(step: Step): string {
   const place = 'nth' in step && step.nth > 0 ? ` (${step.nth + 1})` : '';
   switch (step.do) {

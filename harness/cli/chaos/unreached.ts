@@ -1,4 +1,4 @@
-/** What a crawl can't or mustn't take, each with its reason: everything else is to be taken. */
+/** What a crawl can't or mustn't reach, each with its reason. It has to reach everything else. */
 import type { Reach } from './coverage.ts';
 import type { Coverage } from './crawl.ts';
 
@@ -20,14 +20,14 @@ export const reasons: Readonly<Record<Kind, Readonly<Record<string, string>>>> =
 const kinds = ['controls', 'calls', 'ways'] as const;
 
 export interface Gaps {
-  /** Not taken, and nobody says why. */
+  /** Neither taken nor given a reason. */
   readonly missing: readonly string[];
-  /** A reason for what was taken, or for what there isn't. */
+  /** Has a reason, but was taken or doesn't exist. */
   readonly stale: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** What a crawl left out, against its reasons. */
+/** Compares what a crawl left out with the reasons. */
 export function gapsOf(coverage: Pick<Coverage, Kind>, known = reasons): Gaps {
   const missing: string[] = [];
   const stale: string[] = [];
@@ -49,7 +49,7 @@ export function gapsOf(coverage: Pick<Coverage, Kind>, known = reasons): Gaps {
 export const hasGaps = ({ missing, stale }: Pick<Gaps, 'missing' | 'stale'>): boolean =>
   missing.length > 0 || stale.length > 0;
 
-/** What a crawl says of its gaps. One that was cut short has only begun to look, so nothing is missing yet. */
+/** A report's lines about gaps. A crawl that was cut short hadn't finished looking, so nothing counts as missing. */
 export function linesOf({ missing, stale, lines }: Gaps, isCutShort: boolean): readonly string[] {
   if (isCutShort) {
     return [

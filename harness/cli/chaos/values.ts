@@ -4,10 +4,10 @@ import type { Random } from './random.ts';
 
 const { personal, card } = customer;
 
-/** Values that fit a field, by a word in its name. */
+/** Good values for a field, by a word in its name. */
 const goodValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/bvn|verification/i, [card.bvn, '22212345678']],
-  // Of people whom a customer names in an application: given as one's own elsewhere, it would look like a leak.
+  // Numbers of a customer's contacts. Anywhere else they would look like a leak.
   [/^phone number/i, ['07031234567', '09031234567', '08111234567']],
   [/mobile|phone|whatsapp/i, [customer.mobile, '8031234567']],
   [/national id|nin\b/i, ['12345678901']],
@@ -38,6 +38,6 @@ export const badValues = [
   "O'Brien; DROP",
 ] as const;
 
-/** A value that fits the field of this name. */
+/** A good value for the field of this name. */
 export const goodValue = (name: string, random: Random): string =>
   random.of(goodValues.find(([word]) => word.test(name))?.[1] ?? ['Lagos', '12']);

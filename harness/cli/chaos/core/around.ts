@@ -30,12 +30,12 @@ export interface Tab<C extends Control = Control> {
   readonly screen: () => Screen & { readonly found: readonly C[] };
   readonly isBusy: () => boolean;
   readonly tap: (found: C) => void;
-  /** False where the field takes nothing of it. */
+  /** False if the field refuses the text. */
   readonly type: (found: C, text: string) => boolean;
   /** False on the first page, where a phone leaves the app. */
   readonly back: () => boolean;
   readonly go: (path: string) => void;
-  /** The network, the clock or the phone's front has changed. */
+  /** The network or the clock has changed, or the app has come to the front or left it. */
   readonly wake: () => void;
   /** Nobody has caught a promise of the page that was rejected for this reason. */
   readonly rejected: (reason: unknown) => void;
@@ -153,7 +153,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
           timer: false,
         });
         const ending = await phone.send(call, timeoutMs, ticket);
-        // What a page that is gone would have heard, nobody hears.
+        // The page has gone, so its answer reaches nobody.
         if (closed) return new Promise(() => {});
         const time =
           ending.kind === 'answer' && /"time":(\d{1,16})\}$/.exec(ending.body.slice(-40));

@@ -1,4 +1,4 @@
-/** The app's sources as one script that makes a fresh app each time it is run, without a browser. */
+/** Builds the app's sources into one script that starts a fresh app each time it runs, without a browser. */
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'vite';

@@ -39,7 +39,7 @@ export interface PhoneParts {
   readonly traffic: Traffic;
 }
 
-/** One tab's view of the storage: it hears of what the others write. */
+/** One tab's view of the storage. It gets an event when another tab writes. */
 export interface TabStorage extends KeyValueStorage {
   readonly end: () => void;
 }
@@ -142,7 +142,7 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
       }
       journal.length = 0;
     },
-    /** What camera and picker hand over. */
+    /** What the camera and the picker return. */
     brings: 'picture' as Brought,
     /** Boxes that the customer ticked, by place and label. */
     ticked: new Set<string>(),

@@ -238,7 +238,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     },
   };
 
-  /** The phone's camera or picker hands a file over. */
+  /** The phone's camera or picker returns a file. */
   function bring(input: HTMLInputElement): void {
     const { brings } = phone;
     if (brings === 'silence') return;

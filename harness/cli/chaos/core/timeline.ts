@@ -5,7 +5,7 @@ export interface Timeline {
   readonly now: () => number;
   /** Calls back once after `ms`; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** Lets `ms` go by. `calm` lets everything end that needs no time, before and after each moment. */
+  /** Lets `ms` go by. `calm` runs before and after each moment and waits for everything that takes no time. */
   readonly pass: (ms: number, calm: () => Promise<void>) => Promise<void>;
 }
 
