@@ -36,7 +36,7 @@ import { overhear } from '../checks/oracle/oracle.ts';
 import { words } from '../../text/lender-words.ts';
 import { sentenceOf } from '../market/refusal.ts';
 import { receiveSms } from '../market/sms.ts';
-import { gatewayAnswer, isCutOff, isHeard, keepsTruth, replaced } from './replaced-answers.ts';
+import { gatewayAnswer, keepsTruth, reachOfAmounts, replaced } from './replaced-answers.ts';
 import { type Sent, senderOf } from './senders.ts';
 import { hit, noHit } from './wire-faults.ts';
 import type { World } from '../world/world.ts';
@@ -189,10 +189,11 @@ async function handle(
   }
   const { answer, problem } = instead ?? answerCall(world, at, call);
   if (typeof smsFate === 'object') receiveLater(world, at + smsFate.ms, tools);
-  const heard = overhear(world, at, call, answer, isPhone && isHeard(fault));
+  const reach = reachOfAmounts(fault);
+  const heard = overhear(world, at, call, answer, isPhone && reach !== 'never');
   if (delayMs > 0) await tools.wait(delayMs);
   const told = envelope(answer, tools.now(world));
-  const body = isCutOff(fault) ? told : heard(told);
+  const body = reach === 'onRepeat' ? told : heard(told);
   const answering = finish(world, request, { path, fault }, body, (ending) =>
     tell(story, { ...ending, problem: problem ?? reading.warning }),
   );

@@ -1,5 +1,10 @@
 /** Answers that a fault puts in the place of the true one, once the marketplace has done what it was asked. */
-import { type WireFault, type WithoutOperations, isPath } from '../../protocol/faults.ts';
+import {
+  type WireFault,
+  type WireFaultKind,
+  type WithoutOperations,
+  isPath,
+} from '../../protocol/faults.ts';
 import type { Language } from '#src/facts/languages.ts';
 import { successCode } from '#src/facts/errors.ts';
 import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
@@ -10,6 +15,7 @@ import { sentenceOf } from '../market/refusal.ts';
 
 const DEFAULT_CODE = 500;
 const DEFAULT_STATUS = 502;
+const usualShape: WithoutOperations = 'nullOperations';
 
 /** The phone's answer for `body`, the envelope of the true one, or `body` if the fault doesn't change it. */
 export function replaced(
@@ -39,7 +45,7 @@ const isYes = (body: unknown): body is Readonly<Record<string, unknown>> =>
   isRecord(body) && (body['code'] === Number(successCode) || body['code'] === successCode);
 
 /** The latest order in a shape that lists no operation. */
-function unproved(data: unknown, shape: WithoutOperations = 'nullOperations'): unknown {
+function unproved(data: unknown, shape: WithoutOperations = usualShape): unknown {
   const known = isRecord(data) ? data : {};
   switch (shape) {
     case 'nullOperations':
@@ -63,34 +69,27 @@ export const gatewayAnswer = ({ status = DEFAULT_STATUS, body, code }: WireFault
 export const keepsTruth = (fault: WireFault | null): boolean =>
   fault?.kind === 'codeAfterCommit' || fault?.kind === 'withoutOperations';
 
-/** Does an amount of the true answer reach the phone? */
-export function isHeard(fault: WireFault | null): boolean {
-  switch (fault?.kind) {
-    case 'codeAfterCommit':
-    case 'statusAfterCommit':
-    case 'arriveLate':
-      return false;
-    case 'withoutOperations':
-      return (
-        fault.data !== 'emptyObject' && fault.data !== 'emptyList' && fault.data !== 'nullOrder'
-      );
-    default:
-      return true;
-  }
-}
+/** When amounts of the true answer reach the phone. `onRepeat`: it was cut off, and the same operation sent again brings it. */
+type Reach = 'now' | 'onRepeat' | 'never';
 
-/** Is the answer cut off on its way? What it tells reaches the phone only if the same operation is sent again. */
-export function isCutOff(fault: WireFault | null): boolean {
-  switch (fault?.kind) {
-    case 'dropAfterCommit':
-    case 'neverAnswers':
-    case 'reset':
-    case 'truncatedBody':
-    case 'badGzip':
-    case 'malformedJson':
-    case 'empty':
-      return true;
-    default:
-      return false;
-  }
+const reaches: Readonly<Partial<Record<WireFaultKind, Reach>>> = {
+  dropAfterCommit: 'onRepeat',
+  neverAnswers: 'onRepeat',
+  reset: 'onRepeat',
+  truncatedBody: 'onRepeat',
+  badGzip: 'onRepeat',
+  malformedJson: 'onRepeat',
+  empty: 'onRepeat',
+  codeAfterCommit: 'never',
+  statusAfterCommit: 'never',
+  arriveLate: 'never',
+};
+
+/** Answers without operations that still have the order. */
+const shapesWithOrder: readonly WithoutOperations[] = ['nullOperations', 'noOperations'];
+
+export function reachOfAmounts(fault: WireFault | null): Reach {
+  if (fault === null) return 'now';
+  if (fault.kind !== 'withoutOperations') return reaches[fault.kind] ?? 'now';
+  return shapesWithOrder.includes(fault.data ?? usualShape) ? 'now' : 'never';
 }
