@@ -38,12 +38,12 @@ const labelOf = (box: Element) => nameOf(box).slice(0, LABEL);
 const consents: readonly (string | null)[] = timeSdkFlags;
 
 /**
- * What a box at an address is remembered by: its place and label. A consent is one choice wherever it is offered, so it
- * goes by its flag.
+ * What a box at an address is remembered by: its place and name, or its label without one, which changes with the
+ * language. A consent is one choice wherever it is offered, so it goes by its flag.
  */
 export function boxKey(box: Element, hash: string): string {
   const name = box.getAttribute('name');
-  return name && consents.includes(name) ? name : `${hash.split('?')[0]} ${labelOf(box)}`;
+  return name && consents.includes(name) ? name : `${hash.split('?')[0]} ${name || labelOf(box)}`;
 }
 
 const isTicked = (box: Element) =>

@@ -154,6 +154,21 @@ describe('a box', () => {
       { label: 'I agree', ticked: true, byPerson: false },
     ]);
   });
+
+  test('a box with a name stays the user’s in another language', async () => {
+    const named = (label: string) =>
+      `<label><input type="checkbox" id="a" name="agreed"> ${label}</label>`;
+    const made = watched(named('I agree'));
+    made.acted();
+    box(made).checked = true;
+    box(made).dispatchEvent(new made.window.Event('change', { bubbles: true }));
+    made.window.document.body.innerHTML = named('Acepto');
+    box(made).checked = true;
+    await made.pass(400);
+    expect(made.screens().at(-1)?.boxes).toEqual([
+      { label: 'Acepto', ticked: true, byPerson: true },
+    ]);
+  });
 });
 
 describe('an act', () => {
