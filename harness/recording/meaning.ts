@@ -71,7 +71,7 @@ const dateText = new RegExp(
   `(?:\\b(?:${weekday}),? )?\\b\\d{1,2}(?: de)? (?:${month})\\b\\.?(?:(?: de)? \\d{4})?`,
   'giu',
 );
-const clockText = /\b\d{1,2}:\d\d(?::\d\d)?\b(?: [ap](?:m\b|\.\sm\.))?/g;
+const clockText = /\b\d{1,2}:\d\d(?::\d\d)?\b(?:\s[ap](?:m\b|\.\sm\.))?/g;
 /** A moment of today is said without its date. */
 const todayText = /\b(?:today|hoy)(?=, \d)/gi;
 

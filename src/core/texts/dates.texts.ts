@@ -42,9 +42,9 @@ export const dateWords = area({
   ],
   /** 2:05 pm */
   clock: [
-    (time: string, morning: boolean) => `${time} ${morning ? 'am' : 'pm'}`,
     // No line breaks inside.
-    (time: string, morning: boolean) => `${time} ${morning ? 'a' : 'p'}.\u00a0m.`,
+    (time: string, morning: boolean) => `${time}\u00a0${morning ? 'am' : 'pm'}`,
+    (time: string, morning: boolean) => `${time}\u00a0${morning ? 'a' : 'p'}.\u00a0m.`,
   ],
   /** On its own: "Today, 2:05 pm", or "20 February 2027, 2:05 pm". */
   moment: [

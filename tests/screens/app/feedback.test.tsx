@@ -122,7 +122,7 @@ describe('writing', () => {
     expect(app.errorAt('receiverAccount')).toContain('looks like a card number');
     await app.type('Account you paid into', '0123456789');
     await app.pick('appointmentDay', '23 November 2026');
-    await app.pick('appointmentTime', '9:00 am');
+    await app.pick('appointmentTime', '9:00\u00a0am');
     await app.tap('Send');
     await app.sees('We got your message');
     expect(await app.sent('/feedback/create')).toMatchObject([
@@ -179,8 +179,8 @@ describe('the conversation', () => {
     await openRow(app, '<script>');
     const items = Array.from(document.querySelectorAll('.chat > li'), (one) => one.textContent);
     expect(items).toHaveLength(81);
-    expect(items[0]).toMatch(/^You · 18 November 2026, 1:00 am<script>/);
-    expect(items[80]).toBe('Customer service · Today, 9:00 amMessage 80 of 80.');
+    expect(items[0]).toMatch(/^You · 18 November 2026, 1:00\u00a0am<script>/);
+    expect(items[80]).toBe('Customer service · Today, 9:00\u00a0amMessage 80 of 80.');
     expect(document.querySelectorAll('main img, main script')).toHaveLength(0);
     expect(document.title).not.toBe('taken');
     app.close();
@@ -194,7 +194,7 @@ describe('the conversation', () => {
       'Account you paid into0123456789',
       'Phone08031234567',
       'Emailadaeze.okafor@gmail.com',
-      'Appointment18 November 2026, 12:00 pm',
+      'Appointment18 November 2026, 12:00\u00a0pm',
     ]);
     app.close();
   });

@@ -51,6 +51,7 @@ describe('the meaning of a value', () => {
     );
     expect(meantLine('You confirmed Today, 9:55 am')).toBe('You confirmed (date), (time)');
     expect(meantLine('Hoy, 2:30 p. m., hora de Lagos')).toBe('(date), (time), hora de Lagos');
+    expect(meantLine('by 9:55\u00a0am, Lagos time')).toBe('by (time), Lagos time');
     expect(meantLine('You owe ₦5,000 of 3 loans')).toBe('You owe ₦5,000 of 3 loans');
   });
 });

@@ -44,7 +44,7 @@ describe.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles', 'Pacific/Kiritimati
     test('no summer time anywhere moves a date', () => {
       process.env['TZ'] = name;
       const due = at('2027-03-28T01:30:00Z');
-      expect(dates.en.moment(due, 0)).toBe('28 March 2027, 2:30 am');
+      expect(dates.en.moment(due, 0)).toBe('28 March 2027, 2:30\u00a0am');
       expect(dates.es.day(due)).toBe('28 de marzo de 2027');
     });
   },
@@ -53,25 +53,25 @@ describe.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles', 'Pacific/Kiritimati
 test('dates in words', () => {
   const due = at('2027-02-20T13:05:00Z');
   expect(dates.en.day(due)).toBe('20 February 2027');
-  expect(dates.en.clock(due)).toBe('2:05 pm');
+  expect(dates.en.clock(due)).toBe('2:05\u00a0pm');
   expect(dates.es.day(due)).toBe('20 de febrero de 2027');
-  expect(dates.es.clock(due)).toBe('2:05 p.\u00a0m.');
-  expect(dates.en.clock(at('2027-02-19T23:00:00Z'))).toBe('12:00 am');
-  expect(dates.es.clock(at('2027-02-20T11:00:00Z'))).toBe('12:00 p.\u00a0m.');
+  expect(dates.es.clock(due)).toBe('2:05\u00a0p.\u00a0m.');
+  expect(dates.en.clock(at('2027-02-19T23:00:00Z'))).toBe('12:00\u00a0am');
+  expect(dates.es.clock(at('2027-02-20T11:00:00Z'))).toBe('12:00\u00a0p.\u00a0m.');
 });
 
 test('a moment of today in Lagos says so, on its own and after a preposition', () => {
   const due = at('2027-02-20T22:30:00Z');
   const sameDay = at('2027-02-19T23:30:00Z');
-  expect(dates.en.moment(due, sameDay)).toBe('Today, 11:30 pm');
-  expect(dates.es.moment(due, sameDay)).toBe('Hoy, 11:30 p.\u00a0m.');
-  expect(dates.en.deadline(due, sameDay)).toBe('today, 11:30 pm');
-  expect(dates.es.deadline(due, sameDay)).toBe('hoy, 11:30 p.\u00a0m.');
+  expect(dates.en.moment(due, sameDay)).toBe('Today, 11:30\u00a0pm');
+  expect(dates.es.moment(due, sameDay)).toBe('Hoy, 11:30\u00a0p.\u00a0m.');
+  expect(dates.en.deadline(due, sameDay)).toBe('today, 11:30\u00a0pm');
+  expect(dates.es.deadline(due, sameDay)).toBe('hoy, 11:30\u00a0p.\u00a0m.');
   const nextDay = at('2027-02-20T23:30:00Z');
-  expect(dates.en.moment(due, nextDay)).toBe('20 February 2027, 11:30 pm');
-  expect(dates.en.deadline(due, nextDay)).toBe('20 February 2027, 11:30 pm');
-  expect(dates.es.moment(due, nextDay)).toBe('20 de febrero de 2027, 11:30 p.\u00a0m.');
-  expect(dates.es.deadline(due, nextDay)).toBe('el 20 de febrero de 2027, 11:30 p.\u00a0m.');
+  expect(dates.en.moment(due, nextDay)).toBe('20 February 2027, 11:30\u00a0pm');
+  expect(dates.en.deadline(due, nextDay)).toBe('20 February 2027, 11:30\u00a0pm');
+  expect(dates.es.moment(due, nextDay)).toBe('20 de febrero de 2027, 11:30\u00a0p.\u00a0m.');
+  expect(dates.es.deadline(due, nextDay)).toBe('el 20 de febrero de 2027, 11:30\u00a0p.\u00a0m.');
 });
 
 const instant = fc.integer({ min: at('1990-01-01'), max: at('2099-01-01') });
