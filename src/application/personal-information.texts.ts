@@ -25,8 +25,8 @@ export const personal = area({
   gender: ['Gender', 'Género'],
   inputBirthday: birthday,
   birthdayHint: [
-    (min: number, max: number) => `Like 14 3 1996. You must be ${min} to ${max} years old.`,
-    (min: number, max: number) => `Por ejemplo, 14 3 1996. Debe tener de ${min} a ${max} años.`,
+    (min: number, max: number) => `Example: 14 3 1996. You must be ${min} to ${max} years old.`,
+    (min: number, max: number) => `Ejemplo: 14 3 1996. Debe tener de ${min} a ${max} años.`,
   ],
   day: ['Day', 'Día'],
   month: ['Month', 'Mes'],
