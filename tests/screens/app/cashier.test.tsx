@@ -50,6 +50,9 @@ describe('a payment page', () => {
     await app.sees('Bank card₦5,000');
     const link = app.screen.getByRole('link', { name: 'Open payment page' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
+    // The one thing to do first.
+    app.button("I've paid");
+    expect([...document.querySelectorAll('.btn--primary')]).toEqual([link]);
     app.close();
     const paying = await openWidget({ scenario: 'card-page', route: `${cashier}?rest=1` });
     await payBy(paying, 'Bank card', '₦22,243.84');

@@ -10,6 +10,7 @@ import { $latest } from '#src/core/order.ts';
 import { cancelSum } from '#src/repay/cooling-off.ts';
 import { backend } from '#src/facts/profile.ts';
 import { createCashier, type DebtChange, type CashierModel } from '#src/repay/cashier.ts';
+import { paymentPage } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -76,7 +77,7 @@ export function CashierScreen() {
             )}
           </Button>
         ) : (
-          pending && <LookAgain model={model} />
+          pending && <LookAgain model={model} quiet={waiting.some(paymentPage)} />
         )
       }
     >
@@ -155,7 +156,7 @@ function debtRows(
 }
 
 /** 'I have paid', and the result of the last read. */
-function LookAgain({ model }: { model: CashierModel }) {
+function LookAgain({ model, quiet }: { model: CashierModel; quiet: boolean }) {
   const t = useTexts(cashier);
   const dates = useDates();
   const looking = useStore(model.$refreshing);
@@ -166,6 +167,7 @@ function LookAgain({ model }: { model: CashierModel }) {
         {lookedAt !== null && !looking && t.notYet(dates.clock(lookedAt))}
       </output>
       <Button
+        kind={quiet ? 'quiet' : 'primary'}
         action="paid"
         busy={looking}
         busyLabel={useTexts(common).wait}
