@@ -56,6 +56,8 @@ test.each([
   await app.sees(sentence);
   const leads = Array.from(document.querySelectorAll('main .lead'), (lead) => lead.textContent);
   expect(leads).toEqual([expect.stringContaining(sentence)]);
+  // The head has the colour of the lender's name below it.
+  expect(document.querySelector('.page--welcome .welcome')).not.toBeNull();
   app.close();
 });
 

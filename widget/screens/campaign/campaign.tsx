@@ -49,12 +49,16 @@ const campaignScreen =
         </Button>
       </>
     );
+    /** The lender's name is at the top, and nothing comes between. */
+    const login = own && !loggedIn;
+    const count = places !== null && <Chip tone="good">{t.places(places)}</Chip>;
     return (
-      <Screen title={t[`${name}Title`]} footer={own && !loggedIn ? undefined : footer}>
+      <Screen title={t[`${name}Title`]} welcome={login} footer={login ? undefined : footer}>
         <div className="stack">
           {!own && <p className="lead">{t[`${name}Lead`]}</p>}
-          {places !== null && <Chip tone="good">{t.places(places)}</Chip>}
+          {!login && count}
           <Content model={model} />
+          {login && count}
         </div>
       </Screen>
     );
