@@ -19,6 +19,8 @@ export interface Place {
   readonly from?: RouteName;
   /** Taps once the screen is there, in order: selectors, so that the language does not matter. */
   readonly taps?: readonly string[];
+  /** Has a phone of its own: what was done in another place would change this one. */
+  readonly alone?: true;
   /** Goes on by address from where the taps have led, with the query of that place. */
   readonly withQuery?: true;
   /** An element that only the true state has, awaited before the picture. */
@@ -124,7 +126,12 @@ export const states: Readonly<Record<string, State>> = {
     taps: ['.page__main .btn--quiet'],
     shows: question,
   },
-  'personalInfomation consent': { at: 'personalInfomation', scenario: 'step-personal' },
+  'personalInfomation consent': {
+    at: 'personalInfomation',
+    scenario: 'step-personal',
+    alone: true,
+    shows: '[data-action="agree"]',
+  },
   'personalInfomation folds': {
     at: 'personalInfomation',
     scenario: 'step-personal',
@@ -248,7 +255,7 @@ export function placeGroups(chosen: readonly string[] = routeNames): PlaceGroup[
   for (const name of chosen) {
     const place = placeOf(name);
     const { scenario, brand = '', visitor = false, shell = 'android' } = place;
-    const isAlone = name in states && (place.taps || place.market || place.cutOff);
+    const isAlone = name in states && (place.taps || place.market || place.cutOff || place.alone);
     const label = [
       scenario,
       ...(brand ? [brand] : []),
