@@ -69,6 +69,10 @@ export const lenient = (language: Language): LanguageJudge => ({
 
 const everyWord = /\p{L}+/gu;
 
+/** The words of these texts. */
+export const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.match(everyWord) ?? []));
+
 /**
  * A screen's word is at home when it is, or is put together of, texts of the screen's language, the server's words
  * (`from`), names, figures and signs. A text that is put together of words of the tables by chance passes too: the judge
@@ -94,11 +98,7 @@ export function createJudge(tables: readonly TableText[]) {
     foreign.set(own, new Map(pairs));
   }
   const words = (language: Language) =>
-    new Set(
-      tables.flatMap(({ whole, pieces }) =>
-        [...whole[language], ...pieces[language]].flatMap((text) => text.match(everyWord) ?? []),
-      ),
-    );
+    wordsIn(tables.flatMap(({ whole, pieces }) => [...whole[language], ...pieces[language]]));
   const own: Record<Language, ReadonlySet<string>> = { en: words('en'), es: words('es') };
   const judge = {
     /** Whether the app has this word in a text of its own. */

@@ -6,7 +6,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Spoken } from '#widget/vite/language-file.ts';
 import { everyLanguage, offeredLanguages } from '#widget/vite/languages.ts';
+import type { Rows } from '#widget/vite/source-rows.ts';
 import { createApp } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
 import { startBrowser } from '../../e2e/driver/browser.ts';
@@ -25,7 +27,7 @@ import {
   writeAtlas,
 } from './baseline.ts';
 import { differencePage } from './difference-page.ts';
-import { createJudge } from './judge.ts';
+import { createJudge, wordsIn } from './judge.ts';
 import { pixelsApart } from './pixels.ts';
 import { otherBrand, placeGroups, routeNames, states } from './places.ts';
 import { type Sheet, sheetHtml, totals } from './sheet.ts';
@@ -76,16 +78,29 @@ function pageFor(dist: string, languages: readonly string[]): { readonly page?: 
 
 const isOfSources = (tag: string): tag is Language => tag === 'en' || tag === 'es';
 
+/** All that a language says, as written in its file. */
+const saidIn = ({ wordingOf }: Spoken, rows: Rows) =>
+  Object.entries(rows).flatMap(([module, areas]) =>
+    Object.entries(areas).flatMap(([area, keys]) =>
+      Object.keys(keys).flatMap((key) => wordingOf({ module, area, key })),
+    ),
+  );
+
 /** What each language says: the tables of the sources are known word by word, other languages by their failed page. */
 async function judges(tags: readonly string[]) {
   const judge = createJudge(await readTables());
-  const { further } = offeredLanguages(root, tags);
-  return tags.map((tag) => {
-    if (isOfSources(tag)) return { tag, isOwn: judge.isOwn(tag), judge: judge.in(tag) };
+  const { further, sources } = offeredLanguages(root, tags);
+  const ofSources = tags
+    .filter(isOfSources)
+    .map((tag) => ({ tag, isOwn: judge.isOwn(tag), judge: judge.in(tag) }));
+  const others = further.map((spoken) => {
+    const own = wordsIn(saidIn(spoken, sources.rows));
     const place = { module: 'core/texts/common', area: 'common', key: 'failureTitle' };
-    const unread = String(further.find(({ code }) => code === tag)?.wordingOf(place));
-    return { tag, isOwn: () => true, judge: { untranslated: () => [], unread } };
+    const unread = String(spoken.wordingOf(place));
+    const isOwn = (found: string) => own.has(found);
+    return { tag: spoken.code, isOwn, judge: { untranslated: () => [], unread } };
   });
+  return [...ofSources, ...others];
 }
 
 async function draw(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { hostileReply, hostileTexts } from '../../../lab/atlas/hostile.ts';
-import { createJudge, textsIn } from '../../../lab/atlas/judge.ts';
+import { createJudge, textsIn, wordsIn } from '../../../lab/atlas/judge.ts';
 import { otherBrand, placeGroups, routeNames, states } from '../../../lab/atlas/places.ts';
 import { totals } from '../../../lab/atlas/sheet.ts';
 import { readTables } from '../../../lab/atlas/tables.ts';
@@ -25,6 +25,11 @@ test('every route is looked at in the other brand, and a state that taps lead to
   expect(
     groups.filter((group) => group.names.length > 1 && states[group.names[0] ?? '']?.taps),
   ).toEqual([]);
+});
+
+test('the page on consents has a phone of its own: the form behind it is another place', () => {
+  const both = ['personalInfomation', 'personalInfomation consent'];
+  expect(placeGroups(both).map(({ names }) => names)).toEqual(both.map((name) => [name]));
 });
 
 describe('the judge of words', () => {
@@ -54,6 +59,12 @@ describe('the judge of words', () => {
       expect(untranslated([text], 'es', nothing)).toHaveLength(1);
     },
   );
+
+  test('a word of a sentence is ours, a customer’s long one is not', () => {
+    const own = wordsIn(['We dey check {bank} now', 'Pay ₦500']);
+    expect(own.has('check')).toBe(true);
+    expect(own.has('WWWW')).toBe(false);
+  });
 
   test('what the server sent is at home in either language, also inside JSON', () => {
     const sent = new Set(textsIn({ config: '{"hours":"Monday to Friday"}', name: 'Ngozi' }));
