@@ -13,7 +13,10 @@ export function Mark({ onHero }: { onHero?: boolean | undefined }) {
 export function Strip() {
   return (
     <svg className="strip" aria-hidden="true">
-      <rect width="100%" height="14" />
+      {/* The pattern starts in the middle, so that both ends look the same. */}
+      <svg x="50%" overflow="visible">
+        <rect x="-50%" width="100%" height="14" />
+      </svg>
     </svg>
   );
 }
