@@ -17,7 +17,7 @@ export interface AmountProps {
   note?: string | undefined;
 }
 
-/** Never cut, abbreviated or wrapped. A long amount gets a smaller font. */
+/** Never cut, abbreviated or wrapped: a long amount gets a smaller font. Words around it wrap between them. */
 export function Amount({ text, size, tone, money, order, caption, note }: AmountProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
