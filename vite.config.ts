@@ -1,6 +1,7 @@
 /** Every build, chosen by `--mode`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Features } from 'lightningcss';
 import { defineConfig, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
@@ -87,7 +88,11 @@ function onePage(
     },
     resolve: { alias: library === 'preact' ? preactAliases : [] },
     oxc: jsx,
-    css: { transformer: 'lightningcss' },
+    css: {
+      transformer: 'lightningcss',
+      // The theme has no light-dark(): without this, each color-scheme brings two properties for it.
+      lightningcss: { exclude: Features.LightDark },
+    },
     plugins: [
       branded({ appName, colours, pictures }),
       profiled({ ...profile, ...constantsOf(profile) }),
