@@ -17,7 +17,7 @@ import type { Control } from '../mcp/screen.ts';
 import { usualNow } from '../commands/command.ts';
 import { applySetting, readEdit, readMove } from '../commands/words.ts';
 import type { PageParts, Tab } from './core/around.ts';
-import type { Bundle } from './core/bundle.ts';
+import type { Bundle } from './core/page-code.ts';
 import { openModelTab } from './core/models/tab.ts';
 import { createPhone } from './core/phone.ts';
 import { openTab } from './core/tab.ts';

@@ -56,10 +56,8 @@ export type Session = ReturnType<typeof browserSession>;
 /** A player without a browser, or one in the session's. */
 export async function engineOf(player: Player, session: Session): Promise<Engine> {
   if (player !== 'browser') {
-    const { bundleApp, everythingAsked } = await import('../chaos/core/bundle.ts');
-    const { coreEngine, modelEngine } = await import('../chaos/core-engine.ts');
-    if (player === 'models') return modelEngine(await bundleApp('models'));
-    return coreEngine(await bundleApp('views'), await bundleApp('views', [everythingAsked]));
+    const { appFor, engineFrom } = await import('../chaos/engine-of.ts');
+    return engineFrom(await appFor(player));
   }
   const { browserEngine } = await import('../chaos/browser-engine.ts');
   const { simulator, started } = await session.use();

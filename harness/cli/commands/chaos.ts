@@ -1,33 +1,27 @@
 /** `npm run harness -- chaos`: customers at random, while faults strike, until something is wrong; then the shortest way to it. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createChooser } from '../chaos/choose.ts';
 import { withoutFigures } from '../chaos/coverage.ts';
+import { type AppCode, appFor, engineFrom } from '../chaos/engine-of.ts';
 import { writeRun, writeSteps } from '../chaos/evidence.ts';
-import { randomOf } from '../chaos/random.ts';
-import {
-  type Found,
-  type Player,
-  type Problem,
-  seedOfRun,
-  shrunk,
-  walkAgain,
-  walkAtRandom,
-} from '../chaos/run.ts';
+import { type Bad, lotsOf, now, type Played, playLot, type Session } from '../chaos/lots.ts';
+import { type Found, type Player, type Problem, shrunk, walkAgain } from '../chaos/run.ts';
 import { stepText } from '../chaos/steps.ts';
+import { startThreads, type Threads } from '../chaos/workers.ts';
 import { needBrowser } from './bridge-table.ts';
 import {
   browserSession,
   durationOf,
   engineOf,
   scenariosFor,
-  type Session,
+  type Session as BrowserSession,
 } from './chaos-session.ts';
 import { UsageError } from './words.ts';
 import { type Given, type Outcome, numberOf, scenarioOf } from './command.ts';
 
 /** Plays the shortest run in Chromium and writes its recording and test; says whether it fails there too. */
 async function exported(
-  session: Session,
+  session: BrowserSession,
   { kind, scenario, seed, steps }: Found,
   path: string,
 ): Promise<{ readonly inChromium: boolean; readonly files: readonly string[] }> {
@@ -45,7 +39,7 @@ async function exported(
 }
 
 /** Whether the app's own screens show the same problem after these steps. */
-async function onScreens({ kind, scenario, seed, steps }: Found, session: Session) {
+async function onScreens({ kind, scenario, seed, steps }: Found, session: BrowserSession) {
   const { problem } = await walkAgain(await engineOf('core', session), scenario, seed, steps);
   return problem?.kind === kind;
 }
@@ -65,6 +59,15 @@ function playerOf(given: Given): Player {
   return given.flag('models') ? 'models' : 'browser';
 }
 
+/** How many threads play. A browser is one. */
+function workersOf(given: Given, player: Player): number {
+  const wanted = numberOf(given, 'workers');
+  if (wanted === 0) throw new UsageError('--workers must be 1 or more');
+  if (player !== 'browser') return wanted ?? availableParallelism();
+  if (wanted !== undefined) throw new UsageError('--workers needs --core or --models');
+  return 1;
+}
+
 const sameAs = (one: Problem) => (other: Problem) =>
   one.kind === other.kind && withoutFigures(one.detail) === withoutFigures(other.detail);
 
@@ -77,36 +80,54 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
   const runs = numberOf(given, 'runs') ?? Infinity;
   const folder = given.text('out') ?? 'reports/chaos';
   const only = scenarioOf(given);
+  const workers = workersOf(given, player);
   const session = browserSession(say);
   const found: Reported[] = [];
   let [played, walked] = [0, 0];
+  let threads: Threads | null = null;
   try {
-    const engine = await engineOf(player, session);
-    const names = scenariosFor(engine.name);
-    const chooser = createChooser();
+    const browser = player === 'browser' ? await engineOf(player, session) : null;
+    const app = player === 'browser' ? null : await appFor(player);
+    let own = browser;
+    /** The engine of this thread, which shrinks. */
+    const here = () => (own ??= engineFrom(app as AppCode));
+    if (app && workers > 1) threads = await startThreads(app, workers);
     const begun = performance.now();
     const cpuBegun = process.cpuUsage();
-    for (let run = 0; run < runs && performance.now() - begun < forMs; run += 1) {
-      const seedNow = seedOfRun(seed, run);
-      const scenario = only ?? randomOf(seedNow).of(names);
-      const walk = await walkAtRandom(engine, scenario, seedNow, steps, chooser);
-      played += 1;
-      walked += walk.steps.length;
+    const runsOf: Session = {
+      seed,
+      steps,
+      runs,
+      scenarios: only === undefined ? scenariosFor(player) : [only],
+      until: now() + forMs,
+    };
+    const count = ({ runs: more, steps: taken }: Played) => {
+      played += more;
+      walked += taken;
+    };
+    const takeBad = async ({ run, scenario, seed: seedNow, walk }: Bad) => {
       const { problem } = walk;
-      if (!problem) continue;
-      if (found.some(sameAs(problem))) continue;
+      if (found.some(sameAs(problem))) return;
       say(`BAD  ${scenario}, seed ${seedNow}: ${problem.kind}: ${problem.detail}`);
-      const one = await shrunk(engine, scenario, seedNow, { ...walk, problem });
+      const one = await shrunk(here(), scenario, seedNow, walk);
       say(`      ${one.before} steps, ${one.steps.length} after shrinking:`);
       for (const step of one.steps) say(`        ${stepText(step)}`);
-      found.push(await report(player, one, join(folder, `${engine.name}-${seed}-${run}`)));
+      found.push(await report(player, one, join(folder, `${player}-${seed}-${run}`)));
+    };
+    if (threads) {
+      await threads.play(runsOf, async ({ bad, ...sums }) => {
+        count(sums);
+        for (const one of bad) await takeBad(one);
+      });
+    } else {
+      for (const lot of lotsOf(runsOf)) count(await playLot(here(), lot, takeBad));
     }
     const seconds = (performance.now() - begun) / 1_000;
     const cpu = process.cpuUsage(cpuBegun);
     const cpuSeconds = (cpu.user + cpu.system) / 1e6;
     const json = {
       seed,
-      engine: engine.name,
+      engine: player,
       runs: played,
       steps: walked,
       seconds: Math.round(seconds),
@@ -118,6 +139,7 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
     };
     return { json, code: found.length > 0 ? 1 : 0 };
   } finally {
+    await threads?.stop();
     await session.stop();
   }
 

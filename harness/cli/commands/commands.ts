@@ -226,6 +226,11 @@ export const commands: Readonly<Record<string, Command>> = {
       for: { type: 'string', value: 'TIME', about: 'such as 30s, 10m or 8h (default 1m)' },
       runs: { type: 'string', value: 'N', about: 'at most so many worlds' },
       steps: { type: 'string', value: 'N', about: 'in each world (default 40)' },
+      workers: {
+        type: 'string',
+        value: 'N',
+        about: 'threads of --core and --models (default: one a processor core)',
+      },
       scenario: { type: 'string', value: 'NAME', about: 'always this one, see scenarios' },
       out: { type: 'string', value: 'FOLDER', about: 'for what is found (default reports/chaos)' },
     },

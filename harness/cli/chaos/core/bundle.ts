@@ -1,64 +1,17 @@
 /** Builds the app's sources into one script that starts a fresh app each time it runs, without a browser. */
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'vite';
 import { profiled } from '../../../../widget/vite/profile.ts';
 import { jsx, preactAliases } from '../../../../widget/vite/preact.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { constantsOf } from '#src/facts/profile-options.ts';
 import { root } from '../../run.ts';
-import type * as models from './models/page.ts';
-import type * as views from './page.tsx';
+import { type Bundle, bundleOf, type Kind } from './page-code.ts';
 
-/** What the script of each kind exports. */
-interface Modules {
-  readonly views: typeof views;
-  readonly models: typeof models;
-}
-/** The app with its views, or its core and models alone. */
-type Kind = keyof Modules;
 const entries: Readonly<Record<Kind, string>> = {
   views: 'page.tsx',
   models: join('models', 'page.ts'),
 };
-
-/** Names that the page finds as globals. A script that runs in this process must not meet Node's own. */
-const pageGlobals = [
-  'window',
-  'self',
-  'globalThis',
-  'document',
-  'navigator',
-  'location',
-  'history',
-  'screen',
-  'performance',
-  'Date',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'console',
-  'Event',
-  'EventTarget',
-  'MessageEvent',
-  'Node',
-  'Element',
-  'HTMLElement',
-  'HTMLInputElement',
-  'HTMLTextAreaElement',
-  'HTMLSelectElement',
-  'ResizeObserver',
-  'IntersectionObserver',
-  'matchMedia',
-  'getComputedStyle',
-  'reportError',
-  'hostCipher',
-] as const;
-export type PageGlobals = Readonly<Record<(typeof pageGlobals)[number], unknown>>;
 
 /** Styles need a browser. */
 const withoutStyles: Plugin = {
@@ -109,16 +62,14 @@ const pluginsOf: Readonly<Record<Kind, readonly Plugin[]>> = {
   models: [hostCipher],
 };
 
-export interface Bundle<K extends Kind = 'views'> {
-  /** A fresh app on these globals; nothing of an earlier one is left in it. */
-  readonly fresh: (globals: Partial<PageGlobals>) => Modules[K];
-}
-
 /** Builds the app from its sources, which `plugins` may change. Rejects with what does not build. */
-export async function bundleApp<K extends Kind>(
+export const bundleApp = async <K extends Kind>(
   kind: K,
-  plugins: readonly Plugin[] = [],
-): Promise<Bundle<K>> {
+  plugins?: readonly Plugin[],
+): Promise<Bundle<K>> => bundleOf(kind, await buildApp(kind, plugins));
+
+/** The same as text, which any thread can run. */
+export async function buildApp(kind: Kind, plugins: readonly Plugin[] = []): Promise<string> {
   const built = await build({
     configFile: false,
     root,
@@ -140,14 +91,5 @@ export async function bundleApp<K extends Kind>(
   });
   const [first] = Array.isArray(built) ? built : [built];
   if (!first || !('output' in first)) throw new Error('the app was not built');
-  const [{ code }] = first.output;
-  const make = compileFunction(`${code}\nreturn page;`, pageGlobals);
-  return {
-    fresh: (globals) =>
-      Reflect.apply(
-        make,
-        undefined,
-        pageGlobals.map((name) => globals[name]),
-      ) as Modules[K],
-  };
+  return first.output[0].code;
 }

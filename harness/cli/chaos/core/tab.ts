@@ -5,7 +5,7 @@ import { readMarks } from '../../../device/observe/money-watch.ts';
 import { squeezed } from '../../../text/squeezed.ts';
 import type { Brought } from '../steps.ts';
 import { type PageParts, recordError, surround, type Tab } from './around.ts';
-import type { Bundle, PageGlobals } from './bundle.ts';
+import type { Bundle, PageGlobals } from './page-code.ts';
 import { type Found, isBusy, readScreen } from './reading.ts';
 
 const FRAME_MS = 16;

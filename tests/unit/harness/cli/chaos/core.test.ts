@@ -1,6 +1,7 @@
 /** Chaos without a browser: the app's own screens in this process, on time that only passes when it is asked to. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Bundle, bundleApp, everythingAsked } from '#harness/cli/chaos/core/bundle.ts';
+import { bundleApp, everythingAsked } from '#harness/cli/chaos/core/bundle.ts';
+import type { Bundle } from '#harness/cli/chaos/core/page-code.ts';
 import { createTimeline } from '#harness/cli/chaos/core/timeline.ts';
 import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
 import { stateLink } from '#harness/cli/chaos/evidence.ts';

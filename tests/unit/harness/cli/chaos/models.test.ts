@@ -1,6 +1,7 @@
 /** Chaos without screens: what a place offers there is what its view offers, and the same judges find the same. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Bundle, bundleApp } from '#harness/cli/chaos/core/bundle.ts';
+import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
+import type { Bundle } from '#harness/cli/chaos/core/page-code.ts';
 import { coreEngine, modelEngine } from '#harness/cli/chaos/core-engine.ts';
 import { walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import { defects } from '../../../../lab/planted/defects.ts';
