@@ -9,7 +9,6 @@ const run = promisify(execFile);
 const program = join(import.meta.dirname, 'hunt-alone.ts');
 
 test.each([
-  ['a rejected promise that nobody catches', 'models'],
   ['a rejected promise that nobody catches', 'core'],
   ['a microtask that throws', 'models'],
 ])('%s, by %s', async (defect, player) => {
