@@ -147,7 +147,7 @@ test('every status, in Spanish', async ({ phone }) => {
   await phone.button(/Iniciar sesión|Entrar/).tap();
   await phone.sees('Adaeze');
   await phone.go(list);
-  for (const word of ['Recibido', 'En curso', 'Respondido', 'Resuelto', 'escalated']) {
+  for (const word of ['Recibido', 'En curso', 'Respondido', 'Resuelto', 'Escalated']) {
     await phone.sees(word);
   }
   await expectSoundAtTwiceTheSize(phone);
