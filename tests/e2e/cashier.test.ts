@@ -202,7 +202,7 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
   expect(receipt.split('\n')).toEqual([
     'Receipt',
     'Repayment: ₦3,000',
-    expect.stringMatching(/^Paid on: \d+ November 2026, \d{1,2}:\d\d [ap]m$/),
+    expect.stringMatching(/^Paid on: \d+ November 2026, \d{1,2}:\d\d\u00a0[ap]m$/),
     'Payment method: Bank transfer',
     expect.stringMatching(/^Payment number: P\d{14}$/),
     expect.stringMatching(/^Loan number: LM\d+$/),
