@@ -52,10 +52,6 @@ export const common = area({
     "We couldn't do this. Try again, or contact customer service.",
     'No pudimos hacerlo. Intente de nuevo o contacte a atención al cliente.',
   ],
-  failureAborted: [
-    'This stopped before it finished. Try again.',
-    'Se detuvo antes de terminar. Intente de nuevo.',
-  ],
   summaryTitle: [
     (count: number) =>
       count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,

@@ -22,7 +22,6 @@ export function useFailureText(): (failure: Failure) => string {
     if (failure.kind === 'network') return t.failureNetwork;
     if (failure.kind === 'timeout') return t.failureTimeout;
     if (failure.kind === 'server') return t.failureServer;
-    if (failure.kind === 'aborted') return t.failureAborted;
     return t.failureMalformed;
   };
 }
