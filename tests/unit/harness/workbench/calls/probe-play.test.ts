@@ -77,7 +77,7 @@ async function played(variant: ProbeVariant, sendsAfterMs: number) {
           says('Nothing happened yet');
         });
     });
-    return { page: () => window as unknown as PhoneWindow, close: () => {} };
+    return { page: () => Object(window) as PhoneWindow, close: () => {} };
   };
   const { facts } = await playProbe(variant, source.id, plan, {
     control: simulator.typed,
