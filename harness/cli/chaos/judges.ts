@@ -4,6 +4,8 @@ import { type Books, entriesOf, owed } from '../../server/market/ledger.ts';
 import { type Evidence, judge } from '../journeys/verdict.ts';
 import type { Control, Screen } from '../mcp/screen.ts';
 import { isActed } from './coverage.ts';
+import { wrongDueDates } from './due-dates.ts';
+import { hiddenPrices, twoOperations } from './money-acts.ts';
 import type { Problem } from './run.ts';
 import { falseSentences, type Lender, sentAgain, staleStatus } from './sentences.ts';
 
@@ -38,8 +40,11 @@ export function problemsOf(
   return [
     ...booksOf(lender),
     ...sentAgain(lender),
+    ...twoOperations(lender),
+    ...hiddenPrices(lender),
     ...bad,
     ...falseSentences(screen, lender, now),
+    ...wrongDueDates(screen, lender),
     ...(now === null ? [] : staleStatus(screen, lender, now)),
   ];
 }

@@ -46,7 +46,8 @@ function newestOrder({ customers, mobile, orders }: Lender): Order | undefined {
     );
 }
 
-const isMoneyCall = (entry: LogEntry): entry is CallEntry =>
+/** A call of the phone that moves money or commits to it. */
+export const isMoneyCall = (entry: LogEntry): entry is CallEntry =>
   entry.kind === 'call' &&
   isPhones(entry) &&
   entry.opId !== null &&

@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { offered } from '#harness/cli/chaos/offered.ts';
 import { printOf, withoutFigures } from '#harness/cli/chaos/coverage.ts';
+import { wrongDueDates } from '#harness/cli/chaos/due-dates.ts';
 import { deadEnd, endlessWait } from '#harness/cli/chaos/judges.ts';
+import { hiddenPrices, twoOperations } from '#harness/cli/chaos/money-acts.ts';
 import { falseSentences, sentAgain, staleStatus } from '#harness/cli/chaos/sentences.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { World } from '#harness/server/world/world.ts';
-import { call, START, worldOf } from '../../world.ts';
+import { books, call, note, START, worldOf } from '../../world.ts';
 
 const screen = (text: string, route = '#/'): Screen => ({ route, text, controls: [], busy: false });
 const kindsOf = (problems: readonly { readonly kind: string }[]) =>
@@ -185,5 +187,85 @@ describe('a screen', () => {
     ];
     expect(offered(controls, 'link', 'Your loanWhat you owe', 1)).toBe(controls[2]);
     expect(offered(controls, 'link', 'Your loan', 0)).toBeUndefined();
+  });
+});
+
+describe('the tap behind a money call', () => {
+  /** The screen that was tapped, with what it said. */
+  const tapped = (act: string, amounts: readonly string[], buttons: readonly string[] = []) =>
+    note('screen', '#/repay/cashier', {
+      seen: {
+        header: true,
+        amounts: amounts.map((text) => ({ key: 'amount', text, order: null, quote: null })),
+        boxes: [],
+        yes: [],
+        buttons,
+        links: [],
+        rateWords: [],
+        lenderLines: [],
+      },
+      act,
+      books,
+    });
+
+  test('its price was on the screen, as an amount or on the button', () => {
+    const sent = pay('a', { act: 'p1-2' });
+    for (const shown of [
+      tapped('p1-2', ['₦5,000']),
+      tapped('p1-2', [], ['Pay ₦5,000.00']),
+      tapped('p1-2', ['₦12.50', 'You pay ₦5,000 today']),
+    ]) {
+      expect(hiddenPrices({ log: [shown, sent] })).toEqual([]);
+    }
+    for (const shown of [tapped('p1-2', []), tapped('p1-2', ['₦5,000.01', '₦500'])]) {
+      expect(kindsOf(hiddenPrices({ log: [shown, sent] }))).toEqual(['hidden price']);
+    }
+  });
+
+  test('a screen that nobody reported is not judged, and one of another page does not count', () => {
+    expect(hiddenPrices({ log: [pay('a', { act: 'p1-2' })] })).toEqual([]);
+    const log = [tapped('p2-1', ['₦5,000']), tapped('p1-2', []), pay('a', { act: 'p1-2' })];
+    expect(kindsOf(hiddenPrices({ log }))).toEqual(['hidden price']);
+  });
+
+  test('one tap makes one operation, however often it is sent', () => {
+    const act = 'p1-2';
+    expect(twoOperations({ log: [pay('a', { act }), pay('a', { act })] })).toEqual([]);
+    expect(twoOperations({ log: [pay('a', { act }), pay('b', { act: 'p1-3' })] })).toEqual([]);
+    expect(kindsOf(twoOperations({ log: [pay('a', { act }), pay('b', { act })] }))).toEqual([
+      'two operations',
+    ]);
+    // Nobody has tapped yet.
+    expect(twoOperations({ log: [pay('a', { act: 'p1-0' }), pay('b', { act: 'p1-0' })] })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('due dates', () => {
+  const noon = Date.UTC(2027, 0, 12, 11);
+  const told = (dueAt: unknown) =>
+    call('/portal/loan/order/latest', { reply: { code: 0, data: { order: { dueAt } } } });
+  const says = (text: string, ...log: readonly LogEntry[]) =>
+    kindsOf(wrongDueDates(screen(text), { log }));
+
+  test('are days in Lagos that the lender has sent, in each of its forms and in both languages', () => {
+    for (const sent of [noon, String(noon), noon / 1_000, '2027-01-12T12:00:00+01:00']) {
+      expect(says('Due on 12 January 2027', told(sent))).toEqual([]);
+      expect(says('Vence el 12 de enero de 2027', told(sent))).toEqual([]);
+      expect(says('Due on 13 January 2027', told(sent))).toEqual(['wrong date']);
+    }
+  });
+
+  test('at the edge of a day count by the clock of Lagos', () => {
+    const late = Date.UTC(2027, 0, 12, 23, 30);
+    expect(says('Due on 13 January 2027', told(late))).toEqual([]);
+    expect(says('Due on 12 January 2027', told(late))).toEqual(['wrong date']);
+  });
+
+  test('a coupon expires in Spanish by the same words, and nothing is judged before a date came', () => {
+    const coupon = call('/lottery-draw/coupon/list', { reply: { data: [{ expiresAt: noon }] } });
+    expect(says('Vence el 12 de enero de 2027', coupon)).toEqual([]);
+    expect(says('Vence el 12 de enero de 2027')).toEqual([]);
   });
 });
