@@ -1,13 +1,18 @@
-/** Defects that are put into a copy of the app's sources, each as one small edit: chaos has to find every one of them. */
+/** Defects that are put into a copy of the app's sources by small edits: chaos has to find every one of them. */
 import type { Plugin } from 'vite';
 
-export interface Defect {
-  readonly name: string;
+interface Edit {
   /** Path from the project's root. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
+}
+
+export interface Defect extends Edit {
+  readonly name: string;
+  /** More edits that the defect needs. */
+  readonly also?: readonly Edit[];
   /** Kinds of problems that tell of it. */
   readonly kinds: readonly string[];
   /** Needs screens: the defect is in a view, or only a view reveals it. */
@@ -25,7 +30,7 @@ export const defects: readonly Defect[] = [
   if (!result.ok && !isDefinite(path, result.failure)) {
     result = await attempts(path, { ...payload, opId: environment().randomHex(16) }, options);
   }`,
-    kinds: ['sent again', 'overpaid', 'effects'],
+    kinds: ['sent again', 'overpaid', 'effects', 'two operations'],
     scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
   },
   {
@@ -167,25 +172,105 @@ export const defects: readonly Defect[] = [
     kinds: ['contract'],
     scenarios: ['repaying', 'overdue', 'part-paid'],
   },
+  {
+    name: 'a coupon used twice by one tap',
+    file: 'src/coupons/coupons.ts',
+    find: "      const reply = await call('/lottery-draw/coupon/use', wish);",
+    replace: `      await call('/lottery-draw/coupon/use', wish);
+      const reply = await call('/lottery-draw/coupon/use', wish);`,
+    kinds: ['two operations'],
+    scenarios: ['coupons'],
+  },
+  {
+    name: 'a rollover fee that nobody sees before the yes',
+    onScreens: true,
+    file: 'widget/screens/repay/rollover-dialog.tsx',
+    find: '          <KeyRow label={t.price} value={price} money="rolloverPrice" strong />',
+    replace: '',
+    also: [
+      {
+        file: 'widget/screens/repay/rollover-dialog.tsx',
+        find: '      title={t.yes(data.days, price)}\n      confirmLabel={pay.pay(price)}',
+        replace: '      title={t.rollOver(data.days)}\n      confirmLabel={words.confirm}',
+      },
+      {
+        file: 'widget/screens/repay/rollover.tsx',
+        find: '      <span data-money="rolloverPrice">{t.yes(data.days, formatKobo(data.priceKobo))}</span>',
+        replace: '      {t.rollOver(data.days)}',
+      },
+      {
+        file: 'widget/screens/repay/rollover-offer.tsx',
+        find: `          <KeyRow
+            label={t.price}
+            note={t.today}
+            value={formatKobo(data.priceKobo)}
+            money="rolloverPrice"
+          />`,
+        replace: '',
+      },
+    ],
+    kinds: ['hidden price'],
+    scenarios: ['rollover-offered'],
+  },
+  {
+    name: 'amounts without their kobo',
+    onScreens: true,
+    file: 'src/core/texts/figures.ts',
+    find: '  const fraction = size % 100;',
+    replace: '  const fraction = 0;',
+    kinds: ['amounts', 'law', 'hidden price'],
+  },
+  {
+    name: 'done, said of a call that a killed page left in doubt',
+    file: 'src/core/outcome.ts',
+    find: '    if (left && !$unknownOperation.get()) $unknownOperation.set(left);',
+    replace:
+      "    if (left && !$unknownOperation.get()) $checking.set({ operation: left, phase: 'done', left: false });",
+    kinds: ['false sentence'],
+    scenarios: ['repaying', 'overdue', 'approved', 'get-money'],
+  },
+  {
+    name: 'a due date one day late',
+    onScreens: true,
+    file: 'widget/screens/home/order-card.tsx',
+    find: 'owing.dueOn(dates.day(order.dueAt))',
+    replace: 'owing.dueOn(dates.day(order.dueAt + 86_400_000))',
+    kinds: ['wrong date'],
+    scenarios: ['repaying', 'part-paid', 'lending'],
+  },
+];
+
+/** Every edit of a defect, in order. */
+export const editsOf = ({ file, find, replace, also = [] }: Defect): readonly Edit[] => [
+  { file, find, replace },
+  ...also,
 ];
 
 /** Puts a defect into the copy that a build makes. The build fails where the source has moved on. */
-export function planted({ name, file, find, replace }: Defect): Plugin {
-  let times = 0;
+export function planted(defect: Defect): Plugin {
+  const { name } = defect;
+  const left = new Set(editsOf(defect));
   return {
     name: `planted:${name}`,
     enforce: 'pre',
     transform: {
       handler(code, id) {
-        if (!id.endsWith(`/${file}`)) return undefined;
-        times = code.split(find).length - 1;
-        if (times !== 1) throw new Error(`${name}: found ${times} times in ${file}, not once`);
-        // A function, so that no $ of the replacement is read as a pattern.
-        return { code: code.replace(find, () => replace), map: null };
+        let changed = code;
+        for (const edit of left) {
+          const { file, find, replace } = edit;
+          if (!id.endsWith(`/${file}`)) continue;
+          const times = changed.split(find).length - 1;
+          if (times !== 1) throw new Error(`${name}: found ${times} times in ${file}, not once`);
+          // A function, so that no $ of the replacement is read as a pattern.
+          changed = changed.replace(find, () => replace);
+          left.delete(edit);
+        }
+        return changed === code ? undefined : { code: changed, map: null };
       },
     },
     buildEnd(error) {
-      if (!error && times !== 1) throw new Error(`${name}: the build has no ${file}`);
+      const [missing] = left;
+      if (!error && missing) throw new Error(`${name}: the build has no ${missing.file}`);
     },
   };
 }

@@ -16,13 +16,15 @@ export interface Hunted {
   readonly name: string;
   /** Null where it was not found in so many worlds. */
   readonly found: Found | null;
+  /** A problem that isn't the defect's, which ended the hunt. */
+  readonly instead: Found | null;
   readonly runs: number;
   readonly steps: number;
 }
 
 const STEPS = 40;
 
-/** Same seed, same result. A problem of another kind than the defect's is a failure of its own. */
+/** Same seed, same result. A problem of another kind than the defect's ends the hunt. */
 export async function hunt(
   defect: Defect,
   seed: number,
@@ -45,11 +47,10 @@ export async function hunt(
     steps += walked.steps.length;
     const { problem } = walked;
     if (!problem) continue;
-    if (!defect.kinds.includes(problem.kind)) {
-      throw new Error(`${defect.name}: instead, ${problem.kind}: ${problem.detail}`);
-    }
-    const found = await shrunk(engine, scenario, seedNow, { ...walked, problem });
-    return { name: defect.name, found, runs: run + 1, steps };
+    const shortest = await shrunk(engine, scenario, seedNow, { ...walked, problem });
+    const isIt = defect.kinds.includes(problem.kind);
+    const [found, instead] = isIt ? [shortest, null] : [null, shortest];
+    return { name: defect.name, found, instead, runs: run + 1, steps };
   }
-  return { name: defect.name, found: null, runs: most, steps };
+  return { name: defect.name, found: null, instead: null, runs: most, steps };
 }

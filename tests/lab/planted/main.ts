@@ -24,12 +24,13 @@ for (const defect of wanted) {
   const hunted = await hunt(defect, SEED, MOST_RUNS, player);
   const seconds = Math.round((performance.now() - begun) / 1_000);
   all.push({ ...hunted, seconds });
-  const { name, found, runs, steps } = hunted;
+  const { name, found, instead, runs, steps } = hunted;
   const told = found
     ? `found after ${steps} steps in ${runs} worlds; ${found.before} steps, ${found.steps.length} after shrinking`
-    : `not found in ${steps} steps in ${runs} worlds`;
+    : `not found in ${steps} steps in ${runs} worlds${instead ? `. Instead, in ${instead.scenario}, seed ${instead.seed}: ${instead.kind}: ${instead.detail}` : ''}`;
   process.stdout.write(`${found ? '✓' : '×'} ${name}: ${told}; ${seconds} s\n`);
-  for (const step of found?.steps ?? []) process.stdout.write(`    ${stepText(step)}\n`);
+  for (const step of (found ?? instead)?.steps ?? [])
+    process.stdout.write(`    ${stepText(step)}\n`);
 }
 const found = all.flatMap((one) => (one.found ? [one.found] : []));
 const sum = (pick: (one: (typeof found)[number]) => number) =>

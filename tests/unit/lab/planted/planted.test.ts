@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { stepText } from '#harness/cli/chaos/steps.ts';
 import { root } from '#harness/cli/run.ts';
 import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
-import { defects, planted } from '../../../lab/planted/defects.ts';
+import { defects, editsOf, planted } from '../../../lab/planted/defects.ts';
 import { hunt } from '../../../lab/planted/hunt.ts';
 
 /** Those that are found soonest, so that this stays short. */
@@ -17,12 +17,15 @@ const soon = [
 ];
 
 test('there are a dozen and more, and each stands once in its file', () => {
-  const counts = defects.map(({ name, file, find }) => {
+  const edits = defects.flatMap((defect) =>
+    editsOf(defect).map((edit) => [defect.name, edit] as const),
+  );
+  const counts = edits.map(([name, { file, find }]) => {
     const source = readFileSync(join(root, file), 'utf8');
     return [name, source.split(find).length - 1];
   });
-  expect(counts).toEqual(defects.map(({ name }) => [name, 1]));
-  expect(counts.length).toBeGreaterThanOrEqual(12);
+  expect(counts).toEqual(edits.map(([name]) => [name, 1]));
+  expect(defects.length).toBeGreaterThanOrEqual(12);
 });
 
 test('a defect whose place has moved fails the build', async () => {
