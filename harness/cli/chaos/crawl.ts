@@ -119,7 +119,8 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
       uses.set(name, count);
       if (count === 0) noteSight(name, sight);
     }
-    const text = squeezed(`${screen.text} ${screen.controls.map(({ name }) => name).join(' ')}`);
+    const spoken = [...screen.controls.map(({ name }) => name), ...(screen.groups ?? [])];
+    const text = squeezed(`${screen.text} ${spoken.join(' ')}`);
     if (texts.has(text)) return;
     texts.add(text);
     const found = waiting.filter(({ isIn }) => isIn(text));

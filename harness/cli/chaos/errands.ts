@@ -1,36 +1,25 @@
 /** Walks that random steps don't find: a lender's decisions, what is on file, what goes wrong. */
-import type { Path } from '#src/contract/endpoints.ts';
-import { type BusinessError, businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
-import type { Fault } from '../../protocol/faults.ts';
-import { wellKnownMobile } from '../../server/world/defaults.ts';
+import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import type { Screen } from '../mcp/screen.ts';
+import {
+  type Act,
+  again,
+  askForCode,
+  bring,
+  businessCode,
+  edit,
+  type Errand,
+  fault,
+  given,
+  go,
+  press,
+  wait,
+} from './acts.ts';
 import { isActed } from './coverage.ts';
 import { answer, fillIn } from './fill-in.ts';
 import type { Random } from './random.ts';
+import { toSentences } from './sentence-errands.ts';
 import { type Brought, broughtFiles, type Step, stepText } from './steps.ts';
-
-/** What to do next: a step, the control whose English words begin so, or the form. */
-type Act =
-  | Step
-  | { readonly press: string }
-  /** Fills in the field whose English words begin so. */
-  | { readonly type: string; readonly text: string }
-  /** Answers forms for this many steps, or until nothing is left to answer. */
-  | { readonly fill: number };
-
-export interface Errand {
-  readonly scenario: string;
-  readonly settings?: readonly string[];
-  readonly acts: readonly Act[];
-}
-
-const go = (route: string): Act => ({ do: 'go', route: `#${route}` });
-const wait = (move: string): Act => ({ do: 'wait', move });
-const edit = (field: string): Act => ({ do: 'edit', field });
-const bring = (file: Brought): Act => ({ do: 'bring', file });
-const again = (times: number, act: Act): readonly Act[] => Array<Act>(times).fill(act);
-const press = (...words: readonly string[]): readonly Act[] => words.map((one) => ({ press: one }));
-const fault = (...faults: readonly Fault[]): Act => ({ do: 'faults', faults });
 
 const reviews = [1, 16, 19] as const;
 const decisions = ['confirm', 'getMoney', 'reject'] as const;
@@ -51,16 +40,6 @@ const onFile = [
   'card=null',
   'answers=null',
 ] as const;
-
-/** Asks for a code by SMS. */
-const askForCode = [
-  go('/user/login'),
-  { type: 'Mobile number', text: wellKnownMobile },
-  ...press('Send me a code'),
-] as const;
-
-const businessCode = (path: Path, error: BusinessError, times = 1): Act =>
-  fault({ path, kind: 'businessCode', code: businessErrors[error], times });
 
 const payAll = press('All', 'Bank card', 'Pay ₦', 'Pay ₦');
 const toCashier = [go('/repay/cashier'), ...payAll] as const;
@@ -175,9 +154,17 @@ const phones: readonly Errand[] = [
   ...(['faceFailed', 'idFrontFailed', 'idBackFailed'] as const).map((error): Errand => ({
     scenario: 'step-identity',
     acts: [
-      businessCode('/user/saveFaceImage', error),
-      businessCode('/user/upload/curp/front', error),
+      // A later list of faults replaces an earlier one.
+      fault(
+        ...(['/user/saveFaceImage', '/user/upload/curp/front'] as const).map((path) => ({
+          path,
+          kind: 'businessCode' as const,
+          code: businessErrors[error],
+          times: 1,
+        })),
+      ),
       ...press('Take a photo', 'Use this photo'),
+      ...press('Add your ID', 'Take a photo for ID card, front', 'Use this photo'),
     ],
   })),
   ...(['ocrFailed', 'serverFault'] as const).flatMap((error) =>
@@ -383,8 +370,6 @@ const money: readonly Errand[] = [
   },
 ];
 
-const given = (type: string, text: string): Act => ({ type, text });
-
 /** Answers that a form or the lender refuses. */
 const refusals: readonly Errand[] = [
   {
@@ -434,7 +419,14 @@ const refusals: readonly Errand[] = [
 ];
 
 /** Walks that a crawl takes besides every scenario. */
-export const errands: readonly Errand[] = [...lives, ...phones, ...codes, ...money, ...refusals];
+export const errands: readonly Errand[] = [
+  ...lives,
+  ...phones,
+  ...codes,
+  ...money,
+  ...refusals,
+  ...toSentences,
+];
 
 /** How many times to look for a control before the errand goes on without it. */
 const LOOKS = 3;

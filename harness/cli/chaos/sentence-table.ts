@@ -32,6 +32,8 @@ interface Area {
 const GAP = '\u0000';
 /** Shorter parts occur in too many texts. */
 const SHORTEST = 4;
+/** A value's place in a text that isn't made by a function. */
+const value = /\{\w+\}/;
 
 /** The parts of a text between its values. Functions are called with gaps for arguments; null for one that can't be. */
 function partsOf(text: unknown): readonly string[] | null {
@@ -61,24 +63,62 @@ async function areas(): Promise<readonly Area[]> {
   return found;
 }
 
-/** English rows that are long enough to recognise. */
+/** A number that no text has. */
+const NUMBER = 7_777_777;
+/** What a text made by a function may depend on: a value, how many there are, or that there is none. */
+const samples = [GAP, NUMBER, ''] as const;
+
+const combined = (count: number): readonly (readonly unknown[])[] =>
+  count === 0
+    ? [[]]
+    : combined(count - 1).flatMap((before) => samples.map((one) => [...before, one]));
+
+function made(text: (...values: never[]) => unknown, values: readonly unknown[]): string | null {
+  try {
+    const one: unknown = Reflect.apply(text, undefined, values);
+    return typeof one === 'string' ? one.replaceAll(String(NUMBER), GAP) : null;
+  } catch {
+    // A text that can't be made of such a value is never made of one.
+    return null;
+  }
+}
+
+/** Every wording of a row, each as its parts between the values. A wording that only lacks a value is no other wording. */
+function wordingsOf(text: unknown): readonly (readonly string[])[] {
+  if (typeof text === 'string') return [text.split(value).map(squeezed)];
+  if (!isMaker(text)) return [];
+  const found = new Map<string, string>();
+  for (const values of combined(text.length)) {
+    const one = made(text, values);
+    const bare = squeezed(one?.replaceAll(GAP, ' ') ?? '');
+    if (one !== null && !found.has(bare)) found.set(bare, one);
+  }
+  return [...found.values()].map((one) => one.split(GAP).map(squeezed));
+}
+
+const isMaker = (text: unknown): text is (...values: never[]) => unknown =>
+  typeof text === 'function';
+const isLong = (part: string) => part.length >= SHORTEST;
+
+/** Rows that are long enough in English to recognise. `isIn` looks for either language. */
 export async function sentences(): Promise<readonly Sentence[]> {
-  const rows = (await areas()).flatMap(({ name, en }) =>
-    Object.entries(en).map(([row, text]) => ({ name: `${name}.${row}`, text })),
+  const rows = (await areas()).flatMap(({ name, en, es }) =>
+    Object.entries(en).map(([row, text]) => ({ name: `${name}.${row}`, texts: [text, es[row]] })),
   );
-  return rows.flatMap(({ name, text }) => {
-    const made = partsOf(text);
-    const parts = made && made.length > 1 ? made.filter((part) => part.length >= SHORTEST) : made;
-    if (!parts?.some((part) => part.length >= SHORTEST)) return [];
-    return [{ name, isIn: (shown: string) => parts.every((part) => shown.includes(part)) }];
+  return rows.flatMap(({ name, texts }) => {
+    const all = texts.flatMap(wordingsOf).map((parts) => parts.filter(isLong));
+    const wordings = all.filter((parts) => parts.length > 0);
+    // The first is in English, with all its values.
+    if (wordings.length === 0 || wordings[0] !== all[0]) return [];
+    const isIn = (shown: string) =>
+      wordings.some((parts) => parts.every((part) => shown.includes(part)));
+    return [{ name, isIn }];
   });
 }
 
 const options = /Labels$/;
 /** The marks of a line in a long text: a heading or a question (src/help/help.texts.ts). */
 const lineMark = /^[#?] /;
-/** A value's place in such a line. */
-const value = /\{\w+\}/;
 
 const linePartsOf = (text: unknown): readonly string[] | null =>
   typeof text === 'string' ? text.replace(lineMark, '').split(value).map(squeezed) : partsOf(text);

@@ -9,15 +9,48 @@ export const neverSent = {
   '/user/device/packageList': 'the law forbids it',
 } as const;
 
-type Kind = 'controls' | 'calls' | 'ways';
+const elsewhere = {
+  'only a brand that asks for this data shows it':
+    'privacy.appListWhy privacy.callLogWhy privacy.contactWhy privacy.exifWhy privacy.locationWhy privacy.smsWhy',
+  'only a brand that asks for no data of the phone shows it': 'privacy.optionalNone',
+  'only the demo build shows it': 'common.demo',
+  'a column of the exported file': 'records.days records.paidOut records.reason',
+  'words of the calendar file': 'cashier.inTheApp cashier.paymentDue',
+  'a phone without a browser can always copy and save':
+    'cashier.copyDate toasts.copyFailed toastHelp.copyFailed',
+  'a phone without a browser has its pictures ready at once': 'identity.preparing',
+  'the simulated lender carries out what was agreed':
+    'differences.agreed differences.text differences.title borrow.accountEnding',
+  'the simulated lender asks for one payment': 'borrow.couponSpread',
+  'the simulated lender makes no such offer':
+    'borrow.faultNegativeAmount borrow.faultNoRate borrow.faultRateSum borrow.faultRateTooHigh borrow.faultScheduleDates borrow.faultTermDates borrow.faultTermTooShort',
+  'the simulated lender has no such loan to offer': 'home.notAvailable home.notAvailableTitle',
+  'the simulated lender makes no such rollover': 'rollover.faultyText rollover.faultyTitle',
+  'the simulated lender says what helps': 'borrow.helpNames borrow.helpOtherLoans',
+  'the simulated lender says why it refuses': 'common.failureBusiness',
+  'the simulated lender knows the loan of each used coupon': 'coupon.forNone',
+  'the simulated lender has safe payment pages': 'cashier.noPage',
+  'the simulated lender reads everything on an ID': 'identity.notRead',
+  'the simulated lender accepts each answer that it offers': 'questionnaire.refused',
+  'equal relationships are refused as they are picked, so only an old draft has them':
+    'additional.sameRelation',
+} as const;
+
+/** Sentences that this crawl can't see. Tests of screens draw them. */
+const unseen: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(elsewhere).flatMap(([why, names]) => names.split(' ').map((name) => [name, why])),
+);
+
+type Kind = 'controls' | 'calls' | 'ways' | 'sentences';
 
 export const reasons: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   controls: {},
   calls: neverSent,
   ways: {},
+  sentences: unseen,
 };
 
-const kinds = ['controls', 'calls', 'ways'] as const;
+const kinds = ['controls', 'calls', 'ways', 'sentences'] as const;
 
 export interface Gaps {
   /** Neither taken nor given a reason. */

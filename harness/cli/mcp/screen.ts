@@ -18,6 +18,8 @@ export interface Screen {
   readonly route: string;
   readonly text: string;
   readonly controls: readonly Control[];
+  /** What screen readers call the lists and groups, where the reader finds that out. */
+  readonly groups?: readonly string[];
   /** Something is being read or sent, and says so. */
   readonly busy: boolean;
 }

@@ -107,6 +107,7 @@ export const isBusy = (document: Document): boolean =>
 /** `route`: the address's hash, such as `#/me`. Controls behind an open dialog are left out: nobody can reach them. */
 export function readScreen(document: Document, route: string): ScreenRead {
   const found: Found[] = [];
+  const groups: string[] = [];
   const labels = new Map<string, Element>();
   const boxes: (readonly [element: HTMLElement, role: string])[] = [];
   let front: Element | undefined;
@@ -117,6 +118,7 @@ export function readScreen(document: Document, route: string): ScreenRead {
     if (element.tagName === 'DIALOG') front = element;
     const role = roleOf(element);
     if (role !== null) boxes.push([element as HTMLElement, role]);
+    else groups.push(element.getAttribute('aria-label') ?? '');
     const folded = isFolded(element);
     for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
       if (!folded || child.tagName === 'SUMMARY') visit(child);
@@ -148,6 +150,7 @@ export function readScreen(document: Document, route: string): ScreenRead {
     route,
     text: squeezed(wordsIn(document.body, false)),
     controls,
+    groups: groups.filter(Boolean),
     found,
     busy: isBusy(document),
   };

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { createNames } from '#harness/cli/chaos/control-names.ts';
 import { createCrawl } from '#harness/cli/chaos/crawl.ts';
 import { fillIn } from '#harness/cli/chaos/fill-in.ts';
-import { scriptOf } from '#harness/cli/chaos/errands.ts';
+import { errands, scriptOf } from '#harness/cli/chaos/errands.ts';
 import { gapsOf, hasGaps, linesOf, neverSent } from '#harness/cli/chaos/unreached.ts';
 import { randomOf } from '#harness/cli/chaos/random.ts';
 import { phrases, sentences } from '#harness/cli/chaos/sentence-table.ts';
 import { stepText } from '#harness/cli/chaos/steps.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
+import { applySettings } from '#harness/cli/commands/simulator.ts';
+import { createSimulator } from '../../simulator.ts';
 import { notNeeded } from '../../../../tools/usage-facts.ts';
 import { call, note, START, worldOf } from '../../world.ts';
 
@@ -106,12 +108,23 @@ test('goes back by the same steps to what was seen and not used', () => {
 
 test('a gap without a reason is missing, and a reason for what was taken is stale', () => {
   const reach = (missing: readonly string[]) => ({ all: 9, reached: 9 - missing.length, missing });
-  const coverage = { controls: reach(['a']), calls: reach(['/b']), ways: reach([]) };
-  const known = { controls: {}, calls: { '/b': 'never sent' }, ways: { '1-2': 'why' } };
+  const coverage = {
+    controls: reach(['a']),
+    calls: reach(['/b']),
+    ways: reach([]),
+    sentences: reach(['home.demo']),
+  };
+  const known = {
+    controls: {},
+    calls: { '/b': 'never sent' },
+    ways: { '1-2': 'why' },
+    sentences: { 'home.demo': 'only the demo shows it' },
+  };
   const gaps = gapsOf(coverage, known);
   expect(gaps).toMatchObject({ missing: ['controls: a'], stale: ['ways: 1-2'] });
   expect(linesOf(gaps, false)).toEqual([
     'calls: /b was not taken: never sent',
+    'sentences: home.demo was not taken: only the demo shows it',
     'controls: a was not taken, and no reason is given',
     'ways: 1-2 has a reason, but was taken or does not exist',
   ]);
@@ -202,4 +215,15 @@ test('a form is answered from its top to its end', () => {
   expect(text([{ ...radio, checked: true }, next])).toBe('tap button ‘Continue’');
   expect(text([{ role: 'button', name: 'Back' }])).toBeNull();
   expect(fillIn(screen, randomOf(5))).toBeNull();
+});
+
+test('every errand begins in a world that there is', async () => {
+  const { typed } = createSimulator();
+  const worlds = new Map(errands.map((one) => [JSON.stringify([one.scenario, one.settings]), one]));
+  for (const { scenario, settings = [] } of worlds.values()) {
+    const { id } = await typed.create({ scenario, seed: 7 });
+    await applySettings(typed, id, settings);
+    await typed.end(id);
+  }
+  expect(worlds.size).toBeGreaterThan(50);
 });
