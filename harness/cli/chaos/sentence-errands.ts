@@ -139,6 +139,17 @@ const mistakes: readonly Errand[] = [
   {
     scenario: 'repaying',
     acts: [
+      go('/feedback/add_feedback'),
+      ...complaint,
+      ...press('Send', 'See my message'),
+      given('Write more', 'Please call me tomorrow.'),
+      ...press('Send'),
+      wait('PT5S'),
+    ],
+  },
+  {
+    scenario: 'repaying',
+    acts: [
       go('/repay/cashier'),
       given('How much', ''),
       ...press('Bank card'),
