@@ -36,7 +36,7 @@ const elsewhere = {
     'additional.sameRelation',
 } as const;
 
-/** Sentences that this crawl can't see. Tests of screens draw them. */
+/** Sentences that this crawl can't see, by name. */
 const unseen: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(elsewhere).flatMap(([why, names]) => names.split(' ').map((name) => [name, why])),
 );
