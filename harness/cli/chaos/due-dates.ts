@@ -1,12 +1,13 @@
 /** Judges the due dates on a screen: each is the Lagos day of a date that the lender has sent. */
 import { isRecord } from '#src/contract/is-record.ts';
+import { readInstant } from '#src/contract/schema.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
 import type { Screen } from '../mcp/screen.ts';
 import type { Problem } from './run.ts';
 
 /** `Due on 12 January 2027`, as src/core/texts/shared.texts.ts has it in both languages. */
 const shown = /(?:Due on|Vence el) (\d{1,2} (?:de )?\p{L}+ (?:de )?\d{4})/gu;
-/** Coupons and offers expire, in Spanish by the same words. */
+/** In Spanish a coupon or an offer expires in the same words. */
 const dueField = /^(?:newDueAt|dueAt|expiresAt)$/;
 
 const wordsOf = (language: string) => {
@@ -20,18 +21,11 @@ const wordsOf = (language: string) => {
 };
 const languages = [wordsOf('en-GB'), wordsOf('es')];
 
-/** ms UTC, from each form in which a lender may send a moment (src/docs/rules.md#times). */
-function momentOf(sent: unknown): number | undefined {
-  const text = typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent : '';
-  const at = /^\d+$/.test(text) ? Number(text) * (text.length <= 10 ? 1_000 : 1) : Date.parse(text);
-  return Number.isNaN(at) ? undefined : at;
-}
-
 function dueIn(value: unknown): readonly number[] {
   if (Array.isArray(value)) return value.flatMap(dueIn);
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, inside]) =>
-    dueField.test(name) ? (momentOf(inside) ?? []) : dueIn(inside),
+    dueField.test(name) ? (readInstant(inside) ?? []) : dueIn(inside),
   );
 }
 

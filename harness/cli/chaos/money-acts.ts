@@ -2,12 +2,12 @@
 import { isRecord } from '#src/contract/is-record.ts';
 import type { CallEntry, LogEntry } from '../../protocol/log.ts';
 import { readScreenEntry, type ScreenReport } from '../../server/checks/law/seen.ts';
+import { readAmounts } from '../../server/checks/oracle/shown.ts';
 import type { Problem } from './run.ts';
 import { isMoneyCall } from './sentences.ts';
 
 /** How long before a call the tap on its price may be, while the customer goes on tapping, ms. */
 const TAP_MS = 3_000;
-const naira = /₦([\d,]*\d)(?:\.(\d\d))?/g;
 
 interface Tap {
   readonly at: number;
@@ -27,11 +27,9 @@ function priceOf({ payload }: CallEntry): number | undefined {
 }
 
 const amountsOn = ({ seen: { amounts, buttons } }: ScreenReport): readonly number[] =>
-  [...amounts.map(({ text }) => text), ...buttons].flatMap((text) =>
-    [...text.matchAll(naira)].map(
-      ([, whole = '', kobo = '00']) => Number(whole.replaceAll(',', '')) * 100 + Number(kobo),
-    ),
-  );
+  [...amounts.map(({ text }) => text), ...buttons]
+    .flatMap(readAmounts)
+    .map(({ value }) => Math.abs(value));
 
 const pageOf = (act: string) => act.replace(/-\d+$/, '');
 

@@ -15,9 +15,19 @@ const percent = /(\d{1,12})[.,](\d) ?%/g;
  * else, and for more than one amount.
  */
 export function readAmount(text: string): Shown | undefined {
-  const [found, more] = [...plain(text).matchAll(/(?:([+−]) )?(−?)₦([\d,.]*\d)?/g)];
-  const [, operator, minus, digits = ''] = found ?? [];
-  if (!found || more || !naira.test(digits)) return undefined;
+  const [found, more] = amountsIn(text);
+  return found && !more ? shownAs(found) : undefined;
+}
+
+/** Each amount of a text that can be read, in its order. */
+export const readAmounts = (text: string): readonly Shown[] =>
+  amountsIn(text).flatMap((found) => shownAs(found) ?? []);
+
+const amountsIn = (text: string) => [...plain(text).matchAll(/(?:([+−]) )?(−?)₦([\d,.]*\d)?/g)];
+
+function shownAs(found: RegExpExecArray): Shown | undefined {
+  const [, operator, minus, digits = ''] = found;
+  if (!naira.test(digits)) return undefined;
   const size = Number(digits.replaceAll(/[,.]/g, '')) * (digits.includes('.') ? 1 : 100);
   if (!Number.isSafeInteger(size)) return undefined;
   const apart = found.index === 0 && (operator === '+' || operator === '−') ? operator : null;
