@@ -29,14 +29,25 @@ export const press = (...words: readonly string[]): readonly Act[] =>
   words.map((one) => ({ press: one }));
 export const fault = (...faults: readonly Fault[]): Act => ({ do: 'faults', faults });
 
+const refusalAt = (path: Path, error: BusinessError, times: number): Fault => ({
+  path,
+  kind: 'businessCode',
+  code: businessErrors[error],
+  times,
+});
+
 export const businessCode = (path: Path, error: BusinessError, times = 1): Act =>
-  fault({ path, kind: 'businessCode', code: businessErrors[error], times });
+  fault(refusalAt(path, error, times));
+
+/** The next call of each path is refused. */
+export const refuseOnce = (error: BusinessError, ...paths: readonly Path[]): Act =>
+  fault(...paths.map((path) => refusalAt(path, error, 1)));
 
 export const given = (type: string, text: string): Act => ({ type, text });
 
 /** Asks for a code by SMS. */
 export const askForCode = [
   go('/user/login'),
-  { type: 'Mobile number', text: wellKnownMobile },
+  given('Mobile number', wellKnownMobile),
   ...press('Send me a code'),
 ] as const;

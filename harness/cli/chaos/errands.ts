@@ -1,5 +1,5 @@
 /** Walks that random steps don't find: a lender's decisions, what is on file, what goes wrong. */
-import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
+import { sessionErrorCodes } from '#src/facts/errors.ts';
 import type { Screen } from '../mcp/screen.ts';
 import {
   type Act,
@@ -13,6 +13,7 @@ import {
   given,
   go,
   press,
+  refuseOnce,
   wait,
 } from './acts.ts';
 import { isActed } from './coverage.ts';
@@ -154,15 +155,8 @@ const phones: readonly Errand[] = [
   ...(['faceFailed', 'idFrontFailed', 'idBackFailed'] as const).map((error): Errand => ({
     scenario: 'step-identity',
     acts: [
-      // A later list of faults replaces an earlier one.
-      fault(
-        ...(['/user/saveFaceImage', '/user/upload/curp/front'] as const).map((path) => ({
-          path,
-          kind: 'businessCode' as const,
-          code: businessErrors[error],
-          times: 1,
-        })),
-      ),
+      // In one act: a later list of faults replaces an earlier one.
+      refuseOnce(error, '/user/saveFaceImage', '/user/upload/curp/front'),
       ...press('Take a photo', 'Use this photo'),
       ...press('Add your ID', 'Take a photo for ID card, front', 'Use this photo'),
     ],
