@@ -35,18 +35,6 @@ const SHORTEST = 4;
 /** A value's place in a text that isn't made by a function. */
 const value = /\{\w+\}/;
 
-/** The parts of a text between its values. Functions are called with gaps for arguments; null for one that can't be. */
-function partsOf(text: unknown): readonly string[] | null {
-  if (typeof text === 'string') return [squeezed(text)];
-  if (typeof text !== 'function') return null;
-  try {
-    const made: unknown = Reflect.apply(text, undefined, Array<string>(text.length).fill(GAP));
-    return typeof made === 'string' ? made.split(GAP).map(squeezed) : null;
-  } catch {
-    return null;
-  }
-}
-
 async function areas(): Promise<readonly Area[]> {
   const folder = join(root, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -65,7 +53,7 @@ async function areas(): Promise<readonly Area[]> {
 
 /** A number that no text has. */
 const NUMBER = 7_777_777;
-/** What a text made by a function may depend on: a value, how many there are, or that there is none. */
+/** Arguments to try on a text that is a function: a value, a count, and nothing. */
 const samples = [GAP, NUMBER, ''] as const;
 
 const combined = (count: number): readonly (readonly unknown[])[] =>
@@ -120,8 +108,12 @@ const options = /Labels$/;
 /** The marks of a line in a long text: a heading or a question (src/help/help.texts.ts). */
 const lineMark = /^[#?] /;
 
-const linePartsOf = (text: unknown): readonly string[] | null =>
-  typeof text === 'string' ? text.replace(lineMark, '').split(value).map(squeezed) : partsOf(text);
+/** The parts of a line between its values; null for what is no text, or can't be made of gaps. */
+function linePartsOf(text: unknown): readonly string[] | null {
+  if (typeof text === 'string') return text.replace(lineMark, '').split(value).map(squeezed);
+  const one = isMaker(text) ? made(text, Array<string>(text.length).fill(GAP)) : null;
+  return one?.split(GAP).map(squeezed) ?? null;
+}
 
 /** Names that customers choose from, the same in every language. */
 const listed = (): readonly Phrase[] =>
