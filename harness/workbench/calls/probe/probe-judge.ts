@@ -2,6 +2,7 @@
 import type { Effect } from '../../../protocol/log.ts';
 import { verdictOf, type Verdict } from '../../../protocol/checks.ts';
 import { naira } from '../../../text/naira.ts';
+import { ARRIVES_MS } from './probe-plan.ts';
 
 /** The screen at the end. */
 export interface LastScreen {
@@ -62,7 +63,7 @@ export function judgeProbe(facts: ProbeFacts, plain: ProbeFacts): ProbeVerdict {
   ];
   if (problems.length === 0 && !isStruck) {
     return notJudged(
-      'No call was sent within 20 seconds of the tap, so nothing went wrong with it.',
+      `No call was sent within ${ARRIVES_MS / 1_000} seconds of the tap, so nothing went wrong with it.`,
     );
   }
   const verdict = verdictOf(1, problems.length);

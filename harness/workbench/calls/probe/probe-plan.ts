@@ -18,6 +18,8 @@ export interface ProbePlan {
   readonly tap: ProbeTap;
 }
 
+/** Time for the call to leave and arrive on a busy machine, a late one too. */
+export const ARRIVES_MS = 20_000;
 /** How long the late call is on its way, and the answer of the call during which the app is killed, ms. */
 const LATE_MS = 3_000;
 const KILL_MS = 4_000;

@@ -6,7 +6,13 @@ import { owed } from '../../../server/market/ledger.ts';
 import { DAY_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 import * as driver from '../../kit/phone-driver.ts';
 import { type LastScreen, type ProbeFacts, effectsSince } from './probe-judge.ts';
-import { type ProbePlan, type ProbeRow, type ProbeVariant, probeRows } from './probe-plan.ts';
+import {
+  ARRIVES_MS,
+  type ProbePlan,
+  type ProbeRow,
+  type ProbeVariant,
+  probeRows,
+} from './probe-plan.ts';
 
 export interface ProbePhone {
   /** Null while the frame has no page. */
@@ -41,8 +47,6 @@ const STILL_MS = 1_500;
 const LONGEST_MS = 20_000;
 /** Between two taps of a finger. */
 const TAP_AGAIN_MS = 80;
-/** Time for the call to leave and arrive on a busy machine, a late one too. */
-const ARRIVES_MS = 20_000;
 
 /** Rejects only where the simulator fails; an app that goes astray is a fact. */
 export async function playProbe(
