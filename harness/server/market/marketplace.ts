@@ -10,6 +10,7 @@ import {
   endpoints,
   requests,
 } from '#src/contract/endpoints.ts';
+import { once } from '#src/contract/once.ts';
 import { refuses } from '#src/contract/refusals.ts';
 import { type BusinessError, businessErrors, successCode } from '#src/facts/errors.ts';
 import type { Language } from '#src/facts/languages.ts';
@@ -113,17 +114,12 @@ const fieldErrors: Readonly<Record<string, BusinessError>> = {
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Schemas of requests, made once: making one takes longer than checking by it. */
-const sent = new Map<Path, Schema>();
-
-function requestOf(path: Path): Schema {
-  const known = sent.get(path) ?? requests[path]();
-  sent.set(path, known);
-  return known;
-}
+const requestSchemas = Object.fromEntries(
+  Object.entries(requests).map(([path, make]) => [path, once<Schema>(make)]),
+) as Readonly<Record<Path, () => Schema>>;
 
 function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P> {
-  const checked = v.safeParse(requestOf(path), payload);
+  const checked = v.safeParse(requestSchemas[path](), payload);
   if (checked.success) return checked.output as CallRequest<P>;
   const [issue] = checked.issues;
   const field = v.getDotPath(issue) ?? 'payload';
