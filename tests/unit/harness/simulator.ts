@@ -164,6 +164,19 @@ export function createSimulator(options: AppOptions = {}) {
       faults: (faults: readonly Fault[]) => control('PUT', `worlds/${id}/faults`, faults),
       advance: (advance: string) => control('POST', `worlds/${id}/clock`, { advance }),
       put: (state: unknown) => control('PUT', `worlds/${id}`, state),
+      /** Stores the moment that a fork starts from, with an empty page unless `page` says more. */
+      moment: (route: string, page: { readonly html?: string; readonly style?: string } = {}) =>
+        control('POST', `worlds/${id}/moments`, {
+          route,
+          html: '<html></html>',
+          style: '',
+          scrollTop: 0,
+          headings: [],
+          lines: [],
+          stored: {},
+          durable: {},
+          ...page,
+        }),
       /** Changes the world's state by hand, as an import would. */
       async edit(change: (state: World) => void) {
         const state = await phoneOf.state();

@@ -110,16 +110,7 @@ test('it stays with its world, and a fork starts without it', async () => {
   expect((await simulator.typed.law(other.id)).verdict).toBe('bad');
   await simulator.typed.journey(phone.id, { status: 14 });
   expect((await simulator.typed.law(phone.id)).verdict).toBe('bad');
-  await simulator.control('POST', `worlds/${phone.id}/moments`, {
-    route: '#/',
-    html: '<html></html>',
-    style: '',
-    scrollTop: 0,
-    headings: [],
-    lines: [],
-    stored: {},
-    durable: {},
-  });
+  await phone.moment('#/');
   const fork = await simulator.typed.fork(phone.id, { seq: 100_000 });
   expect((await simulator.typed.law(fork.id)).bad).toBe(0);
 });

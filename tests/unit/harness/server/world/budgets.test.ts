@@ -150,15 +150,9 @@ describe('what is remembered beside a world', () => {
   });
 
   test('moments of many worlds have a limit: those recorded longest ago go first', async () => {
-    const moment = (text: string) => ({
-      route: '#/',
+    const pageOf = (text: string) => ({
       html: `<html><head></head><body>${text.repeat(20)}</body></html>`,
       style: text.repeat(60),
-      scrollTop: 0,
-      headings: [],
-      lines: [],
-      stored: {},
-      durable: {},
     });
     const moments = async (id: string) =>
       ((await simulator.control('GET', `worlds/${id}/recording`)).body as { moments: object[] })
@@ -166,13 +160,9 @@ describe('what is remembered beside a world', () => {
     const worlds = [phone];
     const each = Math.ceil((MOMENTS_BYTES / WORLD_MOMENTS_BYTES) * 1.3);
     for (let index = 0; index < each; index += 1) worlds.push(await simulator.world('approved'));
-    for (const { id } of worlds) {
+    for (const { id, moment } of worlds) {
       for (let index = 0; index < 9; index += 1) {
-        const { status } = await simulator.control(
-          'POST',
-          `worlds/${id}/moments`,
-          moment(`${id}₦${index}`.padEnd(16_000, 'x')),
-        );
+        const { status } = await moment('#/', pageOf(`${id}₦${index}`.padEnd(16_000, 'x')));
         expect(status).toBe(204);
       }
     }

@@ -33,16 +33,7 @@ async function played(variant: ProbeVariant, sendsAfterMs: number) {
   const source = await simulator.loggedIn('approved');
   const { loanOrderId } = await source.order();
   const { data } = await source.call('/loan/confirm/product-info', { loanOrderId });
-  await simulator.control('POST', `worlds/${source.id}/moments`, {
-    route: '#/borrow/confirm_borrow',
-    html: '<html></html>',
-    style: '',
-    scrollTop: 0,
-    headings: [],
-    lines: [],
-    stored: {},
-    durable: {},
-  });
+  await source.moment('#/borrow/confirm_borrow');
   const seq = (await source.log()).at(-1)?.seq ?? 0;
   const plan: ProbePlan = {
     path,
