@@ -52,7 +52,7 @@ export interface AppOptions {
 export interface Simulator {
   /** Answers a request; rejects with `ConnectionDropped`, or never settles, where a fault wants it. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Answers a sealed call of this process as `fetch` does, without streams. `sealed` is what follows the base in the address. */
+  /** Answers a sealed call of this process as `fetch` does, without streams; never by a real backend. `sealed` is what follows the base in the address. */
   readonly answer: (
     world: World,
     request: WireRequest,

@@ -275,7 +275,7 @@ function engineWith<C extends Control>(
         async close() {
           unwatch();
           for (const one of tabs) one.close();
-          // Node tells of a rejected promise a turn later.
+          // Node reports a rejected promise one turn later.
           await turn();
           process.off('unhandledRejection', rejected);
           simulator.worlds.end(world);

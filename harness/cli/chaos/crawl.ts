@@ -219,7 +219,7 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
       };
     },
 
-    /** Goes back to a control that was seen but never used, and on from there. Null if there is none. */
+    /** A walk back to a control that was never used, and on from there; null if every control was used. */
     goBack(random: Random): Walk | null {
       const open = [...sights].filter(([name]) => (tries.get(name) ?? 0) < TRIES);
       const lengthOf = (all: readonly Sight[]) => all[0]?.steps.length ?? 0;

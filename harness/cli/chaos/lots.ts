@@ -44,7 +44,7 @@ export function* lotsOf(session: Session): Generator<Lot, undefined> {
   }
 }
 
-/** `bad` is told of each run that went wrong before the next one begins. */
+/** Calls `bad` with each run that went wrong, and waits for it before the next run. */
 export async function playLot(
   engine: Engine,
   { seed, steps, scenarios, until, from, to }: Lot,

@@ -18,7 +18,7 @@ export interface Play {
   readonly screen: () => Promise<Screen>;
   /** False if the screen doesn't offer it. Nothing that a customer may try makes it reject. */
   readonly act: (step: Step) => Promise<boolean>;
-  /** What is wrong now. `atEnd` first waits for everything that should end by itself. */
+  /** The problems of this moment. `atEnd`: first waits until whatever ends by itself has ended. */
   readonly problems: (atEnd: boolean) => Promise<readonly Problem[]>;
   /** The lender's side now, with its log. */
   readonly lender?: () => Promise<World>;

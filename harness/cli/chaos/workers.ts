@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { AppCode } from './engine-of.ts';
 import { type Bad, lotsOf, type Played, type Session } from './lots.ts';
 
-/** A thread reads TypeScript only once it has its own loader: that of the process is not handed on. */
+/** A thread reads TypeScript only once it has its own loader: it doesn't inherit that of the process. */
 const start = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => {
   register();
   return import(${JSON.stringify(new URL('./worker.ts', import.meta.url).href)});
@@ -16,8 +16,8 @@ export interface LotPlayed extends Played {
 
 export interface Threads {
   /**
-   * Plays a session. `took` gets the lots in their order, whoever was first, and the next one only after it is done with
-   * the last. Rejects with what ends a thread.
+   * Plays a session. `took` gets the lots in order, whichever thread finishes first, one at a time. Rejects with the error
+   * that ends a thread.
    */
   readonly play: (session: Session, took: (lot: LotPlayed) => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<unknown>;
@@ -51,12 +51,12 @@ async function playIn(
     results.push(result);
     result.then(
       () => handOut(thread),
-      // Told where the result is waited for.
+      // The loop below waits for the result and rejects.
       () => undefined,
     );
   };
   for (const thread of threads) handOut(thread);
-  // A thread's next lot is in the list before its last one is handed over.
+  // A thread's next lot is listed before its last one is taken.
   for (let at = 0; at < results.length; at += 1) await took((await results[at]) as LotPlayed);
 }
 

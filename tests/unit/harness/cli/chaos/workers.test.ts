@@ -51,7 +51,7 @@ describe('threads', () => {
     expect(await playedBy(app, 1, { ...session, until: now() })).toEqual([]);
   });
 
-  test('what ends a thread is told', async () => {
+  test('the error that ends a thread is the one that a session rejects with', async () => {
     const unreadable = { player: 'models', code: 'const page = (' } as const;
     await expect(startThreads(unreadable, 1)).rejects.toThrow(SyntaxError);
     const broken = { player: 'models', code: 'throw new TypeError("no page")' } as const;
