@@ -111,6 +111,8 @@ test('a loan paid in full asks for nothing more', async () => {
   await app.act(() => inside.click());
   await app.sees('Paid in full');
   expect(app.buttons()).toEqual(['', 'Go to home', 'Share receipt']);
+  const sum = document.querySelector('.moment [data-money="payment"]');
+  expect(sum?.textContent).toBe('₦27,243.84');
   app.close();
 });
 

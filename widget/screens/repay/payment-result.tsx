@@ -9,6 +9,7 @@ import { share } from '#src/core/sharing.ts';
 import { $latest } from '#src/core/order.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
@@ -32,13 +33,16 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
   return (
     <>
       <Moment drawing="paid" title={left ? t.partPaidTitle : t.finishedTitle}>
-        {left ? (
-          <p>
-            {t.partPaidText} <b data-money="owed">{formatKobo(left)}</b>.
-          </p>
-        ) : (
-          <p>{t.finishedText}</p>
-        )}
+        {!left && <Amount size="moment" text={formatKobo(payment.amountKobo)} money="payment" />}
+        <p>
+          {left ? (
+            <>
+              {t.partPaidText} <b data-money="owed">{formatKobo(left)}</b>.
+            </>
+          ) : (
+            t.finishedText
+          )}
+        </p>
       </Moment>
       <Card title={pay.receipt}>
         <ReceiptRows rows={receipt.rows} />
