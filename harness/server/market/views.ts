@@ -9,6 +9,7 @@ import { shareOf } from './loan.ts';
 import { amountsOf, isOpen, isRunning, pendingPayments } from './orders.ts';
 import { figures } from '../world/terms.ts';
 import { DAY_MS } from '../world/time.ts';
+import type { Misquote } from '../world/world-settings.ts';
 import type { Customer, Order, Payment, World } from '../world/world.ts';
 
 type OrderData = ReplyData<'/user/submit'>['order'];
@@ -97,13 +98,30 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
 /** The offer of an approved order as of `now`, with the mistake that the world's policy asks for. */
 export function viewOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
   const offer = soundOffer(world, customer, order, now);
-  const wrong = world.policy.misquotes;
-  if (wrong === 'disbursal') offer.disbursalKobo += 1;
-  if (wrong === 'repayment') offer.repaymentKobo += 1;
-  if (wrong === 'interest') offer.interestKobo += 1;
-  if (wrong === 'schedule' && offer.schedule[0]) offer.schedule[0].amountKobo += 1;
-  return offer;
+  const { misquotes } = world.policy;
+  return misquotes === null ? offer : { ...offer, ...misquoted[misquotes](offer) };
 }
+
+type Part = OfferData['schedule'][number];
+
+const partsAs =
+  (change: (part: Part, offer: OfferData) => Partial<Part>) => (offer: OfferData) => ({
+    schedule: offer.schedule.map((part) => ({ ...part, ...change(part, offer) })),
+  });
+
+const EARLY_DAYS = 30;
+
+const misquoted: Readonly<Record<Misquote, (offer: OfferData) => Partial<OfferData>>> = {
+  disbursal: ({ disbursalKobo }) => ({ disbursalKobo: disbursalKobo + 1 }),
+  repayment: ({ repaymentKobo }) => ({ repaymentKobo: repaymentKobo + 1 }),
+  interest: ({ interestKobo }) => ({ interestKobo: interestKobo + 1 }),
+  schedule: partsAs(({ amountKobo }) => ({ amountKobo: amountKobo + 1 })),
+  penalty: () => ({ penaltyKoboPerDay: -1 }),
+  tax: ({ taxOnFeeBp }) => ({ taxOnFeeBp: taxOnFeeBp / 2 }),
+  today: partsAs((_, { payoutAt }) => ({ dueAt: payoutAt })),
+  early: partsAs((_, { payoutAt }) => ({ dueAt: Number(payoutAt) + EARLY_DAYS * DAY_MS })),
+  term: ({ termDays }) => ({ termDays: termDays + 1 }),
+};
 
 /** One repayment at the end of the term; of a confirmed loan as it was agreed. */
 function soundOffer(world: World, customer: Customer, order: Order, now: number): OfferData {

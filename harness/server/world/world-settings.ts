@@ -22,7 +22,15 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
-export const misquotes = ['disbursal', 'repayment', 'interest', 'schedule'] as const;
+/** Amounts of an offer that can be one kobo too high. */
+export const misquotedAmounts = ['disbursal', 'repayment', 'interest', 'schedule'] as const;
+
+/**
+ * What can be wrong with every offer. `penalty`: a late fee below zero. `tax`: half the rate of its VAT. `today`: due when
+ * the money is sent. `early`: due after 30 days. `term`: a day longer than until it is due.
+ */
+export const misquotes = [...misquotedAmounts, 'penalty', 'tax', 'today', 'early', 'term'] as const;
+export type Misquote = (typeof misquotes)[number];
 
 /**
  * `digits` are milliseconds in a string, `mixed` takes the first four in turn, `missing` sends null wherever the contract
@@ -48,7 +56,7 @@ export const policy = () =>
     payout: v.picklist(['succeeds', 'fails']),
     rejectReason: v.string(),
     draw: v.object({ show: v.boolean(), places: perhaps(whole()), winPercent: whole() }),
-    /** The amount of every offer that is sent one kobo too high, with a correct ledger. */
+    /** What is wrong with every offer as it is sent, with a correct ledger. */
     misquotes: v.optional(perhaps(v.picklist(misquotes)), null),
     /** The account on file cannot be paid to, until the customer gives another one. */
     accountUnsupported: v.optional(v.boolean(), false),

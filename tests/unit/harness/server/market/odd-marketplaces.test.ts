@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { readInstant } from '#src/contract/schema.ts';
+import { offerFault } from '#src/borrow/offer.rules.ts';
 import { ConnectionDropped } from '#harness/server/wire/connection.ts';
 import { loanAmounts } from '#harness/server/market/loan.ts';
 import { standardTerms } from '#harness/server/world/terms.ts';
-import { type DateStyle, misquotes } from '#harness/server/world/world-settings.ts';
+import { type DateStyle, misquotedAmounts } from '#harness/server/world/world-settings.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import {
   PAY,
@@ -98,7 +99,7 @@ describe('an offer', () => {
   const take = async (offer: Awaited<ReturnType<typeof info>>) =>
     phone.call('/loan/get-money', { ...acceptanceOf(offer), opId: opId() });
 
-  test.each(misquotes)(
+  test.each(misquotedAmounts)(
     'may be told with its %s one kobo too high, the books being right',
     async (wrong) => {
       const loanOrderId = await at('approved');
@@ -115,10 +116,27 @@ describe('an offer', () => {
       ];
       const before = amounts(right);
       const differences = amounts(told).map((kobo, index) => kobo - (before[index] ?? 0));
-      expect(differences).toEqual(misquotes.map((name) => (name === wrong ? 1 : 0)));
+      expect(differences).toEqual(misquotedAmounts.map((name) => (name === wrong ? 1 : 0)));
       expect((await phone.order()).repaymentKobo).toBe(right.repaymentKobo);
     },
   );
+
+  test.each([
+    ['penalty', 'negativeAmount'],
+    ['tax', 'rateSum'],
+    ['today', 'scheduleDates'],
+    ['early', 'termTooShort'],
+    ['term', 'termDates'],
+  ] as const)('may have a wrong %s, the books being right: %s', async (wrong, fault) => {
+    const loanOrderId = await at('approved');
+    const right = await info(loanOrderId);
+    await phone.edit((state) => {
+      state.policy.misquotes = wrong;
+    });
+    expect(offerFault(right, START)).toBeUndefined();
+    expect(offerFault(await info(loanOrderId), START)).toBe(fault);
+    expect((await phone.order()).repaymentKobo).toBe(right.repaymentKobo);
+  });
 
   test('wrong by a kobo is not booked at what it said', async () => {
     const loanOrderId = await at('offer-off-by-a-kobo');
