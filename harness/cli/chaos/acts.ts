@@ -1,8 +1,10 @@
 /** What an errand does, act by act, as its walk says it. */
 import type { Path } from '#src/contract/endpoints.ts';
-import { type BusinessError, businessErrors } from '#src/facts/errors.ts';
+import { type BusinessError, businessErrors, successCode } from '#src/facts/errors.ts';
+import type { RecordedAnswers } from '../../protocol/answers.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import { wellKnownMobile } from '../../server/world/defaults.ts';
+import { lenderOf } from '../../server/world/lenders.ts';
 import type { Brought, Step } from './steps.ts';
 
 /** What to do next: a step, the control whose English words begin so, or the form. */
@@ -43,6 +45,28 @@ export const businessCode = (path: Path, error: BusinessError, times = 1): Act =
 export const refuseOnce = (error: BusinessError, ...paths: readonly Path[]): Act =>
   fault(...paths.map((path) => refusalAt(path, error, 1)));
 
+interface Refused {
+  readonly code: string;
+  readonly msg: string;
+}
+
+/** The setting that lets the lender answer this call as if it was recorded elsewhere: a read each time, a write once. */
+export function answering(
+  path: Path,
+  data: object | null,
+  { code, msg }: Refused = { code: successCode, msg: 'Success' },
+): string {
+  const reply = { code: Number(code), msg, data };
+  const row = { path, payload: {}, opId: null, status: 200, reply, used: 0, by: null };
+  const answers: RecordedAnswers = { name: path, otherwise: 'lender', rows: [row] };
+  return `answers=${JSON.stringify(answers)}`;
+}
+
+/** Settings of the lender that asks for everything, with its page. */
+export const asksAll: readonly string[] = Object.entries(lenderOf('everything')).map(
+  ([name, value]) => `${name}=${JSON.stringify(value)}`,
+);
+
 export const given = (type: string, text: string): Act => ({ type, text });
 
 /** Asks for a code by SMS. */
@@ -51,3 +75,9 @@ export const askForCode = [
   given('Mobile number', wellKnownMobile),
   ...press('Send me a code'),
 ] as const;
+
+/** The answers of a customer without debts. */
+export const withoutDebts = [
+  ...press('No', 'No', 'Very good', 'None', 'None', 'Never late', 'Nothing'),
+  ...press('None', 'None', 'None', 'None', 'Send answers'),
+];

@@ -15,6 +15,7 @@ import {
   press,
   refuseOnce,
   wait,
+  withoutDebts,
 } from './acts.ts';
 import { isActed } from './coverage.ts';
 import { answer, fillIn } from './fill-in.ts';
@@ -25,11 +26,6 @@ import { type Brought, broughtFiles, type Step, stepText } from './steps.ts';
 const reviews = [1, 16, 19] as const;
 const decisions = ['confirm', 'getMoney', 'reject'] as const;
 
-/** The answers of a customer without debts. */
-const withoutDebts = [
-  ...press('No', 'No', 'Very good', 'None', 'None', 'Never late', 'Nothing'),
-  ...press('None', 'None', 'None', 'None', 'Send answers'),
-];
 const takeOffer = press("I've read the loan agreement", 'Get');
 const payOut = [go('/borrow/confirm_borrow'), ...takeOffer, wait('PT2H')] as const;
 
@@ -156,9 +152,10 @@ const phones: readonly Errand[] = [
     scenario: 'step-identity',
     acts: [
       // In one act: a later list of faults replaces an earlier one.
-      refuseOnce(error, '/user/saveFaceImage', '/user/upload/curp/front'),
-      ...press('Take a photo', 'Use this photo'),
-      ...press('Add your ID', 'Take a photo for ID card, front', 'Use this photo'),
+      refuseOnce(error, '/user/saveFaceImage', '/user/upload/curp/front', '/user/upload/curp/back'),
+      ...press('Take a photo', 'Use this photo', 'Add your ID'),
+      ...press('Take a photo for ID card, front', 'Use this photo'),
+      ...press('Take a photo for ID card, back', 'Use this photo'),
     ],
   })),
   ...(['ocrFailed', 'serverFault'] as const).flatMap((error) =>

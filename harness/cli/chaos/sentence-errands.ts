@@ -1,8 +1,10 @@
 /** Walks to sentences that are shown only after a rare mistake, refusal or wait. */
 import type { Path } from '#src/contract/endpoints.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import {
   type Act,
   again,
+  asksAll,
   askForCode,
   bring,
   businessCode,
@@ -14,6 +16,7 @@ import {
   press,
   wait,
 } from './acts.ts';
+import { otherLenders } from './lender-errands.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 const offline = (path: Path | '*', times: number): Act => fault({ path, kind: 'offline', times });
@@ -27,6 +30,11 @@ const complaint = [
 ];
 /** A new account without any loan. */
 const registered = [...askForCode, ...press('SMS code')];
+const untaken = [go('/'), ...press('Apply', 'Apply'), ...again(3, wait('P1D'))];
+const idRead = [
+  ...press('Take a photo', 'Use this photo', 'Add your ID', 'Take a photo for'),
+  ...press('Use this photo', 'Continue'),
+];
 const born = (day: string, month: string, year: string) => [
   given('Day', day),
   given('Month', month),
@@ -49,7 +57,7 @@ const mistakes: readonly Errand[] = [
       given('Email', 'ada eze@gm'),
       given('Email', 'adaeze@'),
       given('Email', 'adaeze@example.org'),
-      ...press('Confirm'),
+      ...press('Confirm', 'Cancel'),
     ],
   ].map((acts): Errand => ({
     scenario: 'step-personal',
@@ -162,11 +170,6 @@ const mistakes: readonly Errand[] = [
 
 /** What the lender refuses, or sends wrong. */
 const refused: readonly Errand[] = [
-  ...(['disbursal', 'repayment', 'interest', 'schedule'] as const).map((amount): Errand => ({
-    scenario: 'approved',
-    settings: [`policy.misquotes=${amount}`],
-    acts: [go('/borrow/confirm_borrow'), wait('PT5S')],
-  })),
   {
     scenario: 'approved',
     settings: ['market.lenderName='],
@@ -210,6 +213,16 @@ const refused: readonly Errand[] = [
   {
     scenario: 'step-bank-card',
     acts: [businessCode('/user/verifyBankCard', 'serverFault', 9), { fill: 20 }],
+  },
+  {
+    scenario: 'pay-failed',
+    acts: [
+      businessCode('/user/verifyBankCard', 'serverFault', 9),
+      go('/bank_account/add_bankcard'),
+      given('Account number', '0123456785'),
+      given('BVN', '22212345678'),
+      { fill: 20 },
+    ],
   },
   // The price grows with the days, and the due date may pass.
   ...['P1D', 'P10D'].map((time): Errand => ({
@@ -266,6 +279,17 @@ const states: readonly Errand[] = [
   {
     scenario: 'offer-lapsing',
     acts: [go('/borrow/confirm_borrow'), offline('*', 60), ...again(4, wait('P1D')), wait('PT5S')],
+  },
+  // The lender would tell that it has cancelled the loan by then.
+  {
+    scenario: 'offer-lapsing',
+    acts: [
+      go('/borrow/confirm_borrow'),
+      ...press("I've read the loan agreement"),
+      offline('*', 60),
+      wait('PT1H'),
+      ...press('Get', 'Check for a new offer'),
+    ],
   },
   {
     scenario: 'lending',
@@ -334,7 +358,6 @@ const states: readonly Errand[] = [
       ...press('Send me a code', 'SMS code', 'Delete account'),
     ],
   },
-  { scenario: 'coupons', acts: [go('/records'), ...press('No money sent')] },
   { scenario: 'draw', acts: [edit('/policy/draw/places=3'), go('/pop'), wait('PT5S')] },
   {
     scenario: 'repaying',
@@ -375,15 +398,14 @@ const states: readonly Errand[] = [
     settings: ['market.customerServiceUrl=https://elsewhere.example/chat'],
     acts: [go('/user_center/customer_services'), wait('PT5S')],
   },
-  {
+  ...['{}', 'no JSON'].map((contacts): Errand => ({
     scenario: 'repaying',
-    acts: [
-      edit('/market/customerServiceConfig="{}"'),
-      edit('/market/customerServiceUrl=null'),
-      go('/user_center/customer_services'),
-      wait('PT5S'),
+    settings: [
+      `market.customerServiceConfig=${JSON.stringify(contacts)}`,
+      'market.customerServiceUrl=null',
     ],
-  },
+    acts: [go('/user_center/customer_services'), wait('PT5S')],
+  })),
   {
     scenario: 'repaying',
     acts: [
@@ -460,21 +482,36 @@ const states: readonly Errand[] = [
       ...press('Loan details'),
       wait('P1D'),
       go('/repay/cashier'),
-      wait('PT5S'),
+      // By now the money was sent back.
+      ...press('Loan details'),
+    ],
+  },
+  // The first page of the list comes at once, the others late or never.
+  {
+    scenario: 'many-loans',
+    acts: [
+      fault({ path: '/loan/loan-order/list-market', kind: 'delay', ms: 9_000, after: 1 }),
+      go('/records'),
+      ...press('Export'),
     ],
   },
   {
     scenario: 'many-loans',
     acts: [
-      // The first page of the list comes.
-      fault(
-        { path: '/loan/loan-order/list-market', kind: 'delay', ms: 0, times: 1 },
-        { path: '/loan/loan-order/list-market', kind: 'offline', times: 60 },
-      ),
+      fault({
+        path: '/loan/loan-order/list-market',
+        kind: 'businessCode',
+        code: businessErrors.serverFault,
+        after: 1,
+      }),
       go('/records'),
-      { do: 'watch' },
-      ...press('Export'),
+      wait('PT5S'),
     ],
+  },
+  // Six loans are enough for a filter, and none of these is open: nobody takes the offers.
+  {
+    scenario: 'finished',
+    acts: [...Array.from({ length: 5 }, () => untaken).flat(), go('/records'), ...press('Open')],
   },
   {
     scenario: 'new-customer',
@@ -486,13 +523,19 @@ const states: readonly Errand[] = [
     ],
   },
   {
-    scenario: 'everything',
+    scenario: 'step-personal',
+    settings: asksAll,
     acts: [
-      ...registered,
-      go('/'),
-      ...press('Apply', 'Apply', 'Continue'),
+      ...press('Continue'),
+      ...born('14', '3', '1990'),
       given('National ID', '1'),
-      { fill: 30 },
+      ...press('Continue'),
+    ],
+  },
+  {
+    scenario: 'step-additional',
+    settings: asksAll,
+    acts: [
       given('County', 'x'),
       given('Company name', 'x'),
       given('Company phone', '12'),
@@ -500,11 +543,14 @@ const states: readonly Errand[] = [
       ...press('Continue'),
     ],
   },
+  { scenario: 'step-identity', settings: asksAll, acts: idRead },
+  // Without an address on file the lender reads none.
+  { scenario: 'step-identity', acts: [edit('/customers/0/additional=null'), ...idRead] },
   {
     scenario: 'cooling-off',
     acts: [
       go('/repay/repay_detail'),
-      ...press('Cancel this loan', 'Bank card', 'Send back', 'Send back'),
+      ...press('Cancel this loan', 'Bank card', 'Send back', 'Pay ₦'),
       wait('PT5S'),
       go('/repay/repay_detail'),
       ...press('Loan details'),
@@ -512,4 +558,4 @@ const states: readonly Errand[] = [
   },
 ];
 
-export const toSentences: readonly Errand[] = [...mistakes, ...refused, ...states];
+export const toSentences: readonly Errand[] = [...mistakes, ...refused, ...otherLenders, ...states];

@@ -19,19 +19,8 @@ const elsewhere = {
   'a phone without a browser can always copy and save':
     'cashier.copyDate toasts.copyFailed toastHelp.copyFailed',
   'a phone without a browser has its pictures ready at once': 'identity.preparing',
-  'the simulated lender carries out what was agreed':
-    'differences.agreed differences.text differences.title borrow.accountEnding',
   'the simulated lender asks for one payment': 'borrow.couponSpread',
-  'the simulated lender makes no such offer':
-    'borrow.faultNegativeAmount borrow.faultNoRate borrow.faultRateSum borrow.faultRateTooHigh borrow.faultScheduleDates borrow.faultTermDates borrow.faultTermTooShort',
-  'the simulated lender has no such loan to offer': 'home.notAvailable home.notAvailableTitle',
-  'the simulated lender makes no such rollover': 'rollover.faultyText rollover.faultyTitle',
-  'the simulated lender says what helps': 'borrow.helpNames borrow.helpOtherLoans',
-  'the simulated lender says why it refuses': 'common.failureBusiness',
-  'the simulated lender knows the loan of each used coupon': 'coupon.forNone',
   'the simulated lender has safe payment pages': 'cashier.noPage',
-  'the simulated lender reads everything on an ID': 'identity.notRead',
-  'the simulated lender accepts each answer that it offers': 'questionnaire.refused',
   'equal relationships are refused as they are picked, so only an old draft has them':
     'additional.sameRelation',
 } as const;
