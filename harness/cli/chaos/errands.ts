@@ -22,6 +22,7 @@ import { answer, fillIn } from './fill-in.ts';
 import type { Random } from './random.ts';
 import { toSentences } from './sentence-errands.ts';
 import { type Brought, broughtFiles, type Step, stepText } from './steps.ts';
+import { visits } from './visits.ts';
 
 const reviews = [1, 16, 19] as const;
 const decisions = ['confirm', 'getMoney', 'reject'] as const;
@@ -417,6 +418,7 @@ export const errands: readonly Errand[] = [
   ...money,
   ...refusals,
   ...toSentences,
+  ...visits,
 ];
 
 /** How many times to look for a control before the errand goes on without it. */
