@@ -65,6 +65,21 @@ const ownDetails = [go('/me'), ...press('See your details')];
 const account: readonly Errand[] = [
   ...['credit-limit', 'step-personal'].map((scenario): Errand => ({ scenario, acts: ownDetails })),
   { scenario: 'new-customer', acts: [...askForCode, ...press('SMS code'), ...ownDetails] },
+  {
+    scenario: 'approved',
+    acts: [
+      ...ownDetails,
+      ...press('Home address', "What's it about", 'Logging in', 'Confirm'),
+      given('Phone', '08031234567'),
+      ...press('Send', 'See my message'),
+    ],
+  },
+  // Some words are the same in Spanish only, and the exported file has them too.
+  ...['step-additional', 'overdue'].map((scenario): Errand => ({
+    scenario,
+    settings: ['language=es'],
+    acts: [wait('PT5S')],
+  })),
   { scenario: 'repaying', acts: [go('/privacy'), ...press("This phone's", 'Take back')] },
   {
     scenario: 'repaying',
