@@ -1,5 +1,8 @@
 /** The crawler: prefers what was used least, and names what it did not reach. */
 import { expect, test } from 'vitest';
+import { businessErrors, successCode } from '#src/facts/errors.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { answering } from '#harness/cli/chaos/acts.ts';
 import { createNames } from '#harness/cli/chaos/control-names.ts';
 import { createCrawl } from '#harness/cli/chaos/crawl.ts';
 import { fillIn } from '#harness/cli/chaos/fill-in.ts';
@@ -226,4 +229,24 @@ test('every errand begins in a world that there is', async () => {
     await typed.end(id);
   }
   expect(worlds.size).toBeGreaterThan(50);
+});
+
+test('a lender answers one call as an errand wants it, a read each time, and others by itself', async () => {
+  const simulator = createSimulator();
+  const phone = await simulator.loggedIn('rejected');
+  const guide = { reason: '', freezeUntil: null, freezeDays: 28, advice: [] };
+  const before = await phone.call('/loan/reject-guide', {});
+  expect(before.data.advice).not.toEqual([]);
+  await applySettings(simulator.typed, phone.id, [answering('/loan/reject-guide', guide)]);
+  for (const reply of [
+    await phone.call('/loan/reject-guide', {}),
+    await phone.call('/loan/reject-guide', {}),
+  ]) {
+    expect(reply).toMatchObject({ code: Number(successCode), data: guide });
+  }
+  expect((await phone.order()).status).toBe(statuses.Reject);
+  const refusal = { code: businessErrors.serverFault, msg: '' };
+  await applySettings(simulator.typed, phone.id, [answering('/loan/reject-guide', null, refusal)]);
+  const refused = await phone.call('/loan/reject-guide', {});
+  expect(refused).toMatchObject({ code: Number(businessErrors.serverFault), msg: '' });
 });
