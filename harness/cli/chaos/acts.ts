@@ -81,3 +81,9 @@ export const withoutDebts = [
   ...press('No', 'No', 'Very good', 'None', 'None', 'Never late', 'Nothing'),
   ...press('None', 'None', 'None', 'None', 'Send answers'),
 ];
+
+/** Sends a face and the front of an ID, and has the ID read. */
+export const idRead = [
+  ...press('Take a photo', 'Use this photo', 'Add your ID', 'Take a photo for'),
+  ...press('Use this photo', 'Continue'),
+];

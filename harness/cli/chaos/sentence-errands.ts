@@ -13,6 +13,7 @@ import {
   fault,
   given,
   go,
+  idRead,
   press,
   wait,
 } from './acts.ts';
@@ -30,11 +31,8 @@ const complaint = [
 ];
 /** A new account without any loan. */
 const registered = [...askForCode, ...press('SMS code')];
+/** An offer that nobody takes: it lapses after a day. */
 const untaken = [go('/'), ...press('Apply', 'Apply'), ...again(3, wait('P1D'))];
-const idRead = [
-  ...press('Take a photo', 'Use this photo', 'Add your ID', 'Take a photo for'),
-  ...press('Use this photo', 'Continue'),
-];
 const born = (day: string, month: string, year: string) => [
   given('Day', day),
   given('Month', month),

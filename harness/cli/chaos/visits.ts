@@ -8,6 +8,7 @@ import {
   fault,
   given,
   go,
+  idRead,
   press,
   wait,
 } from './acts.ts';
@@ -127,13 +128,7 @@ const forms: readonly Errand[] = [
     settings: asksAll,
     acts: [...press('CVC'), given('CVC', '1'), ...press('Continue')],
   },
-  {
-    scenario: 'step-identity',
-    acts: [
-      ...press('Take a photo', 'Use this photo', 'Add your ID', 'Take a photo for'),
-      ...press('Use this photo', 'Continue', 'Back'),
-    ],
-  },
+  { scenario: 'step-identity', acts: [...idRead, ...press('Back')] },
   { scenario: 'step-questions', acts: press('No', 'See all answers', 'Send answers') },
   { scenario: 'approved', acts: [go('/borrow/confirm_borrow'), ...press('Get')] },
   {
