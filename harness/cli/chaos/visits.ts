@@ -128,6 +128,23 @@ const forms: readonly Errand[] = [
     settings: asksAll,
     acts: [...press('CVC'), given('CVC', '1'), ...press('Continue')],
   },
+  {
+    scenario: 'step-bank-card',
+    settings: asksAll,
+    acts: [...press('CLABE'), given('Account number', '1'), ...press('Continue')],
+  },
+  {
+    scenario: 'step-additional',
+    acts: press(
+      'Type of work',
+      'Employee',
+      'Confirm',
+      'How often',
+      'Every week',
+      'Confirm',
+      'Payday',
+    ),
+  },
   { scenario: 'step-identity', acts: [...idRead, ...press('Back')] },
   { scenario: 'step-questions', acts: press('No', 'See all answers', 'Send answers') },
   { scenario: 'approved', acts: [go('/borrow/confirm_borrow'), ...press('Get')] },
