@@ -3,12 +3,14 @@ import { limits } from '../facts/limits.ts';
 import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
 import { yearlyRate } from './yearly-rate.rules.ts';
 
-/** The amounts and dates of an offer, kobo and ms. */
+/** The amounts, rates and dates of an offer or an estimate: kobo, basis points and ms. */
 export interface OfferFigures {
   readonly principalKobo: number;
   readonly processingFeeKobo: number;
   readonly taxOnFeeKobo: number;
+  readonly taxOnFeeBp: number;
   readonly interestKobo: number;
+  readonly interestBpPerYear: number;
   readonly couponReductionKobo: number;
   readonly disbursalKobo: number;
   readonly repaymentKobo: number;
@@ -24,10 +26,8 @@ export interface OfferFigures {
   }[];
 }
 
-/** A whole offer: its rates, its lender and its end beside the figures. */
+/** A whole offer: its lender and its end beside the figures. */
 export interface OfferTerms extends OfferFigures {
-  readonly taxOnFeeBp: number;
-  readonly interestBpPerYear: number;
   readonly lenderName: string;
   readonly lenderApprovalNumber: string;
   readonly expiresAt: number | null;
@@ -41,15 +41,10 @@ export type FiguresFault =
   | 'scheduleSum'
   | 'scheduleDates'
   | 'termTooShort'
+  | 'rateTooHigh'
   | 'noRate';
 
-export type OfferFault =
-  | FiguresFault
-  | 'rateSum'
-  | 'rateTooHigh'
-  | 'termDates'
-  | 'noLender'
-  | 'expired';
+export type OfferFault = FiguresFault | 'rateSum' | 'termDates' | 'noLender' | 'expired';
 
 /**
  * Loans that must be repaid in full within this many days are not allowed (src/docs/law.md#terms-of-60-days-or-less).
@@ -80,13 +75,6 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
   ) {
     return 'rateSum';
   }
-  if (
-    taxOnFeeBp > limits.taxOnFeeBp ||
-    interestBpPerYear > limits.maxInterestYearBp ||
-    penaltyRateBpPerDay > limits.penaltyPerDayBp
-  ) {
-    return 'rateTooHigh';
-  }
   const lastDueAt = Math.max(...schedule.map((part) => part.dueAt));
   if (lagosDaysBetween(payoutAt, lastDueAt) !== termDays) return 'termDates';
   if (!offer.lenderName.trim() || !offer.lenderApprovalNumber.trim()) return 'noLender';
@@ -102,12 +90,12 @@ export function judgedFigures(offer: OfferFigures): {
   readonly fault: FiguresFault | undefined;
   readonly yearlyRate: number | undefined;
 } {
-  const fault = sumsFault(offer);
+  const fault = figureFault(offer);
   const rate = fault ? undefined : offerRate(offer);
   return { fault: fault ?? (rate === undefined ? 'noRate' : undefined), yearlyRate: rate };
 }
 
-function sumsFault(offer: OfferFigures): FiguresFault | undefined {
+function figureFault(offer: OfferFigures): FiguresFault | undefined {
   const amounts = [
     offer.principalKobo,
     offer.processingFeeKobo,
@@ -141,7 +129,12 @@ function sumsFault(offer: OfferFigures): FiguresFault | undefined {
     before = part.dueAt;
   }
   const days = Math.min(offer.termDays, lagosDaysBetween(offer.payoutAt, before));
-  return days < SHORTEST_LAWFUL_DAYS ? 'termTooShort' : undefined;
+  if (days < SHORTEST_LAWFUL_DAYS) return 'termTooShort';
+  return offer.taxOnFeeBp > limits.taxOnFeeBp ||
+    offer.interestBpPerYear > limits.maxInterestYearBp ||
+    offer.penaltyRateBpPerDay > limits.penaltyPerDayBp
+    ? 'rateTooHigh'
+    : undefined;
 }
 
 /** The offer's yearly rate including all fees: paid out now, paid back by the schedule. */

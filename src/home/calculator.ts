@@ -2,8 +2,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { Product } from '../contract/entities.ts';
-import { judgedFigures, repaymentShares } from '../borrow/offer.rules.ts';
-import { type Quote, quoteOf, stepAt, stepsOf } from './quote.rules.ts';
+import { judgedFigures, type OfferFigures, repaymentShares } from '../borrow/offer.rules.ts';
+import { quoteOf, stepAt, stepsOf } from './quote.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { $userInfo } from '../core/session.ts';
 import { createResource } from '../core/resource.ts';
@@ -12,7 +12,7 @@ export type { Product } from '../contract/entities.ts';
 
 /** One amount for one term. `fault`: not possible, so without a rate. */
 export interface Estimate extends ReturnType<typeof judgedFigures> {
-  readonly offer: Quote;
+  readonly offer: OfferFigures;
   readonly shares: ReturnType<typeof repaymentShares>;
 }
 

@@ -15,12 +15,6 @@ export interface ProductTerms {
   readonly penaltyBpPerDay: number;
 }
 
-/** Estimated figures of a loan, with their rates. */
-export interface Quote extends OfferFigures {
-  readonly taxOnFeeBp: number;
-  readonly interestBpPerYear: number;
-}
-
 const BP = 10_000;
 
 /** `amount × numerator / denominator`, half up; NaN if that isn't exact to the kobo. */
@@ -38,7 +32,7 @@ export function quoteOf(
   principalKobo: number,
   termDays: number,
   payoutAt: number,
-): Quote {
+): OfferFigures {
   const { interestBpPerYear, taxOnFeeBp, penaltyBpPerDay } = terms;
   const processingFeeKobo = share(principalKobo, terms.feeBp, BP);
   const taxOnFeeKobo = share(processingFeeKobo, taxOnFeeBp, BP);

@@ -1,6 +1,7 @@
 /** The calculator of home on the simulator: products, the server's steps, what is chosen, and what failing reads leave. */
 import { expect, test } from 'vitest';
 import type { Product } from '#src/contract/entities.ts';
+import { limits } from '#src/facts/limits.ts';
 import { inWorld, type World } from '../world.ts';
 
 async function atHome(scenario = 'two-products') {
@@ -102,6 +103,17 @@ test('a product that pays nothing out is not available; one with a term too shor
     [365, undefined],
   ]);
   expect(now()).toMatchObject({ unavailable: false, chosen: { offer: { termDays: 120 } } });
+});
+
+test.each([
+  ['interest', { interestBpPerYear: limits.maxInterestYearBp + 1 }],
+  ['VAT', { taxOnFeeBp: limits.taxOnFeeBp + 1 }],
+  ['late fee', { penaltyBpPerDay: limits.penaltyPerDayBp + 1 }],
+])('a product whose %s is higher than an offer may have is not available', async (_, change) => {
+  const { app, home, now } = await atHome();
+  await setProducts(app, () => change);
+  await home.load();
+  expect(now()).toMatchObject({ unavailable: true, chosen: { fault: 'rateTooHigh' } });
 });
 
 test('what is applied for is what was chosen, and what is asked for is what is offered then', async () => {
