@@ -27,6 +27,7 @@ import { deadEnd, endlessWait, problemsOf } from './judges.ts';
 import { offered } from './offered.ts';
 import { randomOf } from './random.ts';
 import type { Engine, Play, Player, Problem } from './run.ts';
+import { isCutOff } from './sentences.ts';
 import { LOST_MS, newestCode, type Step, WATCH_MS } from './steps.ts';
 
 /** Time between two acts of a customer, and how long they watch a busy screen before acting again, ms. */
@@ -93,7 +94,7 @@ function engineWith<C extends Control>(
       for (const setting of settings) applySetting(world, setting);
       const phone = createPhone({ simulator, world, timeline, traffic });
       const random = randomOf(seed ^ 0x5bd1e995);
-      const online = () => !world.faults.some(cutsAll);
+      const online = () => !isCutOff(world);
       let visible = true;
       let errorMs = 0;
       let front = 0;
@@ -303,6 +304,3 @@ function edited(world: World, now: number, field: string): boolean {
     throw error;
   }
 }
-
-const cutsAll = (fault: World['faults'][number]) =>
-  'path' in fault && fault.path === '*' && fault.kind === 'offline' && fault.times === undefined;

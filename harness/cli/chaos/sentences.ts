@@ -19,8 +19,18 @@ import type { Problem } from './run.ts';
 /** The lender's side of a run. */
 export type Lender = Pick<
   World,
-  'customers' | 'ledger' | 'mobile' | 'operations' | 'orders' | 'payments'
+  'customers' | 'faults' | 'ledger' | 'mobile' | 'operations' | 'orders' | 'payments'
 > & { readonly log: readonly LogEntry[] };
+
+/** Whether the phone reaches nobody until the faults change. Such calls aren't in the log. */
+export const isCutOff = ({ faults }: Pick<World, 'faults'>): boolean =>
+  faults.some(
+    (fault) =>
+      'path' in fault &&
+      fault.path === '*' &&
+      fault.kind === 'offline' &&
+      fault.times === undefined,
+  );
 
 const latestPath = '/portal/loan/order/latest';
 
@@ -220,11 +230,12 @@ function toldLast(log: readonly LogEntry[]): { status: number; since: number } |
 /** A status at home other than the newest one received, although there was time to update. `now`: world time, ms UTC. */
 export function staleStatus(
   { route, text }: Screen,
-  { log }: Lender,
+  lender: Lender,
   now: number,
 ): readonly Problem[] {
-  if (route.split('?')[0] !== '#/') return [];
-  const told = toldLast(log);
+  // Offline, a tab that comes to the front can't ask for what another one was told.
+  if (route.split('?')[0] !== '#/' || isCutOff(lender)) return [];
+  const told = toldLast(lender.log);
   if (!told || now - told.since < FOLLOW_MS) return [];
   const wrong = shownStatuses.find(
     ([words, may]) => words.some((one) => text.includes(one)) && !may.includes(told.status),

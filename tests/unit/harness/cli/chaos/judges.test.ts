@@ -110,6 +110,11 @@ describe('a status', () => {
     expect(staleStatus(home, lender(asked(16)), START + 10_000)).toEqual([]);
   });
 
+  test("isn't judged offline, where another tab may have been told", () => {
+    const cut = { ...lender(asked(14)), faults: [{ path: '*' as const, kind: 'offline' as const }] };
+    expect(staleStatus(home, cut, START + 10_000)).toEqual([]);
+  });
+
   test('told again and again is as old as its first answer', () => {
     const polled = lender(asked(16), asked(14), asked(14, { at: START + 9_900 }));
     expect(kindsOf(staleStatus(home, polled, START + 10_000))).toEqual(['stale status']);
