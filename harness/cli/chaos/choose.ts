@@ -1,11 +1,12 @@
 /** Picks the next step from what the screen offers. Steps that lead to money and steps rarely taken before are more likely. */
 import { routes } from '#src/facts/routes.ts';
 import type { Control, Screen } from '../mcp/screen.ts';
+import { stepOn, tapOn } from './answer.ts';
 import { controlName, isActed, placeOf } from './coverage.ts';
 import { drawFaults } from './draw-faults.ts';
+import { complete, drawGoal, GOAL_STEPS, strays } from './goals.ts';
 import type { Random } from './random.ts';
 import { isTap, type Step } from './steps.ts';
-import { badValues, goodValue } from './values.ts';
 
 export const moves = ['PT5S', 'PT2M', 'PT1H', 'P1D', 'P30D'] as const;
 /** A phone's clock that is off by an hour or by a year, ms. */
@@ -27,16 +28,11 @@ const RARE = 8;
 const isMoney = (control: Control) =>
   control.role === 'button' && control.name.includes('₦') && isActed(control);
 
-const tapOn = ({ role, name, nth = 0 }: Control): Step | null =>
-  isTap(role) ? { do: 'tap', role, name, nth } : null;
+/** What may come between a payment and its answer. */
+const interruptions = ['kill', 'restart', 'away', 'back', 'tab'] as const;
 
-/** The step that uses this control; null if it can't be tapped or filled in. */
-export function stepOn(control: Control, random: Random): Step | null {
-  const { role, name, nth = 0 } = control;
-  if (role !== 'field') return tapOn(control);
-  const text = random.below(4) === 0 ? random.of(badValues) : goodValue(name, random);
-  return { do: 'type', name, nth, text };
-}
+const isMoneyTap = (step: Step) =>
+  step.do === 'tap' && step.role === 'button' && step.name.includes('₦');
 
 /** The next step of one walk. */
 export type NextStep = (screen: Screen) => Step;
@@ -49,8 +45,11 @@ export function createChooser() {
   const rarity = (key: string) => 1 + RARE / (1 + (times.get(key) ?? 0));
   const note = (key: string) => void times.set(key, (times.get(key) ?? 0) + 1);
 
-  function tap(screen: Screen, random: Random): Step | null {
-    const offered = screen.controls.filter((one) => isTap(one.role) && isActed(one));
+  function tap(
+    screen: Screen,
+    random: Random,
+    offered: readonly Control[] = screen.controls.filter((one) => isTap(one.role) && isActed(one)),
+  ): Step | null {
     if (offered.length === 0) return null;
     const found = random.ofWeighted(
       offered,
@@ -119,19 +118,50 @@ export function createChooser() {
     return press ?? go(random);
   }
 
-  return {
-    begin(random: Random): NextStep {
-      let calls = 0;
-      return (screen) => {
-        if (calls > 0) {
-          calls -= 1;
-          return callAt(screen, random);
-        }
-        const step = draw(screen, random);
-        // A fault does nothing until a call runs into it. Money takes two taps: one on the page, one in its dialog.
-        if (step.do === 'faults' && step.faults.length > 0 && random.below(3) > 0) calls = 2;
-        return step;
-      };
-    },
-  };
+  /** Each step drawn by itself. */
+  function begin(random: Random): NextStep {
+    let calls = 0;
+    return (screen) => {
+      if (calls > 0) {
+        calls -= 1;
+        return callAt(screen, random);
+      }
+      const step = draw(screen, random);
+      // A fault does nothing until a call runs into it. Money takes two taps: one on the page, one in its dialog.
+      if (step.do === 'faults' && step.faults.length > 0 && random.below(3) > 0) calls = 2;
+      return step;
+    };
+  }
+
+  /**
+   * Towards one goal after another, of which what the first screen asks for is the first. How often it strays differs from
+   * walk to walk, since defects hide both on the way and off it.
+   */
+  function pursue(random: Random): NextStep {
+    const stray = begin(random);
+    const straying = random.of(strays);
+    let left = GOAL_STEPS;
+    let hasPaid = false;
+    const press = (screen: Screen) => (buttons: readonly Control[]) => tap(screen, random, buttons);
+    return (screen) => {
+      if (random.below(straying) === 0) return stray(screen);
+      if (hasPaid) {
+        hasPaid = false;
+        if (random.below(4) === 0) return { do: random.of(interruptions) };
+      }
+      const next = left > 0 ? complete(screen, random, press(screen)) : null;
+      left -= 1;
+      if (!next) {
+        left = GOAL_STEPS;
+        return { do: 'go', route: `#${drawGoal(random)}` };
+      }
+      if (isMoneyTap(next) && random.below(4) === 0) {
+        return { do: 'faults', faults: drawFaults(random, placeOf(screen).slice(1)) };
+      }
+      hasPaid = isMoneyTap(next);
+      return next;
+    };
+  }
+
+  return { begin, pursue };
 }

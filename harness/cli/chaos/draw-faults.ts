@@ -54,6 +54,9 @@ const callsFrom: Readonly<Record<string, (typeof paths)[number]>> = {
   [routes.coupon.path]: '/lottery-draw/coupon/use',
 };
 
+/** Whether a money call is made from this place, such as `/repay/cashier`. */
+export const isMoneyPlace = (place: string): boolean => place in callsFrom;
+
 /** A network that is gone until the faults are cleared. The phone notices. */
 const noNetwork: Fault = { path: '*', kind: 'offline' };
 

@@ -17,8 +17,9 @@ import {
   wait,
   withoutDebts,
 } from './acts.ts';
+import { answer } from './answer.ts';
 import { isActed } from './coverage.ts';
-import { answer, fillIn } from './fill-in.ts';
+import { fillIn } from './fill-in.ts';
 import type { Random } from './random.ts';
 import { toSentences } from './sentence-errands.ts';
 import { type Brought, broughtFiles, type Step, stepText } from './steps.ts';

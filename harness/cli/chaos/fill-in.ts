@@ -1,10 +1,9 @@
 /** Answers the forms of an application from top to bottom. */
 import type { Control, Screen } from '../mcp/screen.ts';
-import { stepOn } from './choose.ts';
+import { answer } from './answer.ts';
 import { isActed } from './coverage.ts';
 import type { Random } from './random.ts';
 import type { Step } from './steps.ts';
-import { goodValue } from './values.ts';
 
 /** The steps of an application: a complete form leads to the next one. */
 const formPlace = /^#\/(?:auth|bank_account)\//;
@@ -16,13 +15,6 @@ const goesOn =
 /** A control with its name in English. */
 interface Offered extends Control {
   readonly words: string;
-}
-
-/** Types a good value, or taps. */
-export function answer(control: Offered, random: Random): Step | null {
-  const { role, name, words, nth = 0 } = control;
-  if (role !== 'field') return stepOn(control, random);
-  return { do: 'type', name, nth, text: goodValue(words, random) };
 }
 
 /**

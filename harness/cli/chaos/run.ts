@@ -94,7 +94,7 @@ export const walkAtRandom = (
   count: number,
   chooser: Chooser = createChooser(),
 ) => {
-  const next = chooser.begin(randomOf(seed));
+  const next = chooser.pursue(randomOf(seed));
   return walk(engine, scenario, seed, (screen, at) => (at < count ? next(screen) : undefined));
 };
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createChooser } from '#harness/cli/chaos/choose.ts';
 import { drawFaults } from '#harness/cli/chaos/draw-faults.ts';
+import { complete } from '#harness/cli/chaos/goals.ts';
 import { randomOf } from '#harness/cli/chaos/random.ts';
 import { type Engine, seedOfRun, shrunk, walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import { shrink } from '#harness/cli/chaos/shrink.ts';
@@ -137,6 +138,77 @@ describe('choosing', () => {
     const share = (wanted: string) => paths.filter((path) => path === wanted).length / 600;
     expect(share('/portal/repayment/confirm')).toBeGreaterThan(0.3);
     expect(share('/portal/repayment/confirm,/portal/loan/order/latest')).toBeGreaterThan(0.1);
+  });
+});
+
+describe('goals', () => {
+  const place = '#/repay/exhibition_period_detail';
+  const radio = { role: 'radio', name: 'Bank card', checked: false };
+  const offer = [
+    { role: 'link', name: 'Home' },
+    { role: 'button', name: 'Get 7 more days' },
+    { role: 'button', name: 'Pay now' },
+  ];
+  const dialog = ['Cancel', 'Confirm'].map((name) => ({ role: 'button', name }));
+  const on = (controls: Screen['controls'], busy = false): Screen => ({
+    ...screen,
+    route: place,
+    controls,
+    busy,
+  });
+  /** What `complete` would do, and the buttons that it would press. */
+  const completed = (of: Screen, seed = 1) => {
+    const buttons: string[] = [];
+    const step = complete(of, randomOf(seed), (some) => {
+      buttons.push(...some.map(({ name }) => name));
+      return null;
+    });
+    return { text: step && stepText(step), buttons };
+  };
+
+  test('a screen is completed from its choice to its button, and a dialog is not cancelled', () => {
+    const field = { role: 'field', name: 'How much', value: '' };
+    const box = { role: 'checkbox', name: 'I agree', checked: false };
+    expect(completed(on([box, field, radio, ...offer])).text).toBe('tap radio ‘Bank card’');
+    expect(completed(on([box, field, ...offer])).text).toMatch(/^type ‘.+’ into ‘How much’$/);
+    expect(completed(on([box, { ...field, value: '5' }])).text).toBe('tap checkbox ‘I agree’');
+    const chosen = on([{ ...radio, checked: true }, ...offer]);
+    expect(completed(chosen).buttons).toEqual(['Get 7 more days', 'Pay now']);
+    expect(completed(on(dialog)).buttons).toEqual(['Confirm']);
+    expect(completed(on(offer, true)).text).toBe('watch until nothing is under way');
+  });
+
+  /** A rollover that is four steps away from home: go there, choose, press, confirm. */
+  function confirms(seed: number, way: 'begin' | 'pursue'): boolean {
+    const next = createChooser()[way](randomOf(seed));
+    let [route, chosen, asked] = ['#/', false, false];
+    for (let at = 0; at < 40; at += 1) {
+      const there = [{ ...radio, checked: chosen }, ...offer];
+      const step = next(
+        route === place
+          ? on(asked ? dialog : there)
+          : { ...screen, route, controls: [{ role: 'link', name: 'Me' }] },
+      );
+      if (step.do === 'go' || step.do === 'restart' || step.do === 'kill' || step.do === 'back') {
+        if (step.do === 'go') route = step.route;
+        [chosen, asked] = [false, false];
+      }
+      if (step.do !== 'tap' || route !== place) continue;
+      if (asked && step.name === 'Confirm') return true;
+      if (asked) asked = false;
+      else if (step.role === 'radio') chosen = true;
+      else if (step.name.startsWith('Get')) asked = chosen;
+      else route = '#/';
+    }
+    return false;
+  }
+
+  test('walks with goals confirm far more often than walks of single draws', () => {
+    const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+    const count = (way: 'begin' | 'pursue') => seeds.filter((seed) => confirms(seed, way)).length;
+    const [plain, directed] = [count('begin'), count('pursue')];
+    expect(directed).toBeGreaterThan(3 * plain);
+    expect(directed).toBeGreaterThan(10);
   });
 });
 

@@ -1,0 +1,59 @@
+/** Goals of a walk: random steps alone seldom choose, fill in, agree, press and confirm in a row. */
+import { routes } from '#src/facts/routes.ts';
+import type { Control, Screen } from '../mcp/screen.ts';
+import { answer } from './answer.ts';
+import { isActed } from './coverage.ts';
+import { isMoneyPlace } from './draw-faults.ts';
+import { fillIn } from './fill-in.ts';
+import type { Random } from './random.ts';
+import type { Step } from './steps.ts';
+
+const places: readonly string[] = Object.values(routes).map(({ path }) => path);
+
+/** How much likelier a goal is where a mistake costs money, or gives away who the customer was. */
+const MONEY = 9;
+const PERSON = 4;
+const ofPersons: readonly string[] = [routes.settings.path, routes.deleteAccount.path];
+
+/** Home leads to what this customer's loan asks for now; the other places to money may have nothing for them. */
+function leadOf(place: string): number {
+  if (place === routes.home.path) return 3 * MONEY;
+  if (isMoneyPlace(place)) return MONEY;
+  return ofPersons.includes(place) ? PERSON : 1;
+}
+
+/** A place of the app to complete. */
+export const drawGoal = (random: Random): string => random.ofWeighted(places, leadOf);
+
+/** For how many steps a walk keeps a goal. */
+export const GOAL_STEPS = 12;
+
+/** A walk takes a step at random instead of one to its goal once in so many; once in 1: it never has a goal. */
+export const strays = [1, 1, 2, 4] as const;
+
+const leaves = /^(?:back|close|dismiss|cancel|not now|keep|skip)/i;
+
+/**
+ * The next step to complete what this screen asks for: its form, a choice, an empty field, a box, then a button that
+ * `press` picks. Null if it asks for nothing.
+ */
+export function complete(
+  screen: Screen,
+  random: Random,
+  press: (buttons: readonly Control[]) => Step | null,
+): Step | null {
+  if (screen.busy) return { do: 'watch' };
+  const form = fillIn(screen, random);
+  if (form) return form;
+  const offered = screen.controls.filter(isActed);
+  const radios = offered.filter(({ role }) => role === 'radio');
+  const isOpen = radios.length > 0 && !radios.some(({ checked }) => checked === true);
+  // There may be a second choice beside the one that was made.
+  const choice = isOpen || random.below(8) === 0 ? radios : [];
+  const next =
+    (choice.length > 0 ? random.of(choice) : null) ??
+    offered.find(({ role, value }) => role === 'field' && !value) ??
+    offered.find(({ role, checked }) => role === 'checkbox' && checked === false);
+  if (next) return answer({ ...next, words: next.name }, random);
+  return press(offered.filter(({ role, name }) => role === 'button' && !leaves.test(name)));
+}
