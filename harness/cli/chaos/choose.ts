@@ -28,12 +28,6 @@ const RARE = 8;
 const isMoney = (control: Control) =>
   control.role === 'button' && control.name.includes('₦') && isActed(control);
 
-/** What may come between a payment and its answer. */
-const interruptions = ['kill', 'restart', 'away', 'back', 'tab'] as const;
-
-const isMoneyTap = (step: Step) =>
-  step.do === 'tap' && step.role === 'button' && step.name.includes('₦');
-
 /** The next step of one walk. */
 export type NextStep = (screen: Screen) => Step;
 
@@ -133,33 +127,19 @@ export function createChooser() {
     };
   }
 
-  /**
-   * Towards one goal after another, of which what the first screen asks for is the first. How often it strays differs from
-   * walk to walk, since defects hide both on the way and off it.
-   */
+  /** Towards one goal after another. How often it strays differs from walk to walk, since defects hide on and off the way. */
   function pursue(random: Random): NextStep {
     const stray = begin(random);
     const straying = random.of(strays);
-    let left = GOAL_STEPS;
-    let hasPaid = false;
-    const press = (screen: Screen) => (buttons: readonly Control[]) => tap(screen, random, buttons);
+    let left = 0;
     return (screen) => {
       if (random.below(straying) === 0) return stray(screen);
-      if (hasPaid) {
-        hasPaid = false;
-        if (random.below(4) === 0) return { do: random.of(interruptions) };
-      }
-      const next = left > 0 ? complete(screen, random, press(screen)) : null;
       left -= 1;
-      if (!next) {
-        left = GOAL_STEPS;
-        return { do: 'go', route: `#${drawGoal(random)}` };
-      }
-      if (isMoneyTap(next) && random.below(4) === 0) {
-        return { do: 'faults', faults: drawFaults(random, placeOf(screen).slice(1)) };
-      }
-      hasPaid = isMoneyTap(next);
-      return next;
+      const next =
+        left > 0 ? complete(screen, random, (buttons) => tap(screen, random, buttons)) : null;
+      if (next) return next;
+      left = GOAL_STEPS;
+      return { do: 'go', route: `#${drawGoal(random)}` };
     };
   }
 

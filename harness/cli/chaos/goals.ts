@@ -10,26 +10,18 @@ import type { Step } from './steps.ts';
 
 const places: readonly string[] = Object.values(routes).map(({ path }) => path);
 
-/** How much likelier a goal is where a mistake costs money, or gives away who the customer was. */
+/** How much likelier a goal is that leads to a money call. */
 const MONEY = 9;
-const PERSON = 4;
-const ofPersons: readonly string[] = [routes.settings.path, routes.deleteAccount.path];
-
-/** Home leads to what this customer's loan asks for now; the other places to money may have nothing for them. */
-function leadOf(place: string): number {
-  if (place === routes.home.path) return 3 * MONEY;
-  if (isMoneyPlace(place)) return MONEY;
-  return ofPersons.includes(place) ? PERSON : 1;
-}
 
 /** A place of the app to complete. */
-export const drawGoal = (random: Random): string => random.ofWeighted(places, leadOf);
+export const drawGoal = (random: Random): string =>
+  random.ofWeighted(places, (place) => (isMoneyPlace(place) ? MONEY : 1));
 
 /** For how many steps a walk keeps a goal. */
 export const GOAL_STEPS = 12;
 
 /** A walk takes a step at random instead of one to its goal once in so many; once in 1: it never has a goal. */
-export const strays = [1, 1, 2, 4] as const;
+export const strays = [1, 2, 4, 8] as const;
 
 const leaves = /^(?:back|close|dismiss|cancel|not now|keep|skip)/i;
 
