@@ -37,6 +37,8 @@ const END_MS = 90_000;
 const WATCH_STEP_MS = 5_000;
 const START_MS = 3_000;
 const AWAY_MS = 20_000;
+/** A phone takes a moment to clear everything, and the customer may go on meanwhile. */
+const LOGOUT_LOOKS = 8;
 
 /** How many turns of Node's event loop without progress count as quiet, and the most turns to wait for that. */
 const QUIET = 2;
@@ -147,6 +149,17 @@ function engineWith<C extends Control>(
       }
       let counted = tallied([], tallyOf({ log: [] }));
       let countedTo = 0;
+      let wasLoggedIn = false;
+      let looks = 0;
+      /** For a few steps after a logout: whoever logs in next writes over what the last customer left. */
+      function hasLoggedOut(): boolean {
+        const isLoggedIn = storagesOf(world).some(({ values }) =>
+          values.some(({ place }) => place === 'localStorage/token'),
+        );
+        looks = wasLoggedIn && !isLoggedIn ? LOGOUT_LOOKS : isLoggedIn ? 0 : looks - 1;
+        wasLoggedIn = isLoggedIn;
+        return looks > 0;
+      }
       /** Adds what is new in the log to the last count. */
       function tally(): TallyReport {
         counted = tallied(
@@ -256,7 +269,8 @@ function engineWith<C extends Control>(
             money: moneyOf(world),
             upstream: reportOf(null),
             // Both read the whole log, which takes too long for every step.
-            ...(atEnd && { law: lawOf(world), leaks: leaksOf(world, now) }),
+            ...(atEnd && { law: lawOf(world) }),
+            ...((hasLoggedOut() || atEnd) && { leaks: leaksOf(world, now) }),
           };
           return [
             ...problemsOf(evidence, world, screen(), now),

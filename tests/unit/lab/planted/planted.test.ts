@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { stepText } from '#harness/cli/chaos/steps.ts';
 import { root } from '#harness/cli/run.ts';
 import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
+import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
 import { defects, editsOf, planted } from '../../../lab/planted/defects.ts';
 import { hunt } from '../../../lab/planted/hunt.ts';
 
@@ -14,6 +15,7 @@ const soon = [
   'the BVN in an event of the analytics',
   'an old status over a newer one',
   'paid, before the money came',
+  'a rollover fee that nobody sees before the yes',
 ];
 
 test('there are a dozen and more, and each stands once in its file', () => {
@@ -37,6 +39,27 @@ test('a defect whose place has moved fails the build', async () => {
   await expect(bundleApp('views', [planted({ ...defect, file: 'src/gone.ts' })])).rejects.toThrow(
     'no src',
   );
+});
+
+test('what a logout leaves behind is told before somebody logs in again', async () => {
+  const defect = defects.find(({ name }) => name === 'a logout that keeps the mobile');
+  if (!defect) throw new Error('there is no such defect');
+  for (const [plugins, kinds] of [
+    [[], []],
+    [[planted(defect)], ['leaks']],
+  ] as const) {
+    const play = await coreEngine(await bundleApp('views', [...plugins])).open('repaying', 7);
+    await play.act({ do: 'go', route: '#/user_center/settings' });
+    const seen = new Set((await play.problems(false)).map(({ kind }) => kind));
+    const logOut = { do: 'tap', role: 'button', name: 'Log out', nth: 0 } as const;
+    const watching = Array.from({ length: 6 }, () => ({ do: 'watch' }) as const);
+    for (const step of [logOut, logOut, ...watching]) {
+      expect(await play.act(step), step.do).toBe(true);
+      for (const { kind } of await play.problems(false)) seen.add(kind);
+    }
+    await play.close();
+    expect([...seen]).toEqual(kinds);
+  }
 });
 
 test.each(defects.filter(({ name }) => soon.includes(name)))('$name', async (defect) => {
