@@ -111,7 +111,10 @@ describe('a status', () => {
   });
 
   test("isn't judged offline, where another tab may have been told", () => {
-    const cut = { ...lender(asked(14)), faults: [{ path: '*' as const, kind: 'offline' as const }] };
+    const cut = {
+      ...lender(asked(14)),
+      faults: [{ path: '*' as const, kind: 'offline' as const }],
+    };
     expect(staleStatus(home, cut, START + 10_000)).toEqual([]);
   });
 
