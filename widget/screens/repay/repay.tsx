@@ -137,7 +137,7 @@ export function PaidInFull() {
     <>
       <Moment drawing="paid" title={t.finishedTitle}>
         {order && <Amount size="moment" text={formatKobo(order.paidKobo)} money="paid" />}
-        <p className="muted">{t.finishedText}</p>
+        <p>{t.finishedText}</p>
       </Moment>
       {order && (
         <Card>
