@@ -70,11 +70,12 @@ export const asksAll: readonly string[] = Object.entries(lenderOf('everything'))
 export const given = (type: string, text: string): Act => ({ type, text });
 
 /** Asks for a code by SMS. */
-export const askForCode = [
+export const codeFor = (mobile: string): readonly Act[] => [
   go('/user/login'),
-  given('Mobile number', wellKnownMobile),
+  given('Mobile number', mobile),
   ...press('Send me a code'),
-] as const;
+];
+export const askForCode = codeFor(wellKnownMobile);
 
 /** The answers of a customer without debts. */
 export const withoutDebts = [

@@ -8,6 +8,7 @@ import {
   askForCode,
   bring,
   businessCode,
+  codeFor,
   edit,
   type Errand,
   fault,
@@ -83,9 +84,7 @@ const mistakes: readonly Errand[] = [
   {
     scenario: 'new-customer',
     acts: [
-      go('/user/login'),
-      given('Mobile number', '0123456789'),
-      ...press('Send me a code'),
+      ...codeFor('0123456789'),
       given('Mobile number', '01234567890'),
       ...press('Send me a code'),
       ...askForCode,
@@ -278,7 +277,7 @@ const states: readonly Errand[] = [
     scenario: 'offer-lapsing',
     acts: [go('/borrow/confirm_borrow'), offline('*', 60), ...again(4, wait('P1D')), wait('PT5S')],
   },
-  // The lender would tell that it has cancelled the loan by then.
+  // Online, the lender would have said by then that it cancelled the loan.
   {
     scenario: 'offer-lapsing',
     acts: [

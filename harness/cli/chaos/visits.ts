@@ -4,6 +4,7 @@ import {
   asksAll,
   askForCode,
   businessCode,
+  codeFor,
   type Errand,
   fault,
   given,
@@ -97,9 +98,7 @@ const account: readonly Errand[] = [
   {
     scenario: 'new-customer',
     acts: [
-      go('/user/login'),
-      given('Mobile number', '080312345678'),
-      ...press('Send me a code'),
+      ...codeFor('080312345678'),
       ...askForCode,
       ...press('Create account'),
       businessCode('/security/register', 'serverFault'),
