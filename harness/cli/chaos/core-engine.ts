@@ -1,5 +1,6 @@
 /** Plays the app's own screens and core on a simulator, all in this process. Time moves only when a step moves it. */
 import type { TallyReport } from '../../protocol/checks.ts';
+import { isCutOff } from '../../device/life/network-state.ts';
 import { createApp } from '../../server/app.ts';
 import { lawOf } from '../../server/checks/law/law.ts';
 import { leaksOf } from '../../server/checks/leaks/leaks.ts';
@@ -27,7 +28,6 @@ import { deadEnd, endlessWait, problemsOf } from './judges.ts';
 import { offered } from './offered.ts';
 import { randomOf } from './random.ts';
 import type { Engine, Play, Player, Problem } from './run.ts';
-import { isCutOff } from './sentences.ts';
 import { LOST_MS, newestCode, type Step, WATCH_MS } from './steps.ts';
 
 /** Time between two acts of a customer, and how long they watch a busy screen before acting again, ms. */
@@ -96,7 +96,7 @@ function engineWith<C extends Control>(
       for (const setting of settings) applySetting(world, setting);
       const phone = createPhone({ simulator, world, timeline, traffic });
       const random = randomOf(seed ^ 0x5bd1e995);
-      const online = () => !isCutOff(world);
+      const online = () => !isCutOff(world.faults);
       let visible = true;
       let errorMs = 0;
       let front = 0;
@@ -149,16 +149,14 @@ function engineWith<C extends Control>(
       }
       let counted = tallied([], tallyOf({ log: [] }));
       let countedTo = 0;
-      let wasLoggedIn = false;
-      let looks = 0;
-      /** For a few steps after a logout: whoever logs in next writes over what the last customer left. */
-      function hasLoggedOut(): boolean {
+      let looksLeft = 0;
+      /** Counts a step. True for the first ones after a logout: the next login overwrites what the last customer left. */
+      function followsLogout(): boolean {
         const isLoggedIn = storagesOf(world).some(({ values }) =>
           values.some(({ place }) => place === 'localStorage/token'),
         );
-        looks = wasLoggedIn && !isLoggedIn ? LOGOUT_LOOKS : isLoggedIn ? 0 : looks - 1;
-        wasLoggedIn = isLoggedIn;
-        return looks > 0;
+        looksLeft = isLoggedIn ? LOGOUT_LOOKS : looksLeft - 1;
+        return !isLoggedIn && looksLeft >= 0;
       }
       /** Adds what is new in the log to the last count. */
       function tally(): TallyReport {
@@ -270,7 +268,7 @@ function engineWith<C extends Control>(
             upstream: reportOf(null),
             // Both read the whole log, which takes too long for every step.
             ...(atEnd && { law: lawOf(world) }),
-            ...((hasLoggedOut() || atEnd) && { leaks: leaksOf(world, now) }),
+            ...((followsLogout() || atEnd) && { leaks: leaksOf(world, now) }),
           };
           return [
             ...problemsOf(evidence, world, screen(), now),

@@ -10,6 +10,7 @@ import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
+import { isCutOff } from '../../device/life/network-state.ts';
 import { isPath } from '../../protocol/faults.ts';
 import { owed } from '../../server/market/ledger.ts';
 import type { Order, World } from '../../server/world/world.ts';
@@ -21,16 +22,6 @@ export type Lender = Pick<
   World,
   'customers' | 'faults' | 'ledger' | 'mobile' | 'operations' | 'orders' | 'payments'
 > & { readonly log: readonly LogEntry[] };
-
-/** Whether the phone reaches nobody until the faults change. Such calls aren't in the log. */
-export const isCutOff = ({ faults }: Pick<World, 'faults'>): boolean =>
-  faults.some(
-    (fault) =>
-      'path' in fault &&
-      fault.path === '*' &&
-      fault.kind === 'offline' &&
-      fault.times === undefined,
-  );
 
 const latestPath = '/portal/loan/order/latest';
 
@@ -234,7 +225,7 @@ export function staleStatus(
   now: number,
 ): readonly Problem[] {
   // Offline, a tab that comes to the front can't ask for what another one was told.
-  if (route.split('?')[0] !== '#/' || isCutOff(lender)) return [];
+  if (route.split('?')[0] !== '#/' || isCutOff(lender.faults)) return [];
   const told = toldLast(lender.log);
   if (!told || now - told.since < FOLLOW_MS) return [];
   const wrong = shownStatuses.find(

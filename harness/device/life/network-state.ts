@@ -3,8 +3,15 @@ import type { Fault } from '../../protocol/faults.ts';
 
 type PageScope = EventTarget & { readonly navigator: { readonly onLine: boolean } };
 
-const isOffline = (fault: Fault) =>
-  'path' in fault && fault.path === '*' && fault.kind === 'offline' && fault.times === undefined;
+/** Whether the phone reaches nobody until the faults change. */
+export const isCutOff = (faults: readonly Fault[]): boolean =>
+  faults.some(
+    (fault) =>
+      'path' in fault &&
+      fault.path === '*' &&
+      fault.kind === 'offline' &&
+      fault.times === undefined,
+  );
 
 /** A phone notices a lost network, not a cut that ends on its own or at one call. */
 export function installNetworkState(
@@ -14,7 +21,7 @@ export function installNetworkState(
   const { navigator } = scope;
   const proto: object = Object.getPrototypeOf(navigator) as object;
   const native = Object.getOwnPropertyDescriptor(proto, 'onLine')?.get;
-  let isCut = initial.some(isOffline);
+  let isCut = isCutOff(initial);
   Object.defineProperty(navigator, 'onLine', {
     configurable: true,
     get: () => !isCut && native?.call(navigator) !== false,
@@ -22,7 +29,7 @@ export function installNetworkState(
   return {
     set(faults) {
       const before = isCut;
-      isCut = faults.some(isOffline);
+      isCut = isCutOff(faults);
       if (isCut !== before) scope.dispatchEvent(new Event(isCut ? 'offline' : 'online'));
     },
   };
