@@ -102,6 +102,7 @@ describe('the figures', () => {
     ['a negative amount', {}, -1, 91, 'nothingPaidOut'],
     ['a fee below zero', { feeBp: -98 }, 1_000_000, 91, 'negativeAmount'],
     ['interest below zero', { interestBpPerYear: -3_600 }, 1_000_000, 91, 'negativeAmount'],
+    ['a rate nobody can count', { interestBpPerYear: 5e7 }, 100_000, 91, 'rateTooHigh'],
     ['a rate above the limit', { interestBpPerYear: 3_601 }, 100_000, 91, 'rateTooHigh'],
     ['a fee that leaves almost nothing', { feeBp: 8_365 }, 100_000, 61, 'noRate'],
   ] as const)('%s cannot be had', (_, change, principal, days, fault) => {
