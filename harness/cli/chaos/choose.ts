@@ -112,7 +112,7 @@ export function createChooser() {
     return press ?? go(random);
   }
 
-  /** Each step drawn by itself. */
+  /** Draws each step without regard to the ones before. */
   function begin(random: Random): NextStep {
     let calls = 0;
     return (screen) => {

@@ -20,7 +20,7 @@ export const drawGoal = (random: Random): string =>
 /** For how many steps a walk keeps a goal. */
 export const GOAL_STEPS = 12;
 
-/** A walk takes a step at random instead of one to its goal once in so many; once in 1: it never has a goal. */
+/** How often a walk strays from its goal: in one of so many steps. In one of 1, all of them are random. */
 export const strays = [1, 2, 4, 8] as const;
 
 const leaves = /^(?:back|close|dismiss|cancel|not now|keep|skip)/i;

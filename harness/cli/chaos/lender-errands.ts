@@ -1,4 +1,4 @@
-/** What other lenders may say or offer, by mistake or not, and the simulated one says only when it is told to. */
+/** Answers that real lenders may send, by mistake or not. The simulated one sends them only when told to. */
 import { businessErrors } from '#src/facts/errors.ts';
 import { limits } from '#src/facts/limits.ts';
 import { misquotes } from '../../server/world/world-settings.ts';

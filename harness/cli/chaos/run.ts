@@ -18,7 +18,7 @@ export interface Play {
   readonly screen: () => Promise<Screen>;
   /** False if the screen doesn't offer it. Nothing that a customer may try makes it reject. */
   readonly act: (step: Step) => Promise<boolean>;
-  /** The problems of this moment. `atEnd`: first waits until whatever ends by itself has ended. */
+  /** What is wrong with the screen and the books now. `atEnd`: waits first until nothing is under way any more. */
   readonly problems: (atEnd: boolean) => Promise<readonly Problem[]>;
   /** The lender's side now, with its log. */
   readonly lender?: () => Promise<World>;

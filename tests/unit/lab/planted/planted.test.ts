@@ -41,7 +41,7 @@ test('a defect whose place has moved fails the build', async () => {
   );
 });
 
-test('what a logout leaves behind is told before somebody logs in again', async () => {
+test('what a logout leaves behind is found before the next login', async () => {
   const defect = defects.find(({ name }) => name === 'a logout that keeps the mobile');
   if (!defect) throw new Error('there is no such defect');
   for (const [plugins, kinds] of [

@@ -231,7 +231,7 @@ test('every errand begins in a world that there is', async () => {
   expect(worlds.size).toBeGreaterThan(50);
 });
 
-test('a lender answers one call as an errand wants it, a read each time, and others by itself', async () => {
+test('an errand sets the answer of one call, for every read of it; other calls are not changed', async () => {
   const simulator = createSimulator();
   const phone = await simulator.loggedIn('rejected');
   const guide = { reason: '', freezeUntil: null, freezeDays: 28, advice: [] };
