@@ -1,6 +1,7 @@
 /** A phone held sideways, and text at twice its size (§2): the page has the room, and what is tapped grows with the text. */
 import { expect, test } from './driver/fixtures.ts';
 import { resizeScreen } from './driver/probes.ts';
+import { homePage } from './pages/home.ts';
 
 const world = { scenario: 'step-personal' };
 const route = '#/auth/personal_infomation';
@@ -18,6 +19,24 @@ test('740 × 360: header and footer leave with the page', async ({ phone }) => {
   expect((await edges()).foot).toBeGreaterThan(360);
   await phone.browser.execute(() => document.querySelector('.page')?.scrollBy(0, 200));
   expect((await edges()).head).toBeLessThan(0);
+});
+
+test('740 × 360: both answers to a question are on the screen', async ({ phone }) => {
+  await phone.open({ scenario: 'coupons', device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+  await phone.go('#/user_center/coupon');
+  await phone.button('Use ₦500').tap();
+  await phone.dialog('Use this coupon?').see();
+  await resizeScreen(phone.browser, 740, 360);
+  const cut = await phone.browser.execute(() =>
+    [...document.querySelectorAll('dialog[open] button')]
+      .filter((button) => button.getBoundingClientRect().bottom > innerHeight - 12)
+      .map((button) => button.textContent),
+  );
+  expect(cut).toEqual([]);
+  await phone.button('Cancel').tap();
+  await phone.dialog().gone();
 });
 
 test('a checkbox and its tick are twice as large beside text of twice the size', async ({

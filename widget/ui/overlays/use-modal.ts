@@ -1,6 +1,7 @@
 /** One way to open a `<dialog>`: the browser traps the focus and makes the page behind it inert. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import './modal.css';
 
 /**
  * Opens the ref's dialog while the calling component is mounted. Escape, the back gesture and a tap beside it call
