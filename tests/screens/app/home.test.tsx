@@ -169,17 +169,25 @@ test('two products: chosen by name, and only the explicit yes applies for it', a
   app.close();
 });
 
-test('a product that cannot be: said with the reason, and nothing to apply with', async () => {
-  const app = await openWidget({
-    scenario: 'finished',
-    rewrite: ({ product }) =>
-      typeof product === 'object' && product !== null && Object.assign(product, { feeBp: 98 * 91 }),
-  });
-  await app.sees("This loan isn't available now");
-  await app.sees("You wouldn't get any money.");
-  expect(app.buttons()).toEqual([]);
-  app.close();
-});
+test.for([
+  [{ feeBp: 98 * 91 }, "You wouldn't get any money."],
+  [{ interestBpPerYear: 9_000_000 }, 'A rate is above our maximum.'],
+  [{ termsDays: [30] }, "You'd have 60 days or less to repay, which isn't allowed."],
+  [{ termsDays: [0] }, "You'd have 60 days or less to repay, which isn't allowed."],
+] as const)(
+  'a product with %j: said with the reason, and nothing to apply with',
+  async ([change, reason]) => {
+    const app = await openWidget({
+      scenario: 'finished',
+      rewrite: ({ product }) =>
+        typeof product === 'object' && product !== null && Object.assign(product, change),
+    });
+    await app.sees("This loan isn't available now");
+    await app.sees(reason);
+    expect(app.buttons()).toEqual([]);
+    app.close();
+  },
+);
 
 test.for([
   ['daily-fee-offer', 'This offer has a mistake'],

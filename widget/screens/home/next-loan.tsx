@@ -39,9 +39,11 @@ export function NextLoan({ model }: { model: Model }) {
   const { products, product, chosen, unavailable, amountsKobo } = now;
   const reason = !amountsKobo.length
     ? t.noProduct
-    : chosen.fault === 'termTooShort'
-      ? reasons.faultTermTooShort
-      : reasons.faultNothingPaidOut;
+    : chosen.fault === 'rateTooHigh'
+      ? reasons.faultRateTooHigh
+      : chosen.fault === 'nothingPaidOut'
+        ? reasons.faultNothingPaidOut
+        : reasons.faultTermTooShort;
   return (
     <>
       {!unavailable && <HowMuch model={model} now={now} />}
