@@ -10,6 +10,12 @@ const IN_VAIN = 20;
 
 type Crawl = ReturnType<typeof createCrawl>;
 
+/** The same walk, which takes no more steps once time is up. */
+export const endedBy = (walk: Walk, isOver: () => boolean): Walk => ({
+  ...walk,
+  next: (screen) => (isOver() ? undefined : walk.next(screen)),
+});
+
 /** Ends once nothing new is found. `absent` gets each act of an errand that its screen didn't offer, in words. */
 export function* walksOf(
   crawl: Crawl,

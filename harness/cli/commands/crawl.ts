@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createNames } from '../chaos/control-names.ts';
 import { createCrawl } from '../chaos/crawl.ts';
-import { walksOf } from '../chaos/crawl-walks.ts';
+import { endedBy, walksOf } from '../chaos/crawl-walks.ts';
 import { withoutFigures } from '../chaos/coverage.ts';
 import { type Problem, walk } from '../chaos/run.ts';
 import { phrases, sentences } from '../chaos/sentence-table.ts';
@@ -32,13 +32,14 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
     const engine = await engineOf(given.flag('browser') ? 'browser' : 'core', session);
     const going = createCrawl(await sentences(), createNames(await phrases()));
     const begun = performance.now();
+    const isOver = () => performance.now() - begun >= forMs;
     for (const one of walksOf(going, scenariosFor(engine.name), seed, (words) => {
       absent.push(words);
     })) {
-      isCutShort = played >= runs || performance.now() - begun >= forMs;
+      isCutShort = played >= runs || isOver();
       if (isCutShort) break;
       const { scenario, seed: worldSeed, settings } = one.start;
-      const { steps, problem } = await walk(engine, scenario, worldSeed, one.next, {
+      const { steps, problem } = await walk(engine, scenario, worldSeed, endedBy(one, isOver).next, {
         settings,
         took: one.took,
         judged: one.judged,
@@ -55,6 +56,8 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
       problems.set(key, { ...problem, ...one.start, steps });
       say(`BAD  ${scenario}, seed ${worldSeed}: ${problem.kind}: ${problem.detail}`);
     }
+    // Time may have run out in the last walk.
+    isCutShort ||= isOver();
     const coverage = going.coverage();
     const gaps = gapsOf(coverage);
     const seconds = Math.round((performance.now() - begun) / 1_000);

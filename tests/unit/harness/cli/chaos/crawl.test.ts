@@ -5,6 +5,7 @@ import { statuses } from '#src/facts/statuses.ts';
 import { answering } from '#harness/cli/chaos/acts.ts';
 import { createNames } from '#harness/cli/chaos/control-names.ts';
 import { createCrawl } from '#harness/cli/chaos/crawl.ts';
+import { endedBy } from '#harness/cli/chaos/crawl-walks.ts';
 import { fillIn } from '#harness/cli/chaos/fill-in.ts';
 import { errands, scriptOf } from '#harness/cli/chaos/errands.ts';
 import { gapsOf, hasGaps, linesOf, neverSent } from '#harness/cli/chaos/unreached.ts';
@@ -140,6 +141,14 @@ test('a crawl that was cut short says so instead of naming what is missing', () 
   expect(lines).toEqual([
     'The crawl was cut short by --for or --runs, so what is missing does not count.',
   ]);
+});
+
+test('a walk ends in its middle when time is up', () => {
+  let isOver = false;
+  const walk = endedBy(createCrawl([], names).lookAround(start, randomOf(1), 40), () => isOver);
+  expect(walk.next(screen)).toBeDefined();
+  isOver = true;
+  expect(walk.next(screen)).toBeUndefined();
 });
 
 test("the lender's decisions differ from world to world, the same for the same seed", () => {
