@@ -48,43 +48,40 @@ export function driverOf(page: Page) {
   const place = async (roles: readonly Role[], name?: string) =>
     page.evaluate<Place | null>(`(() => { ${await byRoleScript()}${placeOf(roles, name)} })()`);
 
-  async function press(place: Place): Promise<void> {
-    const mouse = { ...place, button: 'left', clickCount: 1 };
+  /** Presses where two looks in a row find it, since a question that still rises moves it away. */
+  async function press(what: string, look: () => Promise<Place | null>): Promise<void> {
+    let before: Place | null = null;
+    const spot = await until(what, async () => {
+      const now = await look();
+      const isStill = now !== null && now.x === before?.x && now.y === before.y;
+      before = now;
+      return isStill ? now : null;
+    });
+    const mouse = { ...spot, button: 'left', clickCount: 1 };
     await page.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
     await page.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
   }
 
-  /** Taps where two looks in a row find it, since a question that still rises moves it away. */
-  async function tap(name: string): Promise<void> {
-    let before = '';
-    const settled = async () => {
-      const now = await place(['button', 'link'], name);
-      const isSettled = JSON.stringify(now) === before;
-      before = JSON.stringify(now);
-      return isSettled ? now : null;
-    };
-    await press(await until(`Nothing to tap is called '${name}'`, settled));
-  }
+  const tap = (name: string) =>
+    press(`Nothing to tap is called '${name}'`, () => place(['button', 'link'], name));
 
   return {
     until,
     tap,
 
     /** Taps the first of these names that is shown. */
-    tapFirst: async (names: readonly string[]) =>
-      press(
-        await until(`Nothing is called any of '${names.join("', '")}'`, async () => {
-          for (const name of names) {
-            const found = await place(['button', 'link'], name);
-            if (found) return found;
-          }
-          return null;
-        }),
-      ),
+    tapFirst: (names: readonly string[]) =>
+      press(`Nothing is called any of '${names.join("', '")}'`, async () => {
+        for (const name of names) {
+          const found = await place(['button', 'link'], name);
+          if (found) return found;
+        }
+        return null;
+      }),
 
     /** Ticks the only box on the screen, where it is drawn. */
     async agree(): Promise<void> {
-      await press(await until('There is no box to tick', () => place(['checkbox'])));
+      await press('There is no box to tick', () => place(['checkbox']));
       await until('The box is not ticked', () =>
         page.evaluate<true | null>(`document.querySelector('input:checked') ? true : null`),
       );
