@@ -39,15 +39,21 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
       isCutShort = played >= runs || isOver();
       if (isCutShort) break;
       const { scenario, seed: worldSeed, settings } = one.start;
-      const { steps, problem } = await walk(engine, scenario, worldSeed, endedBy(one, isOver).next, {
-        settings,
-        took: one.took,
-        judged: one.judged,
-        async ends({ lender }) {
-          const world = await lender?.();
-          if (world) going.end(world, world.log);
+      const { steps, problem } = await walk(
+        engine,
+        scenario,
+        worldSeed,
+        endedBy(one, isOver).next,
+        {
+          settings,
+          took: one.took,
+          judged: one.judged,
+          async ends({ lender }) {
+            const world = await lender?.();
+            if (world) going.end(world, world.log);
+          },
         },
-      });
+      );
       played += 1;
       walked += steps.length;
       if (!problem) continue;
