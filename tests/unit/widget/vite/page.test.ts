@@ -1,6 +1,6 @@
 /** The order of the one-file page: what is painted first, the app's script last, and nothing of the bundler's. */
 import { expect, test } from 'vitest';
-import { cleanStyles, compactPage, scriptLast } from '#widget/vite/page.ts';
+import { cleanStyles, compactPage, inAscii, scriptLast } from '#widget/vite/page.ts';
 
 const bundled = `<head><script type="module" crossorigin>start("$&");</script></head><body>
 <p>first</p><script>old();</script>
@@ -39,3 +39,16 @@ test('marks of the bundler go from the style sheet', () => {
     '<style>a{}</style>',
   );
 });
+
+test('characters beyond ASCII become references, in attributes and beyond the basic plane too', () => {
+  expect(inAscii('<p title="Código">“₦ 🙂”</p><script>"\\u20a6"</script>')).toBe(
+    '<p title="C&#243;digo">&#8220;&#8358; &#128578;&#8221;</p><script>"\\u20a6"</script>',
+  );
+});
+
+test.each(['<script>say("é")</script>', '<style>p::after{content:"é"}</style>'])(
+  'one in %s is refused, with what stands before it',
+  (element) => {
+    expect(() => inAscii(`<p>é</p>${element}`)).toThrow(/Not ASCII in a <\w+> of the page: .*"é$/);
+  },
+);
