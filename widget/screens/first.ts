@@ -1,12 +1,5 @@
-/** The screens of the start and of the login. */
+/** The screen of the start. */
 import { HomeScreen } from './home/home.tsx';
-import { LoginScreen, RegisterScreen } from './login/login.tsx';
-import { NationScreen } from './login/nation.tsx';
 import type { FirstScreens } from './rooms.ts';
 
-export const firstScreens: FirstScreens = {
-  home: HomeScreen,
-  login: LoginScreen,
-  register: RegisterScreen,
-  nation: NationScreen,
-};
+export const firstScreens: FirstScreens = { home: HomeScreen };

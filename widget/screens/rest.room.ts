@@ -36,6 +36,8 @@ import { FaqScreen } from './help/help.tsx';
 import { OpenAppScreen } from './help/open-app.tsx';
 import { atStep } from './kit/at-step.tsx';
 import { customersOwn } from './kit/log-in-first.tsx';
+import { LoginScreen, RegisterScreen } from './login/login.tsx';
+import { NationScreen } from './login/nation.tsx';
 import { RecordsScreen } from './records/records.tsx';
 import { BillScreen } from './repay/bill.tsx';
 import { CashierScreen } from './repay/cashier.tsx';
@@ -44,6 +46,9 @@ import { RolloverScreen } from './repay/rollover.tsx';
 import { furnish, type OtherScreens } from './rooms.ts';
 
 furnish({
+  login: LoginScreen,
+  register: RegisterScreen,
+  nation: NationScreen,
   records: RecordsScreen,
   me: MeScreen,
   addBankCard: BankCardScreen,

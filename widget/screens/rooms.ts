@@ -8,7 +8,7 @@ import type { Language } from '#src/facts/languages.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 
 /** Routes whose screens the script of the start draws. */
-type FirstName = 'home' | 'login' | 'register' | 'nation';
+type FirstName = 'home';
 
 type Screens<N extends RouteName> = Readonly<Record<N, ComponentType>>;
 
