@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
-import type { RouteName } from '#src/facts/routes.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { $language } from '#src/core/language.ts';
 import { $toasts, $overlay, $online, dismiss, type ToastKey } from '#src/core/toasts.ts';
@@ -12,12 +11,9 @@ import { $mustUpdate } from '#src/core/lowest-version.ts';
 import { $checking } from '#src/core/outcome.ts';
 import { $endedSessions } from '#src/core/session.ts';
 import { Boundary } from './screens/kit/boundary.tsx';
-import { CheckingView } from './screens/kit/checking-view.tsx';
-import { UpdateView } from './screens/kit/update-view.tsx';
-import { DifferencesView } from './screens/borrow/differences-view.tsx';
 import { firstScreens } from './screens/first.ts';
 import './screens/rest.room.ts';
-import { furnish, openFor, screens } from './screens/rooms.ts';
+import { furnish, openFor, screens, type ScreenName } from './screens/rooms.ts';
 import { useTexts } from './texts.ts';
 import { LoadingOverlay } from './ui/overlays/loading-overlay.tsx';
 import { Toasts } from './ui/overlays/toasts.tsx';
@@ -25,7 +21,7 @@ import { Toasts } from './ui/overlays/toasts.tsx';
 furnish(firstScreens);
 
 /** Its own component, so that the boundary catches a room that doesn't open. */
-function PlaceView({ name }: { name: RouteName }) {
+function ScreenView({ name }: { name: ScreenName }) {
   openFor(name);
   const Screen = screens[name];
   return Screen ? <Screen /> : null;
@@ -37,6 +33,7 @@ export function App() {
   const checking = inCheck?.left ? null : inCheck;
   const differences = useStore($differences);
   const ended = useStore($endedSessions);
+  const mustUpdate = useStore($mustUpdate);
   const over = checking ? 'checking' : differences.length ? 'differences' : undefined;
   const language = useStore($language);
   const t = useTexts(common);
@@ -45,22 +42,13 @@ export function App() {
   const shown = useStore($toasts);
   const overlay = useStore($overlay);
   const online = useStore($online);
-  const mustUpdate = useStore($mustUpdate);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
     <>
       <Boundary key={over ?? (place.name === 'home' ? ended : place.name)}>
-        {checking ? (
-          <CheckingView checking={checking} />
-        ) : differences.length ? (
-          <DifferencesView differences={differences} />
-        ) : mustUpdate ? (
-          <UpdateView />
-        ) : (
-          <PlaceView name={place.name} />
-        )}
+        <ScreenView name={over ?? (mustUpdate ? 'update' : place.name)} />
       </Boundary>
       <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />
       <Toasts

@@ -3,14 +3,14 @@ import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { area, plural } from '../core/texts/area.ts';
 import {
-  coupon,
   days,
-  interest,
-  loanAmount,
-  managementFee,
+  faultNothingPaidOut,
+  faultRateTooHigh,
+  faultTermTooShort,
+  faultyTitle,
+  lendingLead,
   moneyOnWay,
   notApproved,
-  toRepay,
 } from '../core/texts/shared.texts.ts';
 
 export const borrow = area({
@@ -27,22 +27,7 @@ export const borrow = area({
     (date: string, payments: number) =>
       payments > 1 ? `en ${payments} pagos, el último el ${date}` : `el ${date}`,
   ],
-  madeUpOf: ['What you repay', 'Lo que paga'],
-  partPayout: ['You get', 'Recibe'],
-  partInterest: interest,
-  partFees: ['Fee + VAT', 'Comisión + IVA'],
   factsTitle: ['Every amount', 'Todos los montos'],
-  principal: loanAmount,
-  fee: managementFee,
-  tax: [
-    (percent: string) => `VAT on the fee${percent && `, ${percent}`}`,
-    (percent: string) => `IVA sobre la comisión${percent && `, ${percent}`}`,
-  ],
-  interest: [
-    (percent: string) => `Interest, ${percent} a year`,
-    (percent: string) => `Interés, ${percent} al año`,
-  ],
-  coupon,
   couponNone: ['No coupon', 'Sin cupón'],
   couponsUsable: [
     (count: number) => `You can use ${plural(count, 'coupon', 'coupons')}`,
@@ -58,22 +43,6 @@ export const borrow = area({
     'Ya no puede usar este cupón. No se confirmó nada.',
   ],
   couponsUnread: ["We couldn't load your coupons.", 'No pudimos cargar sus cupones.'],
-  paidOut: ['You get', 'Recibe'],
-  paidOutSum: ['Amount − fee − VAT', 'Monto − comisión − IVA'],
-  owed: toRepay,
-  owedSum: [
-    (coupon: boolean) => `Amount + interest${coupon ? ' − coupon' : ''}`,
-    (coupon: boolean) => `Monto + interés${coupon ? ' − cupón' : ''}`,
-  ],
-  dueOn: ['Due date', 'Fecha de pago'],
-  yearlyRate: ['Yearly rate including all fees', 'Tasa anual con todos los cargos'],
-  lateDay: ['Late fee per day', 'Recargo por mora por día'],
-  lateNote: [
-    (percent: string, coupon: boolean) =>
-      `${percent} of what's due${coupon ? ', before the coupon' : ''}`,
-    (percent: string, coupon: boolean) =>
-      `${percent} de lo que debe${coupon ? ', antes del cupón' : ''}`,
-  ],
   toAccount: [
     'We send the money here. Wrong account? Change it',
     'Aquí enviamos el dinero. ¿No es su cuenta? Cámbiela',
@@ -110,12 +79,12 @@ export const borrow = area({
           'Después de confirmar, no puedo cancelar el préstamo.',
         ],
   getMoney: ['Get', 'Recibir'],
-  faultyTitle: ['This offer has a mistake', 'Esta oferta tiene un error'],
+  faultyTitle,
   faultyText: [
     "You can't confirm it, and no money has moved. Contact customer service.",
     'No puede confirmarla y no se movió dinero. Contacte a atención al cliente.',
   ],
-  faultNothingPaidOut: ["You wouldn't get any money.", 'No recibiría dinero.'],
+  faultNothingPaidOut,
   faultNegativeAmount: ['An amount is below zero.', 'Hay un monto menor que cero.'],
   faultPayoutSum: [
     "What you get isn't the loan amount minus the fee and VAT.",
@@ -130,16 +99,13 @@ export const borrow = area({
     'Los pagos no suman el total a pagar.',
   ],
   faultScheduleDates: ['The dates are out of order.', 'Las fechas están en desorden.'],
-  faultTermTooShort: [
-    "You'd have 60 days or less to repay, which isn't allowed.",
-    'Tendría 60 días o menos para pagar, y eso no está permitido.',
-  ],
+  faultTermTooShort,
   faultNoRate: ["We can't work out its yearly rate.", 'No podemos calcular su tasa anual.'],
   faultRateSum: [
     "The VAT, interest or late fee doesn't match its rate.",
     'El IVA, el interés o el recargo por mora no coincide con su tasa.',
   ],
-  faultRateTooHigh: ['A rate is above our maximum.', 'Una tasa supera nuestro máximo.'],
+  faultRateTooHigh,
   faultTermDates: [
     "The number of days doesn't match the due date.",
     'Los días no coinciden con la fecha de pago.',
@@ -216,7 +182,7 @@ export const borrow = area({
     (version: string) => `Versión ${version}`,
   ],
   lendingTitle: moneyOnWay,
-  lendingLead: ['To your bank account', 'A su cuenta bancaria'],
+  lendingLead,
   lendingExpected: [
     (moment: string) => `Should arrive by ${moment}`,
     (moment: string) => `Debe llegar a más tardar ${moment}`,

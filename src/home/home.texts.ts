@@ -2,12 +2,21 @@
 import { limits } from '../facts/limits.ts';
 import { area, plural } from '../core/texts/area.ts';
 import {
-  updateApp,
   customerService,
   dueDateWillMove,
+  dueOn,
+  faultNothingPaidOut,
+  faultRateTooHigh,
+  faultTermTooShort,
+  faultyTitle,
+  lendingLead,
   moneyOnWay,
   notApproved,
+  owedNow,
+  pay,
+  payRest,
   questions,
+  updateApp,
 } from '../core/texts/shared.texts.ts';
 
 const seeNext = ['See what happens next', 'Ver qué sigue'] as const;
@@ -61,6 +70,10 @@ export const home = area({
     (amount: string) => `Each day late adds ${amount}.`,
     (amount: string) => `Cada día de atraso suma ${amount}.`,
   ],
+  owedNow,
+  dueOn,
+  pay,
+  payRest,
   payNow: ['Repay this loan', 'Pagar este préstamo'],
   repayingTitle: ['Your loan is active', 'Su préstamo está activo'],
   paymentOnWay: [
@@ -88,6 +101,7 @@ export const home = area({
   ],
   rejectedAction: ['See why and what to do', 'Ver por qué y qué hacer'],
   lendingTitle: moneyOnWay,
+  lendingLead,
   lendingAction: ['Track your money', 'Seguir el envío'],
   accountUnsupportedTitle: [
     "Your bank account isn't supported",
@@ -150,6 +164,10 @@ export const home = area({
       `${days}, paga ${amount}, tasa anual con todos los cargos ${rate}`,
   ],
   notAvailable: ['Not available', 'No disponible'],
+  faultyTitle,
+  faultNothingPaidOut,
+  faultRateTooHigh,
+  faultTermTooShort,
   notAvailableTitle: ["This loan isn't available now", 'Este préstamo no está disponible ahora'],
   costTitle: ['Estimated cost', 'Costo estimado'],
   onDay: [(date: string) => `on ${date}`, (date: string) => `el ${date}`],

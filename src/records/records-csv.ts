@@ -5,6 +5,7 @@
 import { twoDigits } from '../core/two-digits.rules.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import type { RecordsTexts } from './records.texts.ts';
+import type { StatusLabels } from './status-labels.texts.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';
 import { statusLabel } from '../facts/statuses.ts';
 
@@ -45,7 +46,11 @@ const amounts = {
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 
 /** CSV as RFC 4180 has it, heads in the language of `t`; begins with the mark by which Excel knows UTF-8. */
-export function recordsCsv(orders: readonly LoanOrder[], t: RecordsTexts): string {
+export function recordsCsv(
+  orders: readonly LoanOrder[],
+  t: RecordsTexts,
+  labels: StatusLabels,
+): string {
   const head = [t.orderNo, t.status]
     .concat(keysOf(dates).map((key) => t[key]))
     .concat(t.days)
@@ -53,7 +58,7 @@ export function recordsCsv(orders: readonly LoanOrder[], t: RecordsTexts): strin
     .concat(t.reason);
   const rows = orders.map((order) => {
     const label = statusLabel(order.status);
-    return [cell(order.orderNo), cell(label ? t[label] : t.unknownStatus)]
+    return [cell(order.orderNo), cell(label ? labels[label] : t.unknownStatus)]
       .concat(keysOf(dates).map((key) => moment(order[dates[key]])))
       .concat(String(order.termDays))
       .concat(keysOf(amounts).map((key) => naira(order[amounts[key]])))

@@ -1,4 +1,4 @@
-/** Texts of the loan records: the ten labels of §3 in its words, filters, what became of a loan, and the list as a file. */
+/** Texts of the loan records: filters, what became of a loan, and the list as a file. */
 import { area } from '../core/texts/area.ts';
 import {
   coupon,
@@ -36,16 +36,6 @@ export const records = area({
   dueOn,
   lateBy: daysLate,
   nothingOwed: ['No money was sent, and you owe nothing', 'No se envió dinero y no debe nada'],
-  assessing: ['Assessing', 'En revisión'],
-  repaying: ['Repaying', 'En pago'],
-  overdue: ['Overdue', 'Vencido'],
-  finished: ['Finished', 'Terminado'],
-  addingCard: ['Adding card', 'Falta la cuenta'],
-  incomplete: ['Incomplete', 'Incompleto'],
-  disbursing: ['Disbursing', 'Dinero en camino'],
-  cancelled: ['Cancelled', 'Cancelado'],
-  rejected: ['Rejected', 'Rechazado'],
-  failed: ['Failed', 'Fallido'],
   unknownStatus: ['In progress', 'En proceso'],
   export: ['Export', 'Exportar'],
   exportTitle: ['Export your loans', 'Exporte sus préstamos'],

@@ -4,6 +4,7 @@ import { call } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from '../core/environment.ts';
 import type { RecordsTexts } from './records.texts.ts';
+import type { StatusLabels } from './status-labels.texts.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';
 import { type RouteName } from '../facts/routes.ts';
 import { type OrderLabel, statusLabel, statusRoute } from '../facts/statuses.ts';
@@ -227,8 +228,9 @@ export type RecordsModel = ReturnType<typeof createRecords>;
 export async function exportRecords(
   way: 'file' | 'share' | 'copy',
   texts: RecordsTexts,
+  labels: StatusLabels,
 ): Promise<void> {
-  const table = recordsCsv($records.get().orders, texts);
+  const table = recordsCsv($records.get().orders, texts, labels);
   const { save } = environment().outside;
   if (way === 'file' && save) save(`${texts.fileName}.csv`, 'text/csv', table);
   else await (way === 'copy' ? copy : share)(table);

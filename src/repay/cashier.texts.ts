@@ -2,7 +2,7 @@
 import { area } from '../core/texts/area.ts';
 import { formatKobo } from '../core/texts/figures.ts';
 import { backend } from '../facts/profile.ts';
-import { nothingToRepay } from '../core/texts/shared.texts.ts';
+import { nothingToRepay, payRest } from '../core/texts/shared.texts.ts';
 
 export const cashier = area({
   pay: ['Pay', 'Pagar'],
@@ -50,10 +50,7 @@ export const cashier = area({
     (time: string) => `Not here yet at ${time}. We'll keep checking.`,
     (time: string) => `${time}: aún no llega. Seguiremos revisando.`,
   ],
-  payRest: [
-    (amount: string) => `Pay the rest, ${amount}`,
-    (amount: string) => `Pagar el resto, ${amount}`,
-  ],
+  payRest,
   howToPay: ['See how to pay', 'Ver cómo pagar'],
   leftToPay: ['Left to pay', 'Falta por pagar'],
   payNow: ['Pay now', 'Pague ahora'],

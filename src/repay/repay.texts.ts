@@ -7,12 +7,14 @@ import {
   goHome,
   interest,
   loanAmount,
+  owedNow,
+  pay,
   paymentOnWay,
 } from '../core/texts/shared.texts.ts';
 
 export const repay = area({
   title: ['Repayment', 'Pago'],
-  owedNow: ['You owe now', 'Debe ahora'],
+  owedNow,
   dueOn,
   dueToday: ['Due today', 'Vence hoy'],
   lateBy: daysLate,
@@ -61,7 +63,7 @@ export const repay = area({
     "You can't pay right now. Try again in a few minutes.",
     'Ahora no se puede pagar. Intente de nuevo en unos minutos.',
   ],
-  pay: [(amount: string) => `Pay ${amount}`, (amount: string) => `Pagar ${amount}`],
+  pay,
   askTitle: [(amount: string) => `Pay ${amount}?`, (amount: string) => `¿Pagar ${amount}?`],
   askText: [
     (channel: string) => `${channel}. You'll only pay once, even if the network fails.`,

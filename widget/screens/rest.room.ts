@@ -15,6 +15,7 @@ import { QuestionnaireScreen } from './application/questionnaire.tsx';
 import { ReviewScreen } from './application/review.tsx';
 import { ConfirmScreen } from './borrow/confirm-borrow.tsx';
 import { LendingScreen } from './borrow/lending.tsx';
+import { DifferencesView } from './borrow/differences-view.tsx';
 import { LoanAgreementScreen } from './borrow/loan-agreement.tsx';
 import { RejectScreen } from './borrow/reject.tsx';
 import {
@@ -35,7 +36,9 @@ import { CustomerServicesScreen } from './help/customer-services.tsx';
 import { FaqScreen } from './help/help.tsx';
 import { OpenAppScreen } from './help/open-app.tsx';
 import { atStep } from './kit/at-step.tsx';
+import { CheckingView } from './kit/checking-view.tsx';
 import { customersOwn } from './kit/log-in-first.tsx';
+import { UpdateView } from './kit/update-view.tsx';
 import { LoginScreen, RegisterScreen } from './login/login.tsx';
 import { NationScreen } from './login/nation.tsx';
 import { RecordsScreen } from './records/records.tsx';
@@ -87,4 +90,7 @@ furnish({
   feedbackDetail: FeedbackDetailScreen,
   feedbackFaq: FeedbackFaqScreen,
   feedbackResult: FeedbackResultScreen,
+  checking: CheckingView,
+  differences: DifferencesView,
+  update: UpdateView,
 } satisfies OtherScreens);

@@ -7,17 +7,20 @@ import type { ComponentType } from 'react';
 import type { Language } from '#src/facts/languages.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 
-/** Routes whose screens the script of the start draws. */
+/** A screen of a route, or one that comes over every route. */
+export type ScreenName = RouteName | 'checking' | 'differences' | 'update';
+
+/** Screens that the script of the start draws. */
 type FirstName = 'home';
 
-type Screens<N extends RouteName> = Readonly<Record<N, ComponentType>>;
+type Screens<N extends ScreenName> = Readonly<Record<N, ComponentType>>;
 
 /** A route without a view does not compile. */
 export type FirstScreens = Screens<FirstName>;
-export type OtherScreens = Screens<Exclude<RouteName, FirstName>>;
+export type OtherScreens = Screens<Exclude<ScreenName, FirstName>>;
 
-/** Filled by `furnish`; `openFor` a route before its screen is drawn. */
-export const screens: Partial<Record<RouteName, ComponentType>> = {};
+/** Filled by `furnish`; `openFor` a name before its screen is drawn. */
+export const screens: Partial<Record<ScreenName, ComponentType>> = {};
 
 /** Puts screens in their place. */
 export function furnish(more: FirstScreens | OtherScreens): void {
@@ -43,8 +46,8 @@ export function openRoom(name: Language | 'rest'): void {
   template.remove();
 }
 
-/** Opens the room of the other screens if a route's isn't there yet. Throws as that does. */
-export function openFor(name: RouteName): void {
+/** Opens the room of the other screens if this one isn't there yet. Throws as that does. */
+export function openFor(name: ScreenName): void {
   if (!screens[name]) openRoom('rest');
   if (!screens[name]) throw new Error(`The screen ${name} is missing.`);
 }

@@ -26,24 +26,43 @@ export const dueOn = [
   (date: string) => `Vence el ${date}`,
 ] as const;
 export const email = ['Email', 'Correo electrónico'] as const;
+export const faultNothingPaidOut = ["You wouldn't get any money.", 'No recibiría dinero.'] as const;
+export const faultRateTooHigh = [
+  'A rate is above our maximum.',
+  'Una tasa supera nuestro máximo.',
+] as const;
+export const faultTermTooShort = [
+  "You'd have 60 days or less to repay, which isn't allowed.",
+  'Tendría 60 días o menos para pagar, y eso no está permitido.',
+] as const;
+export const faultyTitle = ['This offer has a mistake', 'Esta oferta tiene un error'] as const;
 export const goHome = ['Go to home', 'Ir al inicio'] as const;
 export const interest = ['Interest', 'Interés'] as const;
+export const lendingLead = ['To your bank account', 'A su cuenta bancaria'] as const;
 export const loanAmount = ['Loan amount', 'Monto del préstamo'] as const;
 export const managementFee = ['Management fee', 'Comisión de gestión'] as const;
 export const mobileExample = ['Example: 0803 123 4567', 'Ejemplo: 0803 123 4567'] as const;
 export const moneyOnWay = ['Your money is on its way', 'Su dinero está en camino'] as const;
-export const nothingToRepay = ['You have nothing to repay', 'No tiene nada por pagar'] as const;
 export const notApproved = [
   "We couldn't approve your loan",
   'No pudimos aprobar su préstamo',
 ] as const;
+export const nothingToRepay = ['You have nothing to repay', 'No tiene nada por pagar'] as const;
+export const owedNow = ['You owe now', 'Debe ahora'] as const;
+export const pay = [
+  (amount: string) => `Pay ${amount}`,
+  (amount: string) => `Pagar ${amount}`,
+] as const;
 export const paymentOnWay = ['Your payment is on its way', 'Su pago está en camino'] as const;
+export const payRest = [
+  (amount: string) => `Pay the rest, ${amount}`,
+  (amount: string) => `Pagar el resto, ${amount}`,
+] as const;
 export const questions = ['Questions and answers', 'Preguntas frecuentes'] as const;
 export const range = [
   (least: string, most: string) => `${least} to ${most}`,
   (least: string, most: string) => `${least} a ${most}`,
 ] as const;
 export const toRepay = ['Total to repay', 'Total a pagar'] as const;
-export const whatsappNumber = ['WhatsApp number', 'Número de WhatsApp'] as const;
-
 export const updateApp = ['Update app', 'Actualizar la aplicación'] as const;
+export const whatsappNumber = ['WhatsApp number', 'Número de WhatsApp'] as const;

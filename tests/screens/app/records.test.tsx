@@ -1,7 +1,7 @@
 /** Records (§2, §3): every label, filters with their counts, what became of a loan, pages that fail, the way back. */
 import { expect, test } from 'vitest';
 import { orderLabels } from '../../support/printed-lists.ts';
-import { records as texts } from '#src/records/records.texts.ts';
+import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { withManyLoans } from '../../support/many-loans.ts';
 import { openWidget, type Opening } from './open.tsx';
 
@@ -22,7 +22,8 @@ const rows = () => [...document.querySelectorAll('main li')].map((row) => row.te
 test.for(['en', 'es'] as const)('every label of §3, in %s', async (language) => {
   const app = await open({ scenario: 'twenty-loans', language });
   await app.until(() => rows().length >= 10, 'Rows');
-  for (const label of orderLabels) expect(rows().join(' ')).toContain(texts[language][label]);
+  for (const label of orderLabels)
+    expect(rows().join(' ')).toContain(statusLabels[language][label]);
   app.close();
 });
 

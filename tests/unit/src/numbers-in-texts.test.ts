@@ -26,7 +26,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '90 days',
     '90 días',
   ],
-  'src/borrow/borrow.texts.ts': ['60 days', '60 días', '48 hours', '48 horas'],
+  'src/borrow/borrow.texts.ts': ['48 hours', '48 horas'],
+  'src/core/texts/shared.texts.ts': ['60 days', '60 días'],
   'src/core/texts/options.texts.ts': [
     '1 year',
     '1 año',

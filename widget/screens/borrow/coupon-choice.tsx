@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { createConfirmBorrow, SoundOffer } from '#src/borrow/confirm-borrow.ts';
@@ -22,6 +23,7 @@ interface CouponChoiceProps {
 /** Empty without coupons, except for a coupon's failure. */
 export function CouponChoice({ model, sound }: CouponChoiceProps) {
   const t = useTexts(borrow);
+  const cost = useTexts(costs);
   const words = useTexts(common);
   const dates = useDates();
   const coupons = useStore(model.$coupons);
@@ -46,7 +48,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
     <Card>
       <PickField
         id={COUPON}
-        label={t.coupon}
+        label={cost.coupon}
         icon="coupon"
         valueText={coupon ? amountOf(coupon.amountKobo) : ''}
         placeholder={t.couponNone}
@@ -58,7 +60,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
       <OptionPicker
         open={open}
         name={COUPON}
-        title={t.coupon}
+        title={cost.coupon}
         value={coupon?.couponId ?? ''}
         options={[
           { value: '', label: t.couponNone },

@@ -1,4 +1,5 @@
 /** Shows how the loan differs from the agreed terms, and who can help (src/docs/rules.md#agreed-terms). */
+import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { differences as texts } from '#src/core/texts/differences.texts.ts';
@@ -18,7 +19,8 @@ function leave(then?: () => void): void {
   then?.();
 }
 
-export function DifferencesView({ differences }: { differences: readonly Difference[] }) {
+export function DifferencesView() {
+  const differences = useStore($differences);
   const t = useTexts(texts);
   const words = useTexts(common);
   const rolls = useTexts(rollover);

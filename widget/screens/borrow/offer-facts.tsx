@@ -1,6 +1,7 @@
 /** The offer's figures: the two main amounts, the parts of the repayment, every row, the dates, the lender. */
 import type { ReactNode } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
@@ -52,6 +53,7 @@ export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: React
 function KeyFacts({ sound }: { sound: SoundOffer }) {
   const { offer, shares, yearlyRate } = sound;
   const t = useTexts(borrow);
+  const words = useTexts(costs);
   const dates = useDates();
   const payments = offer.schedule.length;
   const marks = marksOf(sound.coupon, payments);
@@ -73,22 +75,22 @@ function KeyFacts({ sound }: { sound: SoundOffer }) {
           money={marks.repayment}
         />
         <CompositionBar
-          label={t.madeUpOf}
+          label={words.madeUpOf}
           parts={[
-            { label: t.partPayout, share: shares.payout, tone: 'brand' },
-            { label: t.partInterest, share: shares.interest, tone: 'amber' },
-            { label: t.partFees, share: shares.fees, tone: 'bad' },
+            { label: words.partPayout, share: shares.payout, tone: 'brand' },
+            { label: words.partInterest, share: shares.interest, tone: 'amber' },
+            { label: words.partFees, share: shares.fees, tone: 'bad' },
             ...(shares.coupon
-              ? [{ label: t.coupon, share: shares.coupon, tone: 'grey' as const }]
+              ? [{ label: words.coupon, share: shares.coupon, tone: 'grey' as const }]
               : []),
           ]}
         />
         <KeyRows>
           {yearlyRate !== undefined && (
-            <KeyRow label={t.yearlyRate} value={formatRate(yearlyRate)} money={marks.rate} />
+            <KeyRow label={words.yearlyRate} value={formatRate(yearlyRate)} money={marks.rate} />
           )}
           <KeyRow
-            label={t.lateDay}
+            label={words.lateDay}
             value={formatKobo(offer.penaltyKoboPerDay)}
             tone="bad"
             money="penaltyPerDay"

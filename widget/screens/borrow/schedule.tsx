@@ -1,5 +1,6 @@
 /** Each due date with its amount, also a single one. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -10,6 +11,7 @@ import { marksOf } from '../kit/cost-rows.tsx';
 export function Schedule({ sound }: { sound: SoundOffer }) {
   const { offer, coupon } = sound;
   const t = useTexts(borrow);
+  const words = useTexts(costs);
   const dates = useDates();
   const payments = offer.schedule.length;
   const marks = marksOf(coupon, payments);
@@ -26,7 +28,7 @@ export function Schedule({ sound }: { sound: SoundOffer }) {
         ))}
         {payments > 1 && coupon && (
           <KeyRow
-            label={t.coupon}
+            label={words.coupon}
             note={t.couponSpread}
             value={`− ${formatKobo(coupon.amountKobo)}`}
             tone="good"

@@ -1,5 +1,6 @@
 /** Labels and values of a loan's terms as texts. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { TermName } from '#src/borrow/confirm-borrow.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -7,17 +8,18 @@ import { useDates, useTexts } from '../../texts.ts';
 /** `taxPercent` is the rate of the tax on the fee, or empty. */
 export function useTermTexts(taxPercent: string) {
   const t = useTexts(borrow);
+  const cost = useTexts(costs);
   const dates = useDates();
   const labels: Record<TermName, string> = {
-    disbursal: t.paidOut,
-    repayment: t.owed,
-    principal: t.principal,
-    processingFee: t.fee,
-    taxOnFee: t.tax(taxPercent),
-    interest: t.partInterest,
-    coupon: t.coupon,
-    penaltyPerDay: t.lateDay,
-    dueAt: t.dueOn,
+    disbursal: cost.paidOut,
+    repayment: cost.owed,
+    principal: cost.principal,
+    processingFee: cost.fee,
+    taxOnFee: cost.tax(taxPercent),
+    interest: cost.partInterest,
+    coupon: cost.coupon,
+    penaltyPerDay: cost.lateDay,
+    dueAt: cost.dueOn,
     bankName: t.bank,
     accountEnding: t.accountEnding,
     lenderName: t.lender,

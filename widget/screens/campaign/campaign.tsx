@@ -1,7 +1,7 @@
 /** The campaign pages: one frame with a title, the server's count of places, and each page's subject. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -81,7 +81,7 @@ function Promises() {
 function Products({ model }: { model: Model }) {
   const t = useTexts(campaign);
   const words = useTexts(common);
-  const rates = useTexts(borrow);
+  const rates = useTexts(costs);
   const said = useTexts(toasts);
   const state = useStore(model.products.$state);
   if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;

@@ -2,7 +2,7 @@
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
-import { records } from '#src/records/records.texts.ts';
+import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { homeSubject } from '#src/home/home.ts';
 import type { LastKnown } from '#src/home/last-known.ts';
 import { resume } from '#src/core/navigation/resume.ts';
@@ -26,7 +26,7 @@ interface LastKnownProps {
 export function LastKnownCard({ known: { order, at }, unread }: LastKnownProps) {
   const t = useTexts(home);
   const words = useTexts(common);
-  const labels = useTexts(records);
+  const labels = useTexts(statusLabels);
   const dates = useDates();
   const textOf = useFailureText();
   const label = statusLabel(order.status);
@@ -41,7 +41,7 @@ export function LastKnownCard({ known: { order, at }, unread }: LastKnownProps) 
               caption={t.lastOwed}
               size="hero"
               text={formatKobo(order.owedKobo)}
-              note={order.dueAt === null ? undefined : labels.dueOn(dates.day(order.dueAt))}
+              note={order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt))}
             />
           ) : (
             <p>{incomplete ? t.incompleteText : label ? labels[label] : t.unknownTitle}</p>

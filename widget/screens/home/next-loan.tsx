@@ -1,6 +1,6 @@
 /** The next loan on offer: amount and term, beside the full cost (src/docs/rules.md#cost-before-agreeing). */
 import { useStore } from '@nanostores/react';
-import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
@@ -25,7 +25,6 @@ type Model = ReturnType<typeof createHome>;
 
 export function NextLoan({ model }: { model: Model }) {
   const t = useTexts(home);
-  const reasons = useTexts(borrow);
   const said = useTexts(toasts);
   const state = useStore(model.marketplace.$state);
   const now = useStore(model.calculator.$calculation);
@@ -40,10 +39,10 @@ export function NextLoan({ model }: { model: Model }) {
   const reason = !amountsKobo.length
     ? t.noProduct
     : chosen.fault === 'rateTooHigh'
-      ? reasons.faultRateTooHigh
+      ? t.faultRateTooHigh
       : chosen.fault === 'nothingPaidOut'
-        ? reasons.faultNothingPaidOut
-        : reasons.faultTermTooShort;
+        ? t.faultNothingPaidOut
+        : t.faultTermTooShort;
   return (
     <>
       {!unavailable && <HowMuch model={model} now={now} />}
@@ -146,7 +145,7 @@ function Step({ label, sign, off, onPress }: StepProps) {
 
 function Cost({ now: { product, chosen } }: { now: Calculation }) {
   const t = useTexts(home);
-  const parts = useTexts(borrow);
+  const parts = useTexts(costs);
   const dates = useDates();
   const { shares, offer } = chosen;
   return (

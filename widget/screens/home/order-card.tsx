@@ -1,11 +1,8 @@
 /** The state of the customer's loan in one hero: the message of §4, the figures that matter now, the next step. */
 import { backend } from '#src/facts/profile.ts';
-import { CoolingOffNotice } from '../repay/cancel-loan.tsx';
-import { borrow } from '#src/borrow/borrow.texts.ts';
+import { CoolingOffNotice } from '../repay/cooling-off-notice.tsx';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { cashier } from '#src/repay/cashier.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { repay } from '#src/repay/repay.texts.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type createHome, dueTone, type HomeSubject } from '#src/home/home.ts';
@@ -36,7 +33,6 @@ interface Words {
 export function OrderCard({ subject, order, model }: OrderCardProps) {
   const guide = useStore(model.rejectGuide.$state);
   const t = useTexts(home);
-  const faults = useTexts(borrow);
   const running = useStore(model.$payWay) && order;
   if (running) return <RunningLoan subject={subject} order={running} model={model} />;
 
@@ -44,8 +40,8 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
     switch (subject) {
       case 'approved':
         return {
-          title: faults.faultyTitle,
-          text: faults.faultNothingPaidOut,
+          title: t.faultyTitle,
+          text: t.faultNothingPaidOut,
           action: t.approvedAction,
         };
       case 'rejected': {
@@ -78,7 +74,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       {subject === 'lending' && (
         <Amount
           size="hero"
-          caption={faults.lendingLead}
+          caption={t.lendingLead}
           text={formatKobo(order?.disbursalKobo ?? 0)}
           money="disbursal"
         />
@@ -136,8 +132,6 @@ const Action = ({ tone, onPress, children }: ActionProps) => (
 
 function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOrder }) {
   const t = useTexts(home);
-  const owing = useTexts(repay);
-  const pay = useTexts(cashier);
   const dates = useDates();
   const color = useStore(model.repayColor.$state);
   const way = useStore(model.$payWay);
@@ -152,7 +146,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
       : subject === 'expiringSoon'
         ? t.expiringSoonTitle(left ?? 0)
         : t.repayingTitle;
-  const note = late || order.dueAt === null ? undefined : owing.dueOn(dates.day(order.dueAt));
+  const note = late || order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt));
   return (
     <>
       <Hero
@@ -161,7 +155,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
         tag={subject === 'repaying' && left !== null && left > 0 ? t.daysLeft(left) : undefined}
       >
         <Amount
-          caption={owing.owedNow}
+          caption={t.owedNow}
           size="hero"
           text={formatKobo(order.owedKobo)}
           note={note}
@@ -173,11 +167,11 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
         <PaidBar order={order} />
         <Action tone={tone} onPress={model.proceed}>
           {way === 'rest' ? (
-            <span data-money="payable">{pay.payRest(formatKobo(order.payableKobo ?? 0))}</span>
+            <span data-money="payable">{t.payRest(formatKobo(order.payableKobo ?? 0))}</span>
           ) : way !== 'all' ? (
             t.seePayment
           ) : late ? (
-            <span data-money="owed">{owing.pay(formatKobo(order.owedKobo))}</span>
+            <span data-money="owed">{t.pay(formatKobo(order.owedKobo))}</span>
           ) : (
             t.payNow
           )}

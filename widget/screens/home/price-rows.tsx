@@ -2,7 +2,7 @@
  * The cost of a loan in three rows: money, repayment, and always the yearly rate with all fees
  * (src/docs/law.md#yearly-rate).
  */
-import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
@@ -18,7 +18,7 @@ interface PriceRowsProps {
 
 export function PriceRows({ of, rate, quote = false }: PriceRowsProps) {
   const t = useTexts(home);
-  const cost = useTexts(borrow);
+  const cost = useTexts(costs);
   const mark = quote ? 'quote.' : '';
   return (
     <>

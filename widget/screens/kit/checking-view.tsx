@@ -5,7 +5,12 @@ import { resumeLatest } from '#src/core/navigation/resume.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 import { $online } from '#src/core/toasts.ts';
-import { ARRIVES_WITHIN_MINUTES, type Checking, closeChecking } from '#src/core/outcome.ts';
+import {
+  $checking,
+  ARRIVES_WITHIN_MINUTES,
+  type Checking,
+  closeChecking,
+} from '#src/core/outcome.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
@@ -40,9 +45,11 @@ const icons = {
   unclear: 'info',
 } as const;
 
-export function CheckingView({ checking }: { checking: Checking }) {
+export function CheckingView() {
+  const checking = useStore($checking);
   const t = useTexts(common);
   const online = useStore($online);
+  if (!checking) return null;
   // Asking waits for the network. Offline, the screen must not claim that it is asking.
   const phase = checking.phase === 'asking' && !online ? 'unreachable' : checking.phase;
   const isAsking = phase === 'asking' || phase === 'unreachable';

@@ -1,5 +1,5 @@
 /** Every amount of an offer as rows: the same on the confirm screen and in the agreement. */
-import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import type { Offer } from '#src/core/order-facts.ts';
@@ -31,7 +31,7 @@ interface CostRowsProps {
 }
 
 export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsProps) {
-  const t = useTexts(borrow);
+  const t = useTexts(costs);
   const dates = useDates();
   const reduced = offer.couponReductionKobo > 0;
   const payments = offer.schedule.length;

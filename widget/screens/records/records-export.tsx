@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatCount } from '#src/core/texts/figures.ts';
 import { records } from '#src/records/records.texts.ts';
+import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { allRead, exportRecords, type RecordsModel } from '#src/records/records.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -35,11 +36,12 @@ export function RecordsExport({ model, open, onClose }: RecordsExportProps) {
 /** Hidden until all loans are read. */
 function Ways({ model, onClose }: { model: RecordsModel; onClose: () => void }) {
   const t = useTexts(records);
+  const labels = useTexts(statusLabels);
   const now = useStore(model.$records);
   const known = formatCount(now.orders.length);
   const hand = (way: 'file' | 'share' | 'copy') => () => {
     onClose();
-    void exportRecords(way, t);
+    void exportRecords(way, t, labels);
   };
   if (!allRead(now)) {
     return <p className="sheet-form">{t.readSoFar(known, formatCount(now.total ?? 0))}</p>;

@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { records } from '#src/records/records.texts.ts';
+import { statusLabels } from '#src/records/status-labels.texts.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';
 import type { RecordYear } from '#src/records/records.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -126,6 +127,7 @@ interface RecordsListProps {
 
 export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListProps) {
   const t = useTexts(records);
+  const labels = useTexts(statusLabels);
   const dates = useDates();
   const watch = useNearness();
   const left = (orders: readonly LoanOrder[]) =>
@@ -159,6 +161,7 @@ export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListPro
                           <RecordRow
                             key={order.loanOrderId}
                             t={t}
+                            labels={labels}
                             dates={dates}
                             order={order}
                             newest={order === newest}

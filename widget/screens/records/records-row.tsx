@@ -2,6 +2,7 @@
 import type { DateTexts } from '#src/core/texts/dates.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { RecordsTexts } from '#src/records/records.texts.ts';
+import type { StatusLabels } from '#src/records/status-labels.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { daysLate, type LoanOrder } from '#src/core/order-facts.ts';
 import { wayOn } from '#src/records/records.ts';
@@ -20,6 +21,7 @@ const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
 interface RecordRowProps {
   /** Passed in, because hundreds of rows come and go in a scroll. */
   t: RecordsTexts;
+  labels: StatusLabels;
   dates: DateTexts;
   order: LoanOrder;
   newest: boolean;
@@ -29,7 +31,16 @@ interface RecordRowProps {
   onLeave: () => void;
 }
 
-export function RecordRow({ t, dates, order, newest, position, size, onLeave }: RecordRowProps) {
+export function RecordRow({
+  t,
+  labels,
+  dates,
+  order,
+  newest,
+  position,
+  size,
+  onLeave,
+}: RecordRowProps) {
   const label = statusLabel(order.status);
   const to = wayOn(order, newest);
   const { appliedAt, dueAt, finishedAt, rejectReason } = order;
@@ -53,7 +64,7 @@ export function RecordRow({ t, dates, order, newest, position, size, onLeave }: 
             {formatKobo(order.principalKobo)}
           </b>
           <Chip tone={(label && tones[label]) ?? 'plain'}>
-            {label ? t[label] : t.unknownStatus}
+            {label ? labels[label] : t.unknownStatus}
           </Chip>
         </span>
         {applied && <span className="muted">{applied}</span>}

@@ -1,6 +1,7 @@
 /** One loan in full, running or past: terms, money sent, every payment with its receipt. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -61,17 +62,17 @@ function Bill({ id }: { id: string | undefined }) {
 
 function Agreed({ order }: { order: LoanOrder }) {
   const t = useTexts(cashier);
-  const terms = useTexts(borrow);
+  const cost = useTexts(costs);
   const names = useTexts(repay);
   const dates = useDates();
   const rows = [
-    ['principal', terms.principal, order.principalKobo],
-    ['processingFee', terms.fee, -order.processingFeeKobo],
-    ['taxOnFee', terms.tax(''), -order.taxOnFeeKobo],
+    ['principal', cost.principal, order.principalKobo],
+    ['processingFee', cost.fee, -order.processingFeeKobo],
+    ['taxOnFee', cost.tax(''), -order.taxOnFeeKobo],
     ['disbursal', t.sent, order.disbursalKobo],
     ['interest', names.interest, order.interestKobo],
     ['coupon', names.coupon, -order.couponReductionKobo],
-    ['repayment', terms.owed, order.repaymentKobo],
+    ['repayment', cost.owed, order.repaymentKobo],
   ] as const;
   const past = (daysUntilDue(order) ?? 0) < 0;
   const notes: Partial<Record<(typeof rows)[number][0], string>> = {

@@ -1,6 +1,6 @@
 /** The debt and its parts, the coming days, the due date, and the next steps. */
 import { backend } from '#src/facts/profile.ts';
-import { CoolingOffNotice } from './cancel-loan.tsx';
+import { CoolingOffNotice } from './cooling-off-notice.tsx';
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoanOrder } from '#src/contract/entities.ts';
 import { records as texts } from '#src/records/records.texts.ts';
+import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { recordsCsv } from '#src/records/records-csv.ts';
 import { countRecords, recordYears, wayOn } from '#src/records/records.ts';
 import { statusLabel, statuses } from '#src/facts/statuses.ts';
@@ -207,7 +208,7 @@ describe('the table', () => {
     rejectReason: null,
   });
   const rows = (list: readonly LoanOrder[], language: 'en' | 'es' = 'en') =>
-    recordsCsv(list, texts[language]).replace('\uFEFF', '').split('\r\n');
+    recordsCsv(list, texts[language], statusLabels[language]).replace('\uFEFF', '').split('\r\n');
 
   test('a head, a row a loan, amounts in naira and kobo, times in Lagos, empty where nothing is known', () => {
     const [head, row, end] = rows([one]);
@@ -230,15 +231,18 @@ describe('the table', () => {
   test.each(orderLabels)('label %s in two languages', (label) => {
     const status = Object.values(statuses).find((code) => statusLabel(code) === label) ?? 0;
     for (const language of ['en', 'es'] as const) {
-      expect(rows([order({ status })], language)[1]).toContain(`"${texts[language][label]}"`);
+      expect(rows([order({ status })], language)[1]).toContain(
+        `"${statusLabels[language][label]}"`,
+      );
     }
   });
 
   test('saved, shared or copied', async () => {
     const app = await recordsOf(7);
     await app.model.read();
-    for (const way of ['file', 'share', 'copy'] as const) await app.exportRecords(way, texts.en);
-    const table = recordsCsv(app.model.$records.get().orders, texts.en);
+    for (const way of ['file', 'share', 'copy'] as const)
+      await app.exportRecords(way, texts.en, statusLabels.en);
+    const table = recordsCsv(app.model.$records.get().orders, texts.en, statusLabels.en);
     // A phone without sharing copies instead.
     expect(app.environment.outside.went).toEqual([
       `save: loans.csv, text/csv\n${table}`,
