@@ -2,6 +2,7 @@
 import { atom, computed } from 'nanostores';
 import { askAhead, call, type Failure, serverNow } from '../core/api.ts';
 import type { LoanOrder, Product } from '../contract/entities.ts';
+import { environment } from '../core/environment.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { $place, go, requireLogin } from '../core/navigation/router.ts';
 import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
@@ -24,6 +25,9 @@ import { createCalculator } from './calculator.ts';
 import { createLastKnown } from './last-known.ts';
 import { createRating } from './rating.ts';
 import { createResource } from '../core/resource.ts';
+
+/** So long the first content has to be painted before anything else is read: sealing a call takes a slow phone some 10 ms. */
+const ADDITIONS_AFTER_MS = 50;
 
 /**
  * The subject of home: one of the six messages of §4, or `incomplete` (an application to go on with), `complete` (its
@@ -151,7 +155,7 @@ export function createHome() {
     const sound = termsOf(state.data) === terms && !offerFault(state.data, serverNow());
     return (sound ? offerRate(state.data) : undefined) ?? 'failed';
   });
-  /** Set once the first content shows. Additions are read then. */
+  /** Set once the first content shows. Additions are read after it. */
   const $shown = computed([$subject, marketplace.$state], (subject, { state }) => {
     const nothing = subject === 'loading' || subject === 'failed' || subject === 'anonymous';
     return nothing || (subject === 'free' && state === 'loading') ? undefined : subject;
@@ -171,7 +175,6 @@ export function createHome() {
     if (isRunning(subject)) void repayColor.load();
     if (subject === 'rejected') void rejectGuide.load();
     if (subject === 'free') void calculator.open();
-    rating.consider($latest.get().order, subject === 'repaying' || subject === 'free');
   }
 
   return {
@@ -192,6 +195,7 @@ export function createHome() {
     open(): () => void {
       void marketplace.load();
       let marked = false;
+      let cancel = () => {};
       const stops = [
         followOrder(),
         lastKnown.open(),
@@ -202,13 +206,18 @@ export function createHome() {
           if (subject === 'free' && before !== 'loading') void marketplace.load();
         }),
         $shown.subscribe((subject) => {
+          cancel();
           if (subject === undefined) return;
-          addTo(subject);
-          if (!marked) void readBadges();
-          marked = true;
+          rating.consider($latest.get().order, subject === 'repaying' || subject === 'free');
+          cancel = environment().clock.after(ADDITIONS_AFTER_MS, () => {
+            addTo(subject);
+            if (!marked) void readBadges();
+            marked = true;
+          });
         }),
       ];
       return () => {
+        cancel();
         for (const stop of stops) stop();
       };
     },

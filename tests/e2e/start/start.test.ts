@@ -46,14 +46,19 @@ const loadedPictures = (phone: Phone) =>
     ),
   );
 
-/** Notes layout shifts that no input explains, places where the bar has been, and calls before the first render. */
-const watch = `
+/**
+ * Notes layout shifts that no input explains, places where the bar has been, and calls before the first render and before
+ * `content`.
+ */
+const watch = (content: string) => `
   window.shifts = [];
   window.bars = [];
   window.early = 0;
+  window.beforeContent = 0;
   const send = XMLHttpRequest.prototype.send;
   XMLHttpRequest.prototype.send = function (body) {
     if (document.getElementById('first-paint')) early += 1;
+    if (!document.body.innerText.includes(${JSON.stringify(content)})) beforeContent += 1;
     return send.call(this, body);
   };
   new PerformanceObserver((list) => {
@@ -85,7 +90,7 @@ test.for(starts)('home of $scenario: few functions, and nothing moves', async (m
   await phone.sees('Hello, Adaeze');
   const { browser } = phone;
   const added = (await browser.sendCommandAndGetResult('Page.addScriptToEvaluateOnNewDocument', {
-    source: watch,
+    source: watch(most.content),
   })) as { identifier: string };
   await browser.sendCommand('Profiler.enable', {});
   await browser.sendCommand('Profiler.startPreciseCoverage', {
@@ -101,10 +106,12 @@ test.for(starts)('home of $scenario: few functions, and nothing moves', async (m
       shifts: Reflect.get(window, 'shifts') as unknown[],
       bars: Reflect.get(window, 'bars') as string[],
       early: Reflect.get(window, 'early') as number,
+      beforeContent: Reflect.get(window, 'beforeContent') as number,
     }));
     expect(seen.shifts).toEqual([]);
     expect(seen.bars).toHaveLength(1);
     expect(seen.early, 'calls before the first render').toBe(2);
+    expect(seen.beforeContent, 'calls before the content').toBe(2);
     expect(called.functions).toBeGreaterThan(100);
     expect(called.functions).toBeLessThanOrEqual(most.functions);
     expect(called.calls).toBeGreaterThan(1_000);

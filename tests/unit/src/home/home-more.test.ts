@@ -19,13 +19,17 @@ async function opened(scenario: string, ...faults: readonly string[]) {
   const home = app.createHome();
   const close = home.open();
   await settle();
-  return { app, home, close, $badges, readBadges };
+  const additions = async () => {
+    await app.clock.advance(50);
+    await settle();
+  };
+  return { app, home, close, $badges, readBadges, additions };
 }
 
 const first = ['/portal/homepage/data', '/portal/loan/order/latest'];
 const badges = ['/feedback/red-dot-marker', '/lottery-draw/coupon/quantity'];
 
-describe('the first content waits for two calls, the rest comes after them', () => {
+describe('the first content waits for two calls, the rest comes once it is painted', () => {
   test.each([
     ['repaying', ['/loanMarket/repay-color']],
     ['overdue', ['/loanMarket/repay-color']],
@@ -33,11 +37,19 @@ describe('the first content waits for two calls, the rest comes after them', () 
     ['finished', ['/loan/product/list-market', '/loan/product/step-amount']],
     ['under-audit', []],
   ])('%s', async (scenario, more) => {
-    const { app, close } = await opened(scenario);
-    const asked = (await paths(app)).slice(1);
-    expect(asked.slice(0, 2).sort()).toEqual(first);
-    expect(asked.slice(2).sort()).toEqual([...more, ...badges].sort());
+    const { app, close, additions } = await opened(scenario);
+    const asked = async () => (await paths(app)).slice(1);
+    expect((await asked()).sort()).toEqual(first);
+    await additions();
+    expect((await asked()).slice(2).sort()).toEqual([...more, ...badges].sort());
     close();
+  });
+
+  test('home that closes before asks for nothing more', async () => {
+    const { app, close, additions } = await opened('repaying');
+    close();
+    await additions();
+    expect((await paths(app)).slice(1).sort()).toEqual(first);
   });
 
   test('a visitor asks for nothing', async () => {
@@ -64,8 +76,9 @@ test('the session is over: nothing more is asked in its name, and it is told onc
 
 test('what adds to home fails: home is as it was, and nothing is said', async () => {
   const extra = ['/loanMarket/repay-color', ...badges];
-  const { app, home, $badges, close } = await opened('repaying', ...extra);
+  const { app, home, $badges, close, additions } = await opened('repaying', ...extra);
   expect(home.$subject.get()).toBe('repaying');
+  await additions();
   expect(home.repayColor.$state.get().state).toBe('failed');
   expect($badges.get()).toMatchObject({ unread: 0, coupons: 0 });
   expect(app.$toasts.get()).toEqual([]);
@@ -73,7 +86,8 @@ test('what adds to home fails: home is as it was, and nothing is said', async ()
 });
 
 test('badges: what waits in Me, kept where a later read fails, gone with the session', async () => {
-  const { app, $badges, readBadges, close } = await opened('coupons');
+  const { app, $badges, readBadges, close, additions } = await opened('coupons');
+  await additions();
   const { coupons } = $badges.get();
   expect(coupons).toBeGreaterThan(0);
   await app.faults(badges.map((path) => ({ path, kind: 'malformedJson' as const })));
