@@ -40,9 +40,7 @@ export const accountEndpoints = {
   '/country/meta/code': post(country, 'read', countryBasePath),
 } as const;
 
-/**
- * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
- */
+/** Requests have a table of their own, because the app checks replies only. */
 export const accountRequests = {
   '/user/delete-check': nothing,
   '/security/getVerifyCode-deleteUser': () => v.object({ opId: opId() }),

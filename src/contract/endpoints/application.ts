@@ -49,9 +49,7 @@ export const applicationEndpoints = {
   '/user/saveFaceImage': multipart(imageStored, 'write'),
 } as const;
 
-/**
- * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
- */
+/** Requests have a table of their own, because the app checks replies only. */
 export const applicationRequests = {
   '/user/device/packageList': nothing,
   '/app/paystack/bank-list': nothing,

@@ -81,9 +81,7 @@ export const borrowEndpoints = {
   '/time/upload/uploadStatus': get(() => v.object({ uploaded: v.boolean() }), 'read'),
 } as const;
 
-/**
- * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
- */
+/** Requests have a table of their own, because the app checks replies only. */
 export const borrowRequests = {
   '/loan/loan-order/list-market': () =>
     v.object({ page: v.optional(count(), 0), size: v.optional(count(), 50) }),

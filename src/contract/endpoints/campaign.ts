@@ -26,9 +26,7 @@ export const campaignEndpoints = {
   ),
 } as const;
 
-/**
- * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
- */
+/** Requests have a table of their own, because the app checks replies only. */
 export const campaignRequests = {
   '/lottery-draw/is-show': nothing,
   '/lottery-draw/coupon/quantity': nothing,

@@ -37,9 +37,7 @@ export const feedbackEndpoints = {
   '/feedback/uploadFile': multipart(fileStored, 'write'),
 } as const;
 
-/**
- * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
- */
+/** Requests have a table of their own, because the app checks replies only. */
 export const feedbackRequests = {
   '/feedback/red-dot-marker': nothing,
   '/feedback/detail': () => v.object({ feedbackId: id() }),

@@ -18,9 +18,7 @@ export const homeEndpoints = {
   ),
 } as const;
 
-/**
- * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
- */
+/** Requests have a table of their own, because the app checks replies only. */
 export const homeRequests = {
   '/portal/homepage/data': nothing,
 } as const;

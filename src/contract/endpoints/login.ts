@@ -25,9 +25,7 @@ export const loginEndpoints = {
   '/security/register': post(loginInfo, 'write'),
 } as const;
 
-/**
- * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
- */
+/** Requests have a table of their own, because the app checks replies only. */
 export const loginRequests = {
   '/security/existsByMobile': mobile,
   '/security/getUserInfo': nothing,

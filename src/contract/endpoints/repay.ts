@@ -87,9 +87,7 @@ export const repayEndpoints = {
   '/repay/confirmExtensionOrder': get(ordered, 'money'),
 } as const;
 
-/**
- * Requests, apart from replies, because the app needs only those. its own table, since the app only reads replies.
- */
+/** Requests have a table of their own, because the app checks replies only. */
 export const repayRequests = {
   '/loanMarket/repay-color': nothing,
   '/loanMarket/repay/products': nothing,
