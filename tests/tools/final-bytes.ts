@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export const gzipLimit = 161_200;
 
 /** Bytes that the engine reads before home: the app's script as it stands in the page. They were 409,000 before the rooms (widget/vite/rooms.ts). */
-export const startBytesLimit = 174_000;
+export const startBytesLimit = 138_000;
 
 /** Bytes of the script that starts the app. 0 where there is none. */
 export const startBytes = (html: string): number =>
