@@ -111,7 +111,8 @@ test.for(starts)('home of $scenario: few functions, and nothing moves', async (m
     expect(seen.shifts).toEqual([]);
     expect(seen.bars).toHaveLength(1);
     expect(seen.early, 'calls before the first render').toBe(2);
-    expect(seen.beforeContent, 'calls before the content').toBe(2);
+    // Home's two and the lowest version, which leaves while they travel.
+    expect(seen.beforeContent, 'calls before the content').toBe(3);
     expect(called.functions).toBeGreaterThan(100);
     expect(called.functions).toBeLessThanOrEqual(most.functions);
     expect(called.calls).toBeGreaterThan(1_000);
