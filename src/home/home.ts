@@ -26,7 +26,7 @@ import { createLastKnown } from './last-known.ts';
 import { createRating } from './rating.ts';
 import { createResource } from '../core/resource.ts';
 
-/** So long the first content has to be painted before anything else is read: sealing a call takes a slow phone some 10 ms. */
+/** The first content gets this long to be painted before anything else is read: sealing a call takes a slow phone 10 ms. */
 const ADDITIONS_AFTER_MS = 50;
 
 /**

@@ -14,8 +14,8 @@ import { PersonalInformationScreen } from './application/personal-information.ts
 import { QuestionnaireScreen } from './application/questionnaire.tsx';
 import { ReviewScreen } from './application/review.tsx';
 import { ConfirmScreen } from './borrow/confirm-borrow.tsx';
-import { LendingScreen } from './borrow/lending.tsx';
 import { DifferencesView } from './borrow/differences-view.tsx';
+import { LendingScreen } from './borrow/lending.tsx';
 import { LoanAgreementScreen } from './borrow/loan-agreement.tsx';
 import { RejectScreen } from './borrow/reject.tsx';
 import {
