@@ -11,9 +11,15 @@ test.each([
   await app.logIn();
   const { createBankCard } = await import('#src/application/bank-card.ts');
   const close = createBankCard().open();
-  await settle();
-  const log = await app.world.control.log();
-  const paths = log.flatMap((entry) => (entry.kind === 'call' ? [entry.path] : []));
-  expect(paths.filter((path) => path.startsWith('/time/upload/'))).toEqual(asked);
+  const questions = async () => {
+    await settle();
+    const log = await app.world.control.log();
+    const paths = log.flatMap((entry) => (entry.kind === 'call' ? [entry.path] : []));
+    return paths.filter((path) => path.startsWith('/time/upload/'));
+  };
+  // The form is painted first.
+  expect(await questions()).toEqual([]);
+  await app.clock.advance(50);
+  expect(await questions()).toEqual(asked);
   close();
 });
