@@ -4,7 +4,7 @@
 import { atom } from 'nanostores';
 import type { Failure, Result } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
-import { environment } from '../core/environment.ts';
+import { afterPaint } from '../core/after-paint.ts';
 import { moveOn } from '../core/navigation/resume.ts';
 import type { RouteName } from '../facts/routes.ts';
 import { reportStep } from '../core/device-data.ts';
@@ -21,9 +21,6 @@ const steps = [
 
 export type StepName = (typeof steps)[number]['name'];
 
-/** A step's form gets this long to be painted before its opening is reported: sealing a call takes a slow phone 10 ms. */
-const REPORTED_AFTER_MS = 50;
-
 /** Which step of how many, from 1, and the minutes that are left with it. */
 export function stepPosition(name: StepName) {
   const index = steps.findIndex((step) => step.name === name);
@@ -38,7 +35,7 @@ export interface StepModel {
   readonly $checking: ReturnType<typeof atom<boolean>>;
   /** The step's order, read from the server if the app was opened here. Undefined, with a failure, if that fails. */
   order(): Promise<LoanOrder | undefined>;
-  /** Reports to the shell that the step was opened, once its form has had time to be painted. */
+  /** Reports to the shell that the step was opened, once its form is on the screen. */
   opened(): Promise<void>;
   /**
    * Sends the step once, goes to the screen of the new status, and returns whether it was saved. A refusal that names
@@ -96,7 +93,7 @@ export function createStep(name: StepName): StepModel {
     order,
     async opened() {
       if (!(await order())) return;
-      environment().clock.after(REPORTED_AFTER_MS, () => {
+      afterPaint(() => {
         // A logout meanwhile leaves nothing to report.
         const current = $latest.get().order;
         if (current) void reportStep(name, current, false);

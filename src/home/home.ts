@@ -2,7 +2,7 @@
 import { atom, computed } from 'nanostores';
 import { askAhead, call, type Failure, serverNow } from '../core/api.ts';
 import type { LoanOrder, Product } from '../contract/entities.ts';
-import { environment } from '../core/environment.ts';
+import { afterPaint } from '../core/after-paint.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { $place, go, requireLogin } from '../core/navigation/router.ts';
 import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
@@ -25,9 +25,6 @@ import { createCalculator } from './calculator.ts';
 import { createLastKnown } from './last-known.ts';
 import { createRating } from './rating.ts';
 import { createResource } from '../core/resource.ts';
-
-/** The first content gets this long to be painted before anything else is read: sealing a call takes a slow phone 10 ms. */
-const ADDITIONS_AFTER_MS = 50;
 
 /**
  * The subject of home: one of the six messages of §4, or `incomplete` (an application to go on with), `complete` (its
@@ -209,7 +206,7 @@ export function createHome() {
           cancel();
           if (subject === undefined) return;
           rating.consider($latest.get().order, subject === 'repaying' || subject === 'free');
-          cancel = environment().clock.after(ADDITIONS_AFTER_MS, () => {
+          cancel = afterPaint(() => {
             addTo(subject);
             if (!marked) void readBadges();
             marked = true;
