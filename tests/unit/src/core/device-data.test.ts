@@ -3,10 +3,7 @@ import { expect, test } from 'vitest';
 import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
-test.each([
-  ['device-upload', ['/time/upload/enable', '/time/upload/uploadStatus']],
-  ['step-bank-card', ['/time/upload/enable']],
-])('%s: %j', async (scenario, asked) => {
+async function atBankCard(scenario: string) {
   const app = await inWorld(scenario);
   await app.logIn();
   const { createBankCard } = await import('#src/application/bank-card.ts');
@@ -17,9 +14,27 @@ test.each([
     const paths = log.flatMap((entry) => (entry.kind === 'call' ? [entry.path] : []));
     return paths.filter((path) => path.startsWith('/time/upload/'));
   };
+  return { app, close, questions };
+}
+
+test.each([
+  ['device-upload', ['/time/upload/enable', '/time/upload/uploadStatus']],
+  ['step-bank-card', ['/time/upload/enable']],
+])('%s: %j', async (scenario, asked) => {
+  const { app, close, questions } = await atBankCard(scenario);
   // The form is painted first.
   expect(await questions()).toEqual([]);
   await app.clock.advance(50);
   expect(await questions()).toEqual(asked);
+  close();
+});
+
+test('a logout before the form is painted: nothing is asked any more', async () => {
+  const { app, close, questions } = await atBankCard('device-upload');
+  await settle();
+  const { logout } = await import('#src/core/session.ts');
+  await logout();
+  await app.clock.advance(50);
+  expect(await questions()).toEqual([]);
   close();
 });
