@@ -1,8 +1,11 @@
 /** Where each of the 42 routes (§2) shows something true: a world to start in, and what a user does before. Total. Then what else they show. */
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
+import { type Fault, LATEST_ORDER, type WithoutOperations } from '#harness/protocol/faults.ts';
 import type { BrandName, NewWorld } from '#harness/protocol/worlds.ts';
-import type { World } from '#harness/server/world/world.ts';
+import { answering } from '#harness/cli/chaos/acts.ts';
+import { applicationPage } from '../../e2e/pages/application.ts';
+import type { Phone } from '../../e2e/driver/phone.ts';
 
 export interface Place {
   readonly scenario: ScenarioName;
@@ -11,13 +14,17 @@ export interface Place {
   readonly visitor?: true;
   /** The phone around the app; Android by default. */
   readonly shell?: 'ios' | 'none';
-  /** What the lender has changed since. */
-  readonly market?: Partial<World['market']>;
+  /** What the lender has changed since, as `--set` takes it. */
+  readonly settings?: readonly string[];
   /** The screen was read once; then no call arrives any more, and the app is started again. */
   readonly cutOff?: true;
   /** Where the user comes from, by the taps; its own address by default. */
   readonly from?: RouteName;
-  /** Taps once the screen is there, in order: selectors, so that the language does not matter. */
+  /** What strikes from the moment the user is there. */
+  readonly faults?: readonly Fault[];
+  /** What the user does once the screen is there, before the taps; nothing in it may depend on the language. */
+  readonly acts?: (phone: Phone) => Promise<void>;
+  /** Taps after that, in order: selectors, so that the language does not matter. */
   readonly taps?: readonly string[];
   /** Has a phone of its own: what was done in another place would change this one. */
   readonly alone?: true;
@@ -94,7 +101,38 @@ const sheet = 'dialog.sheet[open] input';
 const question = 'dialog.ask[open]';
 /** The rest of the form waits for it. */
 const withBirthday = [pageFoot, '#inputBirthday-pick', 'dialog[open] .sheet__act--yes'];
+const useCoupon = ['.page__main li .btn'];
+const anotherCoupon = {
+  couponId: 'another',
+  amountKobo: 10_000,
+  minimumQuotaKobo: 0,
+  expiresAt: Date.UTC(2029, 0, 1),
+  usedAt: null,
+};
 const payByCard = ['input[value="card"]', pageFoot, `${question} .btn--primary`];
+
+/** Only the personal form has a page before it. */
+async function fillForm(phone: Phone, form: 'fillPersonal' | 'fillAdditional'): Promise<void> {
+  const page = applicationPage(phone);
+  if (form === 'fillPersonal') await page.tap(pageFoot);
+  await page[form]();
+}
+
+const payment = '/portal/repayment/confirm';
+
+/** The customer pays everything by card, under these faults, and the answer is lost. */
+const checking = (...faults: readonly Fault[]): State => ({
+  at: 'cashier',
+  scenario: 'repaying',
+  faults,
+  taps: payByCard,
+  shows: '.state .btn',
+});
+const proves = (data: WithoutOperations): Fault => ({
+  path: LATEST_ORDER,
+  kind: 'withoutOperations',
+  data,
+});
 
 export const states: Readonly<Record<string, State>> = {
   'home welcome': { at: 'home', scenario: 'new-customer', visitor: true },
@@ -113,7 +151,7 @@ export const states: Readonly<Record<string, State>> = {
   },
   'home unknown status': { at: 'home', scenario: 'unknown-status' },
   'home last known': { at: 'home', scenario: 'repaying', cutOff: true, shows: '.amount' },
-  'home too old': { at: 'home', scenario: 'repaying', market: { minVersion: '99.0.0' } },
+  'home too old': { at: 'home', scenario: 'repaying', settings: ['market.minVersion="99.0.0"'] },
   'me details': {
     at: 'me',
     scenario: 'repaying',
@@ -150,6 +188,20 @@ export const states: Readonly<Record<string, State>> = {
     taps: [...withBirthday, '#email'],
     shows: sheet,
   },
+  'personalInfomation check': {
+    at: 'personalInfomation',
+    scenario: 'step-personal',
+    acts: (phone) => fillForm(phone, 'fillPersonal'),
+    taps: [pageFoot],
+    shows: '.check__head',
+  },
+  'additionalInfomation check': {
+    at: 'additionalInfomation',
+    scenario: 'step-additional',
+    acts: (phone) => fillForm(phone, 'fillAdditional'),
+    taps: [pageFoot],
+    shows: '.check__head',
+  },
   'additionalInfomation states': {
     at: 'additionalInfomation',
     scenario: 'step-additional',
@@ -161,6 +213,25 @@ export const states: Readonly<Record<string, State>> = {
     scenario: 'step-bank-card',
     taps: ['#bankCode'],
     shows: sheet,
+  },
+  'addBankCard question': {
+    at: 'addBankCard',
+    scenario: 'step-bank-card',
+    acts: (phone) => applicationPage(phone).fillCard(),
+    taps: [pageFoot],
+    shows: question,
+  },
+  'records export': {
+    at: 'records',
+    scenario: 'twenty-loans',
+    taps: ['.btn--text'],
+    shows: 'dialog.sheet[open] .btn',
+  },
+  'billDetail receipt': {
+    at: 'billDetail',
+    scenario: 'part-paid',
+    taps: ['button.list__row'],
+    shows: question,
   },
   'cashier question': {
     at: 'cashier',
@@ -196,11 +267,25 @@ export const states: Readonly<Record<string, State>> = {
     taps: ['input[value="card"]', pageFoot],
     shows: question,
   },
+  'cashier checking offline': checking(
+    { path: payment, kind: 'dropAfterCommit' },
+    { path: LATEST_ORDER, kind: 'dropBefore' },
+  ),
+  'cashier not so far': checking({ path: payment, kind: 'dropBefore' }),
+  'cashier went through': checking({ path: payment, kind: 'codeAfterCommit', code: 500 }),
+  'cashier unclear': checking({ path: payment, kind: 'dropBefore' }, proves('noOperations')),
   'coupon question': {
     at: 'coupon',
     scenario: 'coupons',
-    taps: ['.page__main li .btn'],
+    taps: useCoupon,
     shows: question,
+  },
+  'coupon differences': {
+    at: 'coupon',
+    scenario: 'coupons',
+    settings: [answering('/lottery-draw/coupon/use', { coupon: anotherCoupon })],
+    taps: [...useCoupon, `${question} .btn--primary`],
+    shows: '.state .rows__row',
   },
 };
 
@@ -255,7 +340,9 @@ export function placeGroups(chosen: readonly string[] = routeNames): PlaceGroup[
   for (const name of chosen) {
     const place = placeOf(name);
     const { scenario, brand = '', visitor = false, shell = 'android' } = place;
-    const isAlone = name in states && (place.taps || place.market || place.cutOff || place.alone);
+    const isAlone =
+      name in states &&
+      (place.taps || place.settings || place.faults || place.acts || place.cutOff || place.alone);
     const label = [
       scenario,
       ...(brand ? [brand] : []),

@@ -1,6 +1,8 @@
 /** Walks the places of a group on one phone, in one language, and hands over each as it is. */
 import { namedMessages } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
+import { applySetting } from '#harness/cli/commands/words.ts';
 import type { Phone } from '../../e2e/driver/phone.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { atRest, wordsOf } from './inspect.ts';
@@ -67,11 +69,22 @@ async function setClock(phone: Phone, place: number): Promise<void> {
 
 async function goTo(phone: Phone, name: string): Promise<string[]> {
   const { browser } = phone;
-  const { at, taps = [], shows, from = at, withQuery, market, cutOff } = placeOf(name);
+  const {
+    at,
+    taps = [],
+    shows,
+    from = at,
+    withQuery,
+    settings,
+    faults,
+    acts,
+    cutOff,
+  } = placeOf(name);
   const route = `#${pathOf(name)}`;
-  if (market) {
+  if (settings) {
     const { now: _now, ...state } = await phone.control.world(phone.id);
-    await phone.control.replace(phone.id, { ...state, market: { ...state.market, ...market } });
+    for (const setting of settings) applySetting(state, setting);
+    await phone.control.replace(phone.id, state);
     await phone.reload();
   }
   await phone.go(`#${routes[from].path}`);
@@ -80,6 +93,8 @@ async function goTo(phone: Phone, name: string): Promise<string[]> {
     await phone.faults([{ path: '*', kind: 'reset' }]);
     await phone.reload();
   }
+  if (faults) await phone.faults(faults);
+  await acts?.(phone);
   for (const selector of taps) {
     const there = await atRest(browser, selector);
     if (there !== null) return [there];
@@ -119,7 +134,9 @@ export async function visitGroup(
     if (lang !== language) astray.push(`the page says lang="${lang}"`);
     const unread = [judge.unread, namedMessages.productFailed];
     if (words.some((text) => unread.includes(text))) astray.push('the page could not be read');
-    const untranslated = isOther(group) ? [] : judge.untranslated(words, await sentTexts(phone));
+    const typed = placeOf(name).acts ? textsIn(customer) : [];
+    const from = new Set([...(await sentTexts(phone)), ...typed]);
+    const untranslated = isOther(group) ? [] : judge.untranslated(words, from);
     const all = await violationsOf(phone);
     const violations = all.slice(before);
     before = all.length;
