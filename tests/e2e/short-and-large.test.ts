@@ -1,6 +1,6 @@
 /** A phone held sideways, and text at twice its size (§2): the page has the room, and what is tapped grows with the text. */
 import { expect, test } from './driver/fixtures.ts';
-import { resizeScreen } from './driver/probes.ts';
+import { brokenWords, resizeScreen } from './driver/probes.ts';
 import { homePage } from './pages/home.ts';
 
 const world = { scenario: 'step-personal' };
@@ -60,4 +60,18 @@ test('a checkbox and its tick are twice as large beside text of twice the size',
   const large = await widths();
   await setSize(16);
   expect(large).toEqual([48, 42, 48]);
+});
+
+test('320 × 740, text of twice the size: no word of a sheet’s head breaks', async ({ phone }) => {
+  if (phone.device.can.textSize !== true) return;
+  const setSize = (standard: number) =>
+    phone.browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await phone.open({ scenario: 'twenty-loans', loggedIn: true, language: 'es' }, '#/records');
+  await phone.button('Exportar').tap();
+  await phone.button('Copiar').see();
+  await resizeScreen(phone.browser, 320, 740, 1);
+  await setSize(32);
+  const broken = await phone.browser.execute(brokenWords);
+  await setSize(16);
+  expect(broken).toEqual([]);
 });
