@@ -41,7 +41,7 @@ export function StateView(props: StateViewProps) {
       {drawing ? (
         <Drawing name={drawing} />
       ) : (
-        <div className="state__icon soft--good">
+        <div className={`state__icon soft--${icon === 'bad' ? icon : 'good'}`}>
           {icon === 'busy' ? <Spinner large /> : <Icon name={icon} />}
         </div>
       )}
