@@ -332,8 +332,8 @@ export const layers: readonly Layer[] = [
     patterns: [{ group: ['#widget/**', '**/widget/**', '**/src/**', '!#widget/brands/**'] }],
   },
   {
-    name: '`harness/cli/chaos/core`',
-    files: ['harness/cli/chaos/core/**'],
+    name: '`harness/cli/chaos/in-process`',
+    files: ['harness/cli/chaos/in-process/**'],
     may: 'what `harness/cli` may, and `widget`: it builds and opens the app without a browser',
     patterns: [{ group: ['**/src/**', '!#src/**'] }],
   },

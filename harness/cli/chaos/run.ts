@@ -27,8 +27,8 @@ export interface Play {
   readonly close: () => Promise<void>;
 }
 
-/** `browser`: Chromium. `core`: the app's own screens without a browser. `models`: its core and models without screens. */
-export type Player = 'browser' | 'core' | 'models';
+/** `browser`: Chromium. `screens`: the app's own screens without a browser. `core`: its core and models without screens. */
+export type Player = 'browser' | 'screens' | 'core';
 
 export interface Engine {
   readonly name: Player;

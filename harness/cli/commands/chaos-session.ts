@@ -18,7 +18,7 @@ const isOfBrand = (scenario: string): boolean =>
 export const scenariosFor = (engine: Player): readonly string[] =>
   scenarioList
     .map(({ name }) => name)
-    .filter((name) => !unfit.includes(name) && !(engine === 'models' && isOfBrand(name)));
+    .filter((name) => !unfit.includes(name) && !(engine === 'core' && isOfBrand(name)));
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 

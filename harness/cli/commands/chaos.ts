@@ -40,7 +40,7 @@ async function exported(
 
 /** Whether the app's own screens show the same problem after these steps. */
 async function onScreens({ kind, scenario, seed, steps }: Found, session: BrowserSession) {
-  const { problem } = await walkAgain(await engineOf('core', session), scenario, seed, steps);
+  const { problem } = await walkAgain(await engineOf('screens', session), scenario, seed, steps);
   return problem?.kind === kind;
 }
 
@@ -52,11 +52,11 @@ interface Reported extends Omit<Found, 'state'> {
 }
 
 function playerOf(given: Given): Player {
-  if (given.flag('core') && given.flag('models')) {
-    throw new UsageError('use --core or --models, not both');
+  if (given.flag('screens') && given.flag('core')) {
+    throw new UsageError('use --screens or --core, not both');
   }
-  if (given.flag('core')) return 'core';
-  return given.flag('models') ? 'models' : 'browser';
+  if (given.flag('screens')) return 'screens';
+  return given.flag('core') ? 'core' : 'browser';
 }
 
 /** How many threads play. A browser is one. */
@@ -64,7 +64,7 @@ function workersOf(given: Given, player: Player): number {
   const wanted = numberOf(given, 'workers');
   if (wanted === 0) throw new UsageError('--workers must be 1 or more');
   if (player !== 'browser') return wanted ?? availableParallelism();
-  if (wanted !== undefined) throw new UsageError('--workers needs --core or --models');
+  if (wanted !== undefined) throw new UsageError('--workers needs --screens or --core');
   return 1;
 }
 
@@ -145,8 +145,8 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
 
   async function report(by: Player, { state, ...one }: Found, path: string): Promise<Reported> {
     const own = await writeSteps({ ...one, ...(state && { state }) }, path);
-    const isOnScreens = by === 'models' ? await onScreens(one, session) : null;
-    if (isOnScreens === false) say('      --core plays these steps without that problem.');
+    const isOnScreens = by === 'core' ? await onScreens(one, session) : null;
+    if (isOnScreens === false) say('      --screens plays these steps without that problem.');
     const run = await exported(session, one, path).catch((error: unknown) => {
       say(`      not exported from Chromium: ${error instanceof Error ? error.message : ''}`);
       return null;

@@ -220,8 +220,8 @@ export const commands: Readonly<Record<string, Command>> = {
     words: '',
     about: 'act at random while faults strike; exit code 1 if something is wrong',
     options: {
-      core: { type: 'boolean', about: "the app's own screens without a browser" },
-      models: { type: 'boolean', about: "the app's core and models without screens: the fastest" },
+      screens: { type: 'boolean', about: "the app's own screens without a browser" },
+      core: { type: 'boolean', about: "the app's core and models without screens: the fastest" },
       seed: { type: 'string', value: 'N', about: 'same seed, same runs (default 1)' },
       for: { type: 'string', value: 'TIME', about: 'such as 30s, 10m or 8h (default 1m)' },
       runs: { type: 'string', value: 'N', about: 'at most so many worlds' },
@@ -229,7 +229,7 @@ export const commands: Readonly<Record<string, Command>> = {
       workers: {
         type: 'string',
         value: 'N',
-        about: 'threads of --core and --models (default: one a processor core)',
+        about: 'threads of --screens and --core (default: one a processor core)',
       },
       scenario: { type: 'string', value: 'NAME', about: 'always this one, see scenarios' },
       out: { type: 'string', value: 'FOLDER', about: 'for what is found (default reports/chaos)' },

@@ -29,7 +29,7 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
   const absent: string[] = [];
   let [played, walked, isCutShort] = [0, 0, false];
   try {
-    const engine = await engineOf(given.flag('browser') ? 'browser' : 'core', session);
+    const engine = await engineOf(given.flag('browser') ? 'browser' : 'screens', session);
     const going = createCrawl(await sentences(), createNames(await phrases()));
     const begun = performance.now();
     const isOver = () => performance.now() - begun >= forMs;

@@ -1,7 +1,7 @@
 /** Looks for a planted defect: worlds one after another with a fixed seed, until one of them tells of it; then the shortest way. */
-import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
+import { bundleApp } from '#harness/cli/chaos/in-process/bundle.ts';
 import { createChooser } from '#harness/cli/chaos/choose.ts';
-import { coreEngine, modelEngine } from '#harness/cli/chaos/core-engine.ts';
+import { coreEngine, screensEngine } from '#harness/cli/chaos/in-process-engine.ts';
 import {
   type Found,
   type Player,
@@ -29,15 +29,15 @@ export async function hunt(
   defect: Defect,
   seed: number,
   most: number,
-  player: Exclude<Player, 'browser'> = 'core',
+  player: Exclude<Player, 'browser'> = 'screens',
 ): Promise<Hunted> {
   const plugins = [planted(defect)];
   const engine =
-    player === 'core'
-      ? coreEngine(await bundleApp('views', plugins))
-      : modelEngine(await bundleApp('models', plugins));
+    player === 'screens'
+      ? screensEngine(await bundleApp('views', plugins))
+      : coreEngine(await bundleApp('models', plugins));
   // Built for the brand that ships alone, whichever player looks.
-  const scenarios = defect.scenarios ?? scenariosFor('models');
+  const scenarios = defect.scenarios ?? scenariosFor('core');
   const chooser = createChooser();
   let steps = 0;
   for (let run = 0; run < most; run += 1) {

@@ -1,5 +1,5 @@
 /**
- * `npm run lab -- planted`: puts each defect of the list into a copy of the app and lets chaos look for it. `--models`: those
+ * `npm run lab -- planted`: puts each defect of the list into a copy of the app and lets chaos look for it. `--core`: those
  * that no screen is needed for, without screens.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ const MOST_RUNS = 60;
 const folder = join(import.meta.dirname, '..', '..', '..', 'reports');
 
 const words = process.argv.slice(2);
-const player = words.includes('--models') ? 'models' : 'core';
+const player = words.includes('--core') ? 'core' : 'screens';
 const [only = ''] = words.filter((word) => !word.startsWith('--'));
 const wanted = defects.filter(
-  ({ name, onScreens }) => name.includes(only) && !(player === 'models' && onScreens),
+  ({ name, onScreens }) => name.includes(only) && !(player === 'core' && onScreens),
 );
 const all: (Hunted & { readonly seconds: number })[] = [];
 for (const defect of wanted) {

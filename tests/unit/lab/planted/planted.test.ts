@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stepText } from '#harness/cli/chaos/steps.ts';
 import { root } from '#harness/cli/run.ts';
-import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
-import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
+import { bundleApp } from '#harness/cli/chaos/in-process/bundle.ts';
+import { screensEngine } from '#harness/cli/chaos/in-process-engine.ts';
 import { defects, editsOf, planted } from '../../../lab/planted/defects.ts';
 import { hunt } from '../../../lab/planted/hunt.ts';
 
@@ -48,7 +48,7 @@ test('what a logout leaves behind is found before the next login', async () => {
     [[], []],
     [[planted(defect)], ['leaks']],
   ] as const) {
-    const play = await coreEngine(await bundleApp('views', [...plugins])).open('repaying', 7);
+    const play = await screensEngine(await bundleApp('views', [...plugins])).open('repaying', 7);
     await play.act({ do: 'go', route: '#/user_center/settings' });
     const seen = new Set((await play.problems(false)).map(({ kind }) => kind));
     const logOut = { do: 'tap', role: 'button', name: 'Log out', nth: 0 } as const;

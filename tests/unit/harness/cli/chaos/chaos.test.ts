@@ -26,7 +26,7 @@ const screen: Screen = {
 function toy(): Engine & { readonly opened: () => number } {
   let count = 0;
   return {
-    name: 'core',
+    name: 'screens',
     opened: () => count,
     open() {
       count += 1;

@@ -1,8 +1,8 @@
 /** Chaos without screens: what a place offers there is what its view offers, and the same judges find the same. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleApp } from '#harness/cli/chaos/core/bundle.ts';
-import type { Bundle } from '#harness/cli/chaos/core/page-code.ts';
-import { coreEngine, modelEngine } from '#harness/cli/chaos/core-engine.ts';
+import { bundleApp } from '#harness/cli/chaos/in-process/bundle.ts';
+import type { Bundle } from '#harness/cli/chaos/in-process/page-code.ts';
+import { coreEngine, screensEngine } from '#harness/cli/chaos/in-process-engine.ts';
 import { walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import { defects } from '../../../../lab/planted/defects.ts';
 import { hunt } from '../../../../lab/planted/hunt.ts';
@@ -66,8 +66,8 @@ function strange(plain: Screen, screen: Screen): string[] {
 
 describe('a place without a view', () => {
   test.each(ways)('offers what its screen does: %s', async (scenario, steps) => {
-    const plain = await modelEngine(models).open(scenario, 7);
-    const real = await coreEngine(views).open(scenario, 7);
+    const plain = await coreEngine(models).open(scenario, 7);
+    const real = await screensEngine(views).open(scenario, 7);
     for (const next of [null, ...steps]) {
       const step = next?.(await real.screen());
       const taken = step && [await real.act(step), await plain.act(step)];
@@ -84,13 +84,13 @@ describe('a place without a view', () => {
 });
 
 test('the same seed plays the same steps, in another engine too', async () => {
-  const one = await walkAtRandom(modelEngine(models), 'repaying', 5, 30);
-  expect(await walkAtRandom(modelEngine(models), 'repaying', 5, 30)).toEqual(one);
+  const one = await walkAtRandom(coreEngine(models), 'repaying', 5, 30);
+  expect(await walkAtRandom(coreEngine(models), 'repaying', 5, 30)).toEqual(one);
   expect(one.steps.length).toBeGreaterThan(20);
-  expect(await walkAgain(modelEngine(models), 'repaying', 5, one.steps)).toEqual(one);
+  expect(await walkAgain(coreEngine(models), 'repaying', 5, one.steps)).toEqual(one);
 });
 
 test.each(defects.filter(({ name }) => soon.includes(name)))('it finds: $name', async (defect) => {
-  const { found } = await hunt(defect, 1, 10, 'models');
+  const { found } = await hunt(defect, 1, 10, 'core');
   expect(found).toMatchObject({ again: true });
 });

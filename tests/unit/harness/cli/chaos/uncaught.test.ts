@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const program = join(import.meta.dirname, 'hunt-alone.ts');
 
 test.each([
-  ['a rejected promise that nobody catches', 'core'],
-  ['a microtask that throws', 'models'],
+  ['a rejected promise that nobody catches', 'screens'],
+  ['a microtask that throws', 'core'],
 ])('%s, by %s', async (defect, player) => {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', program, defect, player]);
   const found = JSON.parse(stdout) as Found;

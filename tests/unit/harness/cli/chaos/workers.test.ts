@@ -1,6 +1,6 @@
 /** Threads of chaos: however many there are, the same seed plays the same runs and finds the same, in the same order. */
 import { describe, expect, test } from 'vitest';
-import { buildApp } from '#harness/cli/chaos/core/bundle.ts';
+import { buildApp } from '#harness/cli/chaos/in-process/bundle.ts';
 import { type AppCode, engineFrom } from '#harness/cli/chaos/engine-of.ts';
 import { type Bad, lotsOf, now, playLot, type Session } from '#harness/cli/chaos/lots.ts';
 import { type LotPlayed, startThreads } from '#harness/cli/chaos/workers.ts';
@@ -35,7 +35,7 @@ const plain = (lots: readonly LotPlayed[]) =>
 describe('threads', () => {
   test('two find the same as none at all', async () => {
     const defect = defects.filter(({ name }) => name.startsWith('the BVN in an event'));
-    const app = { player: 'models', code: await buildApp('models', defect.map(planted)) } as const;
+    const app = { player: 'core', code: await buildApp('models', defect.map(planted)) } as const;
     const alone: LotPlayed[] = [];
     for (const lot of lotsOf(session)) {
       const bad: Bad[] = [];
@@ -47,14 +47,14 @@ describe('threads', () => {
   });
 
   test('no run begins once the time is over', async () => {
-    const app = { player: 'models', code: await buildApp('models') } as const;
+    const app = { player: 'core', code: await buildApp('models') } as const;
     expect(await playedBy(app, 1, { ...session, until: now() })).toEqual([]);
   });
 
   test('the error that ends a thread is the one that a session rejects with', async () => {
-    const unreadable = { player: 'models', code: 'const page = (' } as const;
+    const unreadable = { player: 'core', code: 'const page = (' } as const;
     await expect(startThreads(unreadable, 1)).rejects.toThrow(SyntaxError);
-    const broken = { player: 'models', code: 'throw new TypeError("no page")' } as const;
+    const broken = { player: 'core', code: 'throw new TypeError("no page")' } as const;
     await expect(playedBy(broken, 1, session)).rejects.toThrow('no page');
   });
 });

@@ -17,12 +17,12 @@ import type { World } from '../../server/world/world.ts';
 import type { Control } from '../mcp/screen.ts';
 import { usualNow } from '../commands/command.ts';
 import { applySetting, readEdit, readMove } from '../commands/words.ts';
-import type { PageParts, Tab } from './core/around.ts';
-import type { Bundle } from './core/page-code.ts';
-import { openModelTab } from './core/models/tab.ts';
-import { createPhone } from './core/phone.ts';
-import { openTab } from './core/tab.ts';
-import { createTimeline, type Timeline } from './core/timeline.ts';
+import type { PageParts, Tab } from './in-process/around.ts';
+import type { Bundle } from './in-process/page-code.ts';
+import { openModelTab } from './in-process/models/tab.ts';
+import { createPhone } from './in-process/phone.ts';
+import { openTab } from './in-process/tab.ts';
+import { createTimeline, type Timeline } from './in-process/timeline.ts';
 import { endState } from './evidence.ts';
 import { deadEnd, endlessWait, problemsOf } from './judges.ts';
 import { offered } from './offered.ts';
@@ -47,14 +47,14 @@ const MOST_TURNS = 60;
 const turn = () => new Promise<void>((done) => void setImmediate(done));
 
 /** The app's own screens. `everything`: of the brand that asks for all, for worlds of that brand. */
-export const coreEngine = (bundle: Bundle, everything = bundle): Engine =>
-  engineWith('core', (parts) =>
+export const screensEngine = (bundle: Bundle, everything = bundle): Engine =>
+  engineWith('screens', (parts) =>
     openTab(parts.phone.world.brand === '' ? bundle : everything, parts),
   );
 
 /** The app's core and models without their views. What only a view has isn't drawn, read or judged. */
-export const modelEngine = (bundle: Bundle<'models'>): Engine =>
-  engineWith('models', (parts) => openModelTab(bundle, parts));
+export const coreEngine = (bundle: Bundle<'models'>): Engine =>
+  engineWith('core', (parts) => openModelTab(bundle, parts));
 
 function engineWith<C extends Control>(
   name: Player,

@@ -1,9 +1,9 @@
 /** Chaos without a browser: the app's own screens in this process, on time that only passes when it is asked to. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleApp, everythingAsked } from '#harness/cli/chaos/core/bundle.ts';
-import type { Bundle } from '#harness/cli/chaos/core/page-code.ts';
-import { createTimeline } from '#harness/cli/chaos/core/timeline.ts';
-import { coreEngine } from '#harness/cli/chaos/core-engine.ts';
+import { bundleApp, everythingAsked } from '#harness/cli/chaos/in-process/bundle.ts';
+import type { Bundle } from '#harness/cli/chaos/in-process/page-code.ts';
+import { createTimeline } from '#harness/cli/chaos/in-process/timeline.ts';
+import { screensEngine } from '#harness/cli/chaos/in-process-engine.ts';
 import { stateLink } from '#harness/cli/chaos/evidence.ts';
 import { walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import type { Step } from '#harness/cli/chaos/steps.ts';
@@ -31,9 +31,9 @@ describe('time', () => {
 });
 
 test('worlds of a brand that is another build are played on its screens', () => {
-  expect(scenariosFor('models')).not.toContain('cooling-off');
-  expect(scenariosFor('models')).toContain('approved');
-  expect(scenariosFor('core')).toContain('cooling-off');
+  expect(scenariosFor('core')).not.toContain('cooling-off');
+  expect(scenariosFor('core')).toContain('approved');
+  expect(scenariosFor('screens')).toContain('cooling-off');
   expect(scenariosFor('browser')).toContain('cooling-off');
 });
 
@@ -44,15 +44,15 @@ describe('the app', () => {
   });
 
   test('the same seed plays the same steps and screens, in another engine too', async () => {
-    const one = await walkAtRandom(coreEngine(bundle), 'repaying', 5, 12);
-    const other = await walkAtRandom(coreEngine(bundle), 'repaying', 5, 12);
+    const one = await walkAtRandom(screensEngine(bundle), 'repaying', 5, 12);
+    const other = await walkAtRandom(screensEngine(bundle), 'repaying', 5, 12);
     expect(other).toEqual(one);
     expect(one.steps.length).toBeGreaterThan(8);
-    expect(await walkAgain(coreEngine(bundle), 'repaying', 5, one.steps)).toEqual(one);
+    expect(await walkAgain(screensEngine(bundle), 'repaying', 5, one.steps)).toEqual(one);
   });
 
   test('a customer takes a loan by role and name, and nothing is wrong', async () => {
-    const engine = coreEngine(bundle);
+    const engine = screensEngine(bundle);
     const play = await engine.open('approved', 7);
     const tap = (role: 'button' | 'checkbox', part: string): Step => {
       const found = screen.controls.find((one) => one.role === role && one.name.includes(part));
@@ -82,7 +82,7 @@ describe('the app', () => {
   });
 
   test('a box that the customer ticked is theirs after a restart too', async () => {
-    const play = await coreEngine(bundle).open('repaying', 7);
+    const play = await screensEngine(bundle).open('repaying', 7);
     await play.act({ do: 'go', route: '#/privacy' });
     const box = (await play.screen()).controls.find(({ role }) => role === 'checkbox');
     await play.act({ do: 'tap', role: 'checkbox', name: box?.name ?? '', nth: 0 });
@@ -95,7 +95,7 @@ describe('the app', () => {
   });
 
   test('a box that the customer ticked in this tab and not in the other is theirs', async () => {
-    const play = await coreEngine(bundle).open('step-personal', 7);
+    const play = await screensEngine(bundle).open('step-personal', 7);
     const box = (await play.screen()).controls.find(({ role }) => role === 'checkbox');
     const press = { do: 'tap', role: 'checkbox', name: box?.name ?? '', nth: 0 } as const;
     await play.act(press);
@@ -112,7 +112,7 @@ describe('the app', () => {
   });
 
   test('a world is made with the settings that are asked for', async () => {
-    const play = await coreEngine(bundle).open('approved', 7, ['policy.review=16']);
+    const play = await screensEngine(bundle).open('approved', 7, ['policy.review=16']);
     const world = await play.lender?.();
     await play.close();
     expect(world?.policy.review).toBe(16);
@@ -120,7 +120,7 @@ describe('the app', () => {
 
   test('a brand that asks for more has its own screens', async () => {
     const everything = await bundleApp('views', [everythingAsked]);
-    const play = await coreEngine(bundle, everything).open('cooling-off', 7);
+    const play = await screensEngine(bundle, everything).open('cooling-off', 7);
     await play.act({ do: 'go', route: '#/repay/cashier?cancel=1' });
     const { text } = await play.screen();
     await play.close();
@@ -128,7 +128,7 @@ describe('the app', () => {
   });
 
   test('the camera brings a picture, which the lender gets', async () => {
-    const play = await coreEngine(bundle).open('step-identity', 7);
+    const play = await screensEngine(bundle).open('step-identity', 7);
     await play.act({ do: 'go', route: '#/auth/id_card_authentication' });
     for (const part of ['Take a photo', 'Use this photo']) {
       const found = (await play.screen()).controls.find(({ name }) => name.startsWith(part));
@@ -142,7 +142,7 @@ describe('the app', () => {
   });
 
   test('a receipt has a name, as the file of a picker has', async () => {
-    const play = await coreEngine(bundle).open('repaying', 7);
+    const play = await screensEngine(bundle).open('repaying', 7);
     await play.act({ do: 'go', route: '#/feedback/add_feedback' });
     const add: Step = { do: 'tap', role: 'button', name: 'Add a file', nth: 0 };
     expect(await play.act(add)).toBe(true);
@@ -154,7 +154,7 @@ describe('the app', () => {
   });
 
   test('a check that starts again as the run ends has its time', async () => {
-    const engine = coreEngine(bundle);
+    const engine = screensEngine(bundle);
     const steps: readonly Step[] = [
       { do: 'go', route: '#/repay/cashier' },
       { do: 'tap', role: 'button', name: 'All', nth: 0 },
@@ -179,14 +179,14 @@ describe('the app', () => {
   });
 
   test('a step that the screen does not offer is not taken', async () => {
-    const play = await coreEngine(bundle).open('approved', 7);
+    const play = await screensEngine(bundle).open('approved', 7);
     expect(await play.act({ do: 'tap', role: 'button', name: 'Pay ₦1', nth: 0 })).toBe(false);
     expect(await play.act({ do: 'type', name: 'Nothing', nth: 0, text: 'x' })).toBe(false);
     await play.close();
   });
 
   test('both tabs of a phone share its session, and a restart keeps it', async () => {
-    const play = await coreEngine(bundle).open('repaying', 7);
+    const play = await screensEngine(bundle).open('repaying', 7);
     const greeted = (await play.screen()).text.includes('Hello, ');
     await play.act({ do: 'tab' });
     const inOther = (await play.screen()).text.includes('Hello, ');
