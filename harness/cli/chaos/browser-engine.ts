@@ -60,12 +60,20 @@ export function browserEngine(
       }
       opened?.(phone.id);
       const tabs = secondTab(phone);
-      const screen = () => settled(phone, quick);
+      /** The screen as last read; null once a step may have changed it. Reading takes longer than most steps. */
+      let known: Screen | null = null;
+      const screen = async () =>
+        known === null || known.busy ? (known = await settled(phone, quick)) : known;
       return {
         screen,
-        act: (step) => (step.do === 'tab' ? tabs.change() : act(phone, step)),
+        async act(step) {
+          const seen = await screen();
+          known = null;
+          return step.do === 'tab' ? tabs.change() : act(phone, step, seen);
+        },
         async problems(atEnd) {
-          const last = atEnd ? await ending(phone) : await screen();
+          if (atEnd) known = await ending(phone);
+          const last = await screen();
           const print = printOf(last);
           const isNew = !last.busy && !looked.has(print);
           if (isNew) looked.add(print);
@@ -108,12 +116,16 @@ function secondTab(phone: Phone) {
   };
 }
 
-async function act(phone: Phone, step: Exclude<Step, { do: 'tab' }>): Promise<boolean> {
+async function act(
+  phone: Phone,
+  step: Exclude<Step, { do: 'tab' }>,
+  screen: Screen,
+): Promise<boolean> {
   const { browser, control, id } = phone;
   switch (step.do) {
     case 'tap':
     case 'type':
-      return touch(phone, step);
+      return touch(phone, step, screen);
     case 'back':
       // On its first page a phone leaves the app, and here the page would be gone.
       return browser.execute(() => {
@@ -165,10 +177,13 @@ async function edited({ control, id }: Phone, field: string): Promise<boolean> {
   }
 }
 
-async function touch(phone: Phone, step: Extract<Step, { nth: number }>): Promise<boolean> {
+async function touch(
+  phone: Phone,
+  step: Extract<Step, { nth: number }>,
+  { controls }: Screen,
+): Promise<boolean> {
   const { browser } = phone;
   const role = step.do === 'tap' ? step.role : 'field';
-  const { controls } = await settled(phone, quick);
   const found = offered(controls, role, step.name, step.nth);
   if (!found || found.disabled) return false;
   const { name, nth = 0 } = found;

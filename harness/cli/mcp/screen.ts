@@ -24,7 +24,7 @@ export interface Screen {
   readonly busy: boolean;
 }
 
-/** Runs in the page, after the script that declares `byRole`. Behind an open dialog nothing can be acted on. */
+/** Runs in the page, after the script that declares `byRole`: all at one moment. Behind an open dialog nothing can be acted on. */
 const list = `
   const front = Array.from(document.querySelectorAll('dialog[open]')).pop() || document;
   const all = arguments[0].flatMap((role) => byRole.allByRole(document, role)
@@ -32,7 +32,7 @@ const list = `
     .map((element) => ({ role, element })));
   all.sort((one, other) => one.element.compareDocumentPosition(other.element) & 4 ? -1 : 1);
   const seen = {};
-  return all.map(({ role, element }) => {
+  const controls = all.map(({ role, element }) => {
     const name = byRole.nameOf(element);
     const key = role + ' ' + name;
     const nth = seen[key] = key in seen ? seen[key] + 1 : 0;
@@ -41,18 +41,18 @@ const list = `
       role === 'field' && { value: element.value === undefined ? element.textContent : element.value },
       ticks && { checked: element.checked === true || element.getAttribute('aria-checked') === 'true' },
       (element.disabled || element.getAttribute('aria-disabled') === 'true') && { disabled: true });
-  });`;
+  });
+  return {
+    route: location.hash || '#/',
+    text: document.body.innerText.replace(/\\n{3,}/g, '\\n\\n').trim(),
+    controls,
+    busy: document.querySelector('[aria-busy="true"], .spin, .skel') !== null,
+  };`;
 
 /** Throws where the page changes at that moment; `settled` looks until it is quiet. */
 async function screenOf(phone: Phone): Promise<Screen> {
   const script = `${await byRoleScript()}${list}`;
-  const { browser } = phone;
-  const controls = await browser.execute<Control[], [readonly string[]]>(script, roles);
-  const text = await browser.execute(() => document.body.innerText.replace(/\n{3,}/g, '\n\n'));
-  const busy = await browser.execute(
-    () => document.querySelector('[aria-busy="true"], .spin, .skel') !== null,
-  );
-  return { route: await phone.route(), text: text.trim(), controls, busy };
+  return phone.browser.execute<Screen, [readonly string[]]>(script, roles);
 }
 
 /** How long a screen must stay the same to count as settled. */
