@@ -28,7 +28,6 @@ export const repay = area({
   coupon,
   waived: ['Cancelled, not charged', 'Cancelado, no se cobra'],
   comingDays: ['If you pay later', 'Si paga después'],
-  comingDay: [(date: string) => `On ${date}`, (date: string) => `El ${date}`],
   howMuch: ['How much do you want to pay?', '¿Cuánto quiere pagar?'],
   payAll: ['All', 'Todo'],
   payHalf: ['Half', 'Mitad'],

@@ -105,7 +105,7 @@ export function ComingDays({ detail: { order, comingDays } }: { detail: Repaymen
         {dearer.map((day) => (
           <KeyRow
             key={day.at}
-            label={t.comingDay(dates.day(day.at))}
+            label={dates.day(day.at)}
             value={formatKobo(day.owedKobo)}
             money="owedLater"
           />
