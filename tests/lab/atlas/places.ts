@@ -4,8 +4,9 @@ import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 import { type Fault, LATEST_ORDER, type WithoutOperations } from '#harness/protocol/faults.ts';
 import type { BrandName, NewWorld } from '#harness/protocol/worlds.ts';
 import { answering } from '#harness/cli/chaos/acts.ts';
-import { applicationPage } from '../../e2e/pages/application.ts';
-import type { Phone } from '../../e2e/driver/phone.ts';
+
+/** Forms of tests/e2e/pages/application.ts. */
+export type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';
 
 export interface Place {
   readonly scenario: ScenarioName;
@@ -22,10 +23,10 @@ export interface Place {
   readonly from?: RouteName;
   /** What strikes from the moment the user is there. */
   readonly faults?: readonly Fault[];
-  /** What the user does once the screen is there, before the taps; nothing in it may depend on the language. */
-  readonly acts?: (phone: Phone) => Promise<void>;
-  /** Taps after that, in order: selectors, so that the language does not matter. */
+  /** Taps once the screen is there, in order: selectors, so that the language does not matter. */
   readonly taps?: readonly string[];
+  /** The form that the user fills in before the last tap. */
+  readonly fills?: Form;
   /** Has a phone of its own: what was done in another place would change this one. */
   readonly alone?: true;
   /** Goes on by address from where the taps have led, with the query of that place. */
@@ -111,13 +112,6 @@ const anotherCoupon = {
 };
 const payByCard = ['input[value="card"]', pageFoot, `${question} .btn--primary`];
 
-/** Only the personal form has a page before it. */
-async function fillForm(phone: Phone, form: 'fillPersonal' | 'fillAdditional'): Promise<void> {
-  const page = applicationPage(phone);
-  if (form === 'fillPersonal') await page.tap(pageFoot);
-  await page[form]();
-}
-
 const payment = '/portal/repayment/confirm';
 
 /** The customer pays everything by card, under these faults, and the answer is lost. */
@@ -191,15 +185,15 @@ export const states: Readonly<Record<string, State>> = {
   'personalInfomation check': {
     at: 'personalInfomation',
     scenario: 'step-personal',
-    acts: (phone) => fillForm(phone, 'fillPersonal'),
-    taps: [pageFoot],
+    taps: [pageFoot, pageFoot],
+    fills: 'fillPersonal',
     shows: '.check__head',
   },
   'additionalInfomation check': {
     at: 'additionalInfomation',
     scenario: 'step-additional',
-    acts: (phone) => fillForm(phone, 'fillAdditional'),
     taps: [pageFoot],
+    fills: 'fillAdditional',
     shows: '.check__head',
   },
   'additionalInfomation states': {
@@ -217,8 +211,8 @@ export const states: Readonly<Record<string, State>> = {
   'addBankCard question': {
     at: 'addBankCard',
     scenario: 'step-bank-card',
-    acts: (phone) => applicationPage(phone).fillCard(),
     taps: [pageFoot],
+    fills: 'fillCard',
     shows: question,
   },
   'records export': {
@@ -342,7 +336,7 @@ export function placeGroups(chosen: readonly string[] = routeNames): PlaceGroup[
     const { scenario, brand = '', visitor = false, shell = 'android' } = place;
     const isAlone =
       name in states &&
-      (place.taps || place.settings || place.faults || place.acts || place.cutOff || place.alone);
+      (place.taps || place.settings || place.faults || place.cutOff || place.alone);
     const label = [
       scenario,
       ...(brand ? [brand] : []),

@@ -4,6 +4,7 @@ import { routes } from '#src/facts/routes.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { applySetting } from '#harness/cli/commands/words.ts';
 import type { Phone } from '../../e2e/driver/phone.ts';
+import { applicationPage } from '../../e2e/pages/application.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { atRest, wordsOf } from './inspect.ts';
 import { type LanguageJudge, textsIn } from './judge.ts';
@@ -77,7 +78,7 @@ async function goTo(phone: Phone, name: string): Promise<string[]> {
     withQuery,
     settings,
     faults,
-    acts,
+    fills,
     cutOff,
   } = placeOf(name);
   const route = `#${pathOf(name)}`;
@@ -94,10 +95,10 @@ async function goTo(phone: Phone, name: string): Promise<string[]> {
     await phone.reload();
   }
   if (faults) await phone.faults(faults);
-  await acts?.(phone);
-  for (const selector of taps) {
+  for (const [index, selector] of taps.entries()) {
     const there = await atRest(browser, selector);
     if (there !== null) return [there];
+    if (fills && index === taps.length - 1) await applicationPage(phone)[fills]();
     await browser.execute((one) => document.querySelector<HTMLElement>(one)?.click(), selector);
   }
   if (withQuery) {
@@ -134,7 +135,7 @@ export async function visitGroup(
     if (lang !== language) astray.push(`the page says lang="${lang}"`);
     const unread = [judge.unread, namedMessages.productFailed];
     if (words.some((text) => unread.includes(text))) astray.push('the page could not be read');
-    const typed = placeOf(name).acts ? textsIn(customer) : [];
+    const typed = placeOf(name).fills ? textsIn(customer) : [];
     const from = new Set([...(await sentTexts(phone)), ...typed]);
     const untranslated = isOther(group) ? [] : judge.untranslated(words, from);
     const all = await violationsOf(phone);
