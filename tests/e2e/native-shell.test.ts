@@ -50,6 +50,33 @@ describe('a bridge that is not as it should be', () => {
   );
 });
 
+test('tabs show their pages, though WebKit takes only 100 changes of the history in 30 seconds', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'repaying' });
+  await logInFromHome(phone);
+  const { me, pay } = homePage(phone);
+  const refused = await phone.browser.execute(async () => {
+    let thrown = '';
+    for (let count = 0; count < 110; count += 1) {
+      try {
+        history.replaceState(history.state, '');
+      } catch (error) {
+        thrown = error instanceof Error ? error.name : String(error);
+      }
+    }
+    return thrown;
+  });
+  expect(refused).toBe('SecurityError');
+  await me.tap();
+  await phone.button('See your details').see();
+  await phone.link('Home').tap();
+  await pay.tap();
+  await phone.heading('Repayment').see();
+  await phone.button('Back').tap();
+  await pay.see();
+});
+
 test('the shell signs in, tells its device, and forgets both at the logout', async ({ phone }) => {
   await phone.open({ scenario: 'approved', device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();

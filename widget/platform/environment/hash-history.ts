@@ -11,43 +11,52 @@ export interface HistoryScope {
 /** `scope` is the page's window. */
 export function hashHistory(scope: HistoryScope): HashHistory {
   const { history, location } = scope;
-  const depthOf = (state: unknown): number | undefined =>
-    typeof state === 'object' &&
-    state !== null &&
-    'depth' in state &&
-    typeof state.depth === 'number'
-      ? state.depth
-      : undefined;
+  const depthOf = (state: unknown): number | undefined => {
+    const { depth }: { readonly depth?: unknown } = Object(state);
+    return typeof depth === 'number' ? depth : undefined;
+  };
   let depth = depthOf(history.state) ?? 0;
-  const path = () => location.hash.slice(1) || '/';
-  history.replaceState({ depth }, '');
+  const address = () => location.hash.slice(1) || '/';
+  let here = address();
+  /** Paths to go back to that the engine has no entry for, and whether it has one for the page that shows. */
+  let own: string[] = [];
+  let keeps = true;
+  const write = (how: 'pushState' | 'replaceState', to?: string) => {
+    try {
+      history[how]({ depth }, '', to && `#${to}`);
+    } catch {
+      // Safari takes 100 changes in 30 seconds. The page goes on, and only its address waits.
+      keeps = false;
+    }
+  };
+  write('replaceState');
   // A WebView that shows a text under an address (iOS: loadHTMLString) keeps no history, so we do.
-  const own: string[] | undefined = depthOf(history.state) === undefined ? [] : undefined;
-  let here = path();
+  if (depthOf(history.state) === undefined) keeps = false;
   let told: () => void = () => undefined;
-  const enter = (to: string) => {
-    own?.push(here);
-    here = to;
+  const enter = (to: string, how: 'pushState' | 'replaceState', hash?: string) => {
     depth += 1;
+    write(how, hash);
+    if (!keeps) own.push(here);
+    here = to;
   };
   return {
-    path,
+    path: () => (keeps ? address() : here),
     push(to) {
-      enter(to);
-      history.pushState({ depth }, '', `#${to}`);
+      enter(to, 'pushState', to);
     },
     replace(to) {
       here = to;
-      history.replaceState({ depth }, '', `#${to}`);
+      write('replaceState', to);
     },
     pushLayer() {
-      enter(here);
-      history.pushState({ depth }, '');
+      enter(here, 'pushState');
     },
     back() {
-      if (!own) return history.back();
       const to = own.pop();
-      if (to === undefined) return;
+      if (to === undefined) {
+        if (depth > 0) history.back();
+        return;
+      }
       depth -= 1;
       this.replace(to);
       // Asynchronous, as in browsers.
@@ -60,10 +69,12 @@ export function hashHistory(scope: HistoryScope): HashHistory {
         const known = depthOf(event.state);
         if (known === undefined) {
           // A link or a typed address made this entry.
-          enter(path());
-          history.replaceState({ depth }, '');
+          enter(address(), 'replaceState');
         } else {
           depth = known;
+          here = address();
+          own = [];
+          keeps = true;
         }
         callback();
       });

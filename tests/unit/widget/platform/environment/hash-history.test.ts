@@ -12,6 +12,12 @@ function fakeWindow(start: Entry = { state: null, hash: '' }, keeps = true) {
   let entries: Entry[] = [start];
   let index = 0;
   let heard: (event: { readonly state: unknown }) => void = () => undefined;
+  /** How many more changes it takes, as Safari takes 100 in 30 seconds. */
+  let takes = Infinity;
+  const count = () => {
+    takes -= 1;
+    if (takes < 0) throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+  };
   const current = () => entries[index] ?? start;
   const hashOf = (url: string | undefined) => url ?? current().hash;
   const add = (entry: Entry) => {
@@ -31,8 +37,12 @@ function fakeWindow(start: Entry = { state: null, hash: '' }, keeps = true) {
       get state() {
         return current().state;
       },
-      pushState: (state: unknown, _: string, url?: string) => add({ state, hash: hashOf(url) }),
+      pushState(state: unknown, _: string, url?: string) {
+        count();
+        add({ state, hash: hashOf(url) });
+      },
       replaceState(state: unknown, _: string, url?: string) {
+        count();
         entries[index] = { state: keeps ? state : null, hash: hashOf(url) };
       },
       back: () => move(-1),
@@ -54,6 +64,10 @@ function fakeWindow(start: Entry = { state: null, hash: '' }, keeps = true) {
       heard({ state: null });
     },
     forward: () => move(1),
+    backButton: () => move(-1),
+    take(changes: number) {
+      takes = changes;
+    },
     entry: current,
     hashes: () => entries.slice(0, index + 1).map(({ hash }) => hash),
   };
@@ -171,5 +185,78 @@ describe('in a WebView that keeps no history (loadHTMLString)', () => {
     expect(told).toBe(0);
     await settled();
     expect(told).toBe(1);
+  });
+});
+
+describe('where the engine refuses changes for a while (Safari: 100 in 30 seconds)', () => {
+  const settled = () => new Promise<void>((done) => setImmediate(done));
+
+  test('pages and layers open all the same, and are left one after the other', async () => {
+    const page = fakeWindow();
+    const history = hashHistory(page.scope);
+    const told: string[] = [];
+    history.listen(() => void told.push(history.path()));
+    history.push('/me');
+    page.take(0);
+    history.push('/records');
+    expect(history.path()).toBe('/records');
+    history.pushLayer();
+    history.replace('/faq');
+    expect(history.path()).toBe('/faq');
+    const seen: string[] = [];
+    while (history.canGoBack() && seen.length < 9) {
+      history.back();
+      await settled();
+      seen.push(history.path());
+    }
+    expect(seen).toEqual(['/records', '/me', '/']);
+    expect(told).toEqual(seen);
+  });
+
+  test('a link shows its page, and Back from it is ours', async () => {
+    const page = fakeWindow();
+    const history = hashHistory(page.scope);
+    const told: string[] = [];
+    history.listen(() => void told.push(history.path()));
+    page.take(0);
+    page.link('#/faq');
+    expect([told, history.canGoBack()]).toEqual([['/faq'], true]);
+    history.back();
+    await settled();
+    expect([told, history.canGoBack()]).toEqual([['/faq', '/'], false]);
+  });
+
+  test('the phone’s own Back leads to the last page that the engine took', () => {
+    const page = fakeWindow();
+    const history = hashHistory(page.scope);
+    history.listen(() => undefined);
+    history.push('/me');
+    history.push('/settings');
+    page.take(0);
+    history.push('/records');
+    page.backButton();
+    expect([history.path(), history.canGoBack()]).toEqual(['/me', true]);
+    history.back();
+    expect([history.path(), history.canGoBack()]).toEqual(['/', false]);
+  });
+
+  test('a start in that while shows its page, and the next one', () => {
+    const page = fakeWindow({ state: null, hash: '#/me' });
+    page.take(0);
+    const history = hashHistory(page.scope);
+    expect(history.path()).toBe('/me');
+    history.push('/records');
+    expect([history.path(), history.canGoBack()]).toEqual(['/records', true]);
+  });
+
+  test('once it takes changes again, the address follows', () => {
+    const page = fakeWindow();
+    const history = hashHistory(page.scope);
+    page.take(0);
+    history.push('/me');
+    expect(page.entry().hash).toBe('');
+    page.take(9);
+    history.push('/records');
+    expect([page.entry().hash, history.path()]).toEqual(['#/records', '/records']);
   });
 });
