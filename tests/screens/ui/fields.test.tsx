@@ -6,7 +6,7 @@ import { CodeField } from '#widget/ui/fields/code-field.tsx';
 import { ErrorSummary } from '#widget/ui/fields/error-summary.tsx';
 import { PickField } from '#widget/ui/fields/pick-field.tsx';
 import { TextField } from '#widget/ui/fields/text-field.tsx';
-import { description, press, show, type } from './show.tsx';
+import { compose, description, endComposition, press, show, type } from './show.tsx';
 
 test('a field is named by its label and described by its hint, or by its error instead', async () => {
   const field = (error?: string) => (
@@ -67,6 +67,29 @@ test('what its owner strips leaves the input too, and is said politely', async (
   await type(input, '08031');
   expect(input.value).toBe('08031');
   expect(live?.textContent).toBe('');
+});
+
+test('a word that a keyboard still composes stays as it is: a change would write it twice', async () => {
+  const typed = vi.fn<(value: string) => void>();
+  function Name() {
+    const [value, setValue] = useState('');
+    const strip = (text: string) => {
+      typed(text);
+      setValue(text.replace(/\P{L}/gu, ''));
+    };
+    return <TextField kind="name" id="name" label="Last name" value={value} onInput={strip} />;
+  }
+  await show(<Name />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' });
+  for (const text of ['O', "O'", "O'N"]) {
+    await compose(input, text);
+    expect(input.value).toBe(text);
+  }
+  await endComposition(input);
+  expect(input.value).toBe('ON');
+  expect(typed.mock.calls.flat()).toEqual(['O', "O'", "O'N"]);
+  await type(input, 'ON1');
+  expect(input.value).toBe('ON');
 });
 
 test('a refusal that changes nothing else still clears the input', async () => {

@@ -40,6 +40,20 @@ export async function type(input: HTMLElement, value: string): Promise<void> {
   });
 }
 
+/** What a phone's keyboard does while it composes a word: the input has the text, and may not change it. */
+export async function compose(input: HTMLInputElement, value: string): Promise<void> {
+  await act(() => {
+    input.value = value;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  });
+}
+
+export async function endComposition(input: HTMLInputElement): Promise<void> {
+  await act(() => {
+    input.dispatchEvent(new Event('compositionend', { bubbles: true }));
+  });
+}
+
 /** The texts that describe the control to a screen reader. */
 export function description(control: HTMLElement): string {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);

@@ -1,5 +1,5 @@
 /** A labelled text input, one line or several, with a polite note on stripped characters. */
-import { useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { controlOf, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { type Keyboard, keyboards } from './keyboards.ts';
@@ -42,6 +42,8 @@ export function TextField(props: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   /** Characters behind the caret, without those that group. */
   const behind = useRef<number | null>(null);
+  /** What the phone's keyboard has of a word that it still composes. It would write the word twice if that changed. */
+  const [composed, setComposed] = useState<string | null>(null);
   useLayoutEffect(() => {
     if (behind.current === null || !input.current) return;
     const at = placeBefore(input.current.value, behind.current);
@@ -52,7 +54,7 @@ export function TextField(props: TextFieldProps) {
     ...keyboards[props.kind],
     ...controlOf(props),
     className: multiline ? 'field__input field__input--tall' : 'field__input',
-    value,
+    value: composed ?? value,
     autoComplete: props.autoComplete ?? 'off',
     ...(multiline && { type: undefined, enterKeyHint: 'enter' as const }),
     placeholder: props.placeholder,
@@ -65,9 +67,17 @@ export function TextField(props: TextFieldProps) {
       // It is no edit of what was there: commas in it are the person's, who may mean a decimal point.
       if (props.grouped && isAll) onInput('');
     },
-    onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
-      const { value: typed, selectionEnd } = event.currentTarget;
-      if (props.grouped) behind.current = bare(typed.slice(selectionEnd ?? typed.length));
+    onCompositionEnd: () => setComposed(null),
+    onChange: ({
+      currentTarget,
+      nativeEvent,
+    }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const { value: typed, selectionEnd } = currentTarget;
+      const { isComposing } = nativeEvent as InputEvent;
+      setComposed(isComposing ? typed : null);
+      if (props.grouped && !isComposing) {
+        behind.current = bare(typed.slice(selectionEnd ?? typed.length));
+      }
       onInput(typed);
       redraw();
     },
