@@ -56,7 +56,10 @@ describe('an engine below the floor', () => {
 
 describe('an engine of today', () => {
   test('that refuses something at the start says so and offers to try again', async ({ phone }) => {
-    await openProduct(phone, "history.replaceState = () => { throw new Error('refused'); };");
+    await openProduct(
+      phone,
+      "Object.defineProperty(history, 'state', { get() { throw new Error('refused'); } });",
+    );
     await phone.heading("LendMax couldn't start").see();
     await phone.sees('Nothing was sent, and what you saved is safe.');
     await phone.seesNo('Update your browser');
