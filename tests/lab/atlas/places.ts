@@ -221,7 +221,7 @@ export const states: Readonly<Record<string, State>> = {
     taps: ['.btn--text'],
     shows: 'dialog.sheet[open] .btn',
   },
-  'billDetail receipt': {
+  'receipt of a payment': {
     at: 'billDetail',
     scenario: 'part-paid',
     taps: ['button.list__row'],
