@@ -75,12 +75,14 @@ export function browserEngine(
           if (atEnd) known = await ending(phone);
           const last = await screen();
           const print = printOf(last);
+          // A dead end may go away, and the next step is then chosen on what came.
+          const rested = deadEnd(last).length === 0 ? last : (known = await settled(phone));
           const isNew = !last.busy && !looked.has(print);
           if (isNew) looked.add(print);
           return [
             ...(await judged(phone, last, atEnd)),
             ...(atEnd ? endlessWait(last) : []),
-            ...(await stuckFor(phone, last)),
+            ...deadEnd(rested),
             ...(isNew ? await barriers(phone, last) : []),
           ];
         },
@@ -217,12 +219,6 @@ async function judged(
   const world = await control.world(id);
   // The log is newer than the screen, so a stale screen can be judged only once nothing is under way.
   return problemsOf(evidence, world, screen, atEnd ? world.now : null);
-}
-
-/** A dead end that doesn't go away. */
-async function stuckFor(phone: Phone, screen: Screen): Promise<readonly Problem[]> {
-  if (deadEnd(screen).length === 0) return [];
-  return deadEnd(await settled(phone));
 }
 
 async function barriers({ browser }: Phone, { route }: Screen): Promise<readonly Problem[]> {
