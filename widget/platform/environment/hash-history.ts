@@ -3,10 +3,12 @@ import type { HashHistory } from '#src/core/environment.ts';
 
 /** The used part of the page's window. */
 export interface HistoryScope {
-  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
+  readonly history: Pick<History, 'state' | 'back' | Change>;
   readonly location: Pick<Location, 'hash'>;
   addEventListener(type: 'popstate', listener: (event: { readonly state: unknown }) => void): void;
 }
+
+type Change = 'pushState' | 'replaceState';
 
 /** `scope` is the page's window. */
 export function hashHistory(scope: HistoryScope): HashHistory {
@@ -21,7 +23,7 @@ export function hashHistory(scope: HistoryScope): HashHistory {
   /** Paths to go back to that the engine has no entry for, and whether it has one for the page that shows. */
   let own: string[] = [];
   let keeps = true;
-  const write = (how: 'pushState' | 'replaceState', to?: string) => {
+  const write = (how: Change, to?: string) => {
     try {
       history[how]({ depth }, '', to && `#${to}`);
     } catch {
@@ -33,7 +35,7 @@ export function hashHistory(scope: HistoryScope): HashHistory {
   // A WebView that shows a text under an address (iOS: loadHTMLString) keeps no history, so we do.
   if (depthOf(history.state) === undefined) keeps = false;
   let told: () => void = () => undefined;
-  const enter = (to: string, how: 'pushState' | 'replaceState', hash?: string) => {
+  const enter = (to: string, how: Change, hash?: string) => {
     depth += 1;
     write(how, hash);
     if (!keeps) own.push(here);
