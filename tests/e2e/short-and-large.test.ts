@@ -1,10 +1,15 @@
 /** A phone held sideways, and text at twice its size (§2): the page has the room, and what is tapped grows with the text. */
 import { expect, test } from './driver/fixtures.ts';
+import type { Phone } from './driver/phone.ts';
 import { brokenWords, resizeScreen } from './driver/probes.ts';
 import { homePage } from './pages/home.ts';
 
 const world = { scenario: 'step-personal' };
 const route = '#/auth/personal_infomation';
+
+/** 16 px is the usual size. */
+const setTextSize = (phone: Phone, standard: number) =>
+  phone.browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 
 test('740 × 360: header and footer leave with the page', async ({ phone }) => {
   await phone.open(world, route);
@@ -54,24 +59,20 @@ test('a checkbox and its tick are twice as large beside text of twice the size',
     );
   expect(await widths()).toEqual([24, 18, 24]);
   if (phone.device.can.textSize !== true) return;
-  const setSize = (standard: number) =>
-    phone.browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  await setSize(32);
+  await setTextSize(phone, 32);
   const large = await widths();
-  await setSize(16);
+  await setTextSize(phone, 16);
   expect(large).toEqual([48, 42, 48]);
 });
 
 test('320 × 740, text of twice the size: no word of a sheet’s head breaks', async ({ phone }) => {
   if (phone.device.can.textSize !== true) return;
-  const setSize = (standard: number) =>
-    phone.browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await phone.open({ scenario: 'twenty-loans', loggedIn: true, language: 'es' }, '#/records');
   await phone.button('Exportar').tap();
   await phone.button('Copiar').see();
   await resizeScreen(phone.browser, 320, 740, 1);
-  await setSize(32);
+  await setTextSize(phone, 32);
   const broken = await phone.browser.execute(brokenWords);
-  await setSize(16);
+  await setTextSize(phone, 16);
   expect(broken).toEqual([]);
 });
