@@ -1,5 +1,5 @@
-/** Journey: the application (§2–§5) of a new customer, from register to the decision: approved in English, refused in Spanish. */
-import { reached, routes } from './pages/application.ts';
+/** Journey: the application (§2–§5) of a new customer, from register to the decision: approved in English, refused in Spanish; and a name as keyboards compose it. */
+import { applicationPage, reached, routes } from './pages/application.ts';
 import { wholeApplication } from './pages/application-journey.ts';
 import { applicationWords } from './pages/application-words.ts';
 import {
@@ -7,7 +7,7 @@ import {
   expectSoundAtTwiceTheSize,
   expectSoundScreen,
 } from './pages/screen.ts';
-import { test } from './driver/fixtures.ts';
+import { expect, test } from './driver/fixtures.ts';
 
 const now = '2026-11-21T09:00:00Z';
 
@@ -35,3 +35,26 @@ test(
     await expectSoundScreen(phone);
   },
 );
+
+/** Phone keyboards write a word so: composed letter by letter, and taken over at its end. */
+test('a name that loses a sign while it is composed is written once', async ({ phone }) => {
+  // Only its tools can compose.
+  if (phone.device.can.textSize !== true) return;
+  const page = applicationPage(phone);
+  await phone.open({ scenario: 'step-personal' }, routes.personal);
+  await page.goOn.tap();
+  await page.tap('[id="lastName"]');
+  const word = "O'Neil";
+  for (let letters = 1; letters <= word.length; letters += 1) {
+    const text = word.slice(0, letters);
+    await phone.browser.sendCommand('Input.imeSetComposition', {
+      text,
+      selectionStart: letters,
+      selectionEnd: letters,
+    });
+  }
+  expect(await page.valueOf('lastName')).toBe(word);
+  await phone.browser.sendCommand('Input.insertText', { text: word });
+  await expect.poll(() => page.valueOf('lastName')).toBe('ONeil');
+  await phone.sees('Letters only. We removed the rest.');
+});
