@@ -18,12 +18,21 @@ async function openTab(phone: Phone, name: string, shows: string | RegExp): Prom
   await expectAccessible(phone, records);
 }
 
+/** Waits until the law has judged a place: only a screen that settled is, and a test may act sooner. */
+async function judged(phone: Phone, world: string, place: string): Promise<void> {
+  await expect
+    .poll(async () => (await phone.control.law(world)).screens.map((screen) => screen.place))
+    .toContain(place);
+}
+
 /** From the offer to the last naira, inside the phone of the workbench. */
-async function borrowAndRepay(phone: Phone): Promise<void> {
+async function borrowAndRepay(phone: Phone, world: string): Promise<void> {
   const confirm = confirmPage(phone);
   const repay = repayPage(phone);
   await insidePhone(phone, async () => {
     await homePage(phone).seeCost.tap();
+    await confirm.getMoney.see();
+    await judged(phone, world, '/borrow/confirm_borrow');
     await confirm.agree.tap();
     await confirm.getMoney.tap();
     await phone.sees('Your money is on its way');
@@ -58,11 +67,8 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   await expect.poll(() => phone.button('Save').enabled()).toBe(false);
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
   await phone.sees('value of the Authorization header');
-  await borrowAndRepay(phone);
-  const places = async () => (await phone.control.law(world)).screens;
-  await expect
-    .poll(async () => (await places()).map(({ place }) => place))
-    .toContain('/repay/cashier');
+  await borrowAndRepay(phone, world);
+  await judged(phone, world, '/repay/cashier');
   const law = await phone.control.law(world);
   expect(law).toMatchObject({ bad: 0 });
   const offer = law.screens.find(({ place }) => place === '/borrow/confirm_borrow')?.verdicts;
