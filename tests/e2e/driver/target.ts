@@ -47,6 +47,8 @@ interface Spot {
   readonly y: number;
   /** It is in a frame or a native list, where WebDriver finds the position itself. */
   readonly inside: boolean;
+  /** The screen takes touches. */
+  readonly touch: boolean;
 }
 
 /**
@@ -74,7 +76,9 @@ function spotOf(found: readonly (Element | null)[], nth: number, mayRest: boolea
   }
   const isBox = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
   const tapped = isBox ? drawnBy(element) : element;
-  if (tapped instanceof HTMLOptionElement) return { element: tapped, x: 0, y: 0, inside: true };
+  const touch = navigator.maxTouchPoints > 0;
+  if (tapped instanceof HTMLOptionElement)
+    return { element: tapped, x: 0, y: 0, inside: true, touch };
 
   /** The middle of what is on screen of its first line. */
   function middle() {
@@ -95,7 +99,7 @@ function spotOf(found: readonly (Element | null)[], nth: number, mayRest: boolea
     centre();
     return 'element click intercepted';
   }
-  return { element: tapped, ...place, inside: window !== window.top };
+  return { element: tapped, ...place, inside: window !== window.top, touch };
 }
 
 /** Null: not yet; a text: why not. */
@@ -111,7 +115,7 @@ const enabledScript = inPage((found: readonly Element[], nth: number) => {
   return !element || element.matches(':disabled') ? null : element;
 });
 
-async function press(browser: Browser, { element, x, y, inside }: Spot): Promise<void> {
+async function press(browser: Browser, { element, x, y, inside, touch }: Spot): Promise<void> {
   if (inside || !chosenTarget().tapsAtPlaces) {
     const { elementId } = await browser.$(element).getElement();
     return browser.elementClick(elementId);
@@ -122,7 +126,9 @@ async function press(browser: Browser, { element, x, y, inside }: Spot): Promise
     { type: 'pointerDown', button: 0 },
     { type: 'pointerUp', button: 0 },
   ];
-  await browser.performActions([{ type: 'pointer', id: 'finger', actions }]);
+  // A mouse that Chromium turns into touches takes seven times as long as a touch.
+  const parameters = { pointerType: touch ? 'touch' : 'mouse' };
+  await browser.performActions([{ type: 'pointer', id: 'finger', parameters, actions }]);
 }
 
 /** Waits until two looks in a row find it ready in the same place, since a page that still grows moves it away, and taps there. */
