@@ -56,6 +56,8 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   const began = await until(parts, async () => (await parts.log()).some(isDone));
   if (!began) return "The phone didn't start.";
+  // The new run may begin with its first screen, as one of a fork does: what was done before would not be in it.
+  await until(parts, async () => (await parts.moments()).length > 0);
   await rest(parts, steps[Math.max(opened, 0)], 0);
   for (const [index, step] of steps.entries()) {
     if (index < from || !step.cause) continue;

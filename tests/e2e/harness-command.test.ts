@@ -98,14 +98,15 @@ test('an offer that is wrong by a kobo ends with 1, a command that cannot be met
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
 });
 
-/** Gets the money, and keeps what the recorder has of it once the last screen has settled. */
+/** Gets the money once the recorder has the first screen, and keeps what it has of it with the last one. */
 async function recorded(phone: Phone): Promise<string> {
   const confirm = confirmPage(phone);
+  const headings = async () =>
+    (await phone.control.recording(phone.id)).moments.flatMap((moment) => moment.headings);
+  await expect.poll(headings).toContain('Check your offer');
   await confirm.agree.tap();
   await confirm.getMoney.tap();
   await phone.heading('Your money is on its way').see();
-  const headings = async () =>
-    (await phone.control.recording(phone.id)).moments.flatMap((moment) => moment.headings);
   await expect.poll(headings).toContain('Your money is on its way');
   return JSON.stringify(await phone.control.recording(phone.id));
 }

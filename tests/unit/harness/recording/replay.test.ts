@@ -70,6 +70,21 @@ describe('a run played again', () => {
     });
   });
 
+  test('acts on a screen that has settled: without it a run of its own would begin after its acts', async () => {
+    const { asked, parts } = playground();
+    let looks = 0;
+    const problem = await replay(recordingOf([opened(), tap(1_000, 'Get')]), {
+      ...parts,
+      moments() {
+        looks += 1;
+        if (looks === 120) asked.push('the first screen');
+        return Promise.resolve(looks < 120 ? [] : [moment(1)]);
+      },
+    });
+    expect(problem).toBeNull();
+    expect(asked).toEqual(['the first screen', 'tap button ‘Get’']);
+  });
+
   test('waits for the answers that came before the next act, also without a settled screen', async () => {
     const { asked, parts } = playground();
     const answered = call(0, '/loan/get-money');
