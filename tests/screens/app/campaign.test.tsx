@@ -8,6 +8,16 @@ const rows = () =>
     Array.from(row.children, (one) => one.textContent).join(': '),
   );
 
+/** Each page, what it says once it is whole, and how many of its lines call sums an estimate. */
+const pages = [
+  ['/pop', 'Example', 0],
+  ['/pd_pop', 'Late fee per day', 0],
+  ['/yx1', 'Example', 0],
+  ['/yx2', 'Estimated cost', 1],
+  ['/yx2ConfirmBorrow', 'Total to repay', 1],
+  ['/yx3', 'Mobile number', 0],
+] as const;
+
 test.each([
   [
     'en',
@@ -43,6 +53,23 @@ test.each([
   app.close();
 });
 
+test.each(pages)(
+  '%s with “%s” says %i times that sums are an estimate, where they stand',
+  async (...page) => {
+    const [route, whole, count] = page;
+    const app = await openWidget({ scenario: 'new-customer', loggedIn: false, route });
+    await app.sees(whole);
+    const estimates = [...document.querySelectorAll('main p')].filter((line) =>
+      line.textContent.includes('This is an estimate for today.'),
+    );
+    expect(estimates).toHaveLength(count);
+    for (const line of estimates) {
+      expect(line.closest('.card')?.textContent).toMatch(/₦[\d,]+/);
+    }
+    app.close();
+  },
+);
+
 test.each([
   ['en', "We'll text you a code to log in or create your account."],
   ['es', 'Le enviaremos un código para iniciar sesión o crear su cuenta.'],
@@ -68,17 +95,14 @@ test('yx3 asks a customer who is logged in for no number', async () => {
   app.close();
 });
 
-test.each(['/pop', '/pd_pop', '/yx1', '/yx2', '/yx2ConfirmBorrow', '/yx3'])(
-  '%s has one primary button, amber only on a hero',
-  async (route) => {
+test.each(pages)(
+  '%s with “%s” has one primary button, amber only on a hero',
+  async (route, whole) => {
     const app = await openWidget({ scenario: 'new-customer', loggedIn: false, route });
-    const primary = () => document.querySelectorAll('.btn--primary, .btn--amber');
-    const still = () => !document.querySelector('.skeleton, [aria-busy="true"]');
-    await app.until(() => still() && primary().length > 0, 'No primary button.');
-    expect(primary()).toHaveLength(1);
-    expect(primary()[0]?.matches('.btn--amber')).toBe(
-      primary()[0]?.closest('.card--hero') !== null,
-    );
+    await app.sees(whole);
+    const [primary, ...more] = document.querySelectorAll('.btn--primary, .btn--amber');
+    expect(more).toEqual([]);
+    expect(primary?.matches('.btn--amber')).toBe(primary?.closest('.card--hero') !== null);
     app.close();
   },
 );
