@@ -38,14 +38,25 @@ const grammars = 'tests/unit/harness/shells/samples.test.ts';
 
 /** Test files that take longest come first, so that no worker is left alone with one at the end. */
 const longest = [
-  'application',
   'oracle',
   'faults-money',
-  'workbench/atlas',
+  'application',
   'application-faults',
+  'workbench/atlas',
+  'workbench/probe',
+  'faults-login',
+  'money-doubts',
   'routes',
   'privacy',
-  'faults-login',
+  'workbench/phones',
+  'money-safety',
+  'recorder',
+  'workbench/state',
+  'identity',
+  'faults-reading',
+  'everything',
+  'harness-command',
+  'application-return',
 ];
 
 class LongestFirst extends BaseSequencer {
