@@ -74,7 +74,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const isSecondTab = scope.name === SECOND_TAB;
   const ofTab = isSecondTab ? worldPrefix(tabName(own)) : prefix;
   const journal = createWriteJournal(local, () => scope.performance.now());
-  const causes = createCauses((run) => void nativeWait(run, 0));
+  const causes = createCauses();
   const inHand = startLife(
     scope,
     recorder,

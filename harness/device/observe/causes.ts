@@ -5,19 +5,23 @@ export interface Causes {
   readonly byTimer: () => boolean;
 }
 
-/** `soon` runs in another task. */
-export function createCauses(soon: (run: () => void) => void): Causes {
+/** Far more promises in a row than the page waits for before it sends a call. */
+const PROMISES_IN_A_ROW = 300;
+
+/** A later task would be too late to end it: on a busy machine another one, such as an answer, comes before that. */
+export function createCauses(): Causes {
   let timer = false;
   let last = 0;
+  const endAfter = (promises: number, mine: number): void => {
+    if (last !== mine) return;
+    if (promises === 0) timer = false;
+    else queueMicrotask(() => endAfter(promises - 1, mine));
+  };
   return {
     begin(byTimer) {
       timer = byTimer;
       last += 1;
-      const mine = last;
-      if (!byTimer) return;
-      soon(() => {
-        if (last === mine) timer = false;
-      });
+      if (byTimer) endAfter(PROMISES_IN_A_ROW, last);
     },
     byTimer: () => timer,
   };
