@@ -82,13 +82,13 @@ test('a picture is taken in the frame, and the camera is given back at every way
   await phone.back();
   await phone.dialog().gone();
   await phone.at('#/auth/id_card_authentication');
-  expect(await tracks(phone)).toEqual(['ended']);
+  await expect.poll(() => tracks(phone)).toEqual(['ended']);
 
   await page.camera('face').tap();
   await phone.seesNo('Opening the camera.');
   await phone.button('Cancel').tap();
   await phone.dialog().gone();
-  expect(await tracks(phone)).toEqual(['ended', 'ended']);
+  await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended']);
 
   await page.openId();
   await page.camera('idFront').tap();
@@ -100,7 +100,7 @@ test('a picture is taken in the frame, and the camera is given back at every way
     Reflect.deleteProperty(document, 'visibilityState');
   });
   await phone.dialog().gone();
-  expect(await tracks(phone)).toEqual(['ended', 'ended', 'ended']);
+  await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended', 'ended']);
 
   await page.camera('face').tap();
   await phone.seesNo('Opening the camera.');
@@ -113,7 +113,7 @@ test('a picture is taken in the frame, and the camera is given back at every way
   const [file] = await page.received(1);
   expect(file).toMatchObject({ purpose: 'face', format: 'jpeg', markers: [] });
   expect(file?.bytes).toBeLessThanOrEqual(300_000);
-  expect(await tracks(phone)).toEqual(['ended', 'ended', 'ended', 'ended']);
+  await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended', 'ended', 'ended']);
 });
 
 test('a camera that is not allowed says so and offers the picker', async ({ phone }) => {
