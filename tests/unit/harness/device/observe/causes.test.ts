@@ -20,7 +20,7 @@ test('what comes in the next task is not, though it was waiting before', async (
   expect(await written).toBe(false);
 });
 
-test('an act in between ends it at once, and a later timer begins anew', async () => {
+test('after an act, calls are no longer the timer’s, until another timer fires', async () => {
   const causes = createCauses();
   causes.begin(true);
   causes.begin(false);
