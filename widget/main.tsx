@@ -1,4 +1,5 @@
 /** The widget's start: environment, stored values and the shell, then the first render in place of the first paint. */
+import './theme/first-paint.css';
 import { createRoot } from 'react-dom/client';
 import { logEvent } from '#src/core/analytics.ts';
 import { placeOf, tellError } from '#src/core/field-errors.ts';
