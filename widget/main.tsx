@@ -48,6 +48,8 @@ async function boot(): Promise<void> {
   createRoot(mount).render(<App />);
   asked();
   void checkVersion();
+  // A first tap leads to a screen of this room: it opens while the finger is still down.
+  addEventListener('pointerdown', () => openRoom('rest'), { once: true });
   setTimeout(() => (window.requestIdleCallback ?? setTimeout)(readAhead), restAfterMs);
 }
 

@@ -141,3 +141,28 @@ test('the other screens open in idle time, Spanish only where it is spoken', asy
   await phone.sees('Iniciar sesión');
   expect(await closedRooms(phone)).not.toContain('room-es');
 });
+
+test('a finger on the page opens the other screens before it is lifted', async ({ phone }) => {
+  const { browser } = phone;
+  await phone.open({ scenario: 'overdue', language: 'en' });
+  const neverIdle = (await browser.sendCommandAndGetResult(
+    'Page.addScriptToEvaluateOnNewDocument',
+    { source: 'window.requestIdleCallback = () => 0;' },
+  )) as { identifier: string };
+  try {
+    await phone.reload();
+    await phone.sees('Log in');
+    expect(await closedRooms(phone)).toContain('room-rest');
+    await browser.sendCommand('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: 180, y: 200 }],
+    });
+    await eventually(
+      async () => !(await closedRooms(phone)).includes('room-rest') || undefined,
+      () => 'A finger on the page leaves the room closed.',
+    );
+    await browser.sendCommand('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } finally {
+    await browser.sendCommand('Page.removeScriptToEvaluateOnNewDocument', neverIdle);
+  }
+});
