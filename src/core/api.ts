@@ -177,7 +177,7 @@ async function moneyCall<P extends Path>(
   if (isAsked && isSame(inDoubt, path, payload)) return heldBackBy(inDoubt);
   const owner = operationsOwner();
   const begunIn = session;
-  const begun = await beginOperation(owner, path, payload);
+  const begun = await beginOperation(owner, path, payload, serverNow());
   if ('heldBackBy' in begun) return heldBackBy(begun.heldBackBy);
   const { operation } = begun;
   if (hasMoved() || begunIn !== session) {
@@ -194,7 +194,7 @@ async function moneyCall<P extends Path>(
     return result;
   }
   if (result.ok || isDefinite(path, result.failure)) {
-    await settleOperation(owner, operation);
+    await settleOperation(owner, operation, !result.ok);
     return result;
   }
   $unknownOperation.set(operation);

@@ -15,6 +15,8 @@ export interface Operation {
   readonly sends: number;
   /** Wait since the last send, ms. Counted by timers, because the phone's clock may be moved. */
   readonly waitedMs: number;
+  /** The server's time of the first send as far as known, ms UTC. */
+  readonly sentAt: number;
 }
 
 /** The operation of a call, or the one that blocks it. */
@@ -32,6 +34,8 @@ export const aboutOf = (payload: object): Operation['about'] =>
 
 /** One list per customer of this phone. */
 const keyOf = (userId: string) => `operations:${userId}`;
+/** The opId that the server refused last, for tabs that still ask about it. */
+const refusedOf = (userId: string) => `refused:${userId}`;
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'opId' in value && 'about' in value;
@@ -50,7 +54,12 @@ const mayArrive = ({ waitedMs }: Operation) => waitedMs < LATEST_ARRIVAL_MS;
  * Begins an operation in one step over all tabs, on disk when this resolves. An unproved one of the same payload
  * continues with its opId, so that both arrivals count once. A different one blocks it.
  */
-export async function beginOperation(userId: string, path: Path, payload: object): Promise<Begun> {
+export async function beginOperation(
+  userId: string,
+  path: Path,
+  payload: object,
+  sentAt: number,
+): Promise<Begun> {
   const { durable, randomHex } = environment();
   const made: Operation = {
     opId: randomHex(16),
@@ -58,6 +67,7 @@ export async function beginOperation(userId: string, path: Path, payload: object
     about: aboutOf(payload),
     sends: 1,
     waitedMs: 0,
+    sentAt,
   };
   let begun: Begun = { operation: made, isNew: true };
   await durable.update(keyOf(userId), (stored) => {
@@ -72,8 +82,13 @@ export async function beginOperation(userId: string, path: Path, payload: object
   return begun;
 }
 
-/** Ends an operation whose outcome is proved. */
-export async function settleOperation(userId: string, { opId }: Operation): Promise<void> {
+/** Ends an operation whose outcome is proved; `isRefused` by the server's own answer. */
+export async function settleOperation(
+  userId: string,
+  { opId }: Operation,
+  isRefused = false,
+): Promise<void> {
+  if (isRefused) await environment().durable.set(refusedOf(userId), opId);
   await environment().durable.update(keyOf(userId), (stored) => {
     const left = read(stored).filter((one) => one.opId !== opId);
     return left.length ? left : undefined;
@@ -82,21 +97,27 @@ export async function settleOperation(userId: string, { opId }: Operation): Prom
 
 /**
  * Stores the wait. Resolves with the stored operation: its wait starts again if another tab has sent it, and it is
- * undefined if another tab has settled it.
+ * undefined if another tab was told that it is refused. One that the phone has lost is stored again, since it may arrive.
  */
 export async function noteWaited(
   userId: string,
-  { opId, sends, waitedMs }: Operation,
+  operation: Operation,
 ): Promise<Operation | undefined> {
+  const { opId, sends, waitedMs } = operation;
+  const { durable } = environment();
   let known: Operation | undefined;
-  await environment().durable.update(keyOf(userId), (stored) => {
-    const list = read(stored);
-    const found = list.find((one) => one.opId === opId);
-    if (!found) return stored;
-    const isMine = found.sends === sends && found.waitedMs < waitedMs;
-    known = isMine ? { ...found, waitedMs } : found;
-    return list.map((one) => (one === found ? known : one));
-  });
+  const note = (lost?: Operation) =>
+    durable.update(keyOf(userId), (stored) => {
+      const list = read(stored);
+      const found = list.find((one) => one.opId === opId);
+      if (!found) return lost ? [...list, (known = lost)] : stored;
+      const isMine = found.sends === sends && found.waitedMs < waitedMs;
+      known = isMine ? { ...found, waitedMs } : found;
+      return list.map((one) => (one === found ? known : one));
+    });
+  await note();
+  // A refusal is stored before the operation goes, so it is read after that.
+  if (!known && (await durable.get(refusedOf(userId))) !== opId) await note(operation);
   return known;
 }
 

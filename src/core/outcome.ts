@@ -3,7 +3,13 @@
  * server proves it, or until the call can no longer arrive.
  */
 import { atom, computed } from 'nanostores';
-import { $resendable, $unknownOperation, operationsOwner, type UnknownOperation } from './api.ts';
+import {
+  $moneyCalls,
+  $resendable,
+  $unknownOperation,
+  operationsOwner,
+  type UnknownOperation,
+} from './api.ts';
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from './environment.ts';
@@ -61,9 +67,11 @@ export async function listenToUnknownOutcomes(): Promise<void> {
   });
   const takeUp = async () => {
     const [left] = $loggedIn.get() ? await unsettledOperations(operationsOwner()) : [];
-    if (left && !$unknownOperation.get()) $unknownOperation.set(left);
+    if (left && !$unknownOperation.get() && !$moneyCalls.get()) $unknownOperation.set(left);
   };
   $loggedIn.listen(() => void takeUp());
+  // The storage may not have answered at the start.
+  environment().surroundings.listen(() => void takeUp());
   await takeUp();
 }
 
@@ -144,8 +152,9 @@ async function check(begun: UnknownOperation): Promise<void> {
     }
     if (!current() || !reply) return;
     const { operations, operationsSince } = reply;
-    // Without `operationsSince`, a list proves only the operations in it.
-    const isWhole = operations !== null && operationsSince !== null;
+    // A list that begins later, or doesn't say when, proves only the operations in it.
+    const isWhole =
+      operations !== null && operationsSince !== null && operationsSince <= operation.sentAt;
     if (operations?.some(({ opId }) => opId === operation.opId)) {
       await settleOperation(owner, operation);
       tellAgreed(operation, reply.order);
@@ -155,7 +164,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     if (!current()) return;
     if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
     const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
-    // Settled by another tab and not listed means refused there.
+    // Not known any more: refused in another tab.
     if (isWhole && (isOver || !known)) {
       await settleOperation(owner, operation);
       return show('notDone');

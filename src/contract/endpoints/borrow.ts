@@ -38,8 +38,8 @@ export const borrowEndpoints = {
   '/loan/product/list-market': get(() => v.object({ products: v.array(product()) }), 'read'),
   /**
    * The latest order with its status, and the newest committed money operations: the proof after an unknown outcome.
-   * Every operation committed since `operationsSince` is listed. Without that field, a missing operation proves
-   * nothing.
+   * Every operation committed since `operationsSince` is listed. Without that field, or with one later than the first
+   * send of an operation, its absence proves nothing.
    */
   '/portal/loan/order/latest': get(
     () =>

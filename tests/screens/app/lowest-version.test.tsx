@@ -69,6 +69,7 @@ test('a money call in doubt is finished first', async () => {
       about: {},
       sends: 1,
       waitedMs: 0,
+      sentAt: 0,
     }),
   );
   await app.seesNo(lead);

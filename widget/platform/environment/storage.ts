@@ -64,6 +64,8 @@ export function durableValues(): DurableStorage {
       const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);
       const end = (answer?: { readonly value: T }) => {
         clearTimeout(timer);
+        // WebKit loses connections in the background: the next use opens another one.
+        if (!answer) store = undefined;
         resolve(answer);
       };
       try {

@@ -6,7 +6,7 @@ import type { TransportEnding } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { memoryDurable, memoryStorage, settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
-import { getMoney, latest, orderOf } from '../samples.ts';
+import { getMoney, latest, NOW, orderOf } from '../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';
 
 const GET_MONEY = '/loan/get-money';
@@ -211,17 +211,19 @@ describe('what is kept', () => {
 
   test('the same contents in another call are another operation', async () => {
     const app = await openApp({ durable: memoryDurable() });
-    await app.beginOperation('u', '/user/addBankCard', { loanOrderId: 'loan-1' });
+    await app.beginOperation('u', '/user/addBankCard', { loanOrderId: 'loan-1' }, NOW);
     expect(
-      await app.beginOperation('u', '/user/update-bankCard', { loanOrderId: 'loan-1' }),
+      await app.beginOperation('u', '/user/update-bankCard', { loanOrderId: 'loan-1' }, NOW),
     ).toMatchObject({ heldBackBy: { path: '/user/addBankCard' } });
   });
 
   test("another customer's operations hold nothing back", async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
-    await app.beginOperation('user-a', PAY, payment);
-    expect(await app.beginOperation('user-b', PAY, { ...payment, amountKobo: 1 })).toMatchObject({
+    await app.beginOperation('user-a', PAY, payment, NOW);
+    expect(
+      await app.beginOperation('user-b', PAY, { ...payment, amountKobo: 1 }, NOW),
+    ).toMatchObject({
       isNew: true,
     });
     expect(await app.unsettledOperations('user-b')).toHaveLength(1);
@@ -234,7 +236,7 @@ describe('what is kept of an operation', () => {
 
   test('how often it was sent and how long it was waited for; sent again, the wait begins again', async () => {
     const app = await openApp({ durable: memoryDurable() });
-    const begun = await app.beginOperation('u', GET_MONEY, LOAN);
+    const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
     if ('heldBackBy' in begun) throw new Error('nothing may hold it back');
     const { operation: first, isNew } = begun;
     expect({ ...first, isNew }).toMatchObject({ sends: 1, waitedMs: 0, isNew: true });
@@ -245,7 +247,7 @@ describe('what is kept of an operation', () => {
     expect(await app.noteWaited('u', { ...first, waitedMs: 3_000 })).toMatchObject({
       waitedMs: 5_000,
     });
-    expect(await app.beginOperation('u', GET_MONEY, LOAN)).toMatchObject({
+    expect(await app.beginOperation('u', GET_MONEY, LOAN, NOW)).toMatchObject({
       operation: { opId: first.opId, sends: 2, waitedMs: 0 },
       isNew: false,
     });
@@ -259,31 +261,44 @@ describe('what is kept of an operation', () => {
 
   test('it holds others back to the last moment in which it may arrive', async () => {
     const app = await openApp({ durable: memoryDurable() });
-    const begun = await app.beginOperation('u', GET_MONEY, LOAN);
+    const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
     if ('heldBackBy' in begun) throw new Error('nothing may hold it back');
     const { operation: first } = begun;
     await app.noteWaited('u', { ...first, waitedMs: waited - 1 });
-    expect(await app.beginOperation('u', PAY, payment)).toMatchObject({
+    expect(await app.beginOperation('u', PAY, payment, NOW)).toMatchObject({
       heldBackBy: { opId: first.opId },
     });
     expect(await app.unsettledOperations('u')).toHaveLength(1);
     await app.noteWaited('u', { ...first, waitedMs: waited });
     expect(await app.unsettledOperations('u')).toEqual([]);
-    expect(await app.beginOperation('u', PAY, payment)).toMatchObject({ isNew: true });
+    expect(await app.beginOperation('u', PAY, payment, NOW)).toMatchObject({ isNew: true });
   });
 
-  test('one that is settled is gone, the others stay; what is gone is not noted again', async () => {
+  test('one that is settled is gone, the others stay; what was refused is not noted again', async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
-    const begun = await app.beginOperation('u', GET_MONEY, LOAN);
+    const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
     if ('heldBackBy' in begun) throw new Error('nothing may hold it back');
     await app.noteWaited('u', { ...begun.operation, waitedMs: waited });
-    const second = await app.beginOperation('u', PAY, payment);
+    const second = await app.beginOperation('u', PAY, payment, NOW);
     if ('heldBackBy' in second) throw new Error('nothing may hold it back');
-    await app.settleOperation('u', begun.operation);
+    await app.settleOperation('u', begun.operation, true);
     expect(await app.unsettledOperations('u')).toMatchObject([{ opId: second.operation.opId }]);
     expect(await app.noteWaited('u', begun.operation)).toBeUndefined();
     await app.settleOperation('u', second.operation);
-    expect(durable.values.size).toBe(0);
+    expect([...durable.values], 'the opId of the refusal, nothing else').toEqual([
+      ['refused:u', begun.operation.opId],
+    ]);
+  });
+
+  test('one that the phone has lost may arrive all the same: it is stored again and holds others back', async () => {
+    const durable = memoryDurable();
+    const app = await openApp({ durable });
+    const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
+    if ('heldBackBy' in begun) throw new Error('nothing may hold it back');
+    durable.values.clear();
+    const lost = { ...begun.operation, waitedMs: 1_500 };
+    expect(await app.noteWaited('u', lost)).toEqual(lost);
+    expect(await app.beginOperation('u', PAY, payment, NOW)).toEqual({ heldBackBy: lost });
   });
 });

@@ -10,7 +10,7 @@ import {
   testSurroundings,
 } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
-import { getMoney, latest, orderOf, user } from '../samples.ts';
+import { getMoney, latest, NOW, orderOf, user } from '../samples.ts';
 import { bad, body, broken, good, scriptedWire } from '../wire.ts';
 
 type Answer = (opId: string, count: number) => TransportEnding;
@@ -82,6 +82,23 @@ describe('the answer was lost', () => {
     expect(app.transport.sent).toHaveLength(asked);
     app.closeChecking();
     expect(app.$checking.get()).toBeNull();
+  });
+
+  test('a phone that loses its storage meanwhile: no verdict before the request can no longer arrive', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    app.durable.values.clear();
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS - 1);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    const other = await app.call('/lottery-draw/create', {});
+    expect(other).toMatchObject({ failure: { kind: 'unknown' } });
+    await app.environment.clock.advance(1);
+    expect(app.$checking.get()?.phase).toBe('notDone');
+  });
+
+  test('a list that begins after the request was sent proves nothing about it', async () => {
+    const app = await inDoubt(() => good({ ...latest({}, []), operationsSince: NOW + 1 }));
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS);
+    expect(app.$checking.get()?.phase).toBe('unclear');
   });
 
   test('the same again, while it has not arrived so far, takes its opId', async () => {
@@ -278,10 +295,32 @@ describe('after a kill', () => {
     expect(durable.values.size).toBe(0);
   });
 
+  test('a storage silent at the start: the app asks when the customer comes back, and not during a call', async () => {
+    const app = await inDoubt(() => broken);
+    const { durable, environment } = app;
+    let isSilent = true;
+    const get = (key: string) => (isSilent ? Promise.resolve(undefined) : durable.get(key));
+    const transport = scriptedWire(() => good(latest({}, [])));
+    const surroundings = testSurroundings();
+    const { storage } = environment;
+    const again = await openApp({ durable: { ...durable, get }, storage, transport, surroundings });
+    again.loadStored();
+    await again.listenToUnknownOutcomes();
+    isSilent = false;
+    again.$moneyCalls.set(1);
+    surroundings.set({ visible: true });
+    await settle();
+    expect(again.$checking.get()).toBeNull();
+    again.$moneyCalls.set(0);
+    surroundings.set({ visible: true });
+    await settle();
+    expect(again.$checking.get()?.phase).toBe('asking');
+  });
+
   test('nobody is logged in: nothing is asked', async () => {
     const durable = memoryDurable();
     const before = await openApp({ durable });
-    await before.beginOperation('', '/loan/get-money', getMoney);
+    await before.beginOperation('', '/loan/get-money', getMoney, NOW);
     const transport = scriptedWire(() => good({ order: orderOf(), operations: [] }));
     const after = await openApp({ durable, transport });
     await after.listenToUnknownOutcomes();
@@ -308,7 +347,7 @@ describe('after a kill', () => {
   test('a login finds what the same customer left in doubt', async () => {
     const durable = memoryDurable();
     const before = await openApp({ durable });
-    const begun = await before.beginOperation('user-a', '/loan/get-money', getMoney);
+    const begun = await before.beginOperation('user-a', '/loan/get-money', getMoney, NOW);
     if (!('operation' in begun)) throw new Error('held back');
     const { opId } = begun.operation;
     const transport = scriptedWire(() => good(latest({}, [opId])));

@@ -4,7 +4,7 @@ import type { BridgeOutcome } from '#src/contract/bridge.ts';
 import type { TransportEnding } from '#src/core/environment.ts';
 import { memoryDurable, memoryStorage, settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
-import { getMoney, latest, login, user } from '../samples.ts';
+import { getMoney, latest, login, NOW, user } from '../samples.ts';
 import { never, testShell, told } from '../shell.ts';
 import { broken, good, later, scriptedWire } from '../wire.ts';
 
@@ -197,7 +197,7 @@ describe('later starts', () => {
   test('money that was in doubt at the kill is looked into', async () => {
     const durable = memoryDurable();
     const before = await openApp({ durable, storage: storage() });
-    const begun = await before.beginOperation(user().userId, '/loan/get-money', getMoney);
+    const begun = await before.beginOperation(user().userId, '/loan/get-money', getMoney, NOW);
     if (!('operation' in begun)) throw new Error('another operation is in the way');
     const { operation } = begun;
     const transport = scriptedWire(() => good(latest({ status: 7 }, [operation.opId])));

@@ -195,6 +195,34 @@ describe('values that must survive a kill', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('a connection that is lost is opened again, and what was in memory moves to disk', async () => {
+    let state: 'open' | 'lost' = 'open';
+    const indexedDb = fakeIndexedDb(() => {
+      state = 'open';
+      return 'works';
+    });
+    const { open } = indexedDb;
+    vi.stubGlobal('indexedDB', {
+      open() {
+        const opening = open();
+        const { transaction } = opening.result;
+        opening.result.transaction = () => {
+          if (state === 'lost') throw new DOMException('lost', 'InvalidStateError');
+          return transaction();
+        };
+        return opening;
+      },
+    });
+    const values = durableValues();
+    await after(values.set('a', 1));
+    state = 'lost';
+    await after(values.set('a', 2));
+    expect(indexedDb.values.get('a')).toBe(1);
+    expect(await after(values.get('a'))).toBe(2);
+    await after(values.set('a', 3));
+    expect(indexedDb.values.get('a')).toBe(3);
+  });
+
   test('a first opening that fails is tried again, and what was in memory moves to disk', async () => {
     let openings = 0;
     const indexedDb = fakeIndexedDb(() => {
