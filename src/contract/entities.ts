@@ -3,9 +3,16 @@ import * as v from 'valibot';
 import { freeFields } from '../facts/profile-options.ts';
 import { basisPoints, count, id, instant, kobo, maybe, maybeInstant, text } from './schema.ts';
 
+/** Characters that a header accepts (§7). A token may begin with the name of its scheme. */
+export const headerText = /^[\x20-\x7e]*$/;
+
 /** The customer who is logged in, as login, register and a shell's own login return it. */
 export const loginInfo = () =>
-  v.object({ token: v.pipe(v.string(), v.nonEmpty()), userId: id(), mobile: text() });
+  v.object({
+    token: v.pipe(v.string(), v.nonEmpty(), v.regex(headerText)),
+    userId: id(),
+    mobile: text(),
+  });
 export type LoginInfo = v.InferOutput<ReturnType<typeof loginInfo>>;
 
 export const userInfo = () =>

@@ -113,11 +113,16 @@ export async function logout(): Promise<void> {
 /** The account is deleted: wipes it from this phone. */
 export const forgetDeleted = endSession;
 
-/** Ends the session at a code of §8. Once, at boot. It also proves a deletion that was in doubt. */
+/**
+ * Ends the session at a code of §8. Once, at boot. It also proves a deletion that was in doubt, unless somebody has
+ * logged in elsewhere since.
+ */
 export function listenToSessionEnds(): void {
   $sessionEnd.listen((end) => {
     if (!end) return;
-    const deleted = $unknownOperation.get()?.path === '/user/delete';
+    const deleted =
+      $unknownOperation.get()?.path === '/user/delete' &&
+      sessionErrorCodes[end.code].message !== 'otherDevice';
     void endSession();
     $sessionEnd.set(null);
     if (deleted) notify('accountDeleted', 'good');

@@ -1,7 +1,7 @@
 /** The locally stored values of §3 as stores, and `forget`, which wipes everything of the customer. */
 import { atom, type WritableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { deviceMsg, userInfo } from '../contract/entities.ts';
+import { deviceMsg, headerText, userInfo } from '../contract/entities.ts';
 import { environment } from './environment.ts';
 import type { StoredKey } from '../facts/stored.ts';
 
@@ -48,7 +48,7 @@ function stored<T>(
 }
 
 const anyText = /^/;
-/** Characters that a header and the payload's key accept (§7, §9). */
+/** Characters that the payload's key accepts (§9). */
 const printable = /^[\x21-\x7e]*$/;
 
 const storedText = (key: StoredKey, sound = anyText) =>
@@ -68,7 +68,7 @@ const popEvaluateTime = () =>
 
 export const storedValues = {
   userInfo: storedObject('userInfo', userInfo),
-  token: storedText('token', printable),
+  token: storedText('token', headerText),
   language: storedText('language'),
   deviceMsg: storedObject('deviceMsg', deviceMsg),
   afid: storedText('afid'),

@@ -137,6 +137,28 @@ test('a deletion in doubt whose session is over was done: said in place of the c
   expect(app.$loggedIn.get()).toBe(false);
 });
 
+test('a deletion in doubt is not proved by a login on another device', async () => {
+  const transport = scriptedWire((sent) =>
+    sent.path === '/user/delete' ? { kind: 'timeout' } : bad(10010304),
+  );
+  const app = await loggedIn(transport);
+  await app.call('/user/delete', { deletionToken: 't' });
+  await settle();
+  expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([['otherDevice', 'bad']]);
+});
+
+test('a token with the name of its scheme is kept for the calls that follow', async () => {
+  const transport = scriptedWire(({ path }) =>
+    good(path === '/security/getUserInfo' ? user() : latest()),
+  );
+  const app = await openApp({ transport });
+  app.listenToOtherTabs();
+  await app.startSession({ ...login(), token: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.abc' });
+  await app.call('/portal/loan/order/latest', {});
+  expect(transport.paths).toEqual(['/security/getUserInfo', '/portal/loan/order/latest']);
+  expect(app.$loggedIn.get()).toBe(true);
+});
+
 describe('a visitor', () => {
   async function visitor(transport: ScriptedWire) {
     const bridge = testShell({});
