@@ -20,6 +20,7 @@ export type DraftStep =
 type DraftValues = Readonly<Record<string, string>>;
 
 interface StoredDraft {
+  /** The server's time, ms UTC; 0 where it wasn't known, since the phone's clock may be a year wrong. */
   readonly at: number;
   readonly values: DraftValues;
   /** Encrypted JSON of those about other people. Missing without any, or without a cipher. */
@@ -35,7 +36,7 @@ const SAVED_WITHIN_MS = 250;
 const REST_MS = 500;
 
 export interface Draft {
-  /** `saving` from the first change until it is durable and the typing rests. */
+  /** `saving` from the first change until it is durable and the typing rests, `none` if it can't be made durable. */
   readonly $state: ReadableAtom<'none' | 'saving' | 'saved'>;
   /** The stored values, or an empty object without fresh ones. */
   restore(): Promise<DraftValues>;
@@ -48,6 +49,9 @@ export interface Draft {
   /** Writes waiting values and stops listening, when the screen closes. */
   close(): void;
 }
+
+/** The server's time, ms UTC; 0 before its first answer. */
+const knownNow = () => ($serverOffset.get() ? serverNow() : 0);
 
 const isTexts = (values: unknown): values is DraftValues =>
   isRecord(values) && Object.values(values).every((text) => typeof text === 'string');
@@ -102,10 +106,9 @@ export function createDraft(step: DraftStep): Draft {
     const { clear, others } = parted(values);
     const sealed = others ? await vault.seal(others) : null;
     if (mine !== act || isGone()) return;
-    const draft: StoredDraft = { at: serverNow(), values: clear, ...(sealed && { sealed }) };
-    await durable.set(key, draft);
+    await durable.set(key, { at: knownNow(), values: clear, ...(sealed && { sealed }) });
     if (waiting || mine !== act) return;
-    const saved = () => $state.set('saved');
+    const saved = () => $state.set(durable.isLost() ? 'none' : 'saved');
     if (restMs) cancel = clock.after(restMs, saved);
     else saved();
   };
@@ -120,11 +123,13 @@ export function createDraft(step: DraftStep): Draft {
     async restore() {
       const found = await durable.get(key);
       if (!isDraft(found)) return {};
-      // Before the first answer only the phone's clock is known, which may be wrong.
-      if ($serverOffset.get() && Math.abs(serverNow() - found.at) > KEPT_MS) {
+      const now = knownNow();
+      if (now && found.at && now - found.at > KEPT_MS) {
         await durable.remove(key);
         return {};
       }
+      // From here on its time is known. One in the future comes from a clock that was put right.
+      if (now && (!found.at || found.at > now)) await durable.set(key, { ...found, at: now });
       $state.set('saved');
       const opened = found.sealed && (await vault.open(found.sealed));
       const others: unknown = opened ? JSON.parse(opened) : {};

@@ -47,6 +47,8 @@ export interface DurableStorage {
   update(key: string, change: (stored: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
   keys(): Promise<readonly string[]>;
+  /** Whether the latest operation did not reach the disk: what was read may be missing, what was written ends with the page. */
+  isLost(): boolean;
 }
 
 /** Encrypts values for storage. The key can't leave the phone and is deleted with the durable values. */

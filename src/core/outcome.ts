@@ -65,13 +65,17 @@ export async function listenToUnknownOutcomes(): Promise<void> {
     if (operation) void check(operation);
     else $checking.set(null);
   });
+  const { durable, surroundings } = environment();
+  let isUnread = false;
   const takeUp = async () => {
     const [left] = $loggedIn.get() ? await unsettledOperations(operationsOwner()) : [];
+    isUnread = durable.isLost();
     if (left && !$unknownOperation.get() && !$moneyCalls.get()) $unknownOperation.set(left);
   };
   $loggedIn.listen(() => void takeUp());
-  // The storage may not have answered at the start.
-  environment().surroundings.listen(() => void takeUp());
+  surroundings.listen(() => {
+    if (isUnread) void takeUp();
+  });
   await takeUp();
 }
 

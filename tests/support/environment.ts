@@ -97,6 +97,7 @@ export function memoryDurable(): MemoryDurable {
     },
     remove: (key) => Promise.resolve(void values.delete(key)),
     keys: () => Promise.resolve([...values.keys()]),
+    isLost: () => false,
   };
 }
 

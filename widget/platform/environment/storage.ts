@@ -59,13 +59,15 @@ const ANSWERS_WITHIN_MS = 1_500;
 export function durableValues(): DurableStorage {
   const memory = new Map<string, unknown>();
   let store: ReturnType<typeof createStore> | undefined;
+  let isLost = false;
   const within = <T>(use: (store: ReturnType<typeof createStore>) => Promise<T>) =>
     new Promise<{ readonly value: T } | undefined>((resolve) => {
       const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);
       const end = (answer?: { readonly value: T }) => {
         clearTimeout(timer);
         // WebKit loses connections in the background: the next use opens another one.
-        if (!answer) store = undefined;
+        isLost = !answer;
+        if (isLost) store = undefined;
         resolve(answer);
       };
       try {
@@ -114,5 +116,6 @@ export function durableValues(): DurableStorage {
       const found = (await within((open) => keys<string>(open)))?.value ?? [];
       return [...new Set([...found, ...memory.keys()])];
     },
+    isLost: () => isLost,
   };
 }

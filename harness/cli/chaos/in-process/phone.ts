@@ -105,6 +105,7 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     update: (key, change) => Promise.resolve(keep(key, change(structuredClone(kept.get(key))))),
     remove: (key) => Promise.resolve(keep(key, undefined)),
     keys: () => Promise.resolve([...kept.keys()]),
+    isLost: () => false,
   };
 
   const memory = new Map<string, string>();

@@ -1,6 +1,7 @@
 /** Drafts: kept for 72 hours by the server's time, whatever the phone's clock says; other people's data sealed. */
 import { describe, expect, test, vi } from 'vitest';
 import {
+  handClock,
   memoryDurable,
   type MemoryDurable,
   memoryStorage,
@@ -35,6 +36,42 @@ test('before the server has told its time, a clock that is a year wrong ends no 
     expect(values).toEqual({ firstName: 'Ada' });
     expect(kept).toBeDefined();
   }
+});
+
+test('a draft of a wrong clock is kept, and its 72 hours begin once the time is known', async () => {
+  const real = Date.UTC(2026, 10, 23);
+  for (const at of [real + 400 * DAY_MS, 0]) {
+    const durable = memoryDurable();
+    durable.values.set(KEY, { at, values: { firstName: 'Ada' } });
+    const app = await openApp({ durable, clock: handClock(real - 365 * DAY_MS) });
+    app.$serverOffset.set(365 * DAY_MS);
+    const { createDraft } = await import('#src/core/drafts.ts');
+    const draft = createDraft('personal');
+    expect(await draft.restore()).toEqual({ firstName: 'Ada' });
+    expect(durable.values.get(KEY)).toMatchObject({ at: real });
+    draft.close();
+  }
+});
+
+test('what is typed before the server has told its time has none', async () => {
+  const durable = memoryDurable();
+  await openApp({ durable });
+  const { createDraft } = await import('#src/core/drafts.ts');
+  const draft = createDraft('personal');
+  draft.keep({ firstName: 'Ada' });
+  await draft.flush();
+  expect(durable.values.get(KEY)).toEqual({ at: 0, values: { firstName: 'Ada' } });
+  draft.close();
+});
+
+test('is not said to be saved where it did not reach the disk', async () => {
+  await openApp({ durable: { ...memoryDurable(), isLost: () => true } });
+  const { createDraft } = await import('#src/core/drafts.ts');
+  const draft = createDraft('personal');
+  draft.keep({ firstName: 'Ada' });
+  await draft.flush();
+  expect(draft.$state.get()).toBe('none');
+  draft.close();
 });
 
 test('is written while somebody types, and says so once the typing rests', async () => {

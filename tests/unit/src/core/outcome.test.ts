@@ -295,7 +295,10 @@ describe('after a kill', () => {
     expect(durable.values.size).toBe(0);
   });
 
-  test('a storage silent at the start: the app asks when the customer comes back, and not during a call', async () => {
+  test.each([
+    ['the app asks when the customer comes back', 0, 'asking'],
+    ['nothing is asked during a call, which finds it itself', 1, undefined],
+  ])('a storage silent at the start: %s', async (_, moneyCalls, phase) => {
     const app = await inDoubt(() => broken);
     const { durable, environment } = app;
     let isSilent = true;
@@ -303,18 +306,18 @@ describe('after a kill', () => {
     const transport = scriptedWire(() => good(latest({}, [])));
     const surroundings = testSurroundings();
     const { storage } = environment;
-    const again = await openApp({ durable: { ...durable, get }, storage, transport, surroundings });
+    const silent = { ...durable, get, isLost: () => isSilent };
+    const again = await openApp({ durable: silent, storage, transport, surroundings });
     again.loadStored();
     await again.listenToUnknownOutcomes();
-    isSilent = false;
-    again.$moneyCalls.set(1);
     surroundings.set({ visible: true });
     await settle();
     expect(again.$checking.get()).toBeNull();
-    again.$moneyCalls.set(0);
+    isSilent = false;
+    again.$moneyCalls.set(moneyCalls);
     surroundings.set({ visible: true });
     await settle();
-    expect(again.$checking.get()?.phase).toBe('asking');
+    expect(again.$checking.get()?.phase).toBe(phase);
   });
 
   test('nobody is logged in: nothing is asked', async () => {
