@@ -71,7 +71,9 @@ const agreementOf = (offer: Offer) =>
   JSON.stringify([
     offer.loanOrderId,
     termsOf(offer),
-    offer.schedule.map((part) => part.amountKobo),
+    agreedTerms(offer).schedule,
+    offer.termDays,
+    offer.lenderApprovalNumber,
   ]);
 
 /** Data for the view: the offer's figures, less the chosen coupon, and what follows from them. */
@@ -197,7 +199,8 @@ export function createConfirmBorrow() {
     if (seen.loanOrderId !== sound?.offer.loanOrderId || sound.fault) return;
     const before = soundOffer(seen, sound.coupon && coupon, 0).offer;
     const changes = offerChanges(before, sound.offer);
-    if (changes.length) $changes.set(changes);
+    // Some terms, such as the days of instalments, have no row among the changes.
+    if (agreementOf(before) !== agreementOf(sound.offer)) $changes.set(changes);
   }
 
   async function load(): Promise<void> {

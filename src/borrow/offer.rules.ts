@@ -75,6 +75,7 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
   ) {
     return 'rateSum';
   }
+  if (schedule.some((part) => part.dueAt <= now)) return 'scheduleDates';
   const lastDueAt = Math.max(...schedule.map((part) => part.dueAt));
   if (lagosDaysBetween(payoutAt, lastDueAt) !== termDays) return 'termDates';
   if (!offer.lenderName.trim() || !offer.lenderApprovalNumber.trim()) return 'noLender';

@@ -13,9 +13,16 @@ interface Amounts {
   readonly penaltyKoboPerDay: number;
 }
 
+interface Part {
+  readonly dueAt: number;
+  readonly amountKobo: number;
+}
+
 /** The terms of one offer as the person accepted them, kobo; `dueAt` is an instant of the due day in Lagos. */
 export interface AgreedTerms extends Amounts {
   readonly dueAt: number;
+  /** Each payment in full, its day as `dueAt`. With a coupon, which one shrinks is the server's to say. */
+  readonly schedule: Part[];
   readonly bankName: string;
   readonly accountEnding: string;
   readonly agreementVersion: string;
@@ -23,12 +30,10 @@ export interface AgreedTerms extends Amounts {
   readonly couponReductionKobo?: number;
 }
 
-interface OfferedTerms extends Omit<AgreedTerms, 'dueAt'> {
-  readonly schedule: readonly { readonly dueAt: number }[];
-}
+type OfferedTerms = Omit<AgreedTerms, 'dueAt'>;
 
 /** The due day of an offer: one instant for all of the Lagos day, ms UTC, however often the offer is read on a day. */
-export const dueDayOf = ({ schedule }: Pick<OfferedTerms, 'schedule'>) =>
+export const dueDayOf = ({ schedule }: { readonly schedule: readonly Pick<Part, 'dueAt'>[] }) =>
   lagosDayMark(schedule[schedule.length - 1]?.dueAt ?? 0);
 
 /** Sent to the server, so that it refuses if its terms have changed. */
@@ -40,6 +45,10 @@ export function agreedTerms(offer: OfferedTerms): AgreedTerms {
     interestKobo: offer.interestKobo,
     repaymentKobo: offer.repaymentKobo,
     dueAt: dueDayOf(offer),
+    schedule: offer.schedule.map(({ dueAt, amountKobo }) => ({
+      dueAt: lagosDayMark(dueAt),
+      amountKobo,
+    })),
     penaltyKoboPerDay: offer.penaltyKoboPerDay,
     bankName: offer.bankName,
     accountEnding: offer.accountEnding,
@@ -76,7 +85,10 @@ export interface LoanDifference {
  * How the loan differs from the agreed terms, for a backend that doesn't check them. Empty if nothing differs. Takes
  * the order of the reply, because payments and rollovers change later ones.
  */
-export function loanDifferences(agreed: AgreedTerms, order: OrderedLoan): LoanDifference[] {
+export function loanDifferences(
+  agreed: Omit<AgreedTerms, 'schedule'>,
+  order: OrderedLoan,
+): LoanDifference[] {
   const { couponReductionKobo: coupon, penaltyKoboPerDay } = agreed;
   // The offer's price of a late day ignores the coupon, which lowers it.
   const lateDay = coupon && order.penaltyKoboPerDay < penaltyKoboPerDay;

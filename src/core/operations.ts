@@ -26,7 +26,7 @@ export type Begun =
 
 /** Amounts, dates, ids and versions. Never a card, an answer, a code or a name. */
 const kept =
-  /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|agreementVersion|bankName|accountEnding)$/;
+  /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|schedule|agreementVersion|bankName|accountEnding)$/;
 
 /** The storable part of a payload. */
 export const aboutOf = (payload: object): Operation['about'] =>

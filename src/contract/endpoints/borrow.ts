@@ -10,7 +10,7 @@ const orderReply = () => v.object({ order: loanOrder() });
 /**
  * All terms that the customer saw, by the offer's names. The server refuses (`offerChanged`) if one has changed.
  * `dueAt` is any instant of the Lagos day on which the last payment is due; `repaymentKobo` is less a coupon used
- * with this call.
+ * with this call. `schedule` has each payment of the offer by its Lagos day; a single one is less the coupon, too.
  */
 const acceptance = () => ({
   loanOrderId: id(),
@@ -20,6 +20,7 @@ const acceptance = () => ({
   interestKobo: kobo(),
   repaymentKobo: kobo(),
   dueAt: instant(),
+  schedule: v.optional(v.array(v.object({ dueAt: instant(), amountKobo: kobo() }))),
   penaltyKoboPerDay: kobo(),
   bankName: text(),
   accountEnding: text(),

@@ -73,6 +73,9 @@ const bound = [
 type Offer = ReturnType<typeof viewOffer>;
 type Seen = Pick<Offer, (typeof bound)[number] | 'loanOrderId' | 'repaymentKobo'> & {
   readonly dueAt: number;
+  readonly schedule?:
+    | readonly { readonly dueAt: number; readonly amountKobo: number }[]
+    | undefined;
 };
 interface SeenCoupon {
   readonly couponId: string;
@@ -85,9 +88,19 @@ function isAsSeen(offer: Offer, seen: Seen, couponKobo: number): boolean {
   return (
     bound.every((name) => seen[name] === offer[name]) &&
     seen.repaymentKobo === offer.repaymentKobo - couponKobo &&
-    lagosDay(seen.dueAt) === lagosDay(dueAt)
+    lagosDay(seen.dueAt) === lagosDay(dueAt) &&
+    (!seen.schedule || isSchedule(offer, seen.schedule))
   );
 }
+
+/** Whether these are the offer's payments. The amount of a single one is the repayment, which is compared apart. */
+const isSchedule = ({ schedule }: Offer, seen: NonNullable<Seen['schedule']>): boolean =>
+  seen.length === schedule.length &&
+  schedule.every(
+    ({ dueAt, amountKobo }, index) =>
+      lagosDay(Number(seen[index]?.dueAt)) === lagosDay(Number(dueAt)) &&
+      (schedule.length === 1 || seen[index]?.amountKobo === amountKobo),
+  );
 
 /**
  * Confirms the offer that was seen. Refused is first what is not on offer any more, then what changed, and a coupon last,

@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { payoutTimes } from '#src/borrow/lending.ts';
 import { settle } from '../../../support/environment.ts';
-import { NOW } from '../samples.ts';
+import { quoteOf } from '#src/home/quote.rules.ts';
+import { openApp } from '../app.ts';
+import { latest, NOW, user } from '../samples.ts';
+import { broken, good, scriptedWire } from '../wire.ts';
 import { inWorld } from '../world.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
@@ -33,6 +36,73 @@ test('a change is told term by term, before the yes, and the tick is taken back'
   ]);
   expect(model.$agreed.get()).toBe(false);
   close();
+});
+
+test('the day of an instalment moves: the tick is taken back, the change is told, and the old days are not sent', async () => {
+  let days = 60;
+  const terms = {
+    minimumKobo: 0,
+    maximumKobo: 9_000_000,
+    stepKobo: 1,
+    interestBpPerYear: 3_600,
+    feeBp: 98,
+    taxOnFeeBp: 1_800,
+    penaltyBpPerDay: 200,
+  };
+  const offer = () => {
+    const quote = quoteOf(terms, 2_500_000, 91, NOW);
+    const last = { dueAt: NOW + 91 * DAY_MS, amountKobo: quote.repaymentKobo - 1_000_000 };
+    return {
+      ...quote,
+      loanOrderId: 'loan-1',
+      orderNo: 'LM1',
+      productName: 'P',
+      lenderName: 'L',
+      lenderApprovalNumber: 'A',
+      bankName: 'GTB',
+      accountEnding: '6789',
+      agreementVersion: '1',
+      expiresAt: null,
+      schedule: [
+        {
+          dueAt: NOW + days * DAY_MS,
+          amountKobo: 1_000_000,
+          principalKobo: 900_000,
+          interestKobo: 100_000,
+        },
+        { ...last, principalKobo: 1_600_000, interestKobo: last.amountKobo - 1_600_000 },
+      ],
+    };
+  };
+  const transport = scriptedWire(({ path }) => {
+    if (path === '/loan/confirm/product-info') return good(offer());
+    if (path === '/lottery-draw/available/coupon') return good({ coupons: [] });
+    return path === '/loan/get-money' ? broken : good(latest({ status: 14 }));
+  });
+  const app = await openApp({ transport });
+  app.storedValues.userInfo.set(user());
+  app.storedValues.token.set('t');
+  const model = app.createConfirmBorrow();
+  model.$agreed.listen(() => undefined);
+  model.$coupons.listen(() => undefined);
+  await model.load();
+  model.agree(true);
+  expect(model.$agreed.get()).toBe(true);
+  days = 5;
+  await model.load();
+  expect(model.$agreed.get()).toBe(false);
+  expect(model.$changes.get(), 'no row has it').toEqual([]);
+  await model.confirm();
+  expect(transport.paths).not.toContain('/loan/get-money');
+  model.agree(true);
+  await model.confirm();
+  const sent = transport.sent.find(({ path }) => path === '/loan/get-money')?.payload['schedule'];
+  expect(sent).toMatchObject([
+    { amountKobo: 1_000_000 },
+    { amountKobo: offer().repaymentKobo - 1_000_000 },
+  ]);
+  const [first] = sent as { dueAt: number }[];
+  expect(Math.abs(Number(first?.dueAt) - (NOW + 5 * DAY_MS))).toBeLessThan(DAY_MS);
 });
 
 test('told also to one who comes back from the agreement', async () => {

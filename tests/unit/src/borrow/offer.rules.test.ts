@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type FiguresFault,
   figuresFault,
+  offerFault,
   type OfferFigures,
   offerRate,
   repaymentShares,
@@ -191,6 +192,12 @@ const rows: readonly (readonly [string, Partial<OfferFigures>, FiguresFault])[] 
 describe('faults', () => {
   test.each(rows)('%s', (_, change, fault) => {
     expect(figuresFault({ ...sound, ...change })).toBe(fault);
+  });
+
+  test('an offer whose payment is due already is faulty, whatever its own payout says', () => {
+    const whole = { ...sound, lenderName: 'L', lenderApprovalNumber: 'A', expiresAt: null };
+    expect(offerFault(whole, part.dueAt - 1)).toBeUndefined();
+    expect(offerFault(whole, part.dueAt)).toBe('scheduleDates');
   });
 
   test('61 days are lawful', () => {

@@ -11,12 +11,19 @@ const DUE_DAY = Date.UTC(2027, 1, 20);
 describe('the terms of an offer', () => {
   const offer = {
     ...agreed,
-    schedule: [{ dueAt: NOW }, { dueAt: NOW + 91 * DAY_MS }],
+    schedule: [
+      { dueAt: NOW, amountKobo: 89_753, principalKobo: 89_753, interestKobo: 0 },
+      { dueAt: NOW + 91 * DAY_MS, amountKobo: 1_000_000, principalKobo: 1, interestKobo: 999_999 },
+    ],
     lenderName: 'L',
   };
 
   test('are sent as they are, and nothing else', () => {
-    expect(agreedTerms(offer)).toEqual({ ...agreed, dueAt: DUE_DAY });
+    const schedule = [
+      { dueAt: DUE_DAY - 91 * DAY_MS, amountKobo: 89_753 },
+      { dueAt: DUE_DAY, amountKobo: 1_000_000 },
+    ];
+    expect(agreedTerms(offer)).toEqual({ ...agreed, dueAt: DUE_DAY, schedule });
   });
 
   test.each([

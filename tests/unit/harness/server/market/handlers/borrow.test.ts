@@ -25,6 +25,7 @@ beforeEach(async () => {
 
 /** 10:30 in Lagos, 91 days after the first morning: half an hour is what an offer says of its payout. */
 const DUE = START + 91 * DAY_MS + 30 * 60_000;
+const SCHEDULE = [{ amountKobo: 2_724_384, dueAt: DUE }];
 
 const acceptance = async (change: object = {}) => {
   const { loanOrderId } = await phone.order();
@@ -108,6 +109,8 @@ describe('the offer', () => {
     ['account changed', { accountEnding: '9999' }],
     ['an earlier due day', { dueAt: DUE - DAY_MS }],
     ['a later due day', { dueAt: DUE + DAY_MS }],
+    ['a payment more', { schedule: [...SCHEDULE, ...SCHEDULE] }],
+    ['its payment a day earlier', { schedule: [{ amountKobo: 2_724_384, dueAt: DUE - DAY_MS }] }],
     ['another version of the agreement', { agreementVersion: '2025-01' }],
     ['no version of the agreement', { agreementVersion: '' }],
   ])('as seen with %s is refused and nothing happens', async (_, change) => {
