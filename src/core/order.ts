@@ -33,13 +33,15 @@ let lastAsked = 0;
 /** Sequence number of the request whose answer is shown. */
 let told = 0;
 
+/** The number of a request that leaves now and whose answer has the order: for `takeOrder`. */
+export const beginRead = (): number => (lastAsked += 1);
+
 /**
  * Reads the order. A failure keeps the known one, and a late answer never replaces a newer one. Resolves with its own
  * answer.
  */
 export async function refreshOrder(): Promise<LatestReply | null> {
-  lastAsked += 1;
-  const asked = lastAsked;
+  const asked = beginRead();
   const reply = await call('/portal/loan/order/latest', {});
   if (asked < told) return reply.ok ? reply.data : null;
   if (reply.ok) {
@@ -60,10 +62,10 @@ export async function refreshOrder(): Promise<LatestReply | null> {
   return null;
 }
 
-/** Takes the order of another call's answer. */
-export function takeOrder(order: LoanOrder): void {
-  lastAsked += 1;
-  told = lastAsked;
+/** Takes the order of another call's answer: of a read with its number, so that a late one never replaces a newer one. */
+export function takeOrder(order: LoanOrder, asked = beginRead()): void {
+  if (asked < told) return;
+  told = asked;
   $latest.set({ ...$latest.get(), state: 'ready', at: serverNow(), order, failure: null });
 }
 

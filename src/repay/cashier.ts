@@ -84,8 +84,12 @@ export function createCashier() {
         repayAmountProblem(typed, $detail.get()?.minimumKobo ?? 0, $payableKobo.get()),
     },
   });
-  /** All that may be paid, unless the customer chooses a part. */
-  const $payPart = atom(false);
+  const $partChosen = atom(false);
+  /** All that may be paid, unless the customer has chosen a part and the debt still has one. */
+  const $payPart = computed(
+    [$partChosen, $detail, $payableKobo],
+    (isChosen, known, payableKobo) => isChosen && payableKobo > (known?.minimumKobo ?? 0),
+  );
   const $chosenChannel = atom<string | null>(null);
   /** What would be paid now, or undefined for a part that can't be, kobo. */
   const $amountKobo = computed(
@@ -142,11 +146,11 @@ export function createCashier() {
       channels.find(({ channelId }) => chosen === null || channelId === chosen)?.channelId ?? '',
   );
 
-  const choosePart = (part: boolean) => $payPart.set(part);
+  const choosePart = (part: boolean) => $partChosen.set(part);
   /** One of the parts on offer. */
   const takePart = (kobo: number) => {
     form.reset({ amount: nairaOf(kobo) });
-    $payPart.set(true);
+    $partChosen.set(true);
   };
 
   return {
@@ -176,9 +180,16 @@ export function createCashier() {
     $refreshing,
     $refreshedAt,
 
-    /** Reads and follows, including a payment that was pending before a kill. */
-    open(): () => void {
-      const stopListening = $payments.subscribe(([newest]) => {
+    /**
+     * Reads and follows, including a payment that was pending before a kill. `isMade`: the newest was ordered just now,
+     * and its answer was lost.
+     */
+    open(isMade = false): () => void {
+      const stopListening = $detail.subscribe((known) => {
+        const { payments = [] } = known ?? {};
+        const newest = payments.find(
+          ({ state, purpose }) => state === 'pending' || (isMade && purpose === 'repayment'),
+        );
         if (newest && !$ownPayment.get()) $ownPayment.set(newest);
       });
       const stopFollowing = owed.open();
@@ -191,7 +202,7 @@ export function createCashier() {
     choosePart,
     /** Typing chooses a part. */
     typeAmount(typed: string): void {
-      $payPart.set(true);
+      $partChosen.set(true);
       form.change('amount', typed);
     },
     takePart,
@@ -228,10 +239,9 @@ export function createCashier() {
       const { payableKobo } = known;
       const { loanOrderId, owedKobo } = known.order;
       const debt = { loanOrderId, channelId, owedKobo, payableKobo };
-      if (backend.coolingOffDays > 0 && $cancelling.get()) {
-        const kobo = cancelSum(known.order);
-        return kobo ? $asking.set({ ...debt, amountKobo: kobo, cancels: true }) : undefined;
-      }
+      // After the period the form asks for an ordinary payment.
+      const kobo = backend.coolingOffDays > 0 && $cancelling.get() ? cancelSum(known.order) : 0;
+      if (kobo) return $asking.set({ ...debt, amountKobo: kobo, cancels: true });
       if ($payPart.get() && !form.submit()) return;
       const amountKobo = $amountKobo.get();
       if (amountKobo === undefined) return;
@@ -253,7 +263,7 @@ export function createCashier() {
         $ownPayment.set(payment.payOrderId ? payment : null);
         $refused.set(payment.payOrderId ? undefined : 'payOrderIdEmpty');
         form.reset();
-        $payPart.set(false);
+        $partChosen.set(false);
         $payingRest.set(false);
         $replaces.set('');
         $cancelling.set(false);

@@ -7,11 +7,15 @@ import { environment } from '../core/environment.ts';
 import { calendarFile } from './calendar-file.rules.ts';
 import { outsideLink } from '../core/outside-link.rules.ts';
 import { statuses } from '../facts/statuses.ts';
-import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
+import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
 
 export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
+
+/** Whether the details are those of this loan, and no more can be paid than is owed. */
+export const isOwn = ({ order, payableKobo }: RepaymentDetail, loanOrderId: string) =>
+  order.loanOrderId === loanOrderId && payableKobo >= 0 && payableKobo <= order.owedKobo;
 
 /** The debt of the latest loan, or null if none was sent. The same call also brings the order. */
 export function createOwed() {
@@ -21,8 +25,12 @@ export function createOwed() {
     if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
     if (!order || (order.disbursedAt === null && order.owedKobo === 0))
       return { ok: true, data: null };
-    const reply = await call('/portal/repayment/detail', { loanOrderId: order.loanOrderId });
-    if (reply.ok) takeOrder(reply.data.order);
+    const { loanOrderId } = order;
+    const asked = beginRead();
+    const reply = await call('/portal/repayment/detail', { loanOrderId });
+    if (!reply.ok) return reply;
+    if (!isOwn(reply.data, loanOrderId)) return { ok: false, failure: { kind: 'malformed' } };
+    takeOrder(reply.data.order, asked);
     return reply;
   });
   return {

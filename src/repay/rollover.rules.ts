@@ -8,13 +8,17 @@ export interface RolloverFigures {
   readonly newDueAt: number;
 }
 
-/** Whether the figures cannot be true at `now` (ms UTC): such a rollover isn't offered. */
-export function rolloverFaulty(figures: RolloverFigures, now: number): boolean {
+/** Whether the figures of a loan due at `dueAt` can't be true at `now` (both ms UTC): such a rollover isn't offered. */
+export function rolloverFaulty(
+  figures: RolloverFigures,
+  dueAt: number | null,
+  now: number,
+): boolean {
   const { priceKobo, owedNowKobo, owedAfterRolloverKobo, totalWithRolloverKobo } = figures;
   return (
     priceKobo < 0 ||
     owedNowKobo <= 0 ||
     totalWithRolloverKobo !== priceKobo + owedAfterRolloverKobo ||
-    figures.newDueAt <= now
+    figures.newDueAt <= Math.max(now, dueAt ?? 0)
   );
 }

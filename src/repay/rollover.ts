@@ -5,11 +5,12 @@ import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder, PaymentChannel, PaymentRecord } from '../contract/entities.ts';
 import { rolloverDifferences } from '../core/payment-differences.rules.ts';
 import { lagosDayMark } from '../core/lagos-time.rules.ts';
+import { isOwn } from './repay.ts';
 import { rolloverFaulty } from './rollover.rules.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
 import { statuses } from '../facts/statuses.ts';
 import { tellDifferences } from '../core/differences.ts';
-import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
+import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
 
 export type Rollover = Reply<'/repay/getExtensionData'> & {
@@ -17,6 +18,8 @@ export type Rollover = Reply<'/repay/getExtensionData'> & {
   readonly channels: readonly PaymentChannel[];
   /** The price that is on its way. */
   readonly payment: PaymentRecord | undefined;
+  /** What became of the newest price that was ordered. */
+  readonly last: PaymentRecord['state'] | undefined;
 };
 
 /** The question: this price, this channel, this date. Amounts in kobo, the date in ms UTC. */
@@ -62,12 +65,12 @@ export function rolloverStand(
   const { order } = data;
   if (order.rolloverPending || (data.pending && !order.repaymentPending)) {
     if (!replacing || !data.payment?.replaceable) return 'pending';
-    return rolloverFaulty(data, now) ? 'faulty' : 'offered';
+    return rolloverFaulty(data, order.dueAt, now) ? 'faulty' : 'offered';
   }
   if (justRolled || (!data.available && order.rollovers > 0)) return 'rolledOver';
   if (order.repaymentPending) return 'paymentPending';
   if (!data.available) return 'notOffered';
-  return rolloverFaulty(data, now) ? 'faulty' : 'offered';
+  return rolloverFaulty(data, order.dueAt, now) ? 'faulty' : 'offered';
 }
 
 export function createRollover() {
@@ -77,7 +80,9 @@ export function createRollover() {
     const { state, order, failure } = $latest.get();
     if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
     if (!isRunning(order)) return { ok: true, data: null };
-    const payload = { loanOrderId: order.loanOrderId };
+    const { loanOrderId } = order;
+    const payload = { loanOrderId };
+    const asked = beginRead();
     const [offer, detail] = await Promise.all([
       call('/repay/getExtensionData', payload),
       call('/portal/repayment/detail', payload),
@@ -85,9 +90,12 @@ export function createRollover() {
     if (!offer.ok) return offer;
     if (!detail.ok) return detail;
     const { channels, payments, order: orderNow } = detail.data;
-    takeOrder(orderNow);
-    const payment = payments.find((one) => one.purpose === 'rollover' && one.state === 'pending');
-    return { ok: true, data: { ...offer.data, order: orderNow, channels, payment } };
+    if (!isOwn(detail.data, loanOrderId)) return { ok: false, failure: { kind: 'malformed' } };
+    takeOrder(orderNow, asked);
+    const prices = payments.filter((one) => one.purpose === 'rollover');
+    const payment = prices.find((one) => one.state === 'pending');
+    const last = prices[0]?.state;
+    return { ok: true, data: { ...offer.data, order: orderNow, channels, payment, last } };
   });
   const $justRolled = atom(false);
   /** With the newest order, so that an offer never outlives its rollover. */
@@ -135,14 +143,24 @@ export function createRollover() {
     $priceChange,
     $paymentFailed,
 
-    /** Reads the offer, and again when the order changes. Follows a pending price to its end. */
-    open(): () => void {
-      void resource.load();
+    /**
+     * Reads the offer, and again when the order changes. Follows a pending price to its end. `isMade`: one was ordered
+     * just now, and its answer was lost.
+     */
+    open(isMade = false): () => void {
+      const begin = async () => {
+        await resource.load();
+        if (isMade && $data.get()?.last === 'failed') $paymentFailed.set(true);
+      };
+      void begin();
       const stopFollowing = followOrder();
       const stopListening = $latest.listen(({ order }, before) => {
         const known = before?.order;
         if (!order || !known || order.loanOrderId !== known.loanOrderId) return;
-        if (order.rollovers > known.rollovers) $justRolled.set(true);
+        // A server need not count them: the day that moves on tells as well.
+        const isRolled =
+          order.rollovers > known.rollovers || Number(order.dueAt) > Number(known.dueAt);
+        if (isRolled) $justRolled.set(true);
         else if (known.rolloverPending && !order.rolloverPending) $paymentFailed.set(true);
         const same = (
           ['owedKobo', 'status', 'dueAt', 'rolloverPending', 'repaymentPending'] as const

@@ -79,7 +79,7 @@ test('too late: refused, with nothing paid, and the debt stays', async () => {
   close();
 });
 
-test('a loan of which a part was paid cannot be cancelled', async () => {
+test('a loan of which a part was paid cannot be cancelled: the rest is paid as usual', async () => {
   const { model, close } = await atCashier();
   model.chooseChannel('card');
   model.choosePart(true);
@@ -90,7 +90,9 @@ test('a loan of which a part was paid cannot be cancelled', async () => {
   expect(model.$detail.get()?.order).toMatchObject({ coolingOffUntil: null, coolingOffKobo: null });
   model.cancelLoan(true);
   model.ask();
-  expect(model.$asking.get()).toBeNull();
+  const { payableKobo } = model.$detail.get() ?? {};
+  expect(model.$asking.get()).toMatchObject({ amountKobo: payableKobo });
+  expect(model.$asking.get()?.cancels).toBeUndefined();
   close();
 });
 

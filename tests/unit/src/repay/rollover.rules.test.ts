@@ -1,21 +1,32 @@
 /** A rollover's figures (§2): parts that add up to the kobo, and a date that moves on. */
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#src/facts/time.ts';
 import { rolloverFaulty } from '#src/repay/rollover.rules.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
+const dueAt = now + DAY_MS;
 const sound = {
   priceKobo: 46_170,
   owedNowKobo: 2_724_384,
   owedAfterRolloverKobo: 2_724_384,
   totalWithRolloverKobo: 2_770_554,
-  newDueAt: now + 1,
+  newDueAt: dueAt + 1,
 };
 
 test('sound figures are offered, a free rollover too', () => {
-  expect(rolloverFaulty(sound, now)).toBe(false);
+  expect(rolloverFaulty(sound, dueAt, now)).toBe(false);
   expect(
-    rolloverFaulty({ ...sound, priceKobo: 0, totalWithRolloverKobo: sound.owedNowKobo }, now),
+    rolloverFaulty(
+      { ...sound, priceKobo: 0, totalWithRolloverKobo: sound.owedNowKobo },
+      dueAt,
+      now,
+    ),
   ).toBe(false);
+});
+
+test('a late loan gets a day to come', () => {
+  expect(rolloverFaulty({ ...sound, newDueAt: now + 1 }, now - DAY_MS, now)).toBe(false);
+  expect(rolloverFaulty({ ...sound, newDueAt: now }, now - DAY_MS, now)).toBe(true);
 });
 
 test.each([
@@ -24,6 +35,7 @@ test.each([
   ['a price below nothing', { priceKobo: -1, totalWithRolloverKobo: 2_724_383 }],
   ['nothing owed', { owedNowKobo: 0 }],
   ['a new date that is past', { newDueAt: now }],
+  ['a new date that is no later', { newDueAt: dueAt }],
 ])('%s is not offered', (_, wrong) => {
-  expect(rolloverFaulty({ ...sound, ...wrong }, now)).toBe(true);
+  expect(rolloverFaulty({ ...sound, ...wrong }, dueAt, now)).toBe(true);
 });
