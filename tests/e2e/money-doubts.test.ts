@@ -39,7 +39,7 @@ test.for(afterTheLender)(
   async (fault, { phone }) => {
     await atQuestion(phone, [{ path: payment, ...fault }]);
     await repayPage(phone).confirm('₦5,000');
-    await phone.heading('It went through').see();
+    await phone.heading('Your payment order arrived').see();
     await expectSoundScreen(phone);
     await phone.button('Continue').tap();
     await phone.sees('₦22,243.84');
@@ -61,7 +61,7 @@ test('a payment that arrives late: nothing is said for good, and another amount 
   await phone.sees("Until we know, we won't send anything else.");
   // It comes 14 s after it was sent, and the app asks every 15 s at the latest.
   await eventually(
-    async () => ((await phone.text()).includes('It went through') ? true : undefined),
+    async () => ((await phone.text()).includes('Your payment order arrived') ? true : undefined),
     async () => `Nothing was found.\n${await phone.describe()}`,
     40_000,
   );

@@ -71,9 +71,9 @@ describe('an answer is lost after the lender acted', () => {
   test('at the repayment', async ({ phone }) => {
     await atQuestion(phone, [{ path: payment, kind: 'dropAfterCommit' }]);
     await repayPage(phone).confirm(owed);
-    await goOn(phone, 'It went through');
-    await phone.at('#/');
-    await phone.sees('Choose your loan Up to ₦60,000');
+    await goOn(phone, 'Your payment order arrived');
+    await phone.at('#/repay/cashier');
+    await phone.sees('Paid in full');
     expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
   });
 });

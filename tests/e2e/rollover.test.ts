@@ -60,7 +60,7 @@ test('by transfer, its answer lost and the page reloaded: found out, pending wit
   await phone.button('Get 7 more days for ₦461.70').tap();
   await phone.faults([{ path, kind: 'dropAfterCommit' }]);
   await phone.button('Pay ₦461.70').tap();
-  await phone.heading('It went through').see();
+  await phone.heading('Your payment order arrived').see();
   await phone.reload();
   await phone.go(route);
   await phone.sees('Your rollover payment is on its way');

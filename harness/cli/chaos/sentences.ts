@@ -91,6 +91,10 @@ function neverDone(lender: Lender, now: number | null): boolean | null {
 const paymentsOf = ({ payments }: Lender, order: Order | undefined) =>
   payments.filter(({ loanOrderId }) => loanOrderId === order?.loanOrderId);
 
+/** Whether the lender has done what a call of money asked. */
+const hasCommitted = (lender: Lender) =>
+  lender.log.some((one) => isMoneyCall(one) && isCommitted(lender, one.opId));
+
 const claims: readonly Claim[] = [
   {
     words: both(repay, (t) => t.finishedText),
@@ -120,7 +124,12 @@ const claims: readonly Claim[] = [
   {
     words: both(common, (t) => t.doneTitle),
     says: 'what was asked has happened',
-    holds: (lender) => lender.log.some((one) => isMoneyCall(one) && isCommitted(lender, one.opId)),
+    holds: hasCommitted,
+  },
+  {
+    words: both(common, (t) => t.orderedTitle),
+    says: 'the lender has a payment order',
+    holds: hasCommitted,
   },
   {
     words: both(common, (t) => t.notDoneText),

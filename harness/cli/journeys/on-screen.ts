@@ -18,6 +18,9 @@ export async function logIn(phone: Phone): Promise<void> {
   await phone.sees('Hello, ');
 }
 
+/** What the app says of a call whose answer was lost and that the lender has. */
+const foundOut = /^(?:It went through|Your payment order arrived)$/;
+
 /** Where a yes to money leads: to what it shows, or by way of the finding out after a lost answer. */
 async function settled(phone: Phone, shows: string | RegExp): Promise<void> {
   const isThere = async () => {
@@ -27,13 +30,13 @@ async function settled(phone: Phone, shows: string | RegExp): Promise<void> {
   const end = await eventually(
     async () => {
       if (await isThere()) return 'there';
-      return (await phone.heading('It went through').all()).length > 0 ? 'found out' : undefined;
+      return (await phone.heading(foundOut).all()).length > 0 ? 'found out' : undefined;
     },
     async () => `The screen doesn't show ${String(shows)}.\n${await phone.describe()}`,
   );
   if (end === 'there') return;
   await phone.button('Continue').tap();
-  await phone.seesNo('It went through');
+  await phone.heading(foundOut).gone();
 }
 
 export async function apply(phone: Phone): Promise<void> {

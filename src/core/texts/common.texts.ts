@@ -83,6 +83,11 @@ export const common = area({
     'The lender has your request. See your loan now.',
     'El prestamista tiene su solicitud. Vea ahora su préstamo.',
   ],
+  orderedTitle: ['Your payment order arrived', 'Su orden de pago llegó'],
+  orderedText: [
+    'The lender has it. See now whether it was paid.',
+    'El prestamista la tiene. Vea ahora si se pagó.',
+  ],
   notDoneTitle: ['Nothing happened', 'No se hizo ningún cambio'],
   notDoneText: [
     "Your request didn't reach the lender, and it can't arrive any more. No money moved. You can try again.",

@@ -57,7 +57,7 @@ const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => (
     );
   },
   // Users who see the lower debt, by the checking screen or on the loan, pay no second part.
-  isDone: shows(/Payment received|It went through|₦2[12],243\.84/),
+  isDone: shows(/Payment received|Your payment order arrived|₦2[12],243\.84/),
   once: ['/portal/repayment/confirm'],
 });
 

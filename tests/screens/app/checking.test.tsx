@@ -192,7 +192,7 @@ test('unreachable and left for home: the debt is told as last known, and nothing
   expect(app.buttons()).toEqual([]);
   expect(document.querySelector('[data-money]')).toBeNull();
   await app.faults([]);
-  await app.sees('It went through');
+  await app.sees('Your payment order arrived');
   await app.tap('Continue');
   await app.go('/');
   await app.seesNo('Checking with the lender');
@@ -203,6 +203,27 @@ test('unreachable and left for home: the debt is told as last known, and nothing
   ]);
   app.close();
 });
+
+test.each([
+  ['payment-fails', 'Your payment failed'],
+  ['repaying', 'Paid in full'],
+] as const)(
+  'a payment in %s whose answer was lost: ordered, and then %s',
+  async (scenario, end) => {
+    const app = await openWidget({ scenario, route: '/repay/cashier' });
+    await app.sees('How much do you want to pay?');
+    await app.faults([{ path: '/portal/repayment/confirm', kind: 'dropAfterCommit', times: 1 }]);
+    await app.tap('Pay ₦27,243.84');
+    const dialog = app.screen.getByRole('dialog');
+    await app.act(() => app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' }).click());
+    await app.sees('Your payment order arrived');
+    await app.sees('See now whether it was paid.');
+    await app.tap('Continue');
+    await app.at('/repay/cashier?made=1');
+    await app.sees(end);
+    app.close();
+  },
+);
 
 test('offline: says so at once, and asks when the network is back', async () => {
   const app = await saysYes([

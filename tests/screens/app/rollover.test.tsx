@@ -153,9 +153,9 @@ test('the answer is lost: what was found out leads to where the rollover stands'
   await askFor(app, 'Bank card');
   await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap('Pay ₦461.70');
-  await app.sees('It went through');
+  await app.sees('Your payment order arrived');
   await app.tap('Continue');
-  await app.at(route);
+  await app.at(`${route}?made=1`);
   await app.sees('You have a new due date');
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   app.close();

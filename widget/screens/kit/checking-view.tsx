@@ -17,17 +17,22 @@ import { StateView } from '../../ui/status/state-view.tsx';
 
 /** Outcomes that the order's status doesn't show have their own screen. */
 const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
+  '/portal/repayment/confirm': 'cashier',
   '/repay/confirmExtensionOrder': 'exhibitionPeriodDetail',
   '/lottery-draw/create': 'coupon',
   '/lottery-draw/coupon/use': 'coupon',
 };
 
+/** Whether a payment was ordered, which may fail although the lender has the order. */
+const isPayment = (name?: RouteName) => name === 'cashier' || name === 'exhibitionPeriodDetail';
+
 /** Goes to the screen with the result, in place of the one that asked. */
-function goOn({ operation }: Checking): void {
+function goOn({ operation, phase }: Checking): void {
   closeChecking();
   const name = ownScreen[operation.path];
-  if (name) replace(name);
-  else resumeLatest();
+  const isOrdered = isPayment(name) && phase === 'done';
+  if (!name || (name === 'cashier' && !isOrdered)) resumeLatest();
+  else replace(name, isOrdered ? { made: '1' } : {});
 }
 
 /** Goes home while asking continues. */
@@ -54,11 +59,13 @@ export function CheckingView() {
   const phase = checking.phase === 'asking' && !online ? 'unreachable' : checking.phase;
   const isAsking = phase === 'asking' || phase === 'unreachable';
   const isOpen = checking.phase !== 'done' && checking.phase !== 'notDone';
+  const says =
+    phase === 'done' && isPayment(ownScreen[checking.operation.path]) ? 'ordered' : phase;
   return (
     <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
       <StateView
         icon={icons[phase]}
-        title={isAsking ? t.checkingTitle : t[`${phase}Title`]}
+        title={says === 'asking' || says === 'unreachable' ? t.checkingTitle : t[`${says}Title`]}
         action={
           phase === 'asking'
             ? undefined
@@ -67,7 +74,7 @@ export function CheckingView() {
               : { label: t.continue, onPress: () => goOn(checking) }
         }
       >
-        {phase === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${phase}Text`]}
+        {says === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${says}Text`]}
         {checking.operation.holdsBack && isOpen && <p>{t.heldBack}</p>}
       </StateView>
     </Page>

@@ -36,7 +36,7 @@ export function CashierScreen() {
   const model = useModel(createCashier, ({ open, payMore, cancelLoan }) => {
     if (query['rest']) payMore();
     if (backend.coolingOffDays > 0 && query['cancel']) cancelLoan(true);
-    return open();
+    return open(query['made'] === '1');
   });
   const state = useStore(model.detail.$state);
   const payments = useStore(model.$payments);

@@ -4,7 +4,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
-import { go, replace } from '#src/core/navigation/router.ts';
+import { $place, go, replace } from '#src/core/navigation/router.ts';
 import {
   createRollover,
   type Rollover,
@@ -36,7 +36,8 @@ export function RolloverScreen() {
 
 function RolloverPage() {
   const t = useTexts(rollover);
-  const model = useModel(createRollover, ({ open }) => open());
+  const { query } = useStore($place);
+  const model = useModel(createRollover, ({ open }) => open(query['made'] === '1'));
   const state = useStore(model.resource.$state);
   const stand = useStore(model.$stand);
   const data = useStore(model.$data);
