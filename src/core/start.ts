@@ -19,6 +19,8 @@ import {
  */
 export async function start(): Promise<void> {
   loadStored();
+  // Money operations are kept by customer, and a full storage may have lost who this is.
+  if ($loggedIn.get() && !storedValues.userInfo.store.get()) await leaveSession();
   listenToSessionEnds();
   listenToOtherTabs();
   listenToNetwork();

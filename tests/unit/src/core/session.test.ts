@@ -342,6 +342,7 @@ test('who logs in where the stored customer cannot be read gets a session of the
   const app = await openApp({ transport: scriptedWire(() => good(user('b'))), storage, durable });
   await app.start();
   expect(app.$userInfo.get()).toBeNull();
+  expect(app.$loggedIn.get(), 'no money call of nobody').toBe(false);
   await app.startSession(login('b'));
   await settle();
   expect(app.storedValues.token.store.get()).toBe('token-of-b');
