@@ -90,6 +90,21 @@ describe('a payment page', () => {
   });
 });
 
+test.each([
+  ['Bank card', 'Paid in full'],
+  ['Bank transfer', 'Finish your payment'],
+])('after paying by %s the page begins again at its title', async (channel, result) => {
+  const app = await openWidget({ scenario: 'repaying', route: cashier });
+  await app.sees('How do you want to pay?');
+  const main = document.querySelector('main');
+  if (main) main.scrollTop = 158;
+  await payBy(app, channel);
+  await app.sees(result);
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(main?.scrollTop).toBe(0);
+  app.close();
+});
+
 test('no way to pay is said, and offers none', async () => {
   const app = await openWidget({
     scenario: 'repaying',

@@ -21,6 +21,8 @@ interface ScreenProps extends Pick<
   tabbed?: boolean;
   /** With the lender's mark and a way to help. */
   branded?: boolean;
+  /** Another value when the page has become another one, a result for example: it begins again at its title. */
+  step?: boolean;
   /** Above the tabs, if any. */
   footer?: ReactNode;
   children: ReactNode;
@@ -28,7 +30,7 @@ interface ScreenProps extends Pick<
 
 const icons = { home: 'home', records: 'records', me: 'person' } as const;
 
-export function Screen({ tabbed, branded, footer, headerAside, ...page }: ScreenProps) {
+export function Screen({ tabbed, branded, footer, headerAside, step, ...page }: ScreenProps) {
   const t = useTexts(common);
   const place = useStore($place);
   const { unread } = useStore($badges);
@@ -56,7 +58,7 @@ export function Screen({ tabbed, branded, footer, headerAside, ...page }: Screen
         brand={branded ? appName + (isDemo ? ` · ${t.demo}` : '') : undefined}
         backLabel={t.back}
         onBack={tabbed ? undefined : back}
-        focusKey={place.name}
+        focusKey={place.name + step}
         headerAside={
           branded ? (
             <a

@@ -64,6 +64,7 @@ export function CashierScreen() {
   return (
     <Screen
       title={t.pay}
+      step={Boolean(detail && !form)}
       moment={Boolean(settled || (arrived && !owed))}
       footer={
         form && form.channels.length > 0 ? (

@@ -46,6 +46,7 @@ function RolloverPage() {
   return (
     <Screen
       title={t.title}
+      step={Boolean(stand) && !offered}
       footer={
         stand && (
           <>
