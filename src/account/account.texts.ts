@@ -19,7 +19,7 @@ export const userCenter = area({
     'Préstamos personales en Nigeria. Usted ve cada costo antes de aceptar.',
   ],
   lender: ['Lender', 'Prestamista'],
-  approval: ['Approval number', 'Número de aprobación'],
+  approval: ['Approval number', 'Número de autorización'],
   address,
   loans: loanAmount,
   loansValue: range,

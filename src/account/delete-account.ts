@@ -19,6 +19,8 @@ export function createDeleteAccount() {
   const $codeSent = atom(false);
   /** Proof of the right code, from the server. While it is set, the last question is asked. */
   const $leave = atom<string | null>(null);
+  /** The right code and its proof, so that a customer who cancels can be asked again. */
+  let proof: { readonly typed: string; readonly token: string } | undefined;
 
   const sendCode = () =>
     busily(async () => {
@@ -46,10 +48,14 @@ export function createDeleteAccount() {
 
     submitCode: () =>
       busily(async () => {
+        const { code: typed } = sms.codeForm.$values.get();
+        if (proof?.typed === typed) return $leave.set(proof.token);
         const verified = await sms.check((code) =>
           call('/security/verifyCode-deleteUser', { code }),
         );
-        if (verified) $leave.set(verified.deletionToken);
+        if (!verified) return;
+        proof = { typed, token: verified.deletionToken };
+        $leave.set(proof.token);
       }),
 
     cancel: () => $leave.set(null),
@@ -59,6 +65,7 @@ export function createDeleteAccount() {
       busily(async () => {
         const deletionToken = $leave.get();
         $leave.set(null);
+        proof = undefined;
         if (deletionToken === null) return;
         const done = await call('/user/delete', { deletionToken });
         if (done.ok) {

@@ -38,7 +38,7 @@ export const documents = area({
     ],
     [
       '# Quién presta el dinero',
-      '{app} es un servicio de {lender}, {address}. Número de aprobación: {approval}.',
+      '{app} es un servicio de {lender}, {address}. Número de autorización: {approval}.',
       '# Quién puede pedir un préstamo',
       'Personas adultas en Nigeria, con ingresos y una cuenta bancaria propia. Solo un préstamo a la vez.',
       '# Cuánto cuesta',

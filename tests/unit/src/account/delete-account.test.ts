@@ -92,6 +92,19 @@ describe('what stands in the way', () => {
 });
 
 describe('the code', () => {
+  test('holds for one who cancels the last question and asks again', async () => {
+    const app = await opened();
+    await app.toQuestion();
+    const before = app.model.$leave.get();
+    app.model.cancel();
+    expect(app.model.$leave.get()).toBeNull();
+    await app.model.submitCode();
+    expect(app.model.$leave.get()).toBe(before);
+    expect(app.model.sms.codeForm.$problems.get().code).toBeUndefined();
+    await app.model.confirm();
+    expect(app.$loggedIn.get()).toBe(false);
+  });
+
   test('a wrong one is said at its field, and asks nothing', async () => {
     const app = await opened();
     await app.model.sendCode();
