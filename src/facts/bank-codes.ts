@@ -19,9 +19,9 @@ export const checkedBankCodes =
 
 /** Other names people use for banks, by code: short names, former names, apps. */
 export const bankNicknames: Readonly<Record<string, readonly string[]>> = {
-  '058': ['GTB', 'GTBank', 'GTCO'],
+  '058': ['GTB', 'GTBank', 'GTCO', 'Guarantee Trust'],
   '033': ['UBA'],
-  '011': ['FBN', 'FirstBank'],
+  '011': ['FBN', 'FirstBank', '1st Bank'],
   '214': ['FCMB'],
   '063': ['Diamond Bank'],
   '221': ['Stanbic', 'IBTC'],
@@ -37,7 +37,7 @@ export const bankNicknames: Readonly<Record<string, readonly string[]>> = {
   '120003': ['MoMo', 'MTN'],
   '120004': ['Airtel'],
   '999992': ['OPay', 'Paycom'],
-  '50515': ['Moniepoint', 'Monie Point'],
+  '50515': ['Moniepoint', 'Monie Point', 'Moni Point', 'Money Point'],
   '566': ['V Bank', 'VBank'],
   '51244': ['Ibile'],
 };
