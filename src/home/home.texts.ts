@@ -77,8 +77,8 @@ export const home = area({
   payNow: ['Repay this loan', 'Pagar este préstamo'],
   repayingTitle: ['Your loan is active', 'Su préstamo está activo'],
   paymentOnWay: [
-    (amount: string) => `Your payment${amount && ` of ${amount}`} is on its way`,
-    (amount: string) => `Su pago${amount && ` de ${amount}`} está en camino`,
+    (amount: string) => `We're waiting for your payment${amount && ` of ${amount}`}`,
+    (amount: string) => `Esperamos su pago${amount && ` de ${amount}`}`,
   ],
   paymentOnWayText: [
     "Already paid? You don't need to pay again.",
@@ -211,8 +211,8 @@ export const home = area({
   ],
   paidPart: [(amount: string) => `${amount} paid`, (amount: string) => `${amount} pagados`],
   onWayPart: [
-    (amount: string) => `${amount} on its way`,
-    (amount: string) => `${amount} en camino`,
+    (amount: string) => `${amount} not here yet`,
+    (amount: string) => `${amount} por llegar`,
   ],
   payingPart: ['This payment', 'Este pago'],
   paidOfAll: ['Paid and left', 'Pagado y pendiente'],

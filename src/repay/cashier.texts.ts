@@ -75,7 +75,7 @@ export const cashier = area({
   noPayments: ['None yet', 'Ninguno todavía'],
   succeeded: ['Received', 'Recibido'],
   failed: ['Failed', 'Fallido'],
-  pending: ['On its way', 'En camino'],
+  pending: ['Not here yet', 'Por llegar'],
   replaced: ['Replaced', 'Reemplazado'],
   refunded: ['Sent back', 'Devuelto'],
   payAnotherWay: ['Pay another way', 'Pagar de otra forma'],

@@ -91,7 +91,7 @@ test('a transfer: the account to the kobo, copied; it survives a kill and arrive
   await phone.sees(/Not here yet at 10:\d\d am\. We'll keep checking\./);
   await phone.reload();
   await phone.go('#/');
-  await phone.sees(`Your payment of ${owed} is on its way`);
+  await phone.sees(`We're waiting for your payment of ${owed}`);
   await homePage(phone).pay.gone();
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
@@ -131,7 +131,7 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   expect(how).toEqual(['_blank', 'noopener noreferrer']);
 
   await phone.button('Pay the rest, ₦17,243.84').tap();
-  await phone.sees('On its way ₦10,000 Payment page Left to pay ₦17,243.84');
+  await phone.sees('Not here yet ₦10,000 Payment page Left to pay ₦17,243.84');
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
   await repay.by('Bank card').tap();
@@ -149,7 +149,7 @@ test('a card whose bank has a page of its own: the way to it, until the money is
 }) => {
   await phone.open({ scenario: 'card-page', now, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Your payment of ₦5,000 is on its way');
+  await phone.sees("We're waiting for your payment of ₦5,000");
   await phone.button('Pay the rest, ₦22,243.84').see();
   await expectRightAmounts(phone, 3);
   await homePage(phone).paymentOnItsWay.tap();

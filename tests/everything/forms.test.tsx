@@ -152,7 +152,7 @@ async function fillAdditional(form: OpenForm, employment: string) {
   await fillResidence(form);
   await form.typeInto('county', free.county);
   await form.pick('employmentType', employment);
-  await form.pick('monthlySalary', 'Less than ₦29,999');
+  await form.pick('monthlySalary', 'Less than ₦30,000');
   await form.pick('incomeSource', 'My father');
   await fillContacts(form);
 }

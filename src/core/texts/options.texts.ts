@@ -71,11 +71,11 @@ export const jobExperienceLabels = area({
 });
 
 export const monthlySalaryLabels = area({
-  lessThan29999: ['Less than ₦29,999', 'Menos de ₦29,999'],
+  lessThan29999: ['Less than ₦30,000', 'Menos de ₦30,000'],
   from30000To49999: ['₦30,000 to ₦49,999', 'De ₦30,000 a ₦49,999'],
   from50000To99999: ['₦50,000 to ₦99,999', 'De ₦50,000 a ₦99,999'],
   from100000To149999: ['₦100,000 to ₦149,999', 'De ₦100,000 a ₦149,999'],
-  moreThan150000: ['More than ₦150,000', 'Más de ₦150,000'],
+  moreThan150000: ['₦150,000 or more', '₦150,000 o más'],
 });
 
 export const payFrequencyLabels = area({

@@ -53,7 +53,7 @@ export const pay = [
   (amount: string) => `Pay ${amount}`,
   (amount: string) => `Pagar ${amount}`,
 ] as const;
-export const paymentOnWay = ['Your payment is on its way', 'Su pago está en camino'] as const;
+export const paymentOnWay = ["We're waiting for your payment", 'Esperamos su pago'] as const;
 export const payRest = [
   (amount: string) => `Pay the rest, ${amount}`,
   (amount: string) => `Pagar el resto, ${amount}`,

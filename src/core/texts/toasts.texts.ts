@@ -19,7 +19,7 @@ export const toasts = area({
   whatsappIncorrect: [namedMessages.whatsappIncorrect, 'Ingrese el número de WhatsApp correcto'],
   loggedOut: [namedMessages.loggedOut, 'Cerró sesión'],
   copied: ['Copied', 'Copiado'],
-  accountDeleted: ['Your account is deleted', 'Su cuenta está borrada'],
+  accountDeleted: ['Your account is deleted', 'Su cuenta está eliminada'],
   copyFailed: [namedMessages.copyFailed, 'No se pudo copiar'],
   requestFailed: [namedMessages.requestFailed, 'La solicitud falló, inténtelo de nuevo'],
   configureLink: [namedMessages.configureLink, 'Falta configurar el enlace'],

@@ -8,7 +8,7 @@ export const homePage = (phone: Phone) => ({
   pay: phone.button(/^(?:Repay this loan|Pay ₦[\d,.]+)$/),
   /** Home's own button where all is on its way; the row of the payment where the rest can be paid. */
   seePayment: phone.button('See your payment'),
-  paymentOnItsWay: phone.link(/is on its way/),
+  paymentOnItsWay: phone.link(/waiting for your payment/),
   followPayout: phone.button('Track your money'),
   whyRejected: phone.button('See why and what to do'),
   whatHappens: phone.button('See what happens next'),

@@ -71,7 +71,7 @@ describe('a payment page', () => {
         for (const row of (payments ?? []) as object[]) Object.assign(row, { gatewayUrl: null });
       },
     });
-    await app.sees('Your payment is on its way');
+    await app.sees("We're waiting for your payment");
     expect(app.shown()).not.toContain('safely');
     app.close();
   });

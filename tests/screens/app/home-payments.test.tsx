@@ -17,7 +17,7 @@ describe('a payment on its way', () => {
     ['overdue-payment-pending', 'Your loan is 5 days late', '₦29,968.24'],
   ] as const)('%s: all of it, and no way but to replace it', async ([scenario, title, amount]) => {
     const app = await openWidget({ scenario });
-    await app.sees(`Your payment of ${amount} is on its way`);
+    await app.sees(`We're waiting for your payment of ${amount}`);
     await app.sees(title);
     expect(app.buttons()).toEqual(['See your payment']);
     await app.tap('See your payment');
@@ -29,14 +29,14 @@ describe('a payment on its way', () => {
 
   test.for(['payment-stuck', 'card-page'])('%s: a part, and the rest', async (scenario) => {
     const app = await openWidget({ scenario });
-    await app.sees('Your payment of ₦5,000 is on its way');
+    await app.sees("We're waiting for your payment of ₦5,000");
     expect(app.buttons()[0]).toBe('Pay the rest, ₦22,243.84');
     await app.tap('Pay the rest, ₦22,243.84');
     await app.at('/repay/cashier?rest=1');
     await app.sees('How do you want to pay?');
     app.button('Pay ₦22,243.84');
     await app.go('/');
-    const row = app.screen.getByRole('link', { name: /is on its way/ });
+    const row = app.screen.getByRole('link', { name: /waiting for your payment/ });
     expect(row.getAttribute('href')).toBe('#/repay/cashier');
     await app.go('/repay/cashier');
     await app.sees('Open payment page');
@@ -48,7 +48,7 @@ describe('a payment on its way', () => {
       scenario: 'payment-stuck',
       rewrite: orders({ pendingKobo: undefined, payableKobo: undefined }),
     });
-    await app.sees('Your payment is on its way');
+    await app.sees("We're waiting for your payment");
     expect(app.buttons()).toEqual(['See your payment']);
     expect(app.shown()).not.toMatch(/₦5,000|undefined|NaN|null/);
     app.close();
@@ -66,19 +66,19 @@ describe('a payment on its way', () => {
 
   test('once it has arrived home invites to pay what is left', async () => {
     const app = await openWidget({ scenario: 'card-page' });
-    await app.sees('Your payment of ₦5,000 is on its way');
+    await app.sees("We're waiting for your payment of ₦5,000");
     await app.control.moveClock({ advance: 'PT3M' });
     await app.act(() => app.surroundings.set({ visible: true }));
     await app.sees('You owe now₦22,243.84');
     await app.sees('₦5,000 paid');
-    await app.seesNo('is on its way');
+    await app.seesNo('waiting for your payment');
     expect(app.buttons()).toEqual(['Repay this loan']);
     app.close();
   });
 
   test('in Spanish', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', language: 'es' });
-    await app.sees('Su pago de ₦5,000 está en camino');
+    await app.sees('Esperamos su pago de ₦5,000');
     await app.sees('¿Ya pagó? No tiene que pagar otra vez.');
     expect(app.shown()).not.toMatch(/\b(the|your|payment)\b/i);
     app.close();

@@ -59,7 +59,7 @@ describe('the plan', () => {
   test('with a part of it on its way is the rest, and the button pays it', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', route: detail });
     await app.sees('When to pay');
-    expect(card('You owe now')).toContain('On its way₦5,000Payment pageLeft to pay₦22,243.84');
+    expect(card('You owe now')).toContain('Not here yet₦5,000Payment pageLeft to pay₦22,243.84');
     expect(card('When to pay')).toContain('₦22,243.84');
     await app.tap('Pay the rest, ₦22,243.84');
     await app.at('/repay/cashier?rest=1');

@@ -165,7 +165,7 @@ describe('where there is nothing to buy, it says why and leads on', () => {
   test.each([
     ['rolled-over', 'You have a new due date', '/repay/repay_detail'],
     ['rollover-pending', 'Your rollover payment is on its way', '/repay/repay_detail'],
-    ['payment-pending', 'Your payment is on its way', '/repay/repay_detail'],
+    ['payment-pending', "We're waiting for your payment", '/repay/repay_detail'],
     ['finished', 'You have nothing to repay', '/'],
     ['approved', 'You have nothing to repay', '/'],
   ])('%s: %s', async (scenario, title, onward) => {

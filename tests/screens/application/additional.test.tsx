@@ -14,7 +14,7 @@ type Form = Awaited<ReturnType<typeof open>>;
 async function fill(form: Form) {
   await fillResidence(form);
   await form.pick('employmentType', 'Unemployed');
-  await form.pick('monthlySalary', 'Less than ₦29,999');
+  await form.pick('monthlySalary', 'Less than ₦30,000');
   await fillContacts(form, '+234 805 123 4567');
 }
 

@@ -172,7 +172,7 @@ test('home, work and contacts: what is hidden has no row, and each contact is a 
   await form.pick('payFrequency', 'Once a month');
   await form.pick('monthlyPayday', 'Day 25 of the month');
   await form.pick('employmentType', 'Unemployed');
-  await form.pick('monthlySalary', 'Less than ₦29,999');
+  await form.pick('monthlySalary', 'Less than ₦30,000');
   await fillContacts(form);
   await reachCheck(form);
   expect(groups()).toEqual({
@@ -183,7 +183,7 @@ test('home, work and contacts: what is hidden has no row, and each contact is a 
       'Address: 12 Close\n',
       'Email: ada@firma.ng',
     ],
-    'Your work and income': ['Type of work: Unemployed', 'Monthly income: Less than ₦29,999'],
+    'Your work and income': ['Type of work: Unemployed', 'Monthly income: Less than ₦30,000'],
     'First contact': [
       'Full name: Ngozi Okafor',
       'Phone number: 08051234567',

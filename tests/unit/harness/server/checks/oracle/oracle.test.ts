@@ -58,7 +58,7 @@ describe('a screen', () => {
     const stuck = await loggedIn('payment-stuck');
     await stuck.order();
     await show(stuck, [
-      { key: 'pending', text: 'Your payment of ₦5,000.00 is on its way' },
+      { key: 'pending', text: "We're waiting for your payment of ₦5,000.00" },
       { key: 'payable', text: 'Pay the rest, ₦22,243.84' },
     ]);
     expect(await texts(stuck)).toEqual(['2 amounts agree with the ledger']);
