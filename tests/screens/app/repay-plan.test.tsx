@@ -48,7 +48,7 @@ describe('the plan', () => {
   test('with all of it on its way has nothing left to plan', async () => {
     const app = await openWidget({ scenario: 'payment-pending', route: detail });
     await app.sees('You owe now');
-    expect(card('You owe now')).toContain(`On its way${agreed}Bank transferLeft to pay₦0`);
+    expect(card('You owe now')).toContain(`Not here yet${agreed}Bank transferLeft to pay₦0`);
     expect(card('When to pay')).toBeUndefined();
     expect(app.buttons().filter((name) => /^Pay|how to pay/.test(name))).toEqual([
       'See how to pay',
