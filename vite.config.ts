@@ -219,7 +219,11 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
       ssr: 'harness/server/main.ts',
       minify: false,
       rolldownOptions: {
-        output: { entryFileNames: 'main.js', banner: '#!/usr/bin/env node' },
+        output: {
+          entryFileNames: 'main.js',
+          // write-file-atomic, a CommonJS package, reads __filename, which a module doesn't have.
+          banner: '#!/usr/bin/env node\nconst __filename = import.meta.filename;',
+        },
       },
     },
   }),

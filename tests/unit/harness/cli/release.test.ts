@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -219,7 +220,8 @@ test(
     const misspelt = await run(empty, process.execPath, program, '--apps', 'index.html');
     expect(misspelt.told).toContain('usage: lendmax-workbench [');
     const page = join(first, out, 'index.html');
-    const server = spawn(process.execPath, [program, '--port', '0', '--app', page], { cwd: empty });
+    const words = ['--port', '0', '--app', page, '--keep', 'worlds'];
+    const server = spawn(process.execPath, [program, ...words], { cwd: empty });
     try {
       const [said] = (await once(server.stdout, 'data')) as [Buffer];
       const [origin = ''] = /http:\/\/[\d.]+:\d+/.exec(said.toString()) ?? [];
@@ -233,6 +235,7 @@ test(
       expect(phone).toContain('Harmattan Credit Limited');
       expect(phone).toContain('"apiOrigin":"https://api.harmattan.test"');
       expect((await fetch(`${origin}/`)).status).toBe(200);
+      expect(readdirSync(join(empty, 'worlds'))).toEqual([`${id}.json`]);
     } finally {
       server.kill();
       await once(server, 'exit');
