@@ -114,14 +114,21 @@ export function createApp(options: AppOptions = {}): Simulator {
     }
   };
   // Nobody hears of a change before it is on the disk; reports of a phone, which come all the time, may be later.
-  app.use(async ({ req }, next) => {
+  app.use(async (context, next) => {
+    const { path, method } = context.req;
+    const isReport = /^\/sim\/worlds\/[^/]+\/(?:log|moments)$/.test(path);
+    const isCall = path.startsWith('/w/');
+    const changes = !isReport && (isCall || method !== 'GET');
+    let problems: readonly string[] = [];
     try {
       await next();
     } finally {
-      const isReport = /^\/sim\/worlds\/[^/]+\/(?:log|moments)$/.test(req.path);
-      const isCall = req.path.startsWith('/w/');
-      if (keeper && !isReport && (isCall || req.method !== 'GET')) await keeper.written();
+      if (keeper && changes) problems = await keeper.written();
     }
+    // A phone gets its answer nevertheless: a disk that is full is no fault of the backend that it tests.
+    if (isCall || problems.length === 0 || !context.res.ok) return;
+    const error = `${problems.join(' ')} The change is in memory only.`;
+    context.res = context.json({ error }, 500);
   });
   app.use('/w/:id/*', ofWorld);
   app.use('/sim/worlds/:id/*', ofWorld);

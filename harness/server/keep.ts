@@ -14,7 +14,8 @@ import { type World, worldSchema } from './world/world.ts';
 const SOON_MS = 100;
 const WORLD_FILE = /^([0-9a-f]{20})\.json$/;
 /** What a killed process leaves of a file that it was writing. */
-const HALF_FILE = /^[0-9a-f]{20}\.json\.\d+$/;
+const HALF_FILE = /^(?:[0-9a-f]{20}\.json|\.lendmax-trial)\.\d+$/;
+const TRIAL_FILE = '.lendmax-trial';
 
 const fileSchema = () =>
   v.strictObject({
@@ -32,8 +33,8 @@ export interface Keeper {
   readonly follow: (world: World) => void;
   /** The world has changed without telling its listeners. */
   readonly changed: (id: string) => void;
-  /** Resolves once every change until now is on the disk, or was reported as not written. */
-  readonly written: () => Promise<void>;
+  /** Resolves once every change until now is on the disk; to a sentence for each world that couldn't be written, which is reported as well. */
+  readonly written: () => Promise<readonly string[]>;
   /** The world has ended: its file goes. */
   readonly forget: (world: World) => void;
 }
@@ -43,11 +44,11 @@ interface Followed {
   readonly unwatch: () => void;
   isChanged: boolean;
   isEnded: boolean;
-  /** The write that is under way. */
-  writing: Promise<void> | null;
+  /** The write that is under way; to a sentence where it failed. */
+  writing: Promise<string | null> | null;
 }
 
-/** Opens the folder, which is made where it is missing; a sentence where that is not possible. */
+/** Opens the folder, which is made where it is missing; a sentence where that, or writing into it, is not possible. */
 export function openKeep(
   folder: string,
   report: (problem: string) => void = console.error,
@@ -58,6 +59,13 @@ export function openKeep(
     for (const name of files) rmSync(join(folder, name));
   } catch (error) {
     return `--keep: ${folder} can't be used as a folder (${reasonOf(error)})`;
+  }
+  try {
+    // As worlds are written later, so that what stops them is said at the start.
+    writeFileAtomic.sync(join(folder, TRIAL_FILE), '');
+    rmSync(join(folder, TRIAL_FILE));
+  } catch (error) {
+    return `--keep: ${folder} can't be written to (${reasonOf(error)})`;
   }
   const followed = new Map<string, Followed>();
   let timer: NodeJS.Timeout | null = null;
@@ -71,7 +79,8 @@ export function openKeep(
 
   const fileOf = ({ id }: World) => join(folder, `${id}.json`);
 
-  async function write(one: Followed): Promise<void> {
+  async function write(one: Followed): Promise<string | null> {
+    let problem: string | null = null;
     while (one.isChanged && !one.isEnded) {
       one.isChanged = false;
       const { world } = one;
@@ -83,12 +92,15 @@ export function openKeep(
       });
       try {
         await writeFileAtomic(fileOf(world), text);
+        problem = null;
       } catch (error) {
-        tell(`World ${world.id} couldn't be written to ${folder}: ${reasonOf(error)}.`);
+        problem = `World ${world.id} couldn't be written to ${folder}: ${reasonOf(error)}.`;
+        tell(problem);
       }
     }
     one.writing = null;
     if (one.isEnded) removeFile(one.world);
+    return problem;
   }
 
   function removeFile(world: World): void {
@@ -101,7 +113,8 @@ export function openKeep(
 
   const written = async () => {
     const waiting = [...followed.values()].filter((one) => one.isChanged || one.writing !== null);
-    await Promise.all(waiting.map((one) => (one.writing ??= write(one))));
+    const problems = await Promise.all(waiting.map((one) => (one.writing ??= write(one))));
+    return problems.filter((problem) => problem !== null);
   };
 
   function markChanged(one: Followed): void {

@@ -1,7 +1,15 @@
 /** Worlds that survive the server: each in a file, read back at the next start, damaged ones named and left alone. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -144,13 +152,32 @@ describe('the folder', () => {
     expect(openKeep(file)).toBe(`--keep: ${file} can't be used as a folder (EEXIST)`);
   });
 
-  test('goes away: the server works on, and says so once', async () => {
+  test('takes no file: one sentence at the start', () => {
+    mkdirSync(join(folder, '.lendmax-trial'));
+    expect(openKeep(folder)).toBe(`--keep: ${folder} can't be written to (EISDIR)`);
+  });
+
+  test('goes away: calls go on, a change is refused, and it is said once', async () => {
     const simulator = started();
     const phone = await simulator.world('approved');
     rmSync(folder, { recursive: true });
+    const problem = `World ${phone.id} couldn't be written to ${folder}: ENOENT.`;
     await phone.login();
-    await phone.advance('P1D');
-    expect(reported).toEqual([`World ${phone.id} couldn't be written to ${folder}: ENOENT.`]);
+    expect(await phone.advance('P1D')).toEqual({
+      status: 500,
+      body: { error: `${problem} The change is in memory only.` },
+    });
+    expect(reported).toEqual([problem]);
+    expect((await simulator.control('GET', `worlds/${phone.id}/clock`)).status).toBe(200);
+  });
+
+  test('is gone before a world is made: it is refused as well', async () => {
+    const { control } = started();
+    rmSync(folder, { recursive: true });
+    expect(await control('POST', 'worlds', { scenario: 'approved' })).toMatchObject({
+      status: 500,
+      body: { error: expect.stringContaining("couldn't be written to") },
+    });
   });
 });
 
