@@ -16,19 +16,17 @@ const pictureSigns =
 
 /**
  * A value counts where it is on its own: the same digits inside a random id, a token or sealed hex are no leak.
- * Of an address it is the text with its percent signs undone that counts.
+ * Of an address it is the text with its percent signs undone that counts, where a blank may be a '+'.
  */
 export function createFinder(values: readonly PersonalValue[]): Finder {
-  const kinds = new Map(
-    values.map(({ kind, text }) => [text.toLowerCase().replaceAll(/\s+/g, ' '), kind]),
-  );
+  const kinds = new Map(values.map(({ kind, text }) => [plainOf(text), kind]));
   const words = values.filter(({ kind }) => kind !== 'picture').map(({ text }) => text);
   const chunks = values.filter(({ kind }) => kind === 'picture').map(({ text }) => text);
   const pattern = patternOf(words);
   return (text) => {
     const found = new Map<string, Found>();
     for (const [match] of pattern ? decode(text).matchAll(pattern) : []) {
-      const plain = match.toLowerCase().replaceAll(/\s+/g, ' ');
+      const plain = plainOf(match);
       const kind = kinds.get(plain);
       if (kind) found.set(plain, { kind, shown: hidden(match) });
     }
@@ -46,18 +44,22 @@ function patternOf(words: readonly string[]): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
+/** One value, however its letters and blanks are written. */
+const plainOf = (text: string) => text.toLowerCase().replaceAll(/[\s+]+/g, ' ');
+
 /** `\-` is refused under the flag u, so only what has a meaning is escaped. */
 const escaped = (text: string) =>
-  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
+  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`[\s+]+`);
 
-function decode(text: string): string {
-  if (!/%[0-9a-f]{2}|\+/i.test(text)) return text;
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
+/** Undoes each run of escapes on its own: one that is wrong, such as '%ff', stays and hides no other. */
+const decode = (text: string) =>
+  text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
 
 /** `221••••••89`: enough to know it again, too little to use it. */
 export function hidden(text: string): string {

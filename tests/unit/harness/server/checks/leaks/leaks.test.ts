@@ -136,6 +136,23 @@ describe('what is known', () => {
     expect(find(`a ${text}, b`).map((found) => found.kind)).toEqual([kind]);
   });
 
+  test.each([
+    ['mail of ada+loan@example.com now', 'email'],
+    ['?mail=ada+loan%40example.com', 'email'],
+    ['?mail=ada%2Bloan%40example.com', 'email'],
+    ['?contact=Tunde+Bello', 'contact'],
+    ['?contact=Tunde%20Bello', 'contact'],
+    ['100% of ?contact=Tunde%20Bello', 'contact'],
+    ['%ff%20?contact=Tunde%20Bello', 'contact'],
+    ['%ff+mail=ada%2Bloan%40example.com', 'email'],
+  ])('in %s, as an address has it', (text, kind) => {
+    const values = [
+      { kind: 'email', text: 'ada+loan@example.com' },
+      { kind: 'contact', text: 'Tunde Bello' },
+    ] as const;
+    expect(createFinder(values)(text).map((found) => found.kind)).toEqual([kind]);
+  });
+
   test.each(['a8031234567f', '173918277', 'Adaezes', 'order LM00738031234567', ''])(
     'not in %s',
     (text) => expect(find(text)).toEqual([]),
