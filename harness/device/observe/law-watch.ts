@@ -30,8 +30,31 @@ const ofLender =
 const wordsOf = (element: Element | null, most = LABEL) =>
   squeezed(element?.textContent ?? '').slice(0, most);
 
-/** Is anything of it laid out? Content of a closed `details`, or under `hidden`, isn't. */
-const isShown = (element: Element) => element.getClientRects().length > 0;
+/**
+ * Can the user see it, if need be by scrolling? Not what has no area, such as under `hidden` or in a closed `details`,
+ * what is invisible or transparent, text of size 0, or what lies left of or above everything that scrolls.
+ */
+function isShown(element: Element): boolean {
+  const rects = [...element.getClientRects()].filter(({ width, height }) => width * height > 0);
+  const view = element.ownerDocument.defaultView;
+  if (!view || rects.length === 0) return false;
+  const { visibility, fontSize } = view.getComputedStyle(element);
+  if (visibility === 'hidden' || parseFloat(fontSize) === 0) return false;
+  // Chromium gives areas to the content of a closed `details`. Old engines, which don't, lack the method.
+  if ('checkVisibility' in element && !element.checkVisibility()) return false;
+  let [x, y] = [0, 0];
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (isTransparent(at, view)) return false;
+    x += at.scrollLeft;
+    y += at.scrollTop;
+  }
+  return rects.some(({ right, bottom }) => right + x > 0 && bottom + y > 0);
+}
+
+/** What is about to fade in isn't: it begins at 0. */
+const isTransparent = (element: Element, view: Window) =>
+  view.getComputedStyle(element).opacity === '0' &&
+  !('getAnimations' in element && element.getAnimations().length > 0);
 
 const labelOf = (box: Element) => nameOf(box).slice(0, LABEL);
 
@@ -108,6 +131,7 @@ export function readScreen(document: Document, byPerson: (box: Element) => boole
       .slice(0, MOST),
     buttons: buttons.slice(0, MOST).map((button) => wordsOf(button)),
     links: [...document.querySelectorAll('a[href^="#/"]')]
+      .filter(isShown)
       .slice(0, MOST)
       .map((link) => link.getAttribute('href') ?? ''),
     rateWords: [...document.querySelectorAll('[data-money*="yearlyRate"]')]

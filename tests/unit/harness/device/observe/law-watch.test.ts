@@ -8,12 +8,15 @@ import { timedPage } from '../timed-page.ts';
 
 type Scope = Parameters<typeof watchLaw>[0];
 
-/** A page whose timers are run by hand; `hidden` elements are not laid out, as in a browser. */
+/** A page whose timers are run by hand; elements have places as in a browser, and `hidden` ones none. */
 function simulator() {
   const { window, now, wait, pass } = timedPage('#/borrow/confirm_borrow?loanOrderId=7');
   const { document } = window;
   window.Element.prototype.getClientRects = function rects() {
-    const list: unknown = this.closest('[hidden]') ? [] : [{}];
+    const { left, fontSize } = window.getComputedStyle(this);
+    const [x, size] = [parseFloat(left) || 0, parseFloat(fontSize)];
+    const rect = { width: size, height: size, left: x, right: x + size, top: 0, bottom: size };
+    const list: unknown = this.closest('[hidden], [style*="display:none"]') ? [] : [rect];
     return list as ReturnType<typeof this.getClientRects>;
   };
   const entries: PhoneLogEntry[] = [];
@@ -75,6 +78,46 @@ describe('a settled screen', () => {
         lenderLines: ['Lender: Example Lender, approval no. 7'],
       },
     ]);
+  });
+
+  test.each([
+    ['invisible', 'visibility:hidden'],
+    ['transparent', 'opacity:0'],
+    ['of size 0', 'font-size:0'],
+    ['left of the page', 'position:absolute;left:-9999px'],
+    ['not laid out', 'display:none'],
+  ])('is reported without what is %s', async (_how, style) => {
+    const { pass, screens } = watched(`
+      <section style="${style}"><b style="${style}" data-money="yearlyRate">47.9 %</b>
+        <p style="${style}">Approval no. 7</p>
+        <a style="${style}" href="#/user_center/delete_account">Delete my account</a></section>
+      <b data-money="interest">₦1.00</b> <a href="#/me">Me</a>`);
+    await pass(400);
+    expect(screens()).toMatchObject([
+      { amounts: [{ key: 'interest' }], links: ['#/me'], rateWords: [], lenderLines: [] },
+    ]);
+  });
+
+  test('is reported with what is scrolled away, and what is about to fade in', async () => {
+    const made = simulator();
+    const { document, Element } = made.window;
+    const rect = { width: 90, height: 20, left: 0, right: 90, top: -400, bottom: -380 };
+    Element.prototype.getClientRects = function rects() {
+      const list: unknown = [rect];
+      return list as ReturnType<typeof this.getClientRects>;
+    };
+    watchLaw(made.page, made.record, 'page1', made.memory, made.wait);
+    document.body.innerHTML = `<main><b data-money="interest">₦1.00</b>
+      <div style="opacity:0"><b data-money="repayable">₦2.00</b></div></main>`;
+    const [main, fading] = document.querySelectorAll('main, div');
+    if (main) main.scrollTop = 900;
+    fading?.animate([{ opacity: 0 }, { opacity: 1 }], 200);
+    await made.pass(400);
+    expect(made.screens()[0]?.amounts.map(({ key }) => key)).toEqual(['interest', 'repayable']);
+    if (main) main.scrollTop = 0;
+    document.body.append(document.createElement('button'));
+    await made.pass(400);
+    expect(made.screens().at(-1)?.amounts).toEqual([]);
   });
 
   test('is reported once, again when it changes, and not while it is busy', async () => {
