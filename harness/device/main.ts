@@ -164,9 +164,9 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const { chooser, targets } = phoneActs(scope, inHand, camera, recorder, nativeWait);
   const forPerson: Gestures = {
     ...gestures,
-    made(gesture) {
-      law.acted();
-      gestures.made(gesture);
+    made(gesture, element) {
+      law.acted(element);
+      gestures.made(gesture, element);
     },
   };
   const actOut = createActor(scope, forPerson, chooser, record, nativeWait, back);

@@ -14,7 +14,7 @@ type PageScope = Window & typeof globalThis;
 /** The document is read once it was still for so long, or has moved for `LONGEST_MS`. */
 const PAUSE_MS = 250;
 const LONGEST_MS = 1_500;
-/** A change of a box so soon after a tap or a key is the user's. */
+/** A change of a box so soon after a tap or a key on it is the user's. */
 const ACT_MS = 1_000;
 const LABEL = 80;
 const MOST = 60;
@@ -143,10 +143,16 @@ export function readScreen(document: Document, byPerson: (box: Element) => boole
 }
 
 export interface LawWatch {
-  /** The user does something just now, by a script that acts for them. */
-  readonly acted: () => void;
+  /** The user taps the target just now, by a script that acts for them. */
+  readonly acted: (target: EventTarget | null) => void;
   /** The number of the last act whose screen was reported; 0 before any. */
   readonly lastAct: () => number;
+}
+
+/** Is it the box, its label or inside one of them? A tap elsewhere is no tick, however soon the app ticks the box. */
+function ticks(scope: PageScope, target: EventTarget | null, box: Element): boolean {
+  if (!(target instanceof scope.Element)) return false;
+  return box.contains(target) || target.closest('label')?.control === box;
 }
 
 /** The name of the nearest thing that can be pressed, as the lists of a screen have it. */
@@ -169,13 +175,15 @@ export function watchLaw(
   const ticked = new Set<string>((memory.getItem(TICKED) ?? '').split('\n').filter(Boolean));
   const now = () => scope.performance.now();
   const place = () => scope.location.hash || '#/';
-  const acted = () => {
+  const acted = (target: EventTarget | null) => {
     actedAt = now();
+    actedOn = target;
   };
   let last = '';
   let lastActed = '';
   let acts = 0;
   let actedAt = -Infinity;
+  let actedOn: EventTarget | null = null;
   let movedAt = 0;
   let stillAt = 0;
   let due = false;
@@ -227,8 +235,8 @@ export function watchLaw(
   for (const event of ['pointerdown', 'keydown', 'click']) {
     scope.addEventListener(
       event,
-      ({ isTrusted }) => {
-        if (isTrusted) acted();
+      ({ isTrusted, target }) => {
+        if (isTrusted) acted(target);
       },
       true,
     );
@@ -250,7 +258,7 @@ export function watchLaw(
       if (!(target instanceof scope.Element) || !target.matches(boxes)) return;
       const name = boxKey(target, place());
       if (!isTicked(target)) ticked.delete(name);
-      else if (now() - actedAt < ACT_MS) ticked.add(name);
+      else if (now() - actedAt < ACT_MS && ticks(scope, actedOn, target)) ticked.add(name);
       memory.setItem(TICKED, [...ticked].join('\n'));
       moved();
     },

@@ -79,7 +79,7 @@ function tap(
   }
   const { activeElement } = scope.document;
   if (activeElement instanceof scope.HTMLElement && activeElement !== element) activeElement.blur();
-  gestures.made({ act: 'tap', role, name, nth, at });
+  gestures.made({ act: 'tap', role, name, nth, at }, element);
   element.focus();
   element.click();
   return null;

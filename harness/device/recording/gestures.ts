@@ -25,8 +25,8 @@ export function valueKindOf(field: Element, name: string): ValueKind {
 export interface Gestures {
   /** Back was pressed outside the page, on the phone itself. */
   readonly back: () => void;
-  /** A gesture that was made for the user; its time is now. */
-  readonly made: (gesture: Extract<Gesture, { act: 'tap' }>) => void;
+  /** A tap on the element that was made for the user; its time is now. */
+  readonly made: (gesture: Extract<Gesture, { act: 'tap' }>, element: Element) => void;
   /** The user is done with the field, whatever is in it. */
   readonly typed: () => void;
 }

@@ -137,11 +137,24 @@ describe('a settled screen', () => {
 });
 
 describe('a box', () => {
-  const ticks = '<input type="checkbox" id="a" aria-labelledby="t"><b id="t">Share</b>';
+  const ticks = '<input type="checkbox" id="a"><label for="a" id="t"><b>Share</b></label>';
   const box = ({ window }: ReturnType<typeof simulator>) => {
     const found = window.document.querySelector('#a');
     if (!(found instanceof window.HTMLInputElement)) throw new Error('there is no box');
     return found;
+  };
+
+  const tick = (made: ReturnType<typeof simulator>) => {
+    box(made).checked = true;
+    box(made).dispatchEvent(new made.window.Event('change', { bubbles: true }));
+  };
+  /** As a script that acts for the user. */
+  const actFor = ({ acted }: ReturnType<typeof watched>, target: unknown) =>
+    acted(target as EventTarget);
+  const tap = ({ window }: ReturnType<typeof simulator>, on: string, type = 'pointerdown') => {
+    const event = new window.Event(type, { bubbles: true });
+    Object.defineProperty(event, 'isTrusted', { value: true });
+    window.document.querySelector(on)?.dispatchEvent(event);
   };
 
   test('ticked by the app is not the user’s', async () => {
@@ -153,21 +166,21 @@ describe('a box', () => {
 
   test('ticked for the user, by a run that is played again, is the user’s', async () => {
     const made = watched(ticks);
-    made.acted();
+    actFor(made, box(made));
     box(made).checked = true;
     box(made).dispatchEvent(new made.window.Event('change', { bubbles: true }));
     await made.pass(400);
     expect(made.screens().at(-1)?.boxes).toMatchObject([{ ticked: true, byPerson: true }]);
   });
 
-  test('ticked after a tap is the user’s, and stays so after a restart', async () => {
+  test.each([
+    ['the box', '#a'],
+    ['its label', '#t'],
+    ['a word of its label', '#t b'],
+  ])('ticked by a tap on %s is the user’s, and stays so after a restart', async (_what, on) => {
     const made = watched(ticks);
-    const { window } = made;
-    const tap = new window.Event('pointerdown');
-    Object.defineProperty(tap, 'isTrusted', { value: true });
-    window.document.dispatchEvent(tap);
-    box(made).checked = true;
-    box(made).dispatchEvent(new window.Event('change', { bubbles: true }));
+    tap(made, on);
+    tick(made);
     await made.pass(400);
     const byPerson = { label: 'Share', ticked: true, byPerson: true };
     expect(made.screens().at(-1)?.boxes).toEqual([byPerson]);
@@ -180,12 +193,24 @@ describe('a box', () => {
     expect(again.screens()[0]?.boxes).toEqual([byPerson]);
   });
 
+  test.each([
+    ['a tap elsewhere', 'pointerdown', '#next'],
+    ['a tap on another box', 'click', '#b'],
+    ['a key elsewhere', 'keydown', '#next'],
+  ])('ticked by the app right after %s is not the user’s', async (_what, type, on) => {
+    const made = watched(`${ticks}<input type="checkbox" id="b"><button id="next">Next</button>`);
+    tap(made, on, type);
+    tick(made);
+    await made.pass(400);
+    expect(made.screens().at(-1)?.boxes[0]).toMatchObject({ ticked: true, byPerson: false });
+  });
+
   test('a consent given in one place is the user’s in another; a box that agrees to a loan is not', async () => {
     const both = `<label><input type="checkbox" name="device"> Device</label>
       <label><input type="checkbox" name="agreed"> I agree</label>`;
     const made = watched(both);
-    made.acted();
     for (const one of made.window.document.querySelectorAll('input')) {
+      actFor(made, one);
       one.checked = true;
       one.dispatchEvent(new made.window.Event('change', { bubbles: true }));
     }
@@ -202,7 +227,7 @@ describe('a box', () => {
     const named = (label: string) =>
       `<label><input type="checkbox" id="a" name="agreed"> ${label}</label>`;
     const made = watched(named('I agree'));
-    made.acted();
+    actFor(made, box(made));
     box(made).checked = true;
     box(made).dispatchEvent(new made.window.Event('change', { bubbles: true }));
     made.window.document.body.innerHTML = named('Acepto');
