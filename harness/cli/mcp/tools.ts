@@ -5,7 +5,8 @@ import { issueText } from '../../protocol/schema.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { recordingTest } from '../../recording/test-script.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import type { Control } from '../../client/control.ts';
+import { type Control, ControlError } from '../../client/control.ts';
+import { patienceMs } from '../../../tests/e2e/driver/eventually.ts';
 import type { Role } from '../../../tests/e2e/driver/finder.ts';
 import type { Phone } from '../../../tests/e2e/driver/phone.ts';
 import { shells, usualNow, usualSeed } from '../commands/command.ts';
@@ -81,6 +82,15 @@ async function opened(session: Session): Promise<Phone> {
   return phone;
 }
 
+/** Ends a world that may be gone already: to make room, or by the workbench. */
+async function endWorld(control: Control, id: string): Promise<void> {
+  try {
+    await control.end(id);
+  } catch (error) {
+    if (!(error instanceof ControlError) || error.problem !== 'gone') throw error;
+  }
+}
+
 /** Acts, and tells the screen that follows. */
 async function acted(session: Session, act: (phone: Phone) => Promise<void>) {
   const phone = await opened(session);
@@ -116,7 +126,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
     async (session, input) => {
       const phone = await session.phone();
-      if (phone.isOpen) await session.control.end(phone.id);
+      const before = phone.isOpen ? phone.id : null;
       const { scenario, now = usualNow, seed = usualSeed, shell = 'android' } = input;
       await phone.open(
         {
@@ -129,6 +139,8 @@ export const tools: Readonly<Record<string, Tool>> = {
         },
         input.route,
       );
+      // Only now: an order that is refused leaves the agent the world that it has.
+      if (before !== null) await endWorld(session.control, before);
       if (input.status !== undefined) {
         await session.control.journey(phone.id, { status: input.status });
         await phone.reload();
@@ -149,7 +161,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     { readOnly: true },
   ),
   tap: tool(
-    'Tap something once; waits up to ten seconds until it can be tapped. Answers with the screen that follows.',
+    `Tap something once; waits up to ${patienceMs / 1_000} seconds until it can be tapped. Answers with the screen that follows.`,
     { role: role(), name: name(), nth: nth() },
     (session, input) =>
       acted(session, (phone) => target(phone, input.role, input.name, input.nth).tap()),
@@ -264,7 +276,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   end: tool('End the world', {}, async (session) => {
     const phone = await opened(session);
     const { id } = phone;
-    await session.control.end(id);
+    await endWorld(session.control, id);
     phone.leave();
     return [json({ ended: id })];
   }),

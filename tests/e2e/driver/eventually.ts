@@ -1,7 +1,7 @@
 /** Asking again until something is so: the one way in which journeys wait. */
 
 /** How long a verb waits, in ms: many times what any needs, since a busy machine is no defect. */
-const patienceMs = 30_000;
+export const patienceMs = 30_000;
 const pollMs = 50;
 
 /** Asks the page until it gives an answer other than undefined. Throws `failure` when time is up. */
