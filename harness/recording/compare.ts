@@ -30,6 +30,8 @@ export interface Comparison {
   readonly right: readonly Step[];
   /** How many steps agree from the start. */
   readonly agreed: number;
+  /** In how many steps both runs have a settled screen, so that these could be compared. */
+  readonly screens: number;
   /** All of them, in the order of the steps. */
   readonly differences: readonly Difference[];
   readonly first: Difference | null;
@@ -73,10 +75,11 @@ export function compare(
       (a, b) =>
         a.at - b.at || order.indexOf(a.difference.where) - order.indexOf(b.difference.where),
     );
+  const screens = pairs.filter((pair, index) => seenOf(pair, pairs[index + 1]) !== null).length;
   const first = differences[0];
   if (!first) {
-    const sentence = `No differences in ${stepsText(pairs.length)}.`;
-    return { left, right, agreed: pairs.length, differences: [], first: null, sentence };
+    const sentence = `No differences in ${stepsText(pairs.length)}. ${screens} of ${pairs.length} screens compared.`;
+    return { left, right, agreed: pairs.length, screens, differences: [], first: null, sentence };
   }
   const agree =
     first.at === 0
@@ -88,6 +91,7 @@ export function compare(
     left,
     right,
     agreed: first.at,
+    screens,
     differences: differences.map(({ difference }) => difference),
     first: first.difference,
     sentence: `${agree} ${first.difference.sentence}${others}`,
@@ -314,15 +318,22 @@ function routesPart(pairs: readonly Pair[], names: Names): Difference[] {
   });
 }
 
+interface Seen {
+  /** The screens of each run in this step, the last of each, and whether both runs go on alike. */
+  readonly ours: readonly (readonly string[])[];
+  readonly theirs: readonly (readonly string[])[];
+  readonly mine: readonly string[];
+  readonly other: readonly string[];
+  readonly goesOn: boolean;
+}
+
 /**
- * The screens part where none of the one run is as one of the other. One that never settled says nothing of what it
- * would have said; nor does one from before the act, where both runs go on alike: whoever acts quickly sees the next one
- * too late for a picture, in the step after it or not at all.
+ * What both runs showed in a step; null where one of them has nothing that can be compared. A screen that never settled
+ * says nothing of what it would have said; nor does one from before the act, where both runs go on alike: whoever acts
+ * quickly sees the next one too late for a picture, in the step after it or not at all.
  */
-function screensPart(
-  [left, right]: readonly [Step, Step],
-  next: Pair | undefined,
-): ItemPair | null {
+function seenOf([left, right]: Pair, next: Pair | undefined): Seen | null {
+  if (!left || !right || !isAligned([left, right])) return null;
   const goesOn = next !== undefined && isAligned(next);
   const seenIn = ({ moments, before }: Step) => {
     const stale = goesOn && before ? meaningOf(before) : null;
@@ -330,7 +341,14 @@ function screensPart(
   };
   const [ours, theirs] = [seenIn(left), seenIn(right)];
   const [mine, other] = [ours.at(-1), theirs.at(-1)];
-  if (!mine || !other) return null;
+  return mine && other ? { ours, theirs, mine, other, goesOn } : null;
+}
+
+/** The screens part where none of the one run is as one of the other. */
+function screensPart(pair: Pair, next: Pair | undefined): ItemPair | null {
+  const seen = seenOf(pair, next);
+  if (!seen) return null;
+  const { ours, theirs, mine, other, goesOn } = seen;
   const later = (step: Step | null | undefined) =>
     goesOn ? (step?.moments ?? []).map(linesIn) : [];
   const isIn = (one: readonly string[], all: readonly (readonly string[])[]) =>

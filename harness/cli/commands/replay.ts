@@ -9,7 +9,7 @@ import { readRecording } from '../../workbench/recorder/recording-file.ts';
 import { type Browser, startBrowser } from '../../../tests/e2e/driver/browser.ts';
 import type { Control } from '../../client/control.ts';
 import { Phone } from '../../../tests/e2e/driver/phone.ts';
-import { type Check, codeOf, conclude, judge } from '../journeys/verdict.ts';
+import { codeOf, conclude, judge, playedAgain } from '../journeys/verdict.ts';
 import { needBrowser } from './bridge-table.ts';
 import type { Given, Outcome } from './command.ts';
 import { built, evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
@@ -102,29 +102,30 @@ export async function playAgain(
   return { phone, problem };
 }
 
-async function replayed(control: Control, recording: Recording, keep: boolean): Promise<Outcome> {
+async function replayed(
+  control: Control,
+  recording: Recording,
+  keep: boolean,
+  say: (text: string) => void,
+): Promise<Outcome> {
   const { browser, stop } = await startBrowser();
   try {
     const { phone, problem } = await playAgain(browser, control, recording);
     const evidence = await evidenceOf(control, phone.id);
     const again = await control.recording(phone.id);
     const names = ['the recording', 'the replay'] as const;
-    const { first, differences, agreed, sentence } = compare(recording, again, names);
-    const same: Check = {
-      check: 'journey',
-      verdict: problem === null && first === null ? 'good' : 'bad',
-      judged: 1,
-      text: problem ?? sentence,
-      found: differences.map((one) => one.sentence),
-      noted: [],
-    };
+    const comparison = compare(recording, again, names);
+    const { agreed } = comparison;
+    const same = playedAgain(comparison, problem);
     const checks = [same, ...judge(evidence, null)];
     const conclusion = conclude(checks);
     const { id: world, url } = phone;
     if (!keep) await control.end(world);
+    say(same.verdict === 'not judged' ? `${same.text} So it proves nothing.` : same.text);
+    if (conclusion.bad > 0) say('Something is bad, see the checks.');
     return {
       json: { ...conclusion, recording: recording.name, world, url, agreed, checks },
-      code: codeOf(conclusion),
+      code: same.verdict === 'good' ? codeOf(conclusion) : 1,
     };
   } finally {
     await stop();
@@ -140,9 +141,7 @@ export async function replay(given: Given, say: (text: string) => void): Promise
   if (running === undefined) built(say);
   const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);
   try {
-    const outcome = await replayed(simulator.control, recording, given.flag('keep'));
-    say(outcome.code === 0 ? 'No differences.' : 'The runs differ, see the checks.');
-    return outcome;
+    return await replayed(simulator.control, recording, given.flag('keep'), say);
   } finally {
     await simulator.close();
   }

@@ -8,6 +8,7 @@ import {
   type Verdict,
   verdictOf,
 } from '../../protocol/checks.ts';
+import type { Comparison } from '../../recording/compare.ts';
 import type { Effect } from '../../protocol/log.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
 
@@ -58,6 +59,18 @@ export function conclude(checks: readonly Check[]): Conclusion {
 /** 1 where something is bad, or where nothing was judged, unless that is allowed. */
 export const codeOf = ({ verdict }: Conclusion, mayBeEmpty = false): 0 | 1 =>
   verdict === 'good' || (mayBeEmpty && verdict === 'not judged') ? 0 : 1;
+
+/** A run that was played again: good where it is as before, not judged where no screen could be compared. `problem` says why it stopped. */
+export function playedAgain(
+  { first, differences, screens, sentence }: Comparison,
+  problem: string | null,
+): Check {
+  const found = differences.map((one) => one.sentence);
+  const isBad = problem !== null || first !== null;
+  const verdict = isBad ? 'bad' : screens > 0 ? 'good' : 'not judged';
+  const judged = verdict === 'not judged' ? 0 : 1;
+  return { check: 'journey', verdict, judged, text: problem ?? sentence, found, noted: [] };
+}
 
 interface Sentences {
   readonly good: string;

@@ -1,6 +1,7 @@
 /** Two runs to the first difference: aligned by what was done, not by when or under which random names. */
 import { describe, expect, test } from 'vitest';
 import { compare, fieldOf } from '#harness/recording/compare.ts';
+import type { Moment } from '#harness/protocol/recording.ts';
 import { type Told, borrowing, call, moment, opened, recordingOf, route, tap } from './runs.ts';
 
 const names = ['this run', 'other'] as const;
@@ -27,7 +28,20 @@ describe('two runs', () => {
     );
     expect(first).toBeNull();
     expect(agreed).toBe(9);
-    expect(sentence).toBe('No differences in 9 steps.');
+    expect(sentence).toBe('No differences in 9 steps. 0 of 9 screens compared.');
+  });
+
+  test('say how many screens they could compare: those that settled in both', () => {
+    const run = (...moments: Moment[]) =>
+      recordingOf([opened(), tap(1_000, 'One'), tap(2_000, 'Two')], { moments });
+    const all = [moment(1, { lines: ['a'] }), moment(2, { lines: ['b'] })];
+    expect(compare(run(...all), run(...all))).toMatchObject({
+      screens: 2,
+      sentence: 'No differences in 3 steps. 2 of 3 screens compared.',
+    });
+    const [first = moment(1), second = moment(2)] = all;
+    expect(compare(run(...all), run(first, { ...second, still: false })).screens).toBe(1);
+    expect(compare(run(...all), run()).screens).toBe(0);
   });
 
   test('mean the same where a word of the phone came steps later, and part where it never came', () => {

@@ -6,7 +6,13 @@ import { describe, expect, test } from 'vitest';
 import type { LawReport, Leak } from '#harness/protocol/checks.ts';
 import type { BridgeEntry, Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
 import { tallyOf } from '#harness/server/checks/tally.ts';
-import { codeOf, conclude, type Evidence, judge } from '#harness/cli/journeys/verdict.ts';
+import {
+  codeOf,
+  conclude,
+  type Evidence,
+  judge,
+  playedAgain,
+} from '#harness/cli/journeys/verdict.ts';
 import { callEntry } from '../../call-entry.ts';
 import { noMoney } from '../../no-money.ts';
 
@@ -225,4 +231,31 @@ test('problems beyond those that are kept in words are counted', () => {
   expect(more?.found).toEqual(['a', 'b', 'and 5 more']);
   const [amounts] = badOf({ money: { ...noMoney, compared: 5, wrong: 2, verdict: 'bad' } });
   expect(amounts?.found).toEqual(['and 2 more']);
+});
+
+describe('a run that was played again', () => {
+  const alike = {
+    left: [],
+    right: [],
+    agreed: 5,
+    screens: 5,
+    differences: [],
+    first: null,
+    sentence: 'No differences in 5 steps. 5 of 5 screens compared.',
+  };
+
+  test('is good where it is as before', () => {
+    expect(playedAgain(alike, null)).toMatchObject({ verdict: 'good', text: alike.sentence });
+  });
+
+  test('is not judged where no screen was compared', () => {
+    expect(playedAgain({ ...alike, screens: 0 }, null)).toMatchObject({
+      verdict: 'not judged',
+      judged: 0,
+    });
+  });
+
+  test('is bad where it stopped', () => {
+    expect(playedAgain(alike, 'it stopped')).toMatchObject({ verdict: 'bad', text: 'it stopped' });
+  });
 });
