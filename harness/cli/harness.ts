@@ -1,8 +1,8 @@
 /** `npm run harness -- <command>`: the workbench without hands. JSON on stdout, words on stderr; 0 good, 1 not good, 2 not possible. */
-import { parseArgs } from 'node:util';
 import { ControlError } from '../client/control.ts';
-import type { Command, Given } from './commands/command.ts';
+import type { Command } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
+import { readGiven } from './commands/given.ts';
 import { UsageError } from './commands/words.ts';
 import { type Programs, programsHelp, runFile } from './programs.ts';
 
@@ -60,40 +60,6 @@ function helpOf(name: string, command: Command): string {
   );
 }
 
-/** The words and options behind a command; throws `UsageError` for any that it does not have. */
-function read(name: string, { options }: Command, args: readonly string[]): Given | 'help' {
-  const kinds = Object.fromEntries(
-    Object.entries(options).map(([option, { type, multiple }]) => [
-      option,
-      { type, ...(multiple && { multiple }) },
-    ]),
-  );
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...kinds, help: { type: 'boolean' } },
-    });
-    if (values['help']) return 'help';
-    const given = new Map<string, unknown>(Object.entries(values));
-    const texts = (option: string) => {
-      const found = given.get(option);
-      return (Array.isArray(found) ? found : [found]).filter((one) => typeof one === 'string');
-    };
-    return {
-      words: positionals,
-      text: (option) => texts(option).at(-1),
-      texts,
-      flag: (option) => given.get(option) === true,
-    };
-  } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : '').split(/\.\s/);
-    throw new UsageError(`${sentence.replace(/\.$/, '')}; see npm run harness -- ${name} --help`, {
-      cause: error,
-    });
-  }
-}
-
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   if (['', 'help', '--help', '-h'].includes(name)) return void process.stdout.write(`${help()}\n`);
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
@@ -106,7 +72,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
     const known = [...Object.keys(commands), ...Object.keys(programs)].join(', ');
     throw new UsageError(`unknown command ${name}; use one of ${known}`);
   }
-  const given = read(name, command, args);
+  const given = readGiven(name, command, args);
   if (given === 'help') return void process.stdout.write(`${helpOf(name, command)}\n`);
   const { json, text, code = 0, stays = false } = await command.run(given, say);
   process.stdout.write(text ?? `${JSON.stringify(json, null, 2)}\n`);

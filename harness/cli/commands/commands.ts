@@ -42,6 +42,7 @@ async function start(given: Given, say: (text: string) => void): Promise<Outcome
   const own = given.flag('own');
   const upstream = given.text('upstream');
   const file = given.text('answers');
+  if (given.flag('strict') && file === undefined) throw new UsageError('--strict needs --answers');
   const har = file === undefined ? undefined : readHarFile(file);
   const [now, seed] = [given.text('now') ?? beganAt(har), numberOf(given, 'seed')];
   const faults = given.texts('fault').flatMap(readFaults);
@@ -75,14 +76,14 @@ async function start(given: Given, say: (text: string) => void): Promise<Outcome
 }
 
 async function run(given: Given, say: (text: string) => void): Promise<Outcome> {
-  const names = given.words.includes('all') ? journeys.map(({ name }) => name) : given.words;
-  const wanted = names.map((name) => {
-    const found = journeys.find((journey) => journey.name === name);
-    if (found) return found;
+  const named = given.words.flatMap((name) => {
+    const found = name === 'all' ? journeys : journeys.filter((journey) => journey.name === name);
+    if (found.length > 0) return found;
     const known = journeys.map((journey) => journey.name).join(', ');
     throw new UsageError(`unknown journey ${name}; use one of ${known}, or all`);
   });
-  if (wanted.length === 0) throw new UsageError('name a journey, or all');
+  if (named.length === 0) throw new UsageError('name a journey, or all');
+  const wanted = given.words.includes('all') ? journeys : named;
   const options: RunOptions = {
     mode: modeOf(given.flag('browser'), given.flag('core')),
     scenario: scenarioOf(given),

@@ -150,6 +150,9 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   faults: aboutWorld(
     'print or replace its faults; none clears them',
     async (control, id, { words: [, ...faults] }) => {
+      if (faults.length > 1 && faults.includes('none')) {
+        throw new UsageError('none clears the faults and takes no other beside it');
+      }
       const wanted = faults[0] === 'none' ? [] : faults.flatMap(readFaults);
       if (faults.length > 0) await control.setFaults(id, wanted);
       return { json: await control.faults(id) };

@@ -106,3 +106,12 @@ test('edit changes fields with the origin script, undo takes the newest back', a
   expect(await phone.state()).toMatchObject({ orders: [{ status: 2 }] });
   await expect(run('edit', [phone.id])).rejects.toThrow('the field is missing');
 });
+
+test('faults refuses a fault beside none, and leaves those that there are', async () => {
+  const { id } = await simulator.world('approved');
+  const fault = '/loan/get-money;dropAfterCommit';
+  await run('faults', [id, fault]);
+  await expect(run('faults', [id, 'none', fault])).rejects.toThrow('none clears the faults');
+  expect(await run('faults', [id])).toHaveLength(1);
+  expect(await run('faults', [id, 'none'])).toEqual([]);
+});

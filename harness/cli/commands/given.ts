@@ -1,0 +1,49 @@
+/** The words and options behind a subcommand of `npm run harness`. */
+import { parseArgs } from 'node:util';
+import type { Command, Given } from './command.ts';
+import { UsageError } from './words.ts';
+
+/** How many words a command takes, by its usage: `<world> [move]` takes two, `<world> [fault…]` any number. */
+const mostWords = (usage: string) =>
+  usage.includes('…') ? Infinity : usage.split(' ').filter((word) => word !== '').length;
+
+/** What was given, or that help was asked for; throws `UsageError` for a word or option that the command doesn't have. */
+export function readGiven(
+  name: string,
+  { options, words }: Command,
+  args: readonly string[],
+): Given | 'help' {
+  const kinds = Object.fromEntries(
+    Object.entries(options).map(([option, { type, multiple }]) => [
+      option,
+      { type, ...(multiple && { multiple }) },
+    ]),
+  );
+  const help = `see npm run harness -- ${name} --help`;
+  let read: ReturnType<typeof parseArgs>;
+  try {
+    read = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...kinds, help: { type: 'boolean' } },
+    });
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : '').split(/\.\s/);
+    throw new UsageError(`${sentence.replace(/\.$/, '')}; ${help}`, { cause: error });
+  }
+  const { values, positionals } = read;
+  if (values['help'] === true) return 'help';
+  const surplus = positionals[mostWords(words)];
+  if (surplus !== undefined) throw new UsageError(`unexpected word '${surplus}'; ${help}`);
+  const given = new Map<string, unknown>(Object.entries(values));
+  const texts = (option: string) => {
+    const found = given.get(option);
+    return (Array.isArray(found) ? found : [found]).filter((one) => typeof one === 'string');
+  };
+  return {
+    words: positionals,
+    text: (option) => texts(option).at(-1),
+    texts,
+    flag: (option) => given.get(option) === true,
+  };
+}
