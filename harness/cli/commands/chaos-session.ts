@@ -25,7 +25,7 @@ const units = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 /** `30s`, `10m` or `8h` in ms. */
 export function durationOf(text: string): number {
   const [, count, unit] = /^(\d{1,5})([smh])$/.exec(text) ?? [];
-  if (count === undefined || unit === undefined) {
+  if (count === undefined || unit === undefined || Number(count) === 0) {
     throw new UsageError(`--for must be such as 30s, 10m or 8h, not '${text}'`);
   }
   return Number(count) * units[unit as keyof typeof units];

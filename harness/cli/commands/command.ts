@@ -82,6 +82,13 @@ export function numberOf(given: Given, name: string): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
+/** As `numberOf`, of something that must be there: refuses 0. */
+export function countOf(given: Given, name: string): number | undefined {
+  const count = numberOf(given, name);
+  if (count === 0) throw new UsageError(`--${name} must be 1 or more`);
+  return count;
+}
+
 export const timeOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
 /** The world's id, which is first. */

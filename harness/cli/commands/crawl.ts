@@ -10,7 +10,7 @@ import { phrases, sentences } from '../chaos/sentence-table.ts';
 import type { Step } from '../chaos/steps.ts';
 import { countsOf, gapsOf, hasGaps, linesOf } from '../chaos/unreached.ts';
 import { browserSession, durationOf, engineOf, scenariosFor } from './chaos-session.ts';
-import { type Given, type Outcome, numberOf } from './command.ts';
+import { type Given, type Outcome, countOf, numberOf } from './command.ts';
 
 interface Found extends Problem {
   readonly scenario: string;
@@ -22,7 +22,7 @@ interface Found extends Problem {
 export async function crawl(given: Given, say: (text: string) => void): Promise<Outcome> {
   const seed = numberOf(given, 'seed') ?? 1;
   const forMs = durationOf(given.text('for') ?? '30m');
-  const runs = numberOf(given, 'runs') ?? Infinity;
+  const runs = countOf(given, 'runs') ?? Infinity;
   const out = given.text('out') ?? 'reports/crawl.json';
   const session = browserSession(say);
   const problems = new Map<string, Found>();
@@ -86,7 +86,7 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
     const found = [...problems.values()];
     return {
       json: { ...report, problems: found },
-      code: found.length > 0 || (!isCutShort && hasGaps(gaps)) ? 1 : 0,
+      code: found.length > 0 || walked === 0 || (!isCutShort && hasGaps(gaps)) ? 1 : 0,
     };
   } finally {
     await session.stop();

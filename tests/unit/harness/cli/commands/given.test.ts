@@ -46,6 +46,11 @@ describe('a command', () => {
 test.each([
   ['start --strict', '--strict needs --answers'],
   ['run all bogus', 'unknown journey bogus'],
+  ['chaos --core --runs 0', '--runs must be 1 or more'],
+  ['chaos --core --steps 0', '--steps must be 1 or more'],
+  ['chaos --core --workers 0', '--workers must be 1 or more'],
+  ['chaos --core --for 0s', '--for must be such as 30s'],
+  ['crawl --runs 0', '--runs must be 1 or more'],
 ])('%s is refused before anything runs', async (line, sentence) => {
   await expect(run(line)).rejects.toThrow(sentence);
 });
