@@ -4,28 +4,9 @@ import type { Command } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { readGiven } from './commands/given.ts';
 import { UsageError } from './commands/words.ts';
-import { type Programs, programsHelp, runFile } from './programs.ts';
+import { harnessPrograms, programHelp, programsHelp, runFile } from './programs.ts';
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
-
-/** Commands that print for people, and have their own options. */
-const programs: Programs = {
-  atlas: [
-    'tests/lab/atlas/main.ts',
-    'every screen as a picture, with what is wrong on it; --keep, --against, --accept a baseline',
-  ],
-  contract: ['harness/cli/contract.ts', 'write dist/contract/openapi.json'],
-  oracle: ['harness/cli/oracle.ts', 'check every amount of random loans'],
-  readings: [
-    'harness/cli/readings.ts',
-    'list where the specification is ambiguous and the value we use',
-  ],
-  review: [
-    'tests/lab/review/main.ts',
-    'write one page with every screen, what changed, and fields for comments',
-  ],
-  shell: ['harness/cli/shell.ts', 'open the app in the GTK shell'],
-};
 
 const HELP_WIDTH = 26;
 const row = (left: string, right: string) =>
@@ -45,7 +26,7 @@ function help(): string {
     ...Object.entries(commands).map(([name, command]) => row(usage(name, command), command.about)),
     '',
     'Other commands:',
-    ...programsHelp(programs),
+    ...programsHelp(harnessPrograms),
     '',
     'npm run harness -- <command> --help lists its options.',
   ].join('\n');
@@ -62,14 +43,16 @@ function helpOf(name: string, command: Command): string {
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   if (['', 'help', '--help', '-h'].includes(name)) return void process.stdout.write(`${help()}\n`);
-  const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
+  const program = Object.hasOwn(harnessPrograms, name) ? harnessPrograms[name] : undefined;
   if (program) {
-    process.exitCode = runFile(program[0], args);
+    if (args.includes('--help')) {
+      process.stdout.write(`${programHelp('harness', name, program)}\n`);
+    } else process.exitCode = runFile(program[0], args);
     return;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    const known = [...Object.keys(commands), ...Object.keys(programs)].join(', ');
+    const known = [...Object.keys(commands), ...Object.keys(harnessPrograms)].join(', ');
     throw new UsageError(`unknown command ${name}; use one of ${known}`);
   }
   const given = readGiven(name, command, args);

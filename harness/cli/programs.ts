@@ -1,14 +1,91 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './run.ts';
 
-/** A TypeScript file with a command line of its own, and what it is for. */
-export type Programs = Readonly<Record<string, readonly [file: string, about: string]>>;
+/** A TypeScript file with a command line of its own, what it is for, and what each of its options does. */
+export type Programs = Readonly<
+  Record<string, readonly [file: string, about: string, options?: Readonly<Record<string, string>>]>
+>;
 
 const NAME_WIDTH = 16;
+const OPTION_WIDTH = 24;
+
+/** Commands of `npm run harness` that print for people, and have their own options. */
+export const harnessPrograms: Programs = {
+  atlas: [
+    'tests/lab/atlas/main.ts',
+    'every screen as a picture, with what is wrong on it; --keep, --against, --accept a baseline',
+    {
+      '--only NAME': 'only screens with this in their name',
+      '--language TAG': 'repeatable (default en and es)',
+      '--dist FOLDER': 'built files other than dist',
+      '--out FOLDER': 'where the run goes (default reports/atlas)',
+      '--keep FOLDER': 'keep texts, amounts and pictures of this run as the baseline',
+      '--against FOLDER': 'show what differs from the baseline; exit code 1 if anything does',
+      '--accept FOLDER': 'make the screens of the last run the baseline',
+    },
+  ],
+  contract: [
+    'harness/cli/contract.ts',
+    'write dist/contract/openapi.json',
+    {
+      '--brand everything': 'as the lender of that brand has it',
+      '--examples': 'take the examples from worlds again',
+    },
+  ],
+  oracle: [
+    'harness/cli/oracle.ts',
+    'check every amount of random loans; exit code 1 if a kobo differs',
+    {
+      '--loans N': 'how many (default 1000)',
+      '--seed N': 'same seed, same loans (default 1)',
+    },
+  ],
+  readings: [
+    'harness/cli/readings.ts',
+    'list where the specification is ambiguous and the value we use',
+    { '--write': 'into src/docs/readings.md' },
+  ],
+  review: [
+    'tests/lab/review/main.ts',
+    'write one page with every screen, what changed, and fields for comments',
+    {
+      '--release FOLDER': 'of npm run release (default: what is built here)',
+      '--since FILE': 'an earlier page, to show what changed',
+      '--only NAME': 'only screens with this in their name',
+      '--out FILE': 'the page (default reports/review.html)',
+    },
+  ],
+  shell: [
+    'harness/cli/shell.ts',
+    'open the app in the GTK shell',
+    {
+      '--scenario NAME': 'see scenarios (default approved)',
+      '--language TAG': 'en or es',
+      '--world URL': 'the page of an open world, such as http://127.0.0.1:4173/w/<id>/',
+      '--data FOLDER': 'keep its storage there',
+      '--bridge KIND': 'full, none, half, old or nonsense',
+      '--login KIND': 'ask, world, signsIn, cancels or none',
+    },
+  ],
+};
 
 /** A line of help for each program. */
 export const programsHelp = (programs: Programs): string[] =>
   Object.entries(programs).map(([name, [, about]]) => `  ${name.padEnd(NAME_WIDTH)}${about}`);
+
+/** The help of one program: what it is for, and its options. */
+export const programHelp = (
+  script: string,
+  name: string,
+  [, about, options = {}]: Programs[string],
+): string =>
+  [
+    `npm run ${script} -- ${name} [options]`,
+    '',
+    about,
+    '',
+    ...Object.entries(options).map(([option, does]) => `  ${option.padEnd(OPTION_WIDTH)}${does}`),
+  ].join('\n');
 
 /** Runs a program with the terminal's input and output. Returns its exit code; ended by a signal is 1. */
 export function runFile(file: string, args: readonly string[]): number {
