@@ -16,6 +16,7 @@ import {
   scenariosFor,
   type Session as BrowserSession,
 } from './chaos-session.ts';
+import { needFolder } from './outputs.ts';
 import { UsageError } from './words.ts';
 import { type Given, type Outcome, countOf, numberOf, scenarioOf } from './command.ts';
 
@@ -77,6 +78,7 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
   const steps = countOf(given, 'steps') ?? 40;
   const forMs = durationOf(given.text('for') ?? '1m');
   const runs = countOf(given, 'runs') ?? Infinity;
+  needFolder(given, 'out');
   const folder = given.text('out') ?? 'reports/chaos';
   const only = scenarioOf(given);
   const workers = workersOf(given, player);

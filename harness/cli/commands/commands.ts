@@ -20,7 +20,8 @@ import {
   worldOptions,
 } from './command.ts';
 import { atLeastOption, readAtLeast } from '../journeys/at-least.ts';
-import { caseOf, isJunit, reportOptions, reported } from './report.ts';
+import { needFolder } from './outputs.ts';
+import { caseOf, needReport, reportOptions, reported } from './report.ts';
 import { type RunOptions, modeOf, runJourneys } from './run.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError, readFaults } from './words.ts';
@@ -96,7 +97,8 @@ async function run(given: Given, say: (text: string) => void): Promise<Outcome> 
     pages: given.text('pages') ?? null,
     atLeast: readAtLeast(given.texts('at-least')),
   };
-  isJunit(given);
+  needReport(given);
+  needFolder(given, 'pages');
   const running = given.text('server');
   if (options.mode === 'browser' && running === undefined) built(say);
   const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);

@@ -10,6 +10,7 @@ import { phrases, sentences } from '../chaos/sentence-table.ts';
 import type { Step } from '../chaos/steps.ts';
 import { countsOf, gapsOf, hasGaps, linesOf } from '../chaos/unreached.ts';
 import { browserSession, durationOf, engineOf, scenariosFor } from './chaos-session.ts';
+import { needFile } from './outputs.ts';
 import { type Given, type Outcome, countOf, numberOf } from './command.ts';
 
 interface Found extends Problem {
@@ -23,6 +24,7 @@ export async function crawl(given: Given, say: (text: string) => void): Promise<
   const seed = numberOf(given, 'seed') ?? 1;
   const forMs = durationOf(given.text('for') ?? '30m');
   const runs = countOf(given, 'runs') ?? Infinity;
+  needFile(given, 'out');
   const out = given.text('out') ?? 'reports/crawl.json';
   const session = browserSession(say);
   const problems = new Map<string, Found>();

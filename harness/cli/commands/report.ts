@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Given, type Option, type Outcome } from './command.ts';
 import type { Check } from '../journeys/verdict.ts';
+import { needFile } from './outputs.ts';
 import { UsageError } from './words.ts';
 
 export interface ReportCase {
@@ -92,7 +93,12 @@ export function reported(
   return outcome;
 }
 
-/** Refuses an unknown reporter before anything runs. */
+/** Refuses an unknown reporter, and a file that can't be written, before anything runs. */
+export function needReport(given: Given): void {
+  isJunit(given);
+  needFile(given, 'out');
+}
+
 export function isJunit(given: Given): boolean {
   const name = given.text('reporter') ?? 'json';
   if (name !== 'json' && name !== 'junit') {

@@ -117,7 +117,11 @@ async function runOne(
     }
   } catch (error) {
     // A world that can't be created says nothing about the app.
-    if (made.id === '' || error instanceof UsageError) throw error;
+    if (made.id === '') throw error;
+    if (error instanceof UsageError) {
+      await control.end(made.id);
+      throw error;
+    }
     stopped = error instanceof Error ? error.message : String(error);
   }
   const reached: Check = {

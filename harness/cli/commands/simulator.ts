@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import type { LogEntry } from '../../protocol/log.ts';
 import { createApp } from '../../server/app.ts';
 import { listen } from '../../server/node.ts';
-import { type Control, createControl } from '../../client/control.ts';
+import { type Control, ControlError, createControl } from '../../client/control.ts';
 import type { Evidence } from '../journeys/verdict.ts';
 import { root } from '../run.ts';
 import { stale } from '../stale.ts';
@@ -78,7 +78,7 @@ export async function evidenceNow(control: Control, id: string): Promise<Evidenc
   };
 }
 
-/** Changes fields of a world, each given as `policy.misquotes=repayment`. */
+/** Changes fields of a world, each given as `policy.misquotes=repayment`; throws `UsageError` where the world can't be so. */
 export async function applySettings(
   control: Control,
   id: string,
@@ -87,5 +87,10 @@ export async function applySettings(
   if (settings.length === 0) return;
   const { now: _now, ...state } = await control.world(id);
   for (const setting of settings) applySetting(state, setting);
-  await control.replace(id, state);
+  try {
+    await control.replace(id, state);
+  } catch (error) {
+    if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
+    throw new UsageError(`--set: ${error.message.replace(/\.$/, '')}`, { cause: error });
+  }
 }

@@ -7,7 +7,7 @@ import { costOf, journeyCost } from '../../traffic/cost.ts';
 import type { Control } from '../../client/control.ts';
 import { atLeastCheck, atLeastOption, readAtLeast } from '../journeys/at-least.ts';
 import { codeOf, conclude, judge } from '../journeys/verdict.ts';
-import { caseOf, isJunit, reportOptions, reported } from './report.ts';
+import { caseOf, needReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
 import { caseOfCall, testContract } from './contract-test.ts';
 import { evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
@@ -35,7 +35,7 @@ async function ofWorld(given: Given): Promise<Outcome> {
 }
 
 async function contractTest(given: Given): Promise<Outcome> {
-  isJunit(given);
+  needReport(given);
   const [mobile, code] = [given.text('mobile'), given.text('code')];
   if ((mobile === undefined) !== (code === undefined)) {
     throw new UsageError('--mobile and --code belong together');
@@ -84,7 +84,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   verdict: aboutWorld(
     "check a world's current state; exit code 1 if a check is bad or nothing was judged",
     async (control, id, given) => {
-      isJunit(given);
+      needReport(given);
       const wanted = readAtLeast(given.texts('at-least'));
       const begun = performance.now();
       const evidence = await evidenceOf(control, id);
