@@ -13,6 +13,12 @@ workbenchTest('a tester finds a fault, activates it, sees it and clears it', asy
   await phone.field('Find a fault').fill('truncated');
   await phone.button(/^Truncated body/).tap();
   await phone.sees('every call Truncated body once');
+  await phone.browser.$('//label[.="N times"]').click();
+  // As by hand: the field is emptied, and typed into from its beginning.
+  await phone.field('How many times').fill('');
+  await phone.browser.keys(['Home', '4']);
+  await phone.button(/^Truncated body/).tap();
+  await phone.sees('every call Truncated body 4 times');
   await phone.browser.$('//label[.="Always"]').click();
   await phone.button(/^Truncated body/).tap();
   await phone.sees('every call Truncated body always');

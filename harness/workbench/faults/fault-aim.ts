@@ -49,10 +49,14 @@ export function aimProblem({ side, target, how, times, nth }: FaultAim): string 
   if (target !== '*' && !known.includes(target)) return 'Choose a request or action.';
   const count = how === 'times' ? times : how === 'nth' ? nth : 1;
   if (!(Number.isInteger(count) && count >= 1 && count <= 1e6)) {
-    return 'Enter 1 or more.';
+    return 'Enter 1 to 1,000,000.';
   }
   return null;
 }
+
+/** What is in a number field. Of an emptied one NaN: as 0 it would come back as a digit before what is typed next. */
+export const typedNumber = (value: string | number): number =>
+  value === '' ? Number.NaN : Number(value);
 
 /** A time's problem in a sentence, or null. */
 export const msProblem = (ms: number, least = 0): string | null =>

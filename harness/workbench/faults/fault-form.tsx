@@ -12,6 +12,7 @@ import {
   firstAim,
   targetsOf,
   type FaultSide,
+  typedNumber,
 } from './fault-aim.ts';
 import { FilterField } from '../kit/filter-field.tsx';
 import { useKept } from '../kit/use-kept.ts';
@@ -84,7 +85,7 @@ export function FaultAimFields({ find, setFind, setSequence }: FaultAimFieldsPro
           suffix=" times"
           min={1}
           value={aim.times}
-          onChange={(value) => change({ times: Number(value) })}
+          onChange={(value) => change({ times: typedNumber(value) })}
         />
       )}
       {aim.how === 'nth' && (
@@ -95,7 +96,7 @@ export function FaultAimFields({ find, setFind, setSequence }: FaultAimFieldsPro
           prefix="time "
           min={1}
           value={aim.nth}
-          onChange={(value) => change({ nth: Number(value) })}
+          onChange={(value) => change({ nth: typedNumber(value) })}
         />
       )}
       <FilterField

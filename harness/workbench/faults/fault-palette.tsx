@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { Fault } from '../../protocol/faults.ts';
 import { armedLike, withFault } from './armed-faults.ts';
-import { $aim, type FaultAim, aimProblem, msProblem } from './fault-aim.ts';
+import { $aim, type FaultAim, aimProblem, msProblem, typedNumber } from './fault-aim.ts';
 import { type PaletteItem, faultOf, paletteOf, takesOtherCode } from './fault-palette.ts';
 import { Empty } from '../kit/empty.tsx';
 import { useKept } from '../kit/use-kept.ts';
@@ -109,7 +109,7 @@ function Item({ item, isAimed, armed, arm }: ItemProps) {
           thousandSeparator=","
           step={500}
           value={ms}
-          onChange={(value) => setMs(value === '' ? Number.NaN : Number(value))}
+          onChange={(value) => setMs(typedNumber(value))}
         />
       )}
     </div>

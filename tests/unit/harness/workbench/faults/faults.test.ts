@@ -113,9 +113,10 @@ describe('the aim', () => {
   test.each([
     [{ target: '/nonsense' }, 'Choose a request'],
     [{ side: 'bridge', target: '/security/login' }, 'Choose a request'],
-    [{ how: 'times', times: 0 }, '1 or more'],
-    [{ how: 'times', times: 1.5 }, '1 or more'],
-    [{ how: 'nth', nth: 0 }, '1 or more'],
+    [{ how: 'times', times: 0 }, '1 to 1,000,000'],
+    [{ how: 'times', times: 1.5 }, '1 to 1,000,000'],
+    [{ how: 'times', times: 1_000_001 }, '1 to 1,000,000'],
+    [{ how: 'nth', nth: Number.NaN }, '1 to 1,000,000'],
   ] as const)('says what is wrong with %o', (wrong, word) => {
     expect(aimProblem(firstAim)).toBeNull();
     expect(aimProblem({ ...firstAim, ...wrong })).toContain(word);
