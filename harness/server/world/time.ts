@@ -33,6 +33,12 @@ export function readDuration(text: string): number | undefined {
 export function readWorldTime(value: string | number): number | undefined {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return readInstant(`${value}T00:00:00+01:00`);
-  return readInstant(value);
+  const [day, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
+  // JavaScript would take 30 February for 2 March.
+  if (
+    day &&
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDate() !== Number(date)
+  )
+    return undefined;
+  return readInstant(day === value ? `${value}T00:00:00+01:00` : value);
 }

@@ -46,6 +46,13 @@ describe('the clock', () => {
     expect((await move({ now })).body).toMatchObject({ now: expected });
   });
 
+  test.each(['2027-02-30T00:00:00+01:00', '2027-02-30', '2027-13-01T00:00:00Z'])(
+    'refuses %s, which no calendar has',
+    async (now) => {
+      expect((await move({ now })).status).toBe(400);
+    },
+  );
+
   test.each([
     [{}, 'either'],
     [{ advance: 'P1M' }, 'advance'],
