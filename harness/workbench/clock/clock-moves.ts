@@ -15,13 +15,9 @@ const MORNING_MS = 9 * HOUR_MS;
 /** Orders that are repaid one day: status 2 Repaying and 3 Overdued (§4). */
 const running: readonly number[] = [2, 3];
 
-/** When the loan that now runs is due, ms UTC; of several the first. Null where none runs. */
-export function dueDate(world: Pick<World, 'orders'> | null): number | null {
-  const dues = (world?.orders ?? []).flatMap((order) =>
-    running.includes(order.status) && order.dueAt !== null ? [order.dueAt] : [],
-  );
-  return dues.length === 0 ? null : Math.min(...dues);
-}
+/** When the loan that now runs is due, ms UTC; of several the newest, which the phone shows. Null where none runs. */
+export const dueDate = (world: Pick<World, 'orders'> | null): number | null =>
+  world?.orders.filter(({ status }) => running.includes(status)).at(-1)?.dueAt ?? null;
 
 /** 09:00 in Lagos of the Lagos day that is `days` after the day of `at`; ms UTC. */
 function morning(at: number, days: number): number {

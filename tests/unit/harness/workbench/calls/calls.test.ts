@@ -76,7 +76,13 @@ describe('moves of the clock', () => {
   test('know the due date of the running loan only', () => {
     expect(dueDate(null)).toBeNull();
     expect(dueDate({ orders: [order(4, dueAt), order(14, null)] })).toBeNull();
-    expect(dueDate({ orders: [order(3, dueAt), order(2, dueAt - 1)] })).toBe(dueAt - 1);
+  });
+
+  test('know of several running loans the newest, as the phone does', () => {
+    expect(dueDate({ orders: [order(3, dueAt - 1), order(2, dueAt)] })).toBe(dueAt);
+    expect(dueDate({ orders: [order(2, dueAt), order(3, dueAt - 1), order(4, 1)] })).toBe(
+      dueAt - 1,
+    );
   });
 
   test('go to 09:00 of the due day in Lagos, and of the day after it', () => {
