@@ -135,10 +135,7 @@ export function createProber({ control, play, forget, lanes }: ProberParts): Pro
       const now = $probes.get()[key];
       if (now) $probes.setKey(key, { ...now, ...change });
     };
-    const problem = await run(world, call, set).catch((error: unknown) => {
-      if (!(error instanceof ControlError)) throw error;
-      return error.message;
-    });
+    const problem = await run(world, call, set).catch(reasonOf);
     const cells = $probes.get()[key]?.cells ?? waiting;
     set({
       state: 'done',
@@ -149,26 +146,39 @@ export function createProber({ control, play, forget, lanes }: ProberParts): Pro
     });
   };
 
+  /** The money call, or a sentence where there is none. */
+  const callIn = async (world: string, seq: number | null): Promise<CallEntry | string> => {
+    const log = await control.log(world).catch(reasonOf);
+    if (typeof log === 'string') return log;
+    const calls = log.filter(isCall).filter(isProbed);
+    const call = calls.filter((one) => seq === null || one.seq === seq).at(-1);
+    if (call) return call;
+    return seq === null
+      ? 'This world has no money call of a phone.'
+      : `Entry ${seq} is no money call of a phone.`;
+  };
+
   return {
     $probes,
     probe,
     async probeIn(world, seq) {
-      const calls = (await control.log(world)).filter(isCall).filter(isProbed);
-      const call = calls.filter((one) => seq === null || one.seq === seq).at(-1);
-      if (call) return probe(world, call);
-      const says =
-        seq === null
-          ? 'This world has no money call of a phone.'
-          : `Entry ${seq} is no money call of a phone.`;
+      const found = await callIn(world, seq);
+      if (typeof found !== 'string') return probe(world, found);
       $probes.setKey(probeKey(world, { seq: seq ?? 0 }), {
         path: '',
         state: 'done',
-        problem: says,
-        cells: cellsOf(() => unplayed(says)),
+        problem: found,
+        cells: cellsOf(() => unplayed(found)),
       });
       return undefined;
     },
   };
+}
+
+/** What the simulator refused, in its words; anything else is thrown on. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ControlError)) throw error;
+  return error.message;
 }
 
 /** How many of each word. */

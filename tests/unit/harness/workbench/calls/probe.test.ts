@@ -211,6 +211,21 @@ describe('a probe', () => {
     expect(run().problem).toContain('moved no money');
   });
 
+  test('of a world that never was ends with the reason', async () => {
+    const prober = createProber({
+      control: {
+        log: () => Promise.reject(new ControlError('gone', 'There is no world nope.')),
+        recording: () => Promise.resolve(recording),
+      },
+      play: () => Promise.reject(new Error('Nothing is to be played.')),
+      forget: () => Promise.resolve(),
+      lanes: 3,
+    });
+    await prober.probeIn('nope', null);
+    const [run] = Object.values(prober.$probes.get());
+    expect(run).toMatchObject({ state: 'done', problem: 'There is no world nope.' });
+  });
+
   test('of a world that is gone ends with the reason', async () => {
     const { prober, run } = parts(() => {
       throw new ControlError('gone', 'World w1 no longer exists.');
