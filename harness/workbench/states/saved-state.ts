@@ -113,6 +113,11 @@ const ordered = (value: unknown): string =>
   );
 
 const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Ms UTC. A link has it as ISO 8601. */
+const instant = () => {
+  const expected = 'expected a date and time, such as 2027-02-20T14:30:00+01:00';
+  return v.pipe(v.number(expected), v.safeInteger(expected), v.minValue(0, expected));
+};
 const tree = () => v.record(v.string(), v.unknown());
 const size = () =>
   v.pipe(
@@ -130,8 +135,8 @@ const recipe = () =>
     ...view(),
     scenario: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     seed: v.nullable(whole()),
-    began: v.nullable(whole()),
-    now: v.nullable(whole()),
+    began: v.nullable(instant()),
+    now: v.nullable(instant()),
     language: v.picklist(['en', 'es']),
     device: tree(),
     faults: v.nullable(v.array(v.custom<Fault>(isRecord, 'expected a fault'))),

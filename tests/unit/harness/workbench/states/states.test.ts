@@ -61,6 +61,12 @@ describe('a link', () => {
     });
   });
 
+  test('with a time that is none says how to write one', async () => {
+    expect(await readLink('#v=1&scenario=repaying&began=yesterday&end.')).toContain(
+      'began: expected a date and time, such as 2027-02-20T14:30:00+01:00',
+    );
+  });
+
   test('cut anywhere reports it', async () => {
     const link = await writeLink(recipe);
     for (let length = 5; length < link.length; length += 1) {
