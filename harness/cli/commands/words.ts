@@ -5,7 +5,7 @@ import { placeOf } from '../../server/market/edit/pointer.ts';
 import { faultSequence } from '../../protocol/fault-sequence.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
-/** A command line that cannot be met; reported in one sentence, exit code 2. */
+/** A command line that cannot be met; reported in one sentence, whose full stop is added there, exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -32,6 +32,9 @@ export function readFault(text: string): Fault {
     if (at < 1) throw new UsageError(`--fault: expected name=value, not '${detail}'`);
     return [detail.slice(0, at), readValue(detail.slice(at + 1))];
   });
+  if (fields.some(([name, value]) => name === 'times' && value === 0)) {
+    throw new UsageError('--fault: with times=0 it never strikes; leave times out for always');
+  }
   const place = target.startsWith('bridge.')
     ? { action: target.slice('bridge.'.length) }
     : { path: target };
@@ -46,7 +49,7 @@ export function readFaults(text: string): readonly Fault[] {
   const at = text.indexOf(SEQUENCE);
   if (at < 0) return [readFault(text)];
   const sequence = faultSequence(text.slice(0, at), text.slice(at + SEQUENCE.length));
-  if (typeof sequence === 'string') throw new UsageError(`--fault: ${sequence}`);
+  if (typeof sequence === 'string') throw new UsageError(`--fault: ${sequence.replace(/\.$/, '')}`);
   return sequence;
 }
 

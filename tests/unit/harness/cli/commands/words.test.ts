@@ -24,9 +24,12 @@ describe('a fault', () => {
     expect(readFault(text)).toEqual(fault);
   });
 
-  test.each(['', 'delay', ';delay', '/a;delay;ms', '/a;delay;=3'])('refuses ‘%s’', (text) => {
-    expect(() => readFault(text)).toThrow('--fault');
-  });
+  test.each(['', 'delay', ';delay', '/a;delay;ms', '/a;delay;=3', '/a;delay;times=0'])(
+    'refuses ‘%s’',
+    (text) => {
+      expect(() => readFault(text)).toThrow('--fault');
+    },
+  );
 });
 
 test('a sequence is several faults, a fault is one', () => {
@@ -35,7 +38,7 @@ test('a sequence is several faults, a fault is one', () => {
     { path, kind: 'httpStatus', status: 502, times: 1, after: 2 },
   ]);
   expect(readFaults(`${path};empty;times=1`)).toEqual([{ path, kind: 'empty', times: 1 }]);
-  expect(() => readFaults(`${path};sequence=ok`)).toThrow('--fault: Add something');
+  expect(() => readFaults(`${path};sequence=ok`)).toThrow(/^--fault: Add something.*502$/);
 });
 
 test('an edit is a field and its value: text where the field holds text, else JSON', () => {
