@@ -2,15 +2,17 @@
 import { common } from '#src/core/texts/common.texts.ts';
 import { type Books, entriesOf, owed } from '../../server/market/ledger.ts';
 import { type Evidence, judge } from '../journeys/verdict.ts';
+import { sentAgain, twoOperations } from '../journeys/operations.ts';
 import type { Control, Screen } from '../mcp/screen.ts';
 import { isActed } from './coverage.ts';
 import { wrongDueDates } from './due-dates.ts';
-import { hiddenPrices, twoOperations } from './money-acts.ts';
+import { hiddenPrices } from './money-acts.ts';
 import type { Problem } from './run.ts';
-import { falseSentences, type Lender, sentAgain, staleStatus } from './sentences.ts';
+import { falseSentences, type Lender, staleStatus } from './sentences.ts';
 
 /** Law and leaks read the whole log and take longest, so a run may leave them to its end. */
-export type Seen = Omit<Evidence, 'law' | 'leaks'> & Partial<Pick<Evidence, 'law' | 'leaks'>>;
+export type Seen = Omit<Evidence, 'law' | 'leaks' | 'log'> &
+  Partial<Pick<Evidence, 'law' | 'leaks'>>;
 
 const noLaw: Evidence['law'] = {
   rules: [],
@@ -34,13 +36,14 @@ export function problemsOf(
   screen: Screen,
   now: number | null,
 ): readonly Problem[] {
-  const bad = judge({ law: noLaw, leaks: noLeaks, ...seen }, null)
+  // What the log tells of operations is told below by kinds of its own.
+  const bad = judge({ law: noLaw, leaks: noLeaks, ...seen, log: [] }, null)
     .filter(({ verdict }) => verdict === 'bad')
     .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first }));
   return [
     ...booksOf(lender),
-    ...sentAgain(lender),
-    ...twoOperations(lender),
+    ...sentAgain(lender.log),
+    ...twoOperations(lender.log),
     ...hiddenPrices(lender),
     ...bad,
     ...falseSentences(screen, lender, now),

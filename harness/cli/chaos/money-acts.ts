@@ -1,10 +1,10 @@
-/** Judges the tap behind each money call: the price was on its screen, and one tap makes one operation. */
+/** Judges the tap behind each money call: the price was on its screen. */
 import { isRecord } from '#src/contract/is-record.ts';
 import type { CallEntry, LogEntry } from '../../protocol/log.ts';
 import { readScreenEntry, type ScreenReport } from '../../server/checks/law/seen.ts';
 import { readAmounts } from '../../server/checks/oracle/shown.ts';
 import type { Problem } from './run.ts';
-import { isMoneyCall } from './sentences.ts';
+import { isMoneyCall } from '../journeys/operations.ts';
 
 /** How long before a call the tap on its price may be, while the customer goes on tapping, ms. */
 const TAP_MS = 3_000;
@@ -50,20 +50,4 @@ export function hiddenPrices({ log }: { readonly log: readonly LogEntry[] }): re
     const detail = `${call.path} was sent for ${price} kobo, which ${last.report.place} didn't show`;
     return [{ kind: 'hidden price', detail }];
   });
-}
-
-/** Taps that made more than one operation of money. */
-export function twoOperations({ log }: { readonly log: readonly LogEntry[] }): readonly Problem[] {
-  const first = new Map<string, CallEntry>();
-  for (const call of log.filter(isMoneyCall)) {
-    // Before the first tap of a page nobody has asked for anything.
-    if (call.act === undefined || call.act.endsWith('-0')) continue;
-    const before = first.get(call.act);
-    if (before && before.opId !== call.opId) {
-      const detail = `one tap sent ${before.path} and, as another operation, ${call.path}`;
-      return [{ kind: 'two operations', detail }];
-    }
-    first.set(call.act, before ?? call);
-  }
-  return [];
 }

@@ -15,6 +15,7 @@ import { isPath } from '../../protocol/faults.ts';
 import { owed } from '../../server/market/ledger.ts';
 import type { Order, World } from '../../server/world/world.ts';
 import type { Screen } from '../mcp/screen.ts';
+import { isLost, isMoneyCall, latestPath } from '../journeys/operations.ts';
 import type { Problem } from './run.ts';
 
 /** The lender's side of a run. */
@@ -22,8 +23,6 @@ export type Lender = Pick<
   World,
   'customers' | 'faults' | 'ledger' | 'mobile' | 'operations' | 'orders' | 'payments'
 > & { readonly log: readonly LogEntry[] };
-
-const latestPath = '/portal/loan/order/latest';
 
 interface Claim {
   /** The sentence in each language of the app. */
@@ -47,14 +46,6 @@ function newestOrder({ customers, mobile, orders }: Lender): Order | undefined {
     );
 }
 
-/** A call of the phone that moves money or commits to it. */
-export const isMoneyCall = (entry: LogEntry): entry is CallEntry =>
-  entry.kind === 'call' &&
-  isPhones(entry) &&
-  entry.opId !== null &&
-  isPath(entry.path) &&
-  endpoints[entry.path].kind === 'money';
-
 const lastMoneyCall = ({ log }: Lender) => log.filter(isMoneyCall).at(-1);
 
 const isCommitted = ({ operations }: Lender, opId: string | null) =>
@@ -70,10 +61,6 @@ function notDone(lender: Lender): boolean | null {
   if (!call || isSilenced(lender)) return null;
   return !isCommitted(lender, call.opId);
 }
-
-/** Whether the phone got no answer, or one that isn't the lender's own. */
-const isLost = ({ status, fault }: CallEntry) =>
-  status === null || (fault !== null && !/^(?:delay|jitter|network)/.test(fault));
 
 const sentAt = ({ at, late }: CallEntry) => late?.sentAt ?? at;
 
@@ -154,34 +141,6 @@ export function falseSentences(
     if (said === undefined || holds(lender, order, now) !== false) return [];
     return [{ kind: 'false sentence', detail: `‘${said}’: the screen says that ${says}` }];
   });
-}
-
-const intentOf = ({ path, payload }: CallEntry) => {
-  const fields = isRecord(payload) ? Object.entries(payload) : [];
-  const told = fields.filter(([name]) => name !== 'opId' && name !== 't');
-  return JSON.stringify([path, Object.fromEntries(told)]);
-};
-
-/** Whether the phone asked for the order and got the lender's own answer, which lists the operations. */
-const isProof = (entry: LogEntry): boolean =>
-  entry.kind === 'call' && isPhones(entry) && entry.path === latestPath && !isLost(entry);
-
-/** Money calls that were sent again under another id before the outcome of the first was known: the lender may do both. */
-export function sentAgain({ log }: Pick<Lender, 'log'>): readonly Problem[] {
-  const open = new Map<string, CallEntry>();
-  for (const entry of log) {
-    if (isProof(entry)) open.clear();
-    if (!isMoneyCall(entry)) continue;
-    const intent = intentOf(entry);
-    const before = open.get(intent);
-    if (before && before.opId !== entry.opId && entry.at - before.at < LATEST_ARRIVAL_MS) {
-      const detail = `${entry.path} was sent again as another operation before its outcome was known`;
-      return [{ kind: 'sent again', detail }];
-    }
-    if (isLost(entry)) open.set(intent, entry);
-    else open.delete(intent);
-  }
-  return [];
 }
 
 const underReview = [codes.Applying, codes.Validation, codes.finishLoading];

@@ -69,6 +69,7 @@ export async function evidenceOf(control: Control, id: string): Promise<Evidence
 /** All that a world is judged by, as far as its phone has reported. */
 export async function evidenceNow(control: Control, id: string): Promise<Evidence> {
   return {
+    log: await control.log(id),
     tally: await control.tally(id),
     effects: await control.effects(id),
     law: await control.law(id),

@@ -9,7 +9,8 @@ import {
   verdictOf,
 } from '../../protocol/checks.ts';
 import type { Comparison } from '../../recording/compare.ts';
-import type { Effect } from '../../protocol/log.ts';
+import type { Effect, LogEntry } from '../../protocol/log.ts';
+import { sentAgain, twoOperations } from './operations.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
 
 export interface Check {
@@ -35,6 +36,7 @@ export interface Check {
 }
 
 export interface Evidence {
+  readonly log: readonly LogEntry[];
   readonly tally: TallyReport;
   readonly effects: readonly Effect[];
   readonly law: LawReport;
@@ -126,12 +128,14 @@ export function judge(evidence: Evidence, commits: readonly string[] | null): re
 }
 
 function effects(
-  { effects: done, tally, upstream }: Evidence,
+  { effects: done, log, tally, upstream }: Evidence,
   commits: readonly string[] | null,
 ): Check {
   const twice = done
     .filter(({ times }) => times > 1)
     .map(({ path, opId, times }) => `${path} was committed ${times} times for opId ${opId}`);
+  // The lender may have done one of them alone: that is its doing, the app asked for both.
+  const repeated = [...twoOperations(log), ...sentAgain(log)].map(({ detail }) => detail);
   // A real backend keeps its own books.
   const wanted = upstream.url === null ? commits : null;
   const money = done.filter(({ kind }) => kind === 'money').map(({ path }) => path);
@@ -147,11 +151,16 @@ function effects(
     })
     .map((path) => `${path} was committed but isn't part of this journey`);
   // Otherwise they are older than this world: of the run that it was forked from, or of a file.
-  return check('effects', tally.calls > 0 ? done.length : 0, [...twice, ...missing, ...more], {
-    good: `${counted(done.length, 'operation')} committed, none twice.`,
-    bad: (count) => `${counted(count, 'unexpected effect')}.`,
-    none: 'No phone committed anything.',
-  });
+  return check(
+    'effects',
+    tally.calls > 0 ? done.length : 0,
+    [...twice, ...repeated, ...missing, ...more],
+    {
+      good: `${counted(done.length, 'operation')} committed, none twice.`,
+      bad: (count) => `${counted(count, 'unexpected effect')}.`,
+      none: 'No phone committed anything.',
+    },
+  );
 }
 
 /** Calls of phones and their messages to the shell. */

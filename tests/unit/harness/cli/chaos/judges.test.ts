@@ -4,8 +4,9 @@ import { offered } from '#harness/cli/chaos/offered.ts';
 import { printOf, withoutFigures } from '#harness/cli/chaos/coverage.ts';
 import { wrongDueDates } from '#harness/cli/chaos/due-dates.ts';
 import { deadEnd, endlessWait } from '#harness/cli/chaos/judges.ts';
-import { hiddenPrices, twoOperations } from '#harness/cli/chaos/money-acts.ts';
-import { falseSentences, sentAgain, staleStatus } from '#harness/cli/chaos/sentences.ts';
+import { hiddenPrices } from '#harness/cli/chaos/money-acts.ts';
+import { falseSentences, staleStatus } from '#harness/cli/chaos/sentences.ts';
+import { sentAgain, twoOperations } from '#harness/cli/journeys/operations.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { World } from '#harness/server/world/world.ts';
@@ -150,7 +151,7 @@ describe('a money call', () => {
   const lost = { status: null, fault: 'dropAfterCommit' };
 
   test('sent again as another operation before anybody knows is told', () => {
-    expect(kindsOf(sentAgain({ log: [pay('a', lost), pay('b')] }))).toEqual(['sent again']);
+    expect(kindsOf(sentAgain([pay('a', lost), pay('b')]))).toEqual(['sent again']);
   });
 
   test('sent again as the same one, after proof, or after it can no longer arrive is good', () => {
@@ -161,7 +162,7 @@ describe('a money call', () => {
       [pay('a'), pay('b')],
       [pay('a', lost), late],
     ]) {
-      expect(sentAgain({ log })).toEqual([]);
+      expect(sentAgain(log)).toEqual([]);
     }
   });
 });
@@ -238,15 +239,13 @@ describe('the tap behind a money call', () => {
 
   test('one tap makes one operation, however often it is sent', () => {
     const act = 'p1-2';
-    expect(twoOperations({ log: [pay('a', { act }), pay('a', { act })] })).toEqual([]);
-    expect(twoOperations({ log: [pay('a', { act }), pay('b', { act: 'p1-3' })] })).toEqual([]);
-    expect(kindsOf(twoOperations({ log: [pay('a', { act }), pay('b', { act })] }))).toEqual([
+    expect(twoOperations([pay('a', { act }), pay('a', { act })])).toEqual([]);
+    expect(twoOperations([pay('a', { act }), pay('b', { act: 'p1-3' })])).toEqual([]);
+    expect(kindsOf(twoOperations([pay('a', { act }), pay('b', { act })]))).toEqual([
       'two operations',
     ]);
     // Nobody has tapped yet.
-    expect(twoOperations({ log: [pay('a', { act: 'p1-0' }), pay('b', { act: 'p1-0' })] })).toEqual(
-      [],
-    );
+    expect(twoOperations([pay('a', { act: 'p1-0' }), pay('b', { act: 'p1-0' })])).toEqual([]);
   });
 });
 

@@ -81,6 +81,7 @@ describe('at least', () => {
   const law = { rules: [], screens: [], good: 0, bad: 0, notJudged: 0 };
   const evidence: Evidence = {
     tally: tallyOf({ log: [callEntry()] }),
+    log: [],
     effects: [],
     law: { ...law, verdict: 'not judged' },
     leaks: leaksOf(blankWorld('approved', 7), START),

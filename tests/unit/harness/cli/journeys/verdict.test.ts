@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { LawReport, Leak } from '#harness/protocol/checks.ts';
-import type { BridgeEntry, Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
+import type { BridgeEntry, CallEntry, Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
 import { tallyOf } from '#harness/server/checks/tally.ts';
 import {
   codeOf,
@@ -77,6 +77,7 @@ type Parts = Partial<Evidence> & { readonly log?: readonly LogEntry[] };
 
 const played = [note('route', '#/'), call('/a', null), bridge('logout', null)];
 const evidence = ({ log = played, ...parts }: Parts = {}): Evidence => ({
+  log,
   tally: tallyOf({ log }),
   effects: [effect('/loan/get-money'), effect('/security/login', 1, 'write')],
   law: screenWith('good'),
@@ -135,6 +136,37 @@ test('what was committed before a fork or an import, or by a script, is nothing 
     expect(effects).toMatchObject({ check: 'effects', verdict: 'not judged', judged: 0 });
   }
   expect(badOf({ log: [], effects: [effect('/loan/get-money', 2)] }, null)).toHaveLength(1);
+});
+
+describe('a payment that was committed once', () => {
+  const pay = (opId: string, at: number, more: Partial<CallEntry> = {}) =>
+    callEntry({
+      path: '/portal/repayment/confirm',
+      payload: { opId, amountKobo: 500_000 },
+      opId,
+      at,
+      problem: null,
+      act: 'p1-2',
+      ...more,
+    });
+  const lost = { status: null, fault: 'dropAfterCommit' };
+
+  test.each([
+    ['by one tap', pay('a', 0), pay('b', 5), 'one tap sent'],
+    [
+      'while its outcome was unknown',
+      pay('a', 0, lost),
+      pay('b', 5, { act: 'p1-3' }),
+      'sent again as another operation',
+    ],
+  ])('is bad where it was sent as another operation too, %s', (_how, first, again, words) => {
+    const [bad] = badOf({ log: [first, again] });
+    expect(bad).toMatchObject({ check: 'effects', found: [expect.stringContaining(words)] });
+  });
+
+  test('is good where the same operation was sent again', () => {
+    expect(badOf({ log: [pay('a', 0, lost), pay('a', 5)] })).toEqual([]);
+  });
 });
 
 test('what the server sent wrong is named and is not bad', () => {

@@ -1,0 +1,69 @@
+/** Money calls of a log that make two operations of one: by one tap, or sent again while nobody knew what came of the first. */
+import { endpoints } from '#src/contract/endpoints.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
+import { isPath } from '../../protocol/faults.ts';
+
+export const latestPath = '/portal/loan/order/latest';
+
+interface Repeated {
+  readonly kind: 'sent again' | 'two operations';
+  readonly detail: string;
+}
+
+/** A call of the phone that moves money or commits to it. */
+export const isMoneyCall = (entry: LogEntry): entry is CallEntry =>
+  entry.kind === 'call' &&
+  isPhones(entry) &&
+  entry.opId !== null &&
+  isPath(entry.path) &&
+  endpoints[entry.path].kind === 'money';
+
+/** Whether the phone got no answer, or one that isn't the lender's own. */
+export const isLost = ({ status, fault }: CallEntry) =>
+  status === null || (fault !== null && !/^(?:delay|jitter|network)/.test(fault));
+
+const intentOf = ({ path, payload }: CallEntry) => {
+  const fields = isRecord(payload) ? Object.entries(payload) : [];
+  const told = fields.filter(([name]) => name !== 'opId' && name !== 't');
+  return JSON.stringify([path, Object.fromEntries(told)]);
+};
+
+/** Whether the phone asked for the order and got the lender's own answer, which lists the operations. */
+const isProof = (entry: LogEntry): boolean =>
+  entry.kind === 'call' && isPhones(entry) && entry.path === latestPath && !isLost(entry);
+
+/** Money calls that were sent again under another id before the outcome of the first was known: the lender may do both. */
+export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
+  const open = new Map<string, CallEntry>();
+  for (const entry of log) {
+    if (isProof(entry)) open.clear();
+    if (!isMoneyCall(entry)) continue;
+    const intent = intentOf(entry);
+    const before = open.get(intent);
+    if (before && before.opId !== entry.opId && entry.at - before.at < LATEST_ARRIVAL_MS) {
+      const detail = `${entry.path} was sent again as another operation before its outcome was known`;
+      return [{ kind: 'sent again', detail }];
+    }
+    if (isLost(entry)) open.set(intent, entry);
+    else open.delete(intent);
+  }
+  return [];
+}
+
+/** Taps that made more than one operation of money. */
+export function twoOperations(log: readonly LogEntry[]): readonly Repeated[] {
+  const first = new Map<string, CallEntry>();
+  for (const call of log.filter(isMoneyCall)) {
+    // Before the first tap of a page nobody has asked for anything.
+    if (call.act === undefined || call.act.endsWith('-0')) continue;
+    const before = first.get(call.act);
+    if (before && before.opId !== call.opId) {
+      const detail = `one tap sent ${before.path} and, as another operation, ${call.path}`;
+      return [{ kind: 'two operations', detail }];
+    }
+    first.set(call.act, before ?? call);
+  }
+  return [];
+}
