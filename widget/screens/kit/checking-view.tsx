@@ -46,6 +46,7 @@ const icons = {
   unreachable: 'offline',
   notSoFar: 'clock',
   done: 'good',
+  ordered: 'info',
   notDone: 'info',
   unclear: 'info',
 } as const;
@@ -64,7 +65,7 @@ export function CheckingView() {
   return (
     <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
       <StateView
-        icon={icons[phase]}
+        icon={icons[says]}
         title={says === 'asking' || says === 'unreachable' ? t.checkingTitle : t[`${says}Title`]}
         action={
           phase === 'asking'
