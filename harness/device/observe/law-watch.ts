@@ -35,7 +35,10 @@ const wordsOf = (element: Element | null, most = LABEL) =>
  * what is invisible or transparent, text of size 0, or what lies left of or above everything that scrolls.
  */
 function isShown(element: Element): boolean {
-  const rects = [...element.getClientRects()].filter(({ width, height }) => width * height > 0);
+  const all = [...element.getClientRects()];
+  // A page that is played without a browser has no measures at all.
+  const isMeasured = (element.ownerDocument.documentElement.getClientRects()[0]?.width ?? 0) > 0;
+  const rects = all.filter(({ width, height }) => !isMeasured || width * height > 0);
   const view = element.ownerDocument.defaultView;
   if (!view || rects.length === 0) return false;
   const { visibility, fontSize } = view.getComputedStyle(element);
@@ -48,7 +51,7 @@ function isShown(element: Element): boolean {
     x += at.scrollLeft;
     y += at.scrollTop;
   }
-  return rects.some(({ right, bottom }) => right + x > 0 && bottom + y > 0);
+  return !isMeasured || rects.some(({ right, bottom }) => right + x > 0 && bottom + y > 0);
 }
 
 /** What is about to fade in isn't: it begins at 0. */

@@ -223,7 +223,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'done, said of a call that a killed page left in doubt',
     file: 'src/core/outcome.ts',
-    find: '    if (left && !$unknownOperation.get()) $unknownOperation.set(left);',
+    find: '    if (left && !$unknownOperation.get() && !$moneyCalls.get()) $unknownOperation.set(left);',
     replace:
       "    if (left && !$unknownOperation.get()) $checking.set({ operation: left, phase: 'done', left: false });",
     kinds: ['false sentence'],
