@@ -157,9 +157,10 @@ export function createRollover() {
       const stopListening = $latest.listen(({ order }, before) => {
         const known = before?.order;
         if (!order || !known || order.loanOrderId !== known.loanOrderId) return;
-        // A server need not count them: the day that moves on tells as well.
+        // A server need not count them: the day of a running loan that moves on tells as well.
         const isRolled =
-          order.rollovers > known.rollovers || Number(order.dueAt) > Number(known.dueAt);
+          order.rollovers > known.rollovers ||
+          (isRunning(known) && Number(order.dueAt) > Number(known.dueAt));
         if (isRolled) $justRolled.set(true);
         else if (known.rolloverPending && !order.rolloverPending) $paymentFailed.set(true);
         const same = (

@@ -175,6 +175,18 @@ test('a rollover that a server does not count is told by its due day, and not of
   close();
 });
 
+test('a payout that gives the loan its due day is no rollover', async () => {
+  let isPaidOut = false;
+  const order = () =>
+    isPaidOut ? orderOf(running) : orderOf({ status: 7, disbursedAt: null, dueAt: null });
+  const { app, model, close } = await atRollover((now) => good(detailOf(now)), order);
+  isPaidOut = true;
+  await app.environment.clock.advance(5_000);
+  expect(app.$latest.get().order?.status).toBe(2);
+  expect(model.$stand.get()).toBe('offered');
+  close();
+});
+
 test('a read from before the rollover, answered late, does not call its payment failed', async () => {
   const slow = later<TransportEnding>();
   let isPending = false;
