@@ -10,6 +10,7 @@ if (typeof settings === 'string') {
   console.error(settings);
   process.exitCode = 1;
 } else {
+  console.error('Building the app and the workbench. This takes about a minute.');
   const built = npmRun('build', ['simulator']);
   if (built === 0) serve();
   else process.exitCode = built;

@@ -180,7 +180,7 @@ function parseObject(plain: string): Record<string, unknown> {
     const value: unknown = JSON.parse(plain);
     if (isRecord(value)) return value;
   } catch {
-    // As told below.
+    // Not JSON: refused below, like everything else that isn't an object.
   }
   throw new CipherError('the payload is no JSON object');
 }

@@ -1,4 +1,4 @@
-/** The total map of brands: `BRAND=<name> npm run build` builds one. */
+/** The total map of brands: `npm run build -- --brand <name>` builds one. */
 import { type Brand, checkedBrand } from './brand.ts';
 import { everything } from './everything.ts';
 import { example } from './example.ts';

@@ -92,6 +92,15 @@ function packWorkbench(
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
+/** Whether nothing is in the folder but a release, by its own list of files. */
+function isRelease(folder: string): boolean {
+  const sums = join(folder, 'SHA256SUMS');
+  if (!existsSync(sums)) return false;
+  const listed = readFileSync(sums, 'utf8').split('\n');
+  const names = listed.map((line) => line.split('  ')[1]);
+  return readdirSync(folder).every((name) => name === 'SHA256SUMS' || names.includes(name));
+}
+
 /** Writes the folder. Throws a `Refusal` with everything that has to be mended first. */
 function release({ brand, api, links, out }: ReleaseOptions): void {
   assertCommitted();
@@ -101,8 +110,8 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
   if (there && !there.isDirectory())
     throw new Refusal(`${out} is a file. Name another folder with --out.`);
   if (there && readdirSync(folder).length > 0) {
-    const isOurs = existsSync(join(folder, 'build.json'));
-    if (!isOurs) throw new Refusal(`${out} has other files in it. Name another folder with --out.`);
+    if (!isRelease(folder))
+      throw new Refusal(`${out} has other files in it. Name another folder with --out.`);
     rmSync(folder, { recursive: true });
   }
   const stage = mkdtempSync(join(tmpdir(), 'lendmax-release-'));

@@ -19,10 +19,9 @@ export const repayEndpoints = {
   /**
    * The debt, its parts, the ways to pay it and the payments, of any loan that was paid out, else `statusConflict`.
    * The debt is principal + interest + penalty + rollover - paid - coupon - waived of `parts` (a missing part is 0);
-   * `waived` is what a cancelled loan does not cost. A
-   * rollover's price is paid at once and counts in `rollover` and in `paid`. Without a debt there are no `channels`
-   * and no `comingDays`. `payableKobo` is the debt less payments on their way, the most that can be paid now.
-   * `payments` are newest first.
+   * `waived` is what a cancelled loan does not cost. A rollover's price is paid at once and counts in `rollover` and
+   * in `paid`. Without a debt there are no `channels` and no `comingDays`. `payableKobo` is the debt less payments on
+   * their way, the most that can be paid now. `payments` are newest first.
    */
   '/portal/repayment/detail': get(
     () =>

@@ -98,25 +98,25 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply {
     }
 
     /// Names and codes; the page never sends what a person typed.
-    private func logEventByAF(_ call: [String: Any]) -> [String: Any] {
-        if let event = call["event"] as? String {
-            let params = call["params"] as? [String: String] ?? [:]
-            if event == LoggedCrashes.event { crashes.report(params) }
-            analytics?.log(event, params)
+    private func logEventByAF(_ params: [String: Any]) -> [String: Any] {
+        if let event = params["event"] as? String {
+            let details = params["params"] as? [String: String] ?? [:]
+            if event == LoggedCrashes.event { crashes.report(details) }
+            analytics?.log(event, details)
         }
         return [:]
     }
 
     /// Only what the flags allow. This shell reads nothing but the device itself, whatever a flag says: the stores
     /// forbid a lender the rest, and Info.plist does not ask for the permissions.
-    private func timeSDK(_ call: [String: Any]) -> [String: Any] {
-        let data = call["data"] as? [String: Bool] ?? [:]
+    private func timeSDK(_ params: [String: Any]) -> [String: Any] {
+        let data = params["data"] as? [String: Bool] ?? [:]
         let forbidden = ["appList", "sms", "exif", "contact", "location", "callLog"]
         guard let collector, data["device"] == true, !forbidden.contains(where: { data[$0] == true }),
-              let step = call["step"] as? String,
-              let orderNo = call["orderNo"] as? String,
-              let userId = call["userId"] as? String,
-              let isSubmit = call["isSubmit"] as? Bool
+              let step = params["step"] as? String,
+              let orderNo = params["orderNo"] as? String,
+              let userId = params["userId"] as? String,
+              let isSubmit = params["isSubmit"] as? Bool
         else { return ["accepted": false] }
         collector.collect(step: step, orderNo: orderNo, userId: userId, isSubmit: isSubmit)
         return ["accepted": true]

@@ -195,6 +195,14 @@ test('what is not committed stops it, and a folder of somebody is left alone', a
     code: 1,
     told: 'src has other files in it. Name another folder with --out.\n',
   });
+  const mine = join(first, out, 'mine.txt');
+  writeFileSync(mine, 'x');
+  const mixed = await release(first, ...order);
+  expect(mixed).toEqual({
+    code: 1,
+    told: `${out} has other files in it. Name another folder with --out.\n`,
+  });
+  rmSync(mine);
   const file = await release(first, ...order, '--out', 'package.json');
   expect(file).toEqual({
     code: 1,

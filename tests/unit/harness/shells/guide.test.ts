@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
+import { eventParams } from '#src/facts/events.ts';
 import packageFile from '../../../../package.json' with { type: 'json' };
 import { filesBelow, textOf } from '../../house/tree.ts';
 
@@ -57,6 +58,24 @@ describe('the bridge', () => {
   test.for(examples)('$action: the example fits the contract', ({ action, params, result }) => {
     expect(v.safeParse(bridgeContract[action].params(), params).issues).toBeUndefined();
     expect(v.safeParse(bridgeContract[action].result(), result).issues).toBeUndefined();
+  });
+
+  test('the event of the example has the parameters that the page sends', () => {
+    const sent = examples.filter(({ action }) => action === 'logEventByAF');
+    const told = sent.map(({ params }) => {
+      const { event, params: details } = v.parse(bridgeContract.logEventByAF.params(), params);
+      return [event, Object.keys(details)];
+    });
+    expect(told).toEqual([['select', [...eventParams.select]]]);
+  });
+
+  test('the table of events names their parameters', () => {
+    for (const [kind, names] of Object.entries(eventParams)) {
+      const row = guide
+        .split('\n')
+        .find((line) => line.startsWith('| `') && line.split('|')[1]?.includes(`\`${kind}\``));
+      expect(row?.split('|')[2]?.trim(), kind).toBe(names.map((name) => `\`${name}\``).join(', '));
+    }
   });
 
   test.for(Object.keys(bridgeContract) as BridgeAction[])(

@@ -96,10 +96,10 @@ class NativeBridge(
         .put("appName", BuildConfig.APP_NAME)
 
     /** Names and codes; the page never sends what a user typed. */
-    private fun logEventByAF(call: JSONObject): JSONObject {
-        val event = call.optString("event")
-        val params = call.optJSONObject("params") ?: JSONObject()
-        val texts = params.keys().asSequence().associateWith { params.optString(it) }
+    private fun logEventByAF(params: JSONObject): JSONObject {
+        val event = params.optString("event")
+        val details = params.optJSONObject("params") ?: JSONObject()
+        val texts = details.keys().asSequence().associateWith { details.optString(it) }
         if (event == PageError.EVENT) crashes.report(texts)
         analytics?.log(event, texts)
         if (BuildConfig.DEBUG) Log.d(NAME, event)
@@ -110,16 +110,16 @@ class NativeBridge(
      * Only what the flags allow. This shell reads nothing but the device itself, whatever a flag says: the store
      * forbids a lender the rest, and the manifest does not ask for the permissions.
      */
-    private fun timeSDK(call: JSONObject): JSONObject {
-        val data = call.optJSONObject("data") ?: JSONObject()
+    private fun timeSDK(params: JSONObject): JSONObject {
+        val data = params.optJSONObject("data") ?: JSONObject()
         val forbidden = listOf("appList", "sms", "exif", "contact", "location", "callLog")
         val accepted = collector != null && data.optBoolean("device") && forbidden.none(data::optBoolean)
         if (accepted) {
             collector?.collect(
-                step = call.optString("step"),
-                orderNo = call.optString("orderNo"),
-                userId = call.optString("userId"),
-                isSubmit = call.optBoolean("isSubmit"),
+                step = params.optString("step"),
+                orderNo = params.optString("orderNo"),
+                userId = params.optString("userId"),
+                isSubmit = params.optBoolean("isSubmit"),
             )
         }
         return JSONObject().put("accepted", accepted)
