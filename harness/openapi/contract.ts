@@ -113,7 +113,7 @@ const headers: Readonly<Record<string, Json>> = {
   },
   language: {
     ...header(wire.languageHeader, 'What the customer reads: the language to answer in.'),
-    schema: { type: 'string', enum: languages },
+    schema: { type: 'string' },
   },
 };
 
@@ -300,8 +300,17 @@ const sessionErrors = Object.fromEntries(
 export const license: Json = { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' };
 export const contact: Json = { name: 'The LendMax project' };
 
+/** The page that the document is for: tags of its languages, and the origin of its API, empty for beside the page. */
+export interface ContractPage {
+  readonly languages: readonly string[];
+  readonly api: string;
+}
+
 /** The whole document; every call of the table has its place in it. */
-export function openApiDocument(profile: Profile = shippedProfile): Json {
+export function openApiDocument(
+  profile: Profile = shippedProfile,
+  page: ContractPage = { languages, api: '' },
+): Json {
   const { backend } = profile;
   const rows: Readonly<Record<string, Row>> = endpoints;
   const paths = Object.entries(rows).map(([path, row]) => {
@@ -317,7 +326,11 @@ export function openApiDocument(profile: Profile = shippedProfile): Json {
       license,
       contact,
     },
-    servers: [{ url: '/', description: 'By default the app looks beside its own page.' }],
+    servers: [
+      page.api
+        ? { url: page.api, description: 'Where the released page sends its calls.' }
+        : { url: '/', description: 'By default the app looks beside its own page.' },
+    ],
     tags: Object.keys(areas).map((name) => ({ name, description: areaTexts[name] })),
     'x-profile': profile,
     'x-session-errors': sessionErrors,
@@ -330,7 +343,10 @@ export function openApiDocument(profile: Profile = shippedProfile): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: backend.tokenPrefix.trim().toLowerCase() || 'token' },
       },
-      parameters: headers,
+      parameters: {
+        ...headers,
+        language: { ...headers.language, schema: { type: 'string', enum: page.languages } },
+      },
       responses: { NotRead: notRead },
       schemas: {
         Envelope: envelope,

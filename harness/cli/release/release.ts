@@ -132,9 +132,10 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     const [command, ...words] = npm(...list);
     const inside = packagesOf(readFileSync(join(page, 'NOTICE'), 'utf8'));
     const manuals = { embedding: 'embedding.md', brands: 'brands.md', changelog: 'changelog.md' };
+    const { profile, languages } = brandNamed(brand);
     const papers: Readonly<Record<string, string>> = {
       'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
-      'openapi.json': json(openApiDocument(brandNamed(brand).profile)),
+      'openapi.json': json(openApiDocument(profile, { languages, api })),
       'bridge.schema.json': json(bridgeSchema(version)),
       'page.xcconfig': xcconfig(built),
       ...Object.fromEntries(

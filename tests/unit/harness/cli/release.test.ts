@@ -178,6 +178,7 @@ test('the papers are about this page', () => {
   ]);
   expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-/);
   expect(json('openapi.json')['openapi']).toBe('3.1.0');
+  expect(json('openapi.json')['servers']).toMatchObject([{ url: order[3] }]);
   const { $defs } = json('bridge.schema.json') as { $defs: { results: object } };
   expect(Object.keys($defs.results)).toHaveLength(7);
   for (const name of ['embedding.md', 'brands.md', 'changelog.md']) {

@@ -129,6 +129,19 @@ describe('the OpenAPI document', () => {
   });
 });
 
+test('of a released page the contract tells its languages and its API', () => {
+  const page = { languages: ['en', 'es', 'pcm'], api: 'https://api.example' };
+  const told = openApiDocument(undefined, page);
+  expect(told).toMatchObject({
+    servers: [{ url: 'https://api.example' }],
+    components: { parameters: { language: { schema: { enum: ['en', 'es', 'pcm'] } } } },
+  });
+  expect(document).toMatchObject({
+    servers: [{ url: '/' }],
+    components: { parameters: { language: { schema: { enum: ['en', 'es'] } } } },
+  });
+});
+
 test('of each profile the contract tells the fields, the dialect and the profile itself', () => {
   const told = (profile?: Profile) => {
     const whole = openApiDocument(profile) as {
