@@ -110,7 +110,10 @@ export async function noteWaited(
     durable.update(keyOf(userId), (stored) => {
       const list = read(stored);
       const found = list.find((one) => one.opId === opId);
-      if (!found) return lost ? [...list, (known = lost)] : stored;
+      if (!found) {
+        known = lost;
+        return lost ? [...list, lost] : stored;
+      }
       const isMine = found.sends === sends && found.waitedMs < waitedMs;
       known = isMine ? { ...found, waitedMs } : found;
       return list.map((one) => (one === found ? known : one));
