@@ -31,6 +31,16 @@ test('details are read when they are asked for, and never before', async () => {
   app.close();
 });
 
+test('they take the focus, which their button had', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/me' });
+  await app.sees('See your details');
+  app.button('See your details').focus();
+  await app.tap('See your details');
+  await app.sees('Birthday12 June 1994');
+  expect(document.activeElement?.textContent).toMatch(/^Tap .*Birthday12 June 1994/);
+  app.close();
+});
+
 test('a wrong one is named to customer service; a draft of another message stays', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.tap('See your details');

@@ -15,12 +15,18 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { labelOf } from '../kit/label-of.ts';
 import { NotReady } from '../kit/not-ready.tsx';
+import { TakesFocus } from '../kit/takes-focus.tsx';
 import { useModel } from '../kit/use-model.ts';
 
 export function OwnDetails() {
   const t = useTexts(ownDetailsTexts);
   const [open, setOpen] = useState(false);
-  if (open) return <Details />;
+  if (open)
+    return (
+      <TakesFocus>
+        <Details />
+      </TakesFocus>
+    );
   return (
     <Button kind="text" onPress={() => setOpen(true)}>
       {t.see}
