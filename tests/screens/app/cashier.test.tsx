@@ -285,9 +285,10 @@ describe('a part that leaves a few kobo', () => {
     return app;
   };
 
-  test('offers to pay all', async () => {
+  test('says once what it leaves, and offers to pay all', async () => {
     const app = await typing('27243');
-    await app.sees("You'd still owe ₦0.84.");
+    await app.sees("You'll owe ₦0.84 after this");
+    expect(app.shown().match(/₦0\.84/g)).toHaveLength(1);
     await app.tap('Pay all ₦27,243.84?');
     await app.tap('Pay ₦27,243.84');
     expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');

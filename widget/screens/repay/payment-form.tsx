@@ -118,9 +118,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                 </Button>
               }
               live
-            >
-              {t.koboLeft(formatKobo(koboLeft))}
-            </Notice>
+            />
           )}
           <ChannelChoice model={model} />
         </div>
