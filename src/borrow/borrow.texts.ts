@@ -60,7 +60,10 @@ export const borrow = area({
     (name: string, approval: string) => `${name}, autorización n.º ${approval}`,
   ],
   scheduleTitle: ['When you repay', 'Cuándo paga'],
-  earlier: ['You can repay early at any time.', 'Puede pagar antes cuando quiera.'],
+  earlier: [
+    'You can repay early. The total stays the same.',
+    'Puede pagar antes. El total no cambia.',
+  ],
   couponSpread: ['taken off these payments', 'se descuenta de estos pagos'],
   offerUntil: [
     (moment: string) => `This offer is open until ${moment}, Lagos time. Then it expires.`,
@@ -160,12 +163,12 @@ export const borrow = area({
   agreementCancelText:
     backend.coolingOffDays > 0
       ? [
-          `You can cancel the loan within ${backend.coolingOffDays} working days after we send the money. You send back what you got, and pay no interest and no fee. You can repay it early at any time.`,
-          `Puede cancelar el préstamo en ${backend.coolingOffDays} días hábiles desde que enviamos el dinero. Devuelve lo que recibió y no paga interés ni comisión. Puede pagarlo antes cuando quiera.`,
+          `You can cancel the loan within ${backend.coolingOffDays} working days after we send the money. You send back what you got, and pay no interest and no fee. You can repay it early. The total stays the same.`,
+          `Puede cancelar el préstamo en ${backend.coolingOffDays} días hábiles desde que enviamos el dinero. Devuelve lo que recibió y no paga interés ni comisión. Puede pagarlo antes. El total no cambia.`,
         ]
       : [
-          "Once you confirm, you can't cancel the loan. You can repay it early at any time.",
-          'Después de confirmar, no puede cancelar el préstamo. Puede pagarlo antes cuando quiera.',
+          "Once you confirm, you can't cancel the loan. You can repay it early. The total stays the same.",
+          'Después de confirmar, no puede cancelar el préstamo. Puede pagarlo antes. El total no cambia.',
         ],
   agreementData: ['6. Your data', '6. Sus datos'],
   agreementDataText: [

@@ -33,7 +33,7 @@ describe('in Nigerian Pidgin', () => {
     await app.sees(
       'You go pay back ₦27,243.84 by 20 February 2027. Interest of ₦2,243.84 dey inside.',
     );
-    await app.sees('You fit pay am back early any time.');
+    await app.sees('You fit pay am back early. The total no go change.');
     expect(app.shown()).not.toMatch(english);
     await app.act(() => app.history.pressBack());
     await app.sees('I don read the');

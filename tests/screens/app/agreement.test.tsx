@@ -33,6 +33,17 @@ test('shared only, where no file can be saved', async () => {
   app.close();
 });
 
+test.each([
+  ['en', 'You can repay early. The total stays the same.', 'You can repay it early.'],
+  ['es', 'Puede pagar antes. El total no cambia.', 'Puede pagarlo antes.'],
+])('%s: to repay early saves nothing, in the offer too', async (language, offer, agreement) => {
+  const app = await openWidget({ scenario: 'approved', route: '/borrow/confirm_borrow', language });
+  await app.sees(offer);
+  await app.go('/loan_agreement');
+  await app.sees(offer.replace(/^.*?\./, agreement));
+  app.close();
+});
+
 test('not where the offer has a mistake', async () => {
   const app = await openWidget({ scenario: 'offer-off-by-a-kobo', route: '/loan_agreement' });
   await app.sees('This offer has a mistake');
