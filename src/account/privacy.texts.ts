@@ -50,8 +50,8 @@ export const privacy = area({
     'Sus nombres, teléfonos y relación con usted. Los escribe usted.',
   ],
   contactsWhy: [
-    'The lender needs them. We never call them about your debt or tell them about it.',
-    'El prestamista los pide. Nunca los llamamos por su deuda ni les hablamos de ella.',
+    'The lender needs them. We never call them or tell them about your debt.',
+    'El prestamista las pide. Nunca las llamamos ni les hablamos de su deuda.',
   ],
   keepLoan: [
     `While the loan runs, then as long as the law makes lenders keep records. Without a loan, we delete it after ${limits.deletionDays} days.`,

@@ -23,7 +23,7 @@ export const faq = area({
       '? What does a loan cost?',
       `Interest of up to ${interest} a year. A management fee of up to ${fee} of the loan, charged once, and ${tax} VAT on that fee. We take the fee and VAT off the money we send you. Before you agree, you see each in naira, and the yearly rate including all fees.`,
       '? What do I need?',
-      "Your phone for the code, a photo of your face, your BVN and your account number. Also two people you choose. We don't call them about your debt.",
+      'Your phone for the code, a photo of your face, your BVN and your account number. Also two people you choose. We never call them.',
       '? Can I have two loans?',
       'No, one at a time. Once you repay it, you can apply again.',
       ...(backend.creditLimitNaira
@@ -81,7 +81,7 @@ export const faq = area({
       '? ¿Cuánto cuesta?',
       `Un interés de hasta ${interest} al año. Una comisión de gestión de hasta ${fee} del préstamo, una sola vez, y ${tax} de IVA sobre ella. Comisión e IVA se descuentan del dinero que le enviamos. Antes de aceptar los ve en nairas, junto con la tasa anual con todos los cargos.`,
       '? ¿Qué necesito?',
-      'Su teléfono para el código, una foto de su cara, su BVN y su número de cuenta. También dos personas que usted elige. No las llamamos por su deuda.',
+      'Su teléfono para el código, una foto de su cara, su BVN y su número de cuenta. También dos personas que usted elige. Nunca las llamamos.',
       '? ¿Puedo tener dos préstamos?',
       'No, solo uno a la vez. Cuando lo pague, puede pedir otro.',
       ...(backend.creditLimitNaira

@@ -19,7 +19,7 @@ test('what is collected stands before the first form, and is not shown twice', a
   const app = await open();
   await app.sees('So far we only have your login details.');
   expect(document.getElementById('firstName')).toBeNull();
-  await app.sees('We never call them about your debt');
+  await app.sees('We never call them or tell them about your debt.');
   await app.sees('Your text messages');
   await app.sees('we delete it after 7 days');
   await app.sees("We get your phone's IDs, such as its IMEI or advertising ID, only if you agree.");

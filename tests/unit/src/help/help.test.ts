@@ -1,6 +1,7 @@
 /** Help and documents (§1): lines become sections and questions, the build's facts are in them, search finds words. */
 import { describe, expect, test } from 'vitest';
 import { documents } from '#src/account/documents.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
 import { found, questionsOf, sectionsOf } from '#src/help/help.ts';
 import { testBuild, useEnvironment } from '../../../support/environment.ts';
@@ -35,6 +36,15 @@ describe.each(languages)('%s', (language) => {
     expect(all.every(({ answer }) => answer.length > 20)).toBe(true);
     expect(JSON.stringify(all)).toContain('₦60,000');
   });
+});
+
+test.each([
+  ['en', 'We never call them'],
+  ['es', 'Nunca las llamamos'],
+] as const)('%s: the two people are never called, without a condition', (language, promise) => {
+  expect(faq[language].entries.join('\n')).toContain(`${promise}.`);
+  expect(privacy[language].contactsWhy).toContain(promise);
+  expect(privacy[language].contactsWhy).not.toMatch(/call them about|llamamos por/);
 });
 
 test('both languages answer the same questions in the same groups', () => {
