@@ -174,7 +174,7 @@ describe('what may not slip in the iOS sample', () => {
     ],
     [
       'errors to the crash reporter',
-      /if event == LoggedCrashes\.event \{ crashes\.report\(params\) \}/,
+      /if event == LoggedCrashes\.event \{ crashes\.report\(details\) \}/,
     ],
     ['the session stays on this phone', /WhenUnlockedThisDeviceOnly/],
   ] as const)('%s', ([, pattern]) => expect(code).toMatch(pattern));
