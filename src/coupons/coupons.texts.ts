@@ -8,7 +8,7 @@ export const coupon = area({
     (count: number) => `You have ${plural(count, 'unused coupon', 'unused coupons')}.`,
     (count: number) => `Tiene ${plural(count, 'cupón', 'cupones')} sin usar.`,
   ],
-  usable: ['Ready to use', 'Para usar'],
+  usable: ['Unused', 'Sin usar'],
   used: ['Used', 'Usados'],
   expired: ['Expired', 'Vencidos'],
   anyLoan: ['For any loan', 'Para cualquier préstamo'],

@@ -26,7 +26,7 @@ test('two loans repaid on time: the next one goes up to the promised limit', asy
 
 test('the first repayment by card: its coupon waits, and lowers the debt', async () => {
   const app = await open('card-coupon', '/user_center/coupon');
-  await app.sees('Ready to use');
+  await app.sees('Unused');
   expect(app.shown()).toContain('₦100');
   await app.tap('Use ₦100');
   const dialog = app.within(app.screen.getByRole('dialog'));

@@ -19,7 +19,7 @@ const rows = (group: string) =>
 test('what can be used, was used and has ended, each with worth, loans and end', async () => {
   const app = await open();
   await app.sees('You have 2 unused coupons.');
-  expect(rows('Ready to use')).toEqual([
+  expect(rows('Unused')).toEqual([
     '₦500For loans from ₦10,000Expires on 11 December 2026Use ₦500',
     '₦1,000For loans from ₦40,000Expires on 21 December 2026Not for this loan',
   ]);
@@ -55,7 +55,7 @@ test.each([
 
 test('the question says what comes off which loan; its yes does it once', async () => {
   const app = await open();
-  await app.sees('Ready to use');
+  await app.sees('Unused');
   await app.tap('Use ₦500');
   const question = app.screen.getByRole('dialog').textContent ?? '';
   expect(question).toMatch(/Coupon₦500Loan numberLM\d+You owe now₦27,243\.84/);
@@ -69,7 +69,7 @@ test('the question says what comes off which loan; its yes does it once', async 
 
 test('a coupon that ended under the question: said at that coupon, among the expired ones', async () => {
   const app = await open();
-  await app.sees('Ready to use');
+  await app.sees('Unused');
   await app.tap('Use ₦500');
   await app.control.moveClock({ advance: 'P21D' });
   await app.tap('Use coupon');
@@ -118,7 +118,7 @@ test.each([
 
 test('a coupon used elsewhere: said at that coupon, among the used ones', async () => {
   const app = await open();
-  await app.sees('Ready to use');
+  await app.sees('Unused');
   await app.tap('Use ₦500');
   const { call } = await import('#src/core/api.ts');
   const { $latest } = await import('#src/core/order.ts');
@@ -169,7 +169,7 @@ describe('the draw', () => {
     await app.tap('Draw now');
     await app.sees('You won a coupon₦100');
     expect(app.shown()).toContain('You have 2 draws left.');
-    expect(rows('Ready to use')).toEqual(['₦100For any loanExpires on 21 December 2026']);
+    expect(rows('Unused')).toEqual(['₦100For any loanExpires on 21 December 2026']);
     expect(await app.moneyEffects()).toEqual([`${drawOne}: 1`]);
     app.close();
   });
@@ -206,7 +206,7 @@ describe('the draw', () => {
     const app = await open({
       rewrite: (data) => 'show' in data && Object.assign(data, { show: false }),
     });
-    await app.sees('Ready to use');
+    await app.sees('Unused');
     expect(app.shown()).not.toMatch(/draw/i);
     app.close();
   });
