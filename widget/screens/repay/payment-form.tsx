@@ -10,7 +10,6 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
 import { PaidBar } from '../home/paid-bar.tsx';
 import { afterTap } from '../kit/after-tap.ts';
 import './payment-form.css';
@@ -110,15 +109,11 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
           )}
           <PaidBar order={detail.order} payingKobo={amountKobo} insteadOf={replacing} />
           {koboLeft > 0 && (
-            <Notice
-              tone="info"
-              action={
-                <Button kind="text" onPress={() => model.choosePart(false)}>
-                  <span data-money={replacing ? undefined : 'payable'}>{t.payAllOf(owed)}</span>
-                </Button>
-              }
-              live
-            />
+            <output>
+              <Button kind="quiet" block onPress={() => model.choosePart(false)}>
+                <span data-money={replacing ? undefined : 'payable'}>{t.payAllOf(owed)}</span>
+              </Button>
+            </output>
           )}
           <ChannelChoice model={model} />
         </div>
