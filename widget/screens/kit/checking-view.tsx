@@ -57,16 +57,16 @@ export function CheckingView() {
   const online = useStore($online);
   if (!checking) return null;
   // Asking waits for the network. Offline, the screen must not claim that it is asking.
-  const phase = checking.phase === 'asking' && !online ? 'unreachable' : checking.phase;
+  const known = checking.phase === 'asking' && !online ? 'unreachable' : checking.phase;
+  const phase =
+    known === 'done' && isPayment(ownScreen[checking.operation.path]) ? 'ordered' : known;
   const isAsking = phase === 'asking' || phase === 'unreachable';
   const isOpen = checking.phase !== 'done' && checking.phase !== 'notDone';
-  const says =
-    phase === 'done' && isPayment(ownScreen[checking.operation.path]) ? 'ordered' : phase;
   return (
     <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
       <StateView
-        icon={icons[says]}
-        title={says === 'asking' || says === 'unreachable' ? t.checkingTitle : t[`${says}Title`]}
+        icon={icons[phase]}
+        title={isAsking ? t.checkingTitle : t[`${phase}Title`]}
         action={
           phase === 'asking'
             ? undefined
@@ -75,7 +75,7 @@ export function CheckingView() {
               : { label: t.continue, onPress: () => goOn(checking) }
         }
       >
-        {says === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${says}Text`]}
+        {phase === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${phase}Text`]}
         {checking.operation.holdsBack && isOpen && <p>{t.heldBack}</p>}
       </StateView>
     </Page>
