@@ -328,9 +328,9 @@ interface Seen {
 }
 
 /**
- * What both runs showed in a step; null where one of them has nothing that can be compared. A screen that never settled
- * says nothing of what it would have said; nor does one from before the act, where both runs go on alike: whoever acts
- * quickly sees the next one too late for a picture, in the step after it or not at all.
+ * What both runs showed in a step; null where one of them has nothing that can be compared: its screen never settled, or
+ * is from before the act while both runs continue alike. Someone who acts quickly leaves no time for a picture, so the
+ * next screen is kept in the step after, or not at all.
  */
 function seenOf([left, right]: Pair, next: Pair | undefined): Seen | null {
   if (!left || !right || !isAligned([left, right])) return null;

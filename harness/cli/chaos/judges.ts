@@ -36,7 +36,7 @@ export function problemsOf(
   screen: Screen,
   now: number | null,
 ): readonly Problem[] {
-  // What the log tells of operations is told below by kinds of its own.
+  // Problems with operations have kinds of their own, below.
   const bad = judge({ law: noLaw, leaks: noLeaks, ...seen, log: [] }, null)
     .filter(({ verdict }) => verdict === 'bad')
     .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first }));

@@ -146,7 +146,7 @@ export function createProber({ control, play, forget, lanes }: ProberParts): Pro
     });
   };
 
-  /** The money call, or a sentence where there is none. */
+  /** The money call, or a sentence that says why there is none. */
   const callIn = async (world: string, seq: number | null): Promise<CallEntry | string> => {
     const log = await control.log(world).catch(reasonOf);
     if (typeof log === 'string') return log;

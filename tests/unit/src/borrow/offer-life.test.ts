@@ -38,7 +38,7 @@ test('a change is told term by term, before the yes, and the tick is taken back'
   close();
 });
 
-test('the day of an instalment moves: the tick is taken back, the change is told, and the old days are not sent', async () => {
+test('an instalment gets another day: the customer must agree again, and the new days are sent', async () => {
   let days = 60;
   const terms = {
     minimumKobo: 0,

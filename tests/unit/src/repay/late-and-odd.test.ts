@@ -154,7 +154,7 @@ async function atRollover(
   return { app, model, close };
 }
 
-test('a rollover that a server does not count is told by its due day, and not offered again', async () => {
+test("a rollover that the server doesn't count shows by its due day and isn't offered again", async () => {
   let stage: 'before' | 'pending' | 'after' = 'before';
   const order = () =>
     orderOf({

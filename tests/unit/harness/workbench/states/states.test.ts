@@ -61,7 +61,7 @@ describe('a link', () => {
     });
   });
 
-  test('with a time that is none says how to write one', async () => {
+  test('with an invalid time says how to write one', async () => {
     expect(await readLink('#v=1&scenario=repaying&began=yesterday&end.')).toContain(
       'began: expected a date and time, such as 2027-02-20T14:30:00+01:00',
     );
