@@ -155,16 +155,16 @@ export const words = {
     'Este pago ya avanzó y se mantiene. Revíselo de nuevo.',
   ],
   allOnItsWay: [
-    'Your payment for all you owe is already on its way.',
-    'Su pago de todo lo que debe ya está en camino.',
+    "We're waiting for your payment of all you owe.",
+    'Esperamos su pago de todo lo que debe.',
   ],
   openLoan: [
     'Repay your loan first. Then you can delete your account.',
     'Pague primero su préstamo. Después podrá eliminar su cuenta.',
   ],
   pendingRepayment: [
-    'Your payment is on its way. You can delete your account once it arrives.',
-    'Su pago está en camino. Podrá eliminar su cuenta cuando llegue.',
+    "We're waiting for your payment. You can delete your account once it arrives.",
+    'Esperamos su pago. Podrá eliminar su cuenta cuando llegue.',
   ],
   application: [
     'You have an open application. You can delete your account once we decide on it.',

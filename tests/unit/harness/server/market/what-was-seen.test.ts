@@ -71,7 +71,10 @@ describe('a payment', () => {
     expect(await sending(seen)).toBe(errorOf('debtChanged'));
     const now = await phone.payment({ amountKobo: 10_000 });
     expect(now.payableKobo).toBe(0);
-    expect(await sending(now)).toBe(errorOf('statusConflict'));
+    expect(await phone.call(PAY, now)).toMatchObject({
+      code: errorOf('statusConflict'),
+      msg: "We're waiting for your payment of all you owe.",
+    });
     expect(await took(PAY)).toHaveLength(1);
   });
 

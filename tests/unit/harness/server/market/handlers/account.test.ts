@@ -239,6 +239,8 @@ describe('deletion', () => {
     await at('repaying');
     await phone.call(PAY, await phone.payment({ channelId: 'transfer' }));
     expect((await phone.call('/user/delete-check', {})).data.blockedBy).toBe('pendingRepayment');
+    simulator.real.now += 60_000;
+    expect((await remove()).msg).toMatch(/^We're waiting for your payment\./);
   });
 
   test('ends the session, wipes what was on file and frees the number', async () => {
