@@ -37,8 +37,8 @@ export const coupon = area({
     'No pudimos ver qué cupones sirven para su préstamo.',
   ],
   afterPayment: [
-    'Your payment is on its way. You can use a coupon once it arrives.',
-    'Su pago está en camino. Podrá usar un cupón cuando llegue.',
+    'You can use a coupon once your payment arrives.',
+    'Podrá usar un cupón cuando llegue su pago.',
   ],
   withOffer: [
     'Choose a coupon when you accept your offer.',

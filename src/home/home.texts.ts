@@ -85,8 +85,8 @@ export const home = area({
     '¿Ya pagó? No tiene que pagar otra vez.',
   ],
   rolloverOnWay: [
-    (amount: string) => `Your rollover payment${amount && ` of ${amount}`} is on its way`,
-    (amount: string) => `El pago${amount && ` de ${amount}`} de su prórroga está en camino`,
+    (amount: string) => `We're waiting for your rollover payment${amount && ` of ${amount}`}`,
+    (amount: string) => `Esperamos el pago${amount && ` de ${amount}`} de su prórroga`,
   ],
   rolloverOnWayText: dueDateWillMove,
   seePayment: ['See your payment', 'Ver su pago'],

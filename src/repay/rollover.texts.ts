@@ -43,7 +43,7 @@ export const rollover = area({
     "The rollover changed. You haven't paid yet.",
     'La prórroga cambió. Todavía no ha pagado.',
   ],
-  pendingTitle: ['Your rollover payment is on its way', 'El pago de su prórroga está en camino'],
+  pendingTitle: ["We're waiting for your rollover payment", 'Esperamos el pago de su prórroga'],
   pendingText: dueDateWillMove,
   rolledOverTitle: ['You have a new due date', 'Tiene una nueva fecha de pago'],
   notAgain: ["You can't roll this loan over again.", 'No puede prorrogar este préstamo otra vez.'],

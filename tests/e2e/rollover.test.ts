@@ -63,7 +63,7 @@ test('by transfer, its answer lost and the page reloaded: found out, pending wit
   await phone.heading('Your payment order arrived').see();
   await phone.reload();
   await phone.go(route);
-  await phone.sees('Your rollover payment is on its way');
+  await phone.sees("We're waiting for your rollover payment");
   await phone.sees('Account number');
   await expectRightAmounts(phone, 2);
   await expectSoundAtTwiceTheSize(phone);

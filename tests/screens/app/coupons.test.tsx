@@ -154,7 +154,7 @@ test('while a payment is on its way none is offered, and why is said', async () 
   const app = await open({
     rewrite: ({ order }) => order && Object.assign(order, { repaymentPending: true }),
   });
-  await app.sees('Your payment is on its way. You can use a coupon once it arrives.');
+  await app.sees('You can use a coupon once your payment arrives.');
   expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
   expect(app.shown()).not.toContain('Not for this loan');
   app.close();

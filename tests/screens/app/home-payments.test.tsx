@@ -56,7 +56,7 @@ describe('a payment on its way', () => {
 
   test('a rollover price on its way leads to the rollover', async () => {
     const app = await openWidget({ scenario: 'rollover-pending' });
-    await app.sees('Your rollover payment of ₦461.70 is on its way');
+    await app.sees("We're waiting for your rollover payment of ₦461.70");
     expect(app.buttons()).toEqual(['See your payment']);
     await app.tap('See your payment');
     await app.at(routes.exhibitionPeriodDetail.path);

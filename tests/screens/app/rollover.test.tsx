@@ -96,7 +96,7 @@ test('by transfer: pending with where to pay, then done by itself', async () => 
   await app.sees('Pay late');
   await askFor(app, 'Bank transfer');
   await app.tap('Pay ₦461.70');
-  await app.sees('Your rollover payment is on its way');
+  await app.sees("We're waiting for your rollover payment");
   expect(money()).toEqual(['payment: ₦461.70', 'owed: ₦27,243.84']);
   expect(app.buttons()).not.toContain('Get 7 more days for ₦461.70');
   await app.control.moveClock({ advance: 'PT10M' });
@@ -110,11 +110,11 @@ test('a transfer ordered by mistake: paid by card instead, once', async () => {
   await app.sees('Pay late');
   await askFor(app, 'Bank transfer');
   await app.tap('Pay ₦461.70');
-  await app.sees('Your rollover payment is on its way');
+  await app.sees("We're waiting for your rollover payment");
   await app.tap('Pay another way');
   await app.sees("If you've already sent that money, don't pay again.");
   await app.tap('Keep the earlier payment');
-  await app.sees('Your rollover payment is on its way');
+  await app.sees("We're waiting for your rollover payment");
   await app.tap('Pay another way');
   await askFor(app, 'Bank card');
   await app.tap('Pay ₦461.70');
@@ -164,7 +164,7 @@ test('the answer is lost: what was found out leads to where the rollover stands'
 describe('where there is nothing to buy, it says why and leads on', () => {
   test.each([
     ['rolled-over', 'You have a new due date', '/repay/repay_detail'],
-    ['rollover-pending', 'Your rollover payment is on its way', '/repay/repay_detail'],
+    ['rollover-pending', "We're waiting for your rollover payment", '/repay/repay_detail'],
     ['payment-pending', "We're waiting for your payment", '/repay/repay_detail'],
     ['finished', 'You have nothing to repay', '/'],
     ['approved', 'You have nothing to repay', '/'],
