@@ -174,7 +174,7 @@ test('the network goes while the app is checking, and comes back', async ({ phon
   try {
     await setOffline(phone, true);
     await phone.sees("You seem to be offline. We'll keep checking.");
-    await phone.sees("You're offline. We kept what you typed.");
+    await phone.sees("You're offline.");
     await expectSoundScreen(phone);
     await phone.faults([]);
   } finally {

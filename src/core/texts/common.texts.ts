@@ -26,10 +26,7 @@ export const common = area({
   me: ['Me', 'Perfil'],
   tabs: ['Main pages', 'Páginas principales'],
   newAnswer: ['New reply', 'Nueva respuesta'],
-  offline: [
-    "You're offline. We kept what you typed.",
-    'Sin conexión. Conservamos lo que escribió.',
-  ],
+  offline: ["You're offline.", 'Sin conexión.'],
   days,
   failureTitle: ["We couldn't load this page", 'No pudimos cargar esta página'],
   failureNetwork: [

@@ -232,7 +232,7 @@ test('offline: says so at once, and asks when the network is back', async () => 
   ]);
   await app.act(() => app.surroundings.set({ online: false }));
   await app.sees("You seem to be offline. We'll keep checking.");
-  await app.sees("You're offline. We kept what you typed.");
+  await app.sees("You're offline.");
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
   await app.sees('It went through');
