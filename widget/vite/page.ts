@@ -1,7 +1,9 @@
 /** The order of the one-file page: first the paint, last the app's script, which stops below the floor. */
+import { minify_sync } from 'terser';
 import type { Plugin, Rolldown } from 'vite';
 
 const appScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/;
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const comments = /<!--[\s\S]*?-->/g;
 /** A script, a style sheet, or a character beyond ASCII outside of them. */
 const rawElement = /<(script|style)\b[\s\S]*?<\/\1>|[^\0-\x7f]/gu;
@@ -11,9 +13,19 @@ const indentation = /\n\s+/g;
 const guard =
   "if(document.documentElement.hasAttribute('data-too-old'))throw new Error('This browser is too old.');";
 
-/** Drops comments and indentation of the source page. Its inline script must not have line breaks inside strings. */
+/** The page's own scripts tell engines of any age that they are too old, so they stay ES5. */
+const ES5 = { ecma: 5, format: { ascii_only: true } } as const;
+
+/** Drops comments and indentation of the source page, and minifies its inline scripts. Throws where one doesn't parse. */
 export function compactPage(html: string): string {
-  return html.replace(comments, '').replace(indentation, '\n').replace(/\n+/g, '\n');
+  return html
+    .replace(comments, '')
+    .replace(
+      inlineScript,
+      (_, script: string) => `<script>${minify_sync(script, ES5).code}</script>`,
+    )
+    .replace(indentation, '\n')
+    .replace(/\n+/g, '\n');
 }
 
 /** Drops the bundler's leftovers on an inlined style sheet: attributes of the link, and a trailing mark. */

@@ -34,6 +34,26 @@ test('comments and indentation of the written page go, its text stays', () => {
   );
 });
 
+test('the inline scripts are minified and stay ES5; the module is left to the bundler', () => {
+  const html = `<script>
+    (function () {
+      // Why.
+      var first = document.title;
+      window.onerror = function () {
+        return first && [first];
+      };
+    })();
+  </script><script type="module" src="/main.tsx"></script>`;
+  const page = compactPage(html);
+  expect(page).toMatch(/^<script>[^\n]{60,100};<\/script><script type="module" src="\/main.tsx">/);
+  expect(page).toContain('window.onerror=function(){return');
+  expect(page).not.toMatch(/Why|first|=>|`|\b(?:let|const)\b/);
+});
+
+test('an inline script that does not parse stops the build', () => {
+  expect(() => compactPage('<script>var = 1;</script>')).toThrow('Name expected');
+});
+
 test('marks of the bundler go from the style sheet', () => {
   expect(cleanStyles('<style rel="stylesheet" crossorigin>a{}\n/*$vite$:1*/</style>')).toBe(
     '<style>a{}</style>',
