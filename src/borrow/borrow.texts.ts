@@ -9,6 +9,7 @@ import {
   faultTermTooShort,
   faultyTitle,
   lendingLead,
+  loanCancelled,
   moneyOnWay,
   notApproved,
 } from '../core/texts/shared.texts.ts';
@@ -220,7 +221,7 @@ export const borrow = area({
   payoutTitle: ['Your money', 'Su dinero'],
   noPayoutTitle: ['No money is on its way', 'No hay dinero en camino'],
   noPayoutText: ['Go to home to see your loan.', 'Vaya al inicio para ver su préstamo.'],
-  cancelledTitle: ['Your loan was cancelled', 'Su préstamo se canceló'],
+  cancelledTitle: loanCancelled,
   cancelledText: [
     'You owe nothing, and you can apply again.',
     'No debe nada y puede volver a solicitar.',

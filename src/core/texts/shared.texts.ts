@@ -42,6 +42,7 @@ export const lendingLead = ['To your bank account', 'A su cuenta bancaria'] as c
 export const loanAmount = ['Loan amount', 'Monto del préstamo'] as const;
 export const managementFee = ['Management fee', 'Comisión de gestión'] as const;
 export const mobileExample = ['Example: 0803 123 4567', 'Ejemplo: 0803 123 4567'] as const;
+export const loanCancelled = ['Your loan was cancelled', 'Su préstamo se canceló'] as const;
 export const moneyOnWay = ['Your money is on its way', 'Su dinero está en camino'] as const;
 export const notApproved = [
   "We couldn't approve your loan",

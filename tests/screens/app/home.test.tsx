@@ -91,6 +91,43 @@ test.for([
   app.close();
 });
 
+test.for([
+  ['en', 'Your last offer expiredYou owe nothing.', 'Apply'],
+  ['es', 'Su última oferta vencióNo debe nada.', 'Solicitar'],
+] as const)(
+  '%s: an offer that ran out is told, with the next loan',
+  async ([language, told, way]) => {
+    const app = await openWidget({ scenario: 'cancelled', language });
+    await app.sees(told);
+    await app.until(() => app.buttons().includes(way), 'No way on.');
+    app.close();
+  },
+);
+
+test('an offer that runs out on the open page is spoken of', async () => {
+  const app = await openWidget({ scenario: 'offer-lapsing' });
+  await app.sees("You're approved for");
+  await app.act(() => app.clock.advance(1_000));
+  await app.control.moveClock({ advance: 'PT1H' });
+  await app.sees('Up to ₦60,000');
+  const status = app.screen.getAllByRole('status').map((one) => one.textContent);
+  expect(status).toContain('Your last offer expiredYou owe nothing.');
+  app.close();
+});
+
+test('a loan whose money never came was cancelled, and a repaid one is no news', async () => {
+  const app = await openWidget({
+    scenario: 'cancelled',
+    rewrite: ({ order }) => order && Object.assign(order, { confirmedAt: 1_767_225_600_000 }),
+  });
+  await app.sees('Your loan was cancelledYou owe nothing.');
+  app.close();
+  const repaid = await openWidget({ scenario: 'finished' });
+  await repaid.sees('Up to ₦60,000');
+  expect(repaid.shown()).not.toContain('You owe nothing.');
+  repaid.close();
+});
+
 /** The calculator's marks for machines, by key; the last of several. */
 const marks = () =>
   Object.fromEntries(

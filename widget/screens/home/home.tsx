@@ -6,6 +6,7 @@ import { createHome } from '#src/home/home.ts';
 import { $latest } from '#src/core/order.ts';
 import { $unanswered } from '#src/core/outcome.ts';
 import type { Failure } from '#src/core/resource.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { $loggedIn, $userInfo } from '#src/core/session.ts';
 import { useLayoutEffect } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -102,6 +103,11 @@ export function HomeScreen() {
       <div className="stack stack--two">
         {notice && <Notice tone="info">{notice}</Notice>}
         {subject === 'free' && accountNotice}
+        {subject === 'free' && order?.status === statuses.Cancel && (
+          <Notice tone="info" title={order.confirmedAt ? t.loanCancelled : t.offerExpired} live>
+            {t.oweNothing}
+          </Notice>
+        )}
         {content()}
         {subject !== 'free' && accountNotice}
         {loggedIn && <RatingCard rating={model.rating} />}
