@@ -67,6 +67,17 @@ test('the question says what comes off which loan; its yes does it once', async 
   app.close();
 });
 
+test('the result of using one takes the focus, which its button had', async () => {
+  const app = await open();
+  await app.sees('Unused');
+  app.button('Use ₦500').focus();
+  await app.tap('Use ₦500');
+  await app.tap('Use coupon');
+  await app.sees('We took it off your loan');
+  expect(document.activeElement?.textContent).toMatch(/^We took it off your loan/);
+  app.close();
+});
+
 test('a coupon that ended under the question: said at that coupon, among the expired ones', async () => {
   const app = await open();
   await app.sees('Unused');
@@ -171,6 +182,24 @@ describe('the draw', () => {
     expect(app.shown()).toContain('You have 2 draws left.');
     expect(rows('Unused')).toEqual(['₦100For any loanExpires on 21 December 2026']);
     expect(await app.moneyEffects()).toEqual([`${drawOne}: 1`]);
+    app.close();
+  });
+
+  test('the result takes the focus, and the last draw takes its button away', async () => {
+    let drawsLeft = 1;
+    const app = await open({
+      scenario: 'draw',
+      rewrite: (data) => {
+        if ('won' in data) drawsLeft = 0;
+        if ('drawsLeft' in data) Object.assign(data, { drawsLeft });
+      },
+    });
+    await app.sees('You have 1 draw left.');
+    app.button('Draw now').focus();
+    await app.tap('Draw now');
+    await app.sees('You won a coupon₦100');
+    expect(app.buttons()).not.toContain('Draw now');
+    expect(document.activeElement?.textContent).toBe('You won a coupon₦100');
     app.close();
   });
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
+import { TakesFocus } from '../kit/takes-focus.tsx';
 
 export function CouponDraw({ model, draw }: { model: CouponModel; draw: Coupons['draw'] }) {
   const t = useTexts(texts);
@@ -21,14 +22,16 @@ export function CouponDraw({ model, draw }: { model: CouponModel; draw: Coupons[
   return (
     <Card title={t.drawTitle}>
       {drawn && (
-        <Notice
-          tone={won ? 'good' : 'info'}
-          icon="coupon"
-          title={won ? t.wonTitle : t.lostTitle}
-          live
-        >
-          {won ? <b data-money="couponAmount">{formatKobo(won.amountKobo)}</b> : t.lostText}
-        </Notice>
+        <TakesFocus>
+          <Notice
+            tone={won ? 'good' : 'info'}
+            icon="coupon"
+            title={won ? t.wonTitle : t.lostTitle}
+            live
+          >
+            {won ? <b data-money="couponAmount">{formatKobo(won.amountKobo)}</b> : t.lostText}
+          </Notice>
+        </TakesFocus>
       )}
       <FailureNotice failure={failure} title={t.drawFailed} />
       {!drawn && <p>{t.drawText}</p>}

@@ -21,6 +21,7 @@ import { StateView } from '../../ui/status/state-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { TakesFocus } from '../kit/takes-focus.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponDraw } from './coupon-draw.tsx';
@@ -68,14 +69,16 @@ function Used({ model }: { model: CouponModel }) {
   if (!used) return null;
   const { owedKobo } = used;
   return (
-    <Notice tone="good" title={t.usedTitle} live>
-      {owedKobo === 0 && pay.finishedTitle}
-      {owedKobo ? (
-        <>
-          {pay.partPaidText} <b data-money="owed">{formatKobo(owedKobo)}</b>.
-        </>
-      ) : null}
-    </Notice>
+    <TakesFocus>
+      <Notice tone="good" title={t.usedTitle} live>
+        {owedKobo === 0 && pay.finishedTitle}
+        {owedKobo ? (
+          <>
+            {pay.partPaidText} <b data-money="owed">{formatKobo(owedKobo)}</b>.
+          </>
+        ) : null}
+      </Notice>
+    </TakesFocus>
   );
 }
 
