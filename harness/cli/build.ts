@@ -38,7 +38,8 @@ function main(words: readonly string[]): number {
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
   const options = readOptions(rest, Object.keys(settings) as (keyof typeof settings)[]);
   if (!part || typeof options === 'string') {
-    if (typeof options === 'string') console.error(`${options}.`);
+    if (!part) console.error(`Unknown part ${name}.`);
+    else if (typeof options === 'string') console.error(`${options}.`);
     console.error('npm run build -- <part> [--brand name] [--api origin] [--links hosts]');
     for (const [known, { about }] of Object.entries(parts)) {
       console.error(`  ${known.padEnd(12)}${about}`);
