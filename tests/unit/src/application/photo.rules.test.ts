@@ -1,6 +1,12 @@
 /** How large a picture may be: what a cheap phone can open, and what a slow network carries. */
 import { expect, test } from 'vitest';
-import { fittedSize, hasTooManyPixels, photoTries } from '#src/application/photo.rules.ts';
+import { assert, integer, property } from '../../../support/fast-check.ts';
+import {
+  fittedSize,
+  hasTooManyPixels,
+  photoSentBytes,
+  photoTries,
+} from '#src/application/photo.rules.ts';
 
 test('64 million pixels can be opened, one row more is too much', () => {
   expect(hasTooManyPixels({ width: 8_000, height: 8_000 })).toBe(false);
@@ -9,32 +15,31 @@ test('64 million pixels can be opened, one row more is too much', () => {
 });
 
 test.each([
-  [
-    { width: 3_200, height: 2_400 },
-    { width: 1_600, height: 1_200 },
-  ],
-  [
-    { width: 2_400, height: 3_200 },
-    { width: 1_200, height: 1_600 },
-  ],
-  [
-    { width: 1_600, height: 1_600 },
-    { width: 1_600, height: 1_600 },
-  ],
-  [
-    { width: 800, height: 600 },
-    { width: 800, height: 600 },
-  ],
-  [
-    { width: 16_000, height: 1 },
-    { width: 1_600, height: 1 },
-  ],
-  [
-    { width: 3_200, height: 2_397 },
-    { width: 1_600, height: 1_199 },
-  ],
-])('a picture of %j is sent as %j', (size, sent) => {
-  expect(fittedSize(size, 1_600)).toEqual(sent);
+  [3_200, 2_400, 1_600, 1_200],
+  [2_400, 3_200, 1_200, 1_600],
+  [1_600, 1_600, 1_600, 1_600],
+  [800, 600, 800, 600],
+  [16_000, 1, 1_600, 1],
+  [3_200, 2_397, 1_600, 1_199],
+])('a picture of %i × %i is sent as %i × %i', (width, height, sentWidth, sentHeight) => {
+  expect(fittedSize({ width, height }, 1_600)).toEqual({ width: sentWidth, height: sentHeight });
+});
+
+test('no edge over the limit, none below 1, never larger than it was', () => {
+  const edge = integer({ min: 1, max: 20_000 });
+  assert(
+    property(edge, edge, edge, (width, height, most) => {
+      const fit = fittedSize({ width, height }, most);
+      expect(Math.max(fit.width, fit.height)).toBeLessThanOrEqual(most);
+      expect(Math.min(fit.width, fit.height)).toBeGreaterThanOrEqual(1);
+      expect(fit.width).toBeLessThanOrEqual(width);
+      expect(fit.height).toBeLessThanOrEqual(height);
+    }),
+  );
+});
+
+test('what is sent takes less than 60 seconds at 50 kbit/s', () => {
+  expect((photoSentBytes * 8) / 50_000).toBeLessThan(60);
 });
 
 test('a picture is tried at 1,600 px first, then smaller or coarser each time, down to 480 px', () => {

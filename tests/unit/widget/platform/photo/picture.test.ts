@@ -1,52 +1,8 @@
-/** Size, turn and looks of a picture on numbers alone: the fit into 1600 px, the eight turns, dark and blurred. */
-import { assert, integer, property } from '../../../../support/fast-check.ts';
+/** Turn and looks of a picture on numbers alone: the eight turns, dark and blurred. */
 import { describe, expect, test } from 'vitest';
-import {
-  fittedSize,
-  hasTooManyPixels,
-  photoSentBytes,
-  photoTries,
-} from '#src/application/photo.rules.ts';
 import { doubtsOf, looksOf, sampleSide } from '#widget/platform/photo/looks.ts';
 import type { Orientation } from '#widget/platform/photo/segments.ts';
 import { turnMatrix, uprightSize } from '#widget/platform/photo/turn.ts';
-
-describe('size', () => {
-  test.each([
-    [4000, 3000, 1600, 1200],
-    [3000, 4000, 1200, 1600],
-    [800, 600, 800, 600],
-    [1600, 1600, 1600, 1600],
-    [100_000, 1, 1600, 1],
-  ])('%i × %i becomes %i × %i', (width, height, fitWidth, fitHeight) => {
-    expect(fittedSize({ width, height }, 1600)).toEqual({ width: fitWidth, height: fitHeight });
-  });
-
-  test('no edge over the limit, none below 1, never larger than it was', () => {
-    const edge = integer({ min: 1, max: 20_000 });
-    assert(
-      property(edge, edge, edge, (width, height, most) => {
-        const fit = fittedSize({ width, height }, most);
-        expect(Math.max(fit.width, fit.height)).toBeLessThanOrEqual(most);
-        expect(Math.min(fit.width, fit.height)).toBeGreaterThanOrEqual(1);
-        expect(fit.width).toBeLessThanOrEqual(width);
-        expect(fit.height).toBeLessThanOrEqual(height);
-      }),
-    );
-  });
-
-  test('each try is smaller than the one before; what goes out fits a slow network', () => {
-    const weights = photoTries.map(({ edge, quality }) => edge * edge * quality);
-    expect(weights).toEqual([...weights].sort((a, b) => b - a));
-    expect(photoTries[0]).toEqual({ edge: 1600, quality: 0.8 });
-    expect(photoSentBytes).toBeLessThanOrEqual(300_000);
-  });
-
-  test('50 megapixels open, 108 do not', () => {
-    expect(hasTooManyPixels({ width: 8_160, height: 6_120 })).toBe(false);
-    expect(hasTooManyPixels({ width: 12_000, height: 9_000 })).toBe(true);
-  });
-});
 
 describe('turns', () => {
   /** Where the stored top-left and bottom-right corners belong, in shares of the upright picture. */
