@@ -3,7 +3,7 @@ import { serverNow } from './api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { lagosDaysBetween } from './lagos-time.rules.ts';
 
-export type { LoanOrder, Offer, PaymentChannel } from '../contract/entities.ts';
+export type { LoanOrder, Offer } from '../contract/entities.ts';
 
 /** Calendar days in Lagos until the loan is due: 0 today, negative when past, null without a date. */
 export function daysUntilDue(order: LoanOrder): number | null {

@@ -32,7 +32,7 @@ const unseen: Readonly<Record<string, string>> = Object.fromEntries(
 
 type Kind = 'controls' | 'calls' | 'ways' | 'sentences';
 
-export const reasons: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+const reasons: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   controls: {},
   calls: neverSent,
   ways: {},

@@ -35,7 +35,7 @@ const selectAllAndDelete = '\uE009a\uE009\uE003';
 const RESTS_AT_MOST_MS = 1_000;
 
 /** The text a user reads in it; drivers differ about what is on its way to be seen, the page itself does not. */
-export async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
+async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
   return browser.execute((node: HTMLElement) => node.innerText.trim(), element);
 }
 

@@ -6,7 +6,7 @@ import type { BrandName, NewWorld } from '#harness/protocol/worlds.ts';
 import { answering } from '#harness/cli/chaos/acts.ts';
 
 /** Forms of tests/e2e/pages/application.ts. */
-export type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';
+type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';
 
 export interface Place {
   readonly scenario: ScenarioName;

@@ -17,7 +17,7 @@ export interface PlainControl extends Control {
 }
 
 /** An amount as `readMarks` of harness/device/observe/money-watch.ts finds it on a screen. */
-export interface PlainMark {
+interface PlainMark {
   readonly key: MoneyMark;
   readonly text: string;
   readonly order: string | null;
@@ -31,7 +31,7 @@ export interface PlainScreen extends Omit<Screen, 'route'> {
   readonly dismiss: (() => unknown) | null;
 }
 
-export interface ButtonState {
+interface ButtonState {
   readonly busy?: boolean;
   /** Words after the name while it is busy. */
   readonly waits?: string;

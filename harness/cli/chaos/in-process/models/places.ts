@@ -181,7 +181,4 @@ const places: Partial<Record<RouteName, Open>> = {
   settings: settingsPlace,
 };
 
-/** Routes that have more than a frame. */
-export const drawnPlaces = Object.keys(places) as readonly RouteName[];
-
 export const openPlace = ({ name, query }: Place): Opened => (places[name] ?? framePlace)(query);
