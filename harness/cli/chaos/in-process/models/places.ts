@@ -7,6 +7,7 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { readBadges } from '#src/core/badges.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { meMenu, type RouteName, tabs } from '#src/facts/routes.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
@@ -75,7 +76,7 @@ const loginPlace = (purpose: Purpose) => (): Opened => {
         const before = codeForm.$values.get().code;
         codeForm.change('code', text);
         const { code } = codeForm.$values.get();
-        if (code.length === 6 && code !== before) return login.submitCode();
+        if (code.length === limits.smsCodeDigits && code !== before) return login.submitCode();
         return undefined;
       });
       const seconds = pen.see(login.$resendInSeconds);
