@@ -13,9 +13,17 @@ const places: readonly string[] = Object.values(routes).map(({ path }) => path);
 /** How much likelier a goal is that leads to a money call. */
 const MONEY = 9;
 
+/** Where a customer leaves the phone to the next one, who must find nothing of theirs, and how much likelier such a goal is. */
+const leaving: readonly string[] = [routes.settings.path, routes.deleteAccount.path];
+const LEAVING = 6;
+
+function weightOf(place: string): number {
+  if (isMoneyPlace(place)) return MONEY;
+  return leaving.includes(place) ? LEAVING : 1;
+}
+
 /** A place of the app to complete. */
-export const drawGoal = (random: Random): string =>
-  random.ofWeighted(places, (place) => (isMoneyPlace(place) ? MONEY : 1));
+export const drawGoal = (random: Random): string => random.ofWeighted(places, weightOf);
 
 /** For how many steps a walk keeps a goal. */
 export const GOAL_STEPS = 12;

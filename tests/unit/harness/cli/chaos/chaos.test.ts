@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createChooser } from '#harness/cli/chaos/choose.ts';
 import { drawFaults } from '#harness/cli/chaos/draw-faults.ts';
-import { complete } from '#harness/cli/chaos/goals.ts';
+import { complete, drawGoal } from '#harness/cli/chaos/goals.ts';
 import { randomOf } from '#harness/cli/chaos/random.ts';
 import { type Engine, seedOfRun, shrunk, walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import { shrink } from '#harness/cli/chaos/shrink.ts';
@@ -202,6 +202,14 @@ describe('goals', () => {
     }
     return false;
   }
+
+  test('a customer leaves the phone in one goal of eight, for money goes in one of three', () => {
+    const random = randomOf(5);
+    const goals = Array.from({ length: 2_000 }, () => drawGoal(random));
+    const share = (wanted: RegExp) => goals.filter((goal) => wanted.test(goal)).length / 2_000;
+    expect(share(/settings$|delete_account$/)).toBeGreaterThan(1 / 8);
+    expect(share(/confirm_borrow$|cashier$|period_detail$|coupon$/)).toBeGreaterThan(1 / 3);
+  });
 
   test('walks with goals confirm far more often than walks of single draws', () => {
     const seeds = Array.from({ length: 200 }, (_, seed) => seed);
