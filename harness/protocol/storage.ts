@@ -37,6 +37,9 @@ export interface StoredValue {
 export interface PhoneStorage {
   /** Drawn for each fresh install, in each browser that opens the world. */
   readonly phone: string;
+  /** Of its last report, ms UTC. */
   readonly at: number;
+  /** Since when it has had no token, ms UTC; null while it has one. */
+  readonly loggedOutAt: number | null;
   readonly values: readonly StoredValue[];
 }

@@ -152,9 +152,7 @@ function engineWith<C extends Control>(
       let looksLeft = 0;
       /** Counts a step. True for the first ones after a logout: the next login overwrites what the last customer left. */
       function followsLogout(): boolean {
-        const isLoggedIn = storagesOf(world).some(({ values }) =>
-          values.some(({ place }) => place === 'localStorage/token'),
-        );
+        const isLoggedIn = storagesOf(world).some(({ loggedOutAt }) => loggedOutAt === null);
         looksLeft = isLoggedIn ? LOGOUT_LOOKS : looksLeft - 1;
         return !isLoggedIn && looksLeft >= 0;
       }

@@ -22,12 +22,15 @@ const told = once(() =>
 /** `bytes` of its values on the heap, at least; counted exactly only when that is too many. */
 interface Kept {
   at: number;
+  loggedOutAt: number | null;
   readonly values: Map<string, StoredValue>;
   bytes: number;
 }
 
 /** Phones by their name, the one that reported last at the end. */
 const memory = new WeakMap<World, Map<string, Kept>>();
+
+const token = 'localStorage/token';
 
 /** Phones beyond this many are forgotten, those silent longest first. */
 const MOST = 20;
@@ -40,13 +43,19 @@ export function takeStored(world: World, at: number, entry: PhoneLogEntry): Phon
   const { phone, begins, there, size, value } = read.output;
   const phones = memory.get(world) ?? new Map<string, Kept>();
   memory.set(world, phones);
-  const kept = phones.get(phone) ?? { at, values: new Map<string, StoredValue>(), bytes: 0 };
+  const kept: Kept = phones.get(phone) ?? {
+    at,
+    loggedOutAt: at,
+    values: new Map(),
+    bytes: 0,
+  };
   phones.delete(phone);
   phones.set(phone, kept);
   const [oldest] = phones.keys();
   if (phones.size > MOST && oldest !== undefined) phones.delete(oldest);
   kept.at = at;
   if (begins) {
+    kept.loggedOutAt = at;
     kept.values.clear();
     kept.bytes = 0;
     return null;
@@ -62,6 +71,7 @@ export function takeStored(world: World, at: number, entry: PhoneLogEntry): Phon
       if (key.startsWith(place.slice(0, -1))) kept.values.delete(key);
     }
   } else if (value === null) kept.values.delete(place);
+  kept.loggedOutAt = kept.values.has(token) ? null : (kept.loggedOutAt ?? at);
   return there ? null : { kind: 'storage', text: place, detail: { size: size ?? null } };
 }
 
@@ -93,9 +103,10 @@ export const storedWeight = (world: World) => bytesOf(memory.get(world) ?? new M
 
 /** Every phone that reported its storage, the one that reported last first; values by their place. */
 export function storagesOf(world: World): PhoneStorage[] {
-  return [...(memory.get(world) ?? [])].reverse().map(([phone, { at, values }]) => ({
+  return [...(memory.get(world) ?? [])].reverse().map(([phone, { at, loggedOutAt, values }]) => ({
     phone,
     at,
+    loggedOutAt,
     values: [...values.values()].sort((a, b) => (a.place < b.place ? -1 : 1)),
   }));
 }

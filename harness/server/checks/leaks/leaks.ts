@@ -171,9 +171,8 @@ function lookedAt(entry: LogEntry): Looked | undefined {
  * Values stored where they may not be. Secrets may rest nowhere, the token in its own value alone (§3); other
  * personal values may be in `userInfo` and in drafts, and only while somebody is logged in.
  */
-function atRest({ values, at }: PhoneStorage, find: Finder, now: number): Leak[] {
-  const loggedIn = values.some(({ place }) => place === 'localStorage/token');
-  const cleared = !loggedIn && now - at > CLEARING_MS;
+function atRest({ values, loggedOutAt }: PhoneStorage, find: Finder, now: number): Leak[] {
+  const cleared = loggedOutAt !== null && now - loggedOutAt > CLEARING_MS;
   return values.flatMap(({ place, value, at: since }) => {
     const ofCustomer =
       place === 'localStorage/userInfo' ||

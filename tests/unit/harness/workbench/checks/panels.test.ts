@@ -107,6 +107,7 @@ describe('stored values', () => {
   const rows = storedRows({
     phone: 'a',
     at,
+    loggedOutAt: null,
     values: [
       value('durable/values/draft:7:personal', '{"a":1}'),
       value('durable/values/operations:7', '[]'),
@@ -256,7 +257,12 @@ test('reports are asked for again as the log goes on, in lots, and not once the 
   };
   let value = 'old';
   const phones = () => [
-    { phone: 'a', at: START, values: [{ place: 'localStorage/x', value, at: START }] },
+    {
+      phone: 'a',
+      at: START,
+      loggedOutAt: START,
+      values: [{ place: 'localStorage/x', value, at: START }],
+    },
   ];
   const reports = openReports(
     { id: 'w', $log, $connection: connection },

@@ -21,8 +21,8 @@ function customerWorld() {
     expiresAt: START + 1,
     ended: null,
   });
-  const tell = (place: string, value: string | null) =>
-    observed(world, START, {
+  const tell = (place: string, value: string | null, at = START) =>
+    observed(world, at, {
       kind: 'storage',
       text: place,
       detail: { phone: 'a', value, size: 1 },
@@ -104,6 +104,18 @@ describe('each place', () => {
     expect(leaksOf(world, START + 5_000).leaks).toMatchObject([
       { place: 'localStorage/userInfo', kind: 'name' },
     ]);
+  });
+
+  test('storage: what is left behind while the next customer already uses the phone', () => {
+    const { world, tell } = customerWorld();
+    tell('localStorage/userInfo', '{"name":"Adaeze"}');
+    tell('localStorage/token', null);
+    for (let at = 1_000; at < 6_000; at += 1_000) tell('localStorage/pageName', 'Me', START + at);
+    expect(leaksOf(world, START + 5_100).leaks).toMatchObject([{ kind: 'name' }]);
+    tell('localStorage/token', 'b1b2c3d4e5f60718', START + 5_200);
+    expect(leaksOf(world, START + 9_000).leaks).toEqual([]);
+    tell('localStorage/token', null, START + 9_000);
+    expect(leaksOf(world, START + 9_100).leaks).toEqual([]);
   });
 });
 
