@@ -101,7 +101,7 @@ test('the second of two quick taps on Continue sends nothing', async () => {
   await form.act(() => button.click());
   expect(form.shown()).toContain('Check your answers');
   expect(await form.sent(save)).toEqual([]);
-  await form.armed('Send answers');
+  await form.rested('Send answers');
   // Another tap at the same place, as an outside suite's: the count of its clicks says nothing.
   await form.act(() => {
     form.fireEvent.click(form.button('Send answers'), { detail: 2 });
@@ -114,7 +114,7 @@ test('the second of two quick taps on Continue sends nothing', async () => {
 test('back in the form, and checked again: the second look is guarded too', async () => {
   const form = await personal();
   await reachCheck(form);
-  await form.armed('Send answers');
+  await form.rested('Send answers');
   await form.tap('Change Your name');
   await reachCheck(form);
   expect(form.button('Send answers').getAttribute('aria-disabled')).toBe('true');

@@ -43,7 +43,7 @@ export function StepScreen(props: StepScreenProps) {
   const { $checking = never } = step;
   const checking = useStore($checking);
   /** The answers have been on the screen for longer than two quick taps on Continue take. */
-  const [armed, setArmed] = useState(false);
+  const [seen, setSeen] = useState(false);
   const changed = useRef('');
   const toForm = (groupId: string) => {
     changed.current = groupId;
@@ -54,10 +54,10 @@ export function StepScreen(props: StepScreenProps) {
     if (!checking) leadTo(changed.current);
     changed.current = '';
     if (!checking) return undefined;
-    const timer = afterTap(() => setArmed(true));
+    const timer = afterTap(() => setSeen(true));
     return () => {
       clearTimeout(timer);
-      setArmed(false);
+      setSeen(false);
     };
   }, [checking]);
   const position = stepPosition(name);
@@ -73,7 +73,7 @@ export function StepScreen(props: StepScreenProps) {
             <Button
               busy={busy || waiting}
               busyLabel={words.wait}
-              disabled={checking && !armed}
+              disabled={checking && !seen}
               onPress={onContinue}
             >
               {checking ? t.send : (continueLabel ?? t.next)}
