@@ -89,7 +89,7 @@ async function marketSections(
     market.scenarios(),
     market.sight(),
   ]);
-  const armed = listed.filter(({ times }) => times !== 0);
+  const active = listed.filter(({ times }) => times !== 0);
   const then = (work: Promise<unknown>) => void work.then(redraw, redraw);
   const fragment = document.createDocumentFragment();
   let wanted = known.some(({ name }) => name === scenario) ? scenario : chosen;
@@ -119,10 +119,10 @@ async function marketSections(
     section(
       'Fault for the next request',
       ...faults.map(([label, kind, parts]) =>
-        button(label, () => then(market.setFaults([...armed, onceOf(kind, parts)]))),
+        button(label, () => then(market.setFaults([...active, onceOf(kind, parts)]))),
       ),
-      el('p', 'dbg-note', armed.length === 0 ? 'No active faults.' : faultText(armed)),
-      armed.length === 0 ? null : button('Clear', () => then(market.setFaults([]))),
+      el('p', 'dbg-note', active.length === 0 ? 'No active faults.' : faultText(active)),
+      active.length === 0 ? null : button('Clear', () => then(market.setFaults([]))),
     ),
     section(
       'SMS',
@@ -151,7 +151,7 @@ async function marketSections(
   return fragment;
 }
 
-const faultText = (armed: readonly Fault[]) =>
-  armed
+const faultText = (active: readonly Fault[]) =>
+  active
     .map((fault) => `${fault.kind}${fault.times === undefined ? '' : ` × ${fault.times}`}`)
     .join(', ');

@@ -1,4 +1,4 @@
-/** The fault palette: armed by a click in the workbench, and what a real engine makes of a connection that breaks. */
+/** The fault palette: activated by a click in the workbench, and what a real engine makes of a connection that breaks. */
 import type { Fault } from '#harness/protocol/faults.ts';
 import { insidePhone, openWorkbench, test as workbenchTest, worldOf } from './pages/workbench.ts';
 import { expectAccessible } from './driver/checks.ts';
@@ -9,7 +9,7 @@ workbenchTest('a tester finds a fault, activates it, sees it and clears it', asy
   await openWorkbench(phone, '?tab=faults&scenario=twenty-loans');
   await phone.sees('No active faults.');
   const world = await worldOf(phone);
-  const armed = async () => (await phone.control.world(world)).faults;
+  const active = async () => (await phone.control.world(world)).faults;
   await phone.field('Find a fault').fill('truncated');
   await phone.button(/^Truncated body/).tap();
   await phone.sees('every call Truncated body once');
@@ -22,10 +22,10 @@ workbenchTest('a tester finds a fault, activates it, sees it and clears it', asy
   await phone.browser.$('//label[.="Always"]').click();
   await phone.button(/^Truncated body/).tap();
   await phone.sees('every call Truncated body always');
-  expect(await armed()).toEqual([{ path: '*', kind: 'truncatedBody' }]);
+  expect(await active()).toEqual([{ path: '*', kind: 'truncatedBody' }]);
   await phone.field('Find a fault').fill('orderNo');
   await phone.button(/^100303/).tap();
-  expect(await armed()).toEqual([{ path: '*', kind: 'businessCode', code: '100303' }]);
+  expect(await active()).toEqual([{ path: '*', kind: 'businessCode', code: '100303' }]);
   await phone.field('Find a fault').fill('nothing of the kind');
   await phone.sees('No matching faults');
   await phone.field('Find a fault').fill('');
@@ -36,7 +36,7 @@ workbenchTest('a tester finds a fault, activates it, sees it and clears it', asy
   await insidePhone(phone, () => expect.poll(isOnline, { timeout: 30_000 }).toBe(false));
   await phone.button('Clear all').tap();
   await phone.sees('No active faults.');
-  expect(await armed()).toEqual([]);
+  expect(await active()).toEqual([]);
   await insidePhone(phone, () => expect.poll(isOnline, { timeout: 30_000 }).toBe(true));
 });
 

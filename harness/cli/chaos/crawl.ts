@@ -137,7 +137,7 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
     return from.length > 0 ? answer(random.of(from), random) : null;
   }
 
-  /** Goes to a place not seen yet, or arms a fault that hasn't struck yet. */
+  /** Goes to a place not seen yet, or activates a fault that hasn't struck yet. */
   function novelty(random: Random): Step | null {
     const unseen = places.filter((place) => !screens.has(place));
     if (unseen.length > 0 && random.below(3) === 0) return { do: 'go', route: random.of(unseen) };

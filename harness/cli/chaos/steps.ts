@@ -90,7 +90,7 @@ export function stepText(step: Step): string {
     case 'faults':
       return step.faults.length === 0
         ? 'clear the faults'
-        : `arm ${step.faults.map((fault) => `${'path' in fault ? fault.path : fault.action} ${fault.kind}`).join(', ')}`;
+        : `activate ${step.faults.map((fault) => `${'path' in fault ? fault.path : fault.action} ${fault.kind}`).join(', ')}`;
     default:
       return step.do;
   }

@@ -1,9 +1,9 @@
-/** The palette: everything that can go wrong on a side, in groups; a click arms it as aimed, a second one takes it away. */
+/** The palette: everything that can go wrong on a side, in groups; a click activates it as aimed, a second one takes it away. */
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { Fault } from '../../protocol/faults.ts';
-import { armedLike, withFault } from './armed-faults.ts';
+import { activeLike, withFault } from './active-faults.ts';
 import { $aim, type FaultAim, aimProblem, msProblem, typedNumber } from './fault-aim.ts';
 import { type PaletteItem, faultOf, paletteOf, takesOtherCode } from './fault-palette.ts';
 import { Empty } from '../kit/empty.tsx';
@@ -23,10 +23,12 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
 
   /** Activates it; removes it where it is already active. */
   const toggle = (fault: Fault) => {
-    const armed = armedLike(faults, fault);
+    const active = activeLike(faults, fault);
     const isSame =
-      armed?.times === fault.times && armed?.ms === fault.ms && afterOf(armed) === afterOf(fault);
-    setFaults(armed && isSame ? faults.filter((one) => one !== armed) : withFault(faults, fault));
+      active?.times === fault.times &&
+      active?.ms === fault.ms &&
+      afterOf(active) === afterOf(fault);
+    setFaults(active && isSame ? faults.filter((one) => one !== active) : withFault(faults, fault));
   };
 
   if (groups.length === 0) {
@@ -43,8 +45,8 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
             key={`${aim.target} ${item.id}`}
             item={item}
             isAimed={isAimed}
-            armed={armedLike(faults, faultOf(item, aim))}
-            arm={(ms) => toggle(faultOf(item, aim, ms))}
+            active={activeLike(faults, faultOf(item, aim))}
+            activate={(ms) => toggle(faultOf(item, aim, ms))}
           />
         ))}
         {takesOtherCode[name] !== undefined && (
@@ -53,7 +55,7 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
               takesOtherCode[name] === 'businessCode' ? 'Another code' : 'Another code after commit'
             }
             isAimed={isAimed}
-            arm={(code) => toggle(otherCode(name, code, aim))}
+            activate={(code) => toggle(otherCode(name, code, aim))}
           />
         )}
       </div>
@@ -73,22 +75,22 @@ function otherCode(group: string, code: string, aim: FaultAim): Fault {
 interface ItemProps {
   readonly item: PaletteItem;
   readonly isAimed: boolean;
-  readonly armed: Fault | undefined;
-  readonly arm: (ms?: number) => void;
+  readonly active: Fault | undefined;
+  readonly activate: (ms?: number) => void;
 }
 
-function Item({ item, isAimed, armed, arm }: ItemProps) {
-  const [ms, setMs] = useState(armed?.ms ?? item.ms ?? 0);
+function Item({ item, isAimed, active, activate }: ItemProps) {
+  const [ms, setMs] = useState(active?.ms ?? item.ms ?? 0);
   const problem = item.ms === undefined ? null : msProblem(ms, item.leastMs);
-  const isArmed = armed !== undefined && armed.times !== 0;
+  const isActive = active !== undefined && active.times !== 0;
   return (
-    <div className={styles['item']} data-armed={isArmed || undefined}>
+    <div className={styles['item']} data-active={isActive || undefined}>
       <button
         type="button"
-        className={styles['arm']}
-        aria-pressed={isArmed}
+        className={styles['activate']}
+        aria-pressed={isActive}
         disabled={!isAimed || problem !== null}
-        onClick={() => arm(item.ms === undefined ? undefined : ms)}
+        onClick={() => activate(item.ms === undefined ? undefined : ms)}
       >
         <b>{item.name}</b>
         {problem === null ? (
@@ -119,15 +121,15 @@ function Item({ item, isAimed, armed, arm }: ItemProps) {
 interface OtherCodeProps {
   readonly label: string;
   readonly isAimed: boolean;
-  readonly arm: (code: string) => void;
+  readonly activate: (code: string) => void;
 }
 
 /** A code that is in no table. */
-function OtherCode({ label, isAimed, arm }: OtherCodeProps) {
+function OtherCode({ label, isAimed, activate }: OtherCodeProps) {
   const [code, setCode] = useKept(`fault ${label}`, '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '' && isAimed) arm(code.trim());
+    if (code.trim() !== '' && isAimed) activate(code.trim());
   };
   return (
     <form className={styles['other']} onSubmit={submit}>

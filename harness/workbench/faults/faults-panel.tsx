@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import type { Fault } from '../../protocol/faults.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
-import { withSequence } from './armed-faults.ts';
-import { ArmedFaults } from './armed-faults.tsx';
+import { withSequence } from './active-faults.ts';
+import { ActiveFaults } from './active-faults.tsx';
 import { FaultAimFields } from './fault-form.tsx';
 import { FaultPalette } from './fault-palette.tsx';
 import styles from './fault.module.css';
@@ -22,7 +22,7 @@ export function FaultsPanel() {
         setFind={setFind}
         setSequence={(sequence) => set(withSequence(faults, sequence))}
       />
-      <ArmedFaults faults={faults} setFaults={set} />
+      <ActiveFaults faults={faults} setFaults={set} />
       <div className={styles['palette']} tabIndex={0} role="region" aria-label="Available faults">
         <FaultPalette find={find} faults={faults} setFaults={set} />
       </div>

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { bridgeProblem } from '../../protocol/bridge-fit.ts';
 import type { BridgeEntry } from '../../protocol/log.ts';
-import { isUsedUp } from '../faults/armed-faults.ts';
+import { isUsedUp } from '../faults/active-faults.ts';
 import { isCall } from '../calls/calls.ts';
 import { analyticsEvents } from '../events/analytics-events.ts';
 import { isEvent } from '../events/events.ts';

@@ -115,7 +115,7 @@ describe('an agent', () => {
     expect(await ask('effects')).toEqual([]);
   });
 
-  test('types, sees a picture, moves the clock, arms a fault, exports', async () => {
+  test('types, sees a picture, moves the clock, activates a fault, exports', async () => {
     await ask('start', { scenario: 'overdue', route: '#/user/login' });
     const typed = await ask<Screen>('type', { name: 'Mobile number', text: '8031234567' });
     expect(typed.controls.find(({ name }) => name === 'Mobile number')?.value).toMatch(/803/);

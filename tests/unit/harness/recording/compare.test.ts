@@ -68,12 +68,12 @@ describe('two runs', () => {
   });
 
   test('are aligned over a step that one of them has more, and all differences are listed', () => {
-    const armed: Told = [
+    const active: Told = [
       6_500,
       { kind: 'world', text: '1 fault active', detail: { faults: [{ path: '*', kind: 'empty' }] } },
     ];
     const more = borrowing('123456', '1', { code: 100_500 });
-    more.splice(12, 0, armed);
+    more.splice(12, 0, active);
     const { differences, agreed, sentence } = compare(
       recordingOf(borrowing()),
       recordingOf(more),

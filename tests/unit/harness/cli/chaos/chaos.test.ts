@@ -22,7 +22,7 @@ const screen: Screen = {
   ],
 };
 
-/** Paying while a fault is armed, and once more after it was cleared, pays twice. */
+/** Paying while a fault is active, and once more after it was cleared, pays twice. */
 function toy(): Engine & { readonly opened: () => number } {
   let count = 0;
   return {
@@ -30,14 +30,14 @@ function toy(): Engine & { readonly opened: () => number } {
     opened: () => count,
     open() {
       count += 1;
-      let [armed, lost, twice] = [false, false, false];
+      let [active, lost, twice] = [false, false, false];
       return Promise.resolve({
         screen: () => Promise.resolve(screen),
         act(step) {
-          if (step.do === 'faults') armed = step.faults.length > 0;
+          if (step.do === 'faults') active = step.faults.length > 0;
           if (step.do === 'tap' && step.name.startsWith('Pay')) {
-            twice ||= lost && !armed;
-            lost ||= armed;
+            twice ||= lost && !active;
+            lost ||= active;
           }
           return Promise.resolve(step.do !== 'back');
         },
@@ -118,7 +118,7 @@ describe('choosing', () => {
     expect(count('Records')).toBeGreaterThan(count('Me'));
   });
 
-  test('money is asked for under most faults that are armed beside its button', () => {
+  test('money is asked for under most faults that are active beside its button', () => {
     const steps = draw({ ...screen, route: '#/repay/cashier' }, 5, 3_000);
     const after = steps.filter((_, at) => {
       const before = steps[at - 1];

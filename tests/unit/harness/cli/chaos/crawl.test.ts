@@ -161,12 +161,12 @@ test("the lender's decisions differ from world to world, the same for the same s
   expect(new Set(all).size).toBeGreaterThan(12);
 });
 
-test('faults are armed and unseen places are opened now and then', () => {
+test('faults are activated and unseen places are opened now and then', () => {
   const { next } = createCrawl([], names).lookAround(start, randomOf(2), 400);
   const steps = Array.from({ length: 400 }, () => next(screen));
   const texts = steps.map((step) => step && stepText(step));
   expect(texts.some((text) => text?.startsWith('go to #/'))).toBe(true);
-  expect(texts.some((text) => text?.startsWith('arm '))).toBe(true);
+  expect(texts.some((text) => text?.startsWith('activate '))).toBe(true);
   expect(next(screen)).toBeUndefined();
 });
 

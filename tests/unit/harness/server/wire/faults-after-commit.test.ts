@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const payment = () => phone.payment({ amountKobo: 100_000 });
 const paid = async () => (await phone.order()).paidKobo;
-const arm = (...faults: readonly Partial<Extract<Fault, { path: string }>>[]) =>
+const activate = (...faults: readonly Partial<Extract<Fault, { path: string }>>[]) =>
   phone.faults(faults.map((fault) => ({ path: PAY, times: 1, ...fault }) as Fault));
 const payCall = async () => (await phone.calls()).filter(({ path }) => path === PAY).at(-1);
 const oracleNotes = async () =>
@@ -31,7 +31,7 @@ describe('codeAfterCommit', () => {
     ['100404', '100404', "We couldn't find this.", 'codeAfterCommit 100404'],
   ])('with code %j commits, answers it with 200 and no data', async (code, told, msg, named) => {
     const body = await payment();
-    await arm({ kind: 'codeAfterCommit', ...(code !== undefined && { code }) });
+    await activate({ kind: 'codeAfterCommit', ...(code !== undefined && { code }) });
     const answer = await phone.call(PAY, body);
     expect(answer).toMatchObject({ status: 200, code: told, msg, data: null });
     expect(answer.time).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('codeAfterCommit', () => {
 
   test('replaces a refusal as well, and a repeat with another opId is another payment', async () => {
     const body = await payment();
-    await arm({ kind: 'codeAfterCommit', times: 2 });
+    await activate({ kind: 'codeAfterCommit', times: 2 });
     expect((await phone.call(PAY, { ...body, amountKobo: 1 })).code).toBe(500);
     expect(await paid()).toBe(0);
     expect((await phone.call(PAY, { ...body, opId: opId() })).code).toBe(500);
@@ -59,7 +59,7 @@ describe('codeAfterCommit', () => {
   });
 
   test('goes with a slow network and is counted down', async () => {
-    await arm({ kind: 'network2g' }, { kind: 'codeAfterCommit' });
+    await activate({ kind: 'network2g' }, { kind: 'codeAfterCommit' });
     expect((await phone.call(PAY, await payment())).code).toBe(500);
     expect(waited).toContain(650);
     expect((await payCall())?.fault).toBe('network2g, codeAfterCommit');
@@ -70,7 +70,7 @@ describe('codeAfterCommit', () => {
 describe('statusAfterCommit', () => {
   test('commits, then answers a gateway’s page without CORS headers: 502 unless told', async () => {
     const body = await payment();
-    await arm({ kind: 'statusAfterCommit' });
+    await activate({ kind: 'statusAfterCommit' });
     const response = await phone.send(PAY, body);
     expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -96,7 +96,7 @@ describe('statusAfterCommit', () => {
     ],
   ])('with %j commits, then answers a proxy’s JSON that any origin reads', async (parts, told) => {
     const body = await payment();
-    await arm({ kind: 'statusAfterCommit', body: 'json', ...parts });
+    await activate({ kind: 'statusAfterCommit', body: 'json', ...parts });
     const response = await phone.send(PAY, body);
     expect(response.status).toBe(parts.status);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -108,7 +108,7 @@ describe('statusAfterCommit', () => {
   });
 
   test('goes with a delay', async () => {
-    await arm({ kind: 'delay', ms: 40 }, { kind: 'statusAfterCommit', status: 504 });
+    await activate({ kind: 'delay', ms: 40 }, { kind: 'statusAfterCommit', status: 504 });
     expect((await phone.send(PAY, await payment())).status).toBe(504);
     expect(waited).toEqual([40]);
   });
@@ -130,7 +130,7 @@ describe('withoutOperations', () => {
     async (data, told) => {
       const body = await payment();
       await phone.call(PAY, body);
-      await arm({ path: LATEST, kind: 'withoutOperations', data });
+      await activate({ path: LATEST, kind: 'withoutOperations', data });
       const answer = await phone.call(LATEST, {});
       expect(answer).toMatchObject({ status: 200, code: 0 });
       expect(answer.data).toEqual(told);
@@ -143,7 +143,7 @@ describe('withoutOperations', () => {
   );
 
   test('leaves a refusal as it is', async () => {
-    await arm({ path: LATEST, kind: 'withoutOperations' });
+    await activate({ path: LATEST, kind: 'withoutOperations' });
     expect((await phone.call(LATEST, {}, { token: 'none' })).code).toBe(100103);
   });
 
@@ -170,7 +170,7 @@ describe('the oracle', () => {
       ledger.push({ at: START, loanOrderId, kind: 'penalty', note: 'wrong', lines: [...lines] });
     });
     const body = await payment();
-    await arm(fault);
+    await activate(fault);
     await phone.send(path, path === PAY ? body : {});
     const told = (await oracleNotes()).map(({ text }) => text);
     expect(told).toContainEqual(expect.stringContaining(`the marketplace sent ${path}`));
@@ -189,7 +189,7 @@ describe('the oracle', () => {
       return detail?.wrong;
     };
     const body = await payment();
-    await arm({ kind: 'codeAfterCommit' });
+    await activate({ kind: 'codeAfterCommit' });
     await phone.call(PAY, body);
     expect(await show('₦27,243.84', body.loanOrderId)).toEqual([]);
     expect(await show('₦26,243.84', body.loanOrderId)).toMatchObject([{ why: 'wrong' }]);
@@ -222,7 +222,7 @@ describe('an answer that is cut off', () => {
     async (kind) => {
       const body = await payment();
       const heard = await phone.call('/portal/repayment/detail', { loanOrderId: body.loanOrderId });
-      await arm({ kind });
+      await activate({ kind });
       const handled = new Promise<void>((resolve) => {
         watch(simulator.app.worlds.get(phone.id), (event) => {
           if (event.type === 'log' && event.entry.kind === 'call') resolve();

@@ -14,11 +14,11 @@ import {
 } from '#harness/protocol/faults.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
 import {
-  armedLike,
+  activeLike,
   faultWords,
   withFault,
   withSequence,
-} from '#harness/workbench/faults/armed-faults.ts';
+} from '#harness/workbench/faults/active-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
 import { faultOf, itemsOf, paletteOf } from '#harness/workbench/faults/fault-palette.ts';
 import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
@@ -148,7 +148,7 @@ describe('active faults', () => {
       times: 1,
     });
     expect(twoCodes).toHaveLength(2);
-    expect(armedLike(twoCodes, { path, kind: 'businessCode', code: '100302' })).toBe(twoCodes[1]);
+    expect(activeLike(twoCodes, { path, kind: 'businessCode', code: '100302' })).toBe(twoCodes[1]);
     const called: Fault = { action: 'toLogin', kind: 'refuses' };
     expect(withFault([drop], called)).toEqual([drop, called]);
   });

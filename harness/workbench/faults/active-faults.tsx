@@ -1,15 +1,15 @@
 /** The active faults as chips: on what, what, how often still; each can be taken away, and all at once. */
 import { Button, CloseButton } from '@mantine/core';
 import type { Fault } from '../../protocol/faults.ts';
-import { faultWords, isUsedUp } from './armed-faults.ts';
+import { faultWords, isUsedUp } from './active-faults.ts';
 import styles from './fault.module.css';
 
-export interface ArmedFaultsProps {
+export interface ActiveFaultsProps {
   readonly faults: readonly Fault[];
   readonly setFaults: (faults: readonly Fault[]) => void;
 }
 
-export function ArmedFaults({ faults, setFaults }: ArmedFaultsProps) {
+export function ActiveFaults({ faults, setFaults }: ActiveFaultsProps) {
   if (faults.length === 0) {
     return (
       <p className={styles['calm']}>
@@ -19,7 +19,7 @@ export function ArmedFaults({ faults, setFaults }: ArmedFaultsProps) {
     );
   }
   return (
-    <div className={styles['armed']}>
+    <div className={styles['active']}>
       <ul className={styles['chips']} aria-label="Active faults">
         {faults.map((fault, index) => {
           const { what, how, often } = faultWords(fault);

@@ -23,7 +23,7 @@ const bare = (fault: Fault) =>
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The active one that an item's fault represents, used up or not. */
-export const armedLike = (faults: readonly Fault[], fault: Fault): Fault | undefined =>
+export const activeLike = (faults: readonly Fault[], fault: Fault): Fault | undefined =>
   faults.find((one) => sameFault(one, fault));
 
 /** Counted ones apply before lasting ones, and a lasting one of a call before one of every call. */
