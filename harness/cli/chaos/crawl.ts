@@ -1,9 +1,9 @@
-/** Walks towards whatever wasn't reached yet: screens, controls, calls, faults, sentences and ways of the status map. */
+/** Walks towards whatever wasn't reached yet: screens, controls, calls, faults, sentences and transitions of the status map. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { routes } from '#src/facts/routes.ts';
 import { type Fault, bridgeFaultKinds, wireFaultKinds } from '../../protocol/faults.ts';
 import { isPhones, type LogEntry } from '../../protocol/log.ts';
-import { wayKey, ways } from '../../workbench/map/journey-map.ts';
+import { transitionKey, transitions } from '../../workbench/map/journey-map.ts';
 import { trailOf } from '../../workbench/map/journey-trail.ts';
 import type { World } from '../../server/world/world.ts';
 import { squeezed } from '../../text/squeezed.ts';
@@ -24,7 +24,7 @@ export interface Coverage {
   readonly calls: Reach;
   readonly faults: Reach;
   readonly sentences: Reach;
-  readonly ways: Reach;
+  readonly transitions: Reach;
 }
 
 const places = Object.values(routes).map(({ path }) => `#${path}`);
@@ -281,7 +281,7 @@ export function createCrawl(table: readonly Sentence[], { nameOf, wordsOf }: Nam
         table.map(({ name }) => name),
         said,
       ),
-      ways: reachOf(ways.map(wayKey), walked),
+      transitions: reachOf(transitions.map(transitionKey), walked),
     }),
 
     /** The shortest way to a control that was never used. */

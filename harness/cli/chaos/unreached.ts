@@ -30,16 +30,16 @@ const unseen: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(elsewhere).flatMap(([why, names]) => names.split(' ').map((name) => [name, why])),
 );
 
-type Kind = 'controls' | 'calls' | 'ways' | 'sentences';
+type Kind = 'controls' | 'calls' | 'transitions' | 'sentences';
 
 const reasons: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   controls: {},
   calls: neverSent,
-  ways: {},
+  transitions: {},
   sentences: unseen,
 };
 
-const kinds = ['controls', 'calls', 'ways', 'sentences'] as const;
+const kinds = ['controls', 'calls', 'transitions', 'sentences'] as const;
 
 export interface Gaps {
   /** Neither taken nor given a reason. */

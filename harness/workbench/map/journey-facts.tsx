@@ -1,6 +1,6 @@
-/** Above the map, in words: where the customer is, what this session has covered, and the ways out of a status. */
+/** Above the map, in words: where the customer is, what this session has covered, and the transitions out of a status. */
 import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
-import { type Stop, type Way, stops, ways } from './journey-map.ts';
+import { type Stop, type Transition, stops, transitions } from './journey-map.ts';
 import type { Trail } from './journey-trail.ts';
 import styles from './journey.module.css';
 
@@ -19,11 +19,12 @@ export function JourneyFacts({
   return (
     <div className={styles['facts']}>
       <p>
-        <b>{hereText(trail.here)}</b> {`${livedCount} of ${ways.length} transitions covered live`}
+        <b>{hereText(trail.here)}</b>{' '}
+        {`${livedCount} of ${transitions.length} transitions covered live`}
         {`, ${playedCount} more in generated history.`}
         {odd && <span className={styles['odd']}> Not in §4: {odd}.</span>}
       </p>
-      <p className={styles['ways']}>{waysText(looked ?? trail.here)}</p>
+      <p className={styles['transitions']}>{transitionsText(looked ?? trail.here)}</p>
       <ul className={styles['legend']} aria-label="Legend">
         <li data-ink="here">here</li>
         <li data-ink="been">this loan was here</li>
@@ -47,16 +48,16 @@ const ends: Readonly<Record<Stop['kind'], string>> = {
   end: 'final, no screen',
 };
 
-const wayText = ({ to, by }: Way) => `${to} ${stopOf(to)?.name ?? ''} (${by})`;
+const transitionText = ({ to, by }: Transition) => `${to} ${stopOf(to)?.name ?? ''} (${by})`;
 
-function waysText(status: number | null): string {
+function transitionsText(status: number | null): string {
   const stop = stopOf(status);
   if (!stop) return 'Click a status or press Enter to put a loan there. Arrow keys move.';
-  const out = ways.filter(({ from }) => from === stop.status);
+  const out = transitions.filter(({ from }) => from === stop.status);
   const screen = ends[stop.kind] || `screen ${statusRoute[stop.status] ?? ''}`;
   const onward =
     out.length > 0
-      ? `Leads to ${out.map(wayText).join(', ')}.`
+      ? `Leads to ${out.map(transitionText).join(', ')}.`
       : 'Final. The next loan starts at 6.';
   return `${stop.status} ${stop.name}, ${screen}. ${onward}`;
 }

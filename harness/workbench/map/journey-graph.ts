@@ -1,7 +1,7 @@
-/** The map of §4 as a drawing: where each status is in px, at which sides its ways begin and end. */
+/** The map of §4 as a drawing: where each status is in px, at which sides its transitions begin and end. */
 import { routes } from '#src/facts/routes.ts';
 import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
-import { type Stop, type Way, stops, wayKey } from './journey-map.ts';
+import { type Stop, type Transition, stops, transitionKey } from './journey-map.ts';
 
 /** Size of a status, and from one to the next, px. */
 export const stopSize = { width: 138, height: 46 } as const;
@@ -15,7 +15,7 @@ export const placeOf = ({ column, row }: Pick<Stop, 'column' | 'row'>) => ({
 /** Left, right, top or bottom. */
 export type Side = 'l' | 'r' | 't' | 'b';
 
-/** Ways back run beside the way there, not on it. */
+/** Transitions back run beside the way there, not on it. */
 const bends: Readonly<Record<string, readonly [Side, Side]>> = {
   '3-2': ['b', 'b'],
   '10-7': ['b', 'b'],
@@ -25,11 +25,11 @@ const bends: Readonly<Record<string, readonly [Side, Side]>> = {
 
 const stopOf = (status: StatusCode) => stops.find((stop) => stop.status === status);
 
-/** The sides at which a way leaves and arrives. */
-export function sidesOf(way: Way): readonly [Side, Side] {
-  const bend = bends[wayKey(way)];
+/** The sides at which a transition leaves and arrives. */
+export function sidesOf(transition: Transition): readonly [Side, Side] {
+  const bend = bends[transitionKey(transition)];
   if (bend) return bend;
-  const [from, to] = [stopOf(way.from), stopOf(way.to)];
+  const [from, to] = [stopOf(transition.from), stopOf(transition.to)];
   const down = (to?.row ?? 0) - (from?.row ?? 0);
   if (down > 0) return ['b', 't'];
   if (down < 0) return ['t', 'b'];

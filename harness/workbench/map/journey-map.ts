@@ -1,4 +1,4 @@
-/** The map of §4: its 17 statuses, where each is on the page, and every way from one to another. */
+/** The map of §4: its 17 statuses, where each is on the page, and every transition from one to another. */
 import { type StatusCode, type StatusName, statusRoute, statuses } from '#src/facts/statuses.ts';
 
 /** `screen`: the app resumes at a screen of its own (§2). `wait` and `end` route nowhere: 4, 8, 10 and 16. */
@@ -53,7 +53,7 @@ export const stops: readonly Stop[] = named
   })
   .sort((a, b) => a.row - b.row || a.column - b.column);
 
-export interface Way {
+export interface Transition {
   readonly from: StatusCode;
   readonly to: StatusCode;
   /** Whose act, or what time, leads along it. */
@@ -62,7 +62,7 @@ export interface Way {
   readonly skips: boolean;
 }
 
-const way = (from: StatusCode, to: StatusCode, by: string, skips = false): Way => ({
+const move = (from: StatusCode, to: StatusCode, by: string, skips = false): Transition => ({
   from,
   to,
   by,
@@ -71,36 +71,37 @@ const way = (from: StatusCode, to: StatusCode, by: string, skips = false): Way =
 
 const reviews = [1, 16, 19] as const;
 
-/** Every way that a loan can take here; the simulator's own transitions are tested against it. */
-export const ways: readonly Way[] = [
-  way(6, 11, 'personal information sent'),
-  way(11, 12, 'residence, work and contacts sent'),
-  way(12, 5, 'photos and ID sent'),
-  way(5, 17, 'bank card added'),
-  ...reviews.map((review) => way(17, review, 'questions answered')),
-  ...([12, 5, 17] as const).map((step) => way(6, step, 'earlier steps completed', true)),
-  ...reviews.map((review) => way(6, review, 'all steps completed', true)),
+/** Every transition of a loan here; the simulator's own are tested against it. */
+export const transitions: readonly Transition[] = [
+  move(6, 11, 'personal information sent'),
+  move(11, 12, 'residence, work and contacts sent'),
+  move(12, 5, 'photos and ID sent'),
+  move(5, 17, 'bank card added'),
+  ...reviews.map((review) => move(17, review, 'questions answered')),
+  ...([12, 5, 17] as const).map((step) => move(6, step, 'earlier steps completed', true)),
+  ...reviews.map((review) => move(6, review, 'all steps completed', true)),
   ...reviews.flatMap((review) => [
-    way(review, 14, 'approved'),
-    way(review, 18, 'approved'),
-    way(review, 9, 'declined'),
+    move(review, 14, 'approved'),
+    move(review, 18, 'approved'),
+    move(review, 9, 'declined'),
   ]),
   ...([14, 18] as const).flatMap((offer) => [
-    way(offer, 7, 'offer accepted'),
-    way(offer, 8, '24 hours pass'),
+    move(offer, 7, 'offer accepted'),
+    move(offer, 8, '24 hours pass'),
   ]),
-  way(7, 2, 'money arrives'),
-  way(7, 10, 'bank rejects the account'),
-  way(10, 7, 'account changed'),
-  way(2, 3, 'due date passed'),
-  way(3, 2, 'rolled over'),
-  way(2, 4, 'repaid in full'),
-  way(3, 4, 'repaid in full'),
+  move(7, 2, 'money arrives'),
+  move(7, 10, 'bank rejects the account'),
+  move(10, 7, 'account changed'),
+  move(2, 3, 'due date passed'),
+  move(3, 2, 'rolled over'),
+  move(2, 4, 'repaid in full'),
+  move(3, 4, 'repaid in full'),
 ];
 
-export const wayKey = ({ from, to }: Pick<Way, 'from' | 'to'> | Walk) => `${from}-${to}`;
+export const transitionKey = ({ from, to }: Pick<Transition, 'from' | 'to'> | Walk) =>
+  `${from}-${to}`;
 
-/** A step along a way that some loan really took. */
+/** A transition that some loan really took. */
 export interface Walk {
   readonly from: number;
   readonly to: number;

@@ -14,7 +14,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import type { StatusCode } from '#src/facts/statuses.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { placeOf, sidesOf, stopSize } from './journey-graph.ts';
-import { neighbour, stops, wayKey, ways } from './journey-map.ts';
+import { neighbour, stops, transitionKey, transitions } from './journey-map.ts';
 import { type Trail, trailOf } from './journey-trail.ts';
 import { JourneyFacts } from './journey-facts.tsx';
 import { JourneyStop, type StopNode, type StopState } from './journey-stop.tsx';
@@ -120,22 +120,22 @@ function nodesOf(
 const inks = { lived: 'var(--wb-green)', played: 'var(--wb-ink-3)', never: 'var(--map-never)' };
 
 function edgesOf(trail: Trail, looked: StatusCode | null): Edge[] {
-  return ways.map((way) => {
-    const cover = trail.covered.get(wayKey(way)) ?? 'never';
-    const [sourceHandle, targetHandle] = sidesOf(way);
-    const near = way.from === looked;
+  return transitions.map((transition) => {
+    const cover = trail.covered.get(transitionKey(transition)) ?? 'never';
+    const [sourceHandle, targetHandle] = sidesOf(transition);
+    const near = transition.from === looked;
     const ink = near ? 'var(--wb-amber)' : inks[cover];
     return {
-      id: wayKey(way),
-      source: String(way.from),
-      target: String(way.to),
+      id: transitionKey(transition),
+      source: String(transition.from),
+      target: String(transition.to),
       sourceHandle,
       targetHandle,
-      ariaLabel: `${way.from} to ${way.to}: ${way.by}`,
+      ariaLabel: `${transition.from} to ${transition.to}: ${transition.by}`,
       style: {
         stroke: ink,
         strokeWidth: cover === 'lived' || near ? 2.5 : 1.5,
-        ...(way.skips && { strokeDasharray: '5 4' }),
+        ...(transition.skips && { strokeDasharray: '5 4' }),
       },
       markerEnd: { type: MarkerType.ArrowClosed, color: ink, width: 14, height: 14 },
       zIndex: near ? 2 : cover === 'never' ? 0 : 1,

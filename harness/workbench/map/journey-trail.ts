@@ -1,8 +1,8 @@
-/** Where the customer of a world is on the map of §4, where they have been, and which ways this session has covered. */
+/** Where the customer of a world is on the map of §4, where they have been, and which transitions this session has covered. */
 import type { LogEntry } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { World } from '../../server/world/world.ts';
-import { type Walk, wayKey, ways } from './journey-map.ts';
+import { type Walk, transitionKey, transitions } from './journey-map.ts';
 
 /** `lived`: walked in the open world. `played`: only in the history of a scenario or of a jump. */
 type Cover = 'lived' | 'played';
@@ -12,9 +12,9 @@ export interface Trail {
   readonly here: number | null;
   /** Statuses which that loan has gone through, the present one with them. */
   readonly been: ReadonlySet<number>;
-  /** Ways by `wayKey`. */
+  /** Transitions by `transitionKey`. */
   readonly covered: ReadonlyMap<string, Cover>;
-  /** Ways that were walked and that the map does not know. */
+  /** Transitions that were walked and that the map does not know. */
   readonly strange: readonly Walk[];
   readonly livedCount: number;
   readonly playedCount: number;
@@ -55,12 +55,12 @@ export function trailOf(world: Told | null, log: readonly LogEntry[]): Trail {
   );
   const order = world?.orders.filter((row) => row.customerId === customer?.customerId).at(-1);
   const steps = world ? stepsIn(log, world.createdAt) : [];
-  const known = new Set(ways.map(wayKey));
+  const known = new Set(transitions.map(transitionKey));
   const covered = new Map<string, Cover>();
   const strange = new Map<string, Walk>();
   const been = new Set<number>(order ? [order.status] : []);
   for (const { from, to, cover, loanOrderId } of steps) {
-    const key = wayKey({ from, to });
+    const key = transitionKey({ from, to });
     if (loanOrderId === order?.loanOrderId) been.add(from).add(to);
     if (!known.has(key)) strange.set(key, { from, to });
     else if (covered.get(key) !== 'lived') covered.set(key, cover);

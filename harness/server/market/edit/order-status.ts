@@ -120,7 +120,7 @@ function toFinish({ world, order, now, pointer }: Wanted): void {
   payDownTo(world, order, 0, now, pointer);
 }
 
-const ways: Readonly<Record<StatusCode, (wanted: Wanted, status: StatusCode) => void>> = {
+const changeTo: Readonly<Record<StatusCode, (wanted: Wanted, status: StatusCode) => void>> = {
   [statuses.BasicInfo]: toStep,
   [statuses.Addition]: toStep,
   [statuses.IdentityOCR]: toStep,
@@ -168,5 +168,5 @@ export function changeStatus(
   if (latestOrder(world, customer) !== order && !isStep(order.status) && !isRunning(order)) {
     refuseEdit(pointer, 'the customer has a later loan');
   }
-  ways[wanted]({ world, order, customer, now, pointer }, wanted);
+  changeTo[wanted]({ world, order, customer, now, pointer }, wanted);
 }

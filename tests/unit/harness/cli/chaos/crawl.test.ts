@@ -115,25 +115,27 @@ test('a gap without a reason is missing, and a reason for what was taken is stal
   const coverage = {
     controls: reach(['a']),
     calls: reach(['/b']),
-    ways: reach([]),
+    transitions: reach([]),
     sentences: reach(['home.demo']),
   };
   const known = {
     controls: {},
     calls: { '/b': 'never sent' },
-    ways: { '1-2': 'why' },
+    transitions: { '1-2': 'why' },
     sentences: { 'home.demo': 'only the demo shows it' },
   };
   const gaps = gapsOf(coverage, known);
-  expect(gaps).toMatchObject({ missing: ['controls: a'], stale: ['ways: 1-2'] });
+  expect(gaps).toMatchObject({ missing: ['controls: a'], stale: ['transitions: 1-2'] });
   expect(linesOf(gaps, false)).toEqual([
     'calls: /b was not taken: never sent',
     'sentences: home.demo was not taken: only the demo shows it',
     'controls: a was not taken, and no reason is given',
-    'ways: 1-2 has a reason, but was taken or does not exist',
+    'transitions: 1-2 has a reason, but was taken or does not exist',
   ]);
   expect(hasGaps(gaps)).toBe(true);
-  expect(hasGaps(gapsOf({ ...coverage, controls: reach([]) }, { ...known, ways: {} }))).toBe(false);
+  expect(hasGaps(gapsOf({ ...coverage, controls: reach([]) }, { ...known, transitions: {} }))).toBe(
+    false,
+  );
 });
 
 test('a crawl that was cut short says so instead of naming what is missing', () => {
@@ -170,7 +172,7 @@ test('faults are activated and unseen places are opened now and then', () => {
   expect(next(screen)).toBeUndefined();
 });
 
-test('calls, faults and ways are those that happened in the world', async () => {
+test('calls, faults and transitions are those that happened in the world', async () => {
   const crawl = createCrawl([], names);
   const world = worldOf('repaying');
   crawl.end(world, [
@@ -179,12 +181,12 @@ test('calls, faults and ways are those that happened in the world', async () => 
     note('world', 'status', { from: 2, to: 4, loanOrderId: '1' }),
     { ...note('world', 'status', { from: 3, to: 4, loanOrderId: '1' }), at: START + 1 },
   ]);
-  const { calls, faults, ways } = crawl.coverage();
-  expect([calls.reached, faults.reached, ways.reached]).toEqual([1, 2, 1]);
+  const { calls, faults, transitions } = crawl.coverage();
+  expect([calls.reached, faults.reached, transitions.reached]).toEqual([1, 2, 1]);
   expect(calls.missing).toContain('/loan/get-money');
   expect(faults.missing).toContain('bridge late');
-  expect(ways.missing).toContain('2-4');
-  expect(ways.missing).not.toContain('3-4');
+  expect(transitions.missing).toContain('2-4');
+  expect(transitions.missing).not.toContain('3-4');
 });
 
 test('most texts of the app can be looked for, with gaps for their values', async () => {

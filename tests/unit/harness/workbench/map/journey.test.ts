@@ -1,4 +1,4 @@
-/** The journey map: its statuses and ways against §4 and the simulator's own transitions, and the trail of a world. */
+/** The journey map: its statuses and transitions against §4 and the simulator's own transitions, and the trail of a world. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type StatusCode, statusRoute, statuses } from '#src/facts/statuses.ts';
 import { applied, completeCustomer, paidOff, rollOver } from '#harness/server/scenarios/history.ts';
@@ -8,7 +8,12 @@ import { takeTo } from '#harness/server/scenarios/journey.ts';
 import { advance, confirmOffer, startPayout } from '#harness/server/market/orders.ts';
 import type { Customer, Order, World } from '#harness/server/world/world.ts';
 import { placeOf, placeOfStatus, sidesOf, stopSize } from '#harness/workbench/map/journey-graph.ts';
-import { neighbour, stops, wayKey, ways } from '#harness/workbench/map/journey-map.ts';
+import {
+  neighbour,
+  stops,
+  transitionKey,
+  transitions,
+} from '#harness/workbench/map/journey-map.ts';
 import { trailOf } from '#harness/workbench/map/journey-trail.ts';
 import { type Phone, type Simulator, createSimulator } from '../../simulator.ts';
 
@@ -38,7 +43,7 @@ describe('the statuses', () => {
     expect(all.filter((status) => !(status in statusRoute))).toEqual([4, 8, 10, 16]);
     const ends = stops.filter(({ kind }) => kind === 'end').map((one) => one.status);
     expect(ends.sort((a, b) => a - b)).toEqual([4, 8]);
-    expect(ways.filter(({ from }) => ends.includes(from))).toEqual([]);
+    expect(transitions.filter(({ from }) => ends.includes(from))).toEqual([]);
   });
 
   test('are all reached with the arrow keys from the first one', () => {
@@ -57,11 +62,11 @@ describe('the statuses', () => {
   });
 });
 
-describe('the ways', () => {
-  const known = new Set(ways.map(wayKey));
+describe('the transitions', () => {
+  const known = new Set(transitions.map(transitionKey));
 
   test('are each there once', () => {
-    expect(known.size).toBe(ways.length);
+    expect(known.size).toBe(transitions.length);
   });
 
   test.each([
@@ -70,7 +75,7 @@ describe('the ways', () => {
     ['overdue and repaid', [2, 3, 4]],
     ['get money', [1, 18, 7]],
   ])('hold the flow of §4: %s', (_name, flow) => {
-    const steps = flow.slice(1).map((to, index) => wayKey({ from: flow[index] ?? 0, to }));
+    const steps = flow.slice(1).map((to, index) => transitionKey({ from: flow[index] ?? 0, to }));
     expect(steps.filter((key) => !known.has(key))).toEqual([]);
   });
 
@@ -78,7 +83,7 @@ describe('the ways', () => {
     const strange = new Set<string>();
     for (const name of scenarioNames) {
       const state = await (await simulator.world(name)).state();
-      for (const walk of trailOf(state, state.log).strange) strange.add(wayKey(walk));
+      for (const walk of trailOf(state, state.log).strange) strange.add(transitionKey(walk));
     }
     expect([...strange]).toEqual(['14-42']);
   });
@@ -95,9 +100,9 @@ describe('the drawing', () => {
     }
   });
 
-  test('draws no two ways over each other', () => {
-    const lines = ways.map((way) => `${way.from} ${way.to} ${sidesOf(way).join('')}`);
-    expect(new Set(lines).size).toBe(ways.length);
+  test('draws no two transitions over each other', () => {
+    const lines = transitions.map((one) => `${one.from} ${one.to} ${sidesOf(one).join('')}`);
+    expect(new Set(lines).size).toBe(transitions.length);
     expect(sidesOf({ from: 6, to: 11, by: '', skips: false })).toEqual(['r', 'l']);
     expect(sidesOf({ from: 1, to: 14, by: '', skips: false })).toEqual(['b', 't']);
     expect(sidesOf({ from: 10, to: 7, by: '', skips: false })).toEqual(['b', 'b']);
@@ -112,7 +117,7 @@ describe('the drawing', () => {
 
 type Act = (customer: Customer, order: Order, now: number) => unknown;
 
-/** The act behind each way out of a status; where there is none, time alone leads along it. */
+/** The act behind each transition out of a status; where there is none, time alone leads along it. */
 function actOf(from: StatusCode, to: StatusCode): Act {
   const reviews: readonly number[] = [1, 16, 19];
   if (reviews.includes(to)) world.policy.review = to as 1;
@@ -142,10 +147,10 @@ function actOf(from: StatusCode, to: StatusCode): Act {
   return () => undefined;
 }
 
-describe.each(ways)('the way $from → $to: $by', ({ from, to }) => {
+describe.each(transitions)('the transition $from → $to: $by', ({ from, to }) => {
   test('is walked in the simulator, and then covered by the session', async () => {
     takeTo(world, from, simulator.app.worlds.now(world));
-    expect(trail().covered.get(wayKey({ from, to }))).not.toBe('lived');
+    expect(trail().covered.get(transitionKey({ from, to }))).not.toBe('lived');
     await phone.advance('PT1S');
     const [customer] = world.customers;
     const [order] = world.orders;
@@ -156,7 +161,7 @@ describe.each(ways)('the way $from → $to: $by', ({ from, to }) => {
     }
     expect(order.status).toBe(to);
     expect(trail()).toMatchObject({ here: to, strange: [] });
-    expect(trail().covered.get(wayKey({ from, to }))).toBe('lived');
+    expect(trail().covered.get(transitionKey({ from, to }))).toBe('lived');
     expect([...trail().been]).toEqual(expect.arrayContaining([from, to]));
   });
 });
@@ -195,7 +200,7 @@ describe('the trail', () => {
     expect(trail().here).toBeNull();
   });
 
-  test('names a way that the map does not know', async () => {
+  test('names a transition that the map does not know', async () => {
     phone = await simulator.world('unknown-status');
     expect(trail()).toMatchObject({ here: 42, strange: [{ from: 14, to: 42 }] });
   });
