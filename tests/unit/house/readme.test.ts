@@ -8,7 +8,7 @@ import { storedKeys } from '#src/facts/stored.ts';
 import { tabs } from '#harness/workbench/session/tabs.ts';
 import { initialState, writeUrl } from '#harness/workbench/session/url-state.ts';
 import { headingsOf } from './headings.ts';
-import { filesBelow, textOf } from './tree.ts';
+import { filesBelow, isText, textOf } from './tree.ts';
 
 const root = new URL('../../../', import.meta.url);
 const manuals = [
@@ -17,13 +17,11 @@ const manuals = [
     filesBelow(folder).filter((file) => file.endsWith('.md')),
   ),
 ];
-const [map, rules, embedding, ...harness] = [
-  'src/docs/architecture.md',
-  'src/docs/rules.md',
+const [embedding, ...harness] = [
   'widget/docs/embedding.md',
   'harness/docs/control-api.md',
   'harness/docs/workbench.md',
-].map(textOf) as [string, string, string, ...string[]];
+].map(textOf) as [string, ...string[]];
 const simulator = harness.join('\n');
 
 /** Cells of the rows of all tables, without the rulers. */
@@ -57,11 +55,27 @@ test('every path that the guide promises to notifications is a route', () => {
 
 describe('places', () => {
   const tops = /^(?:src|widget|harness|tests|\.ci)(?:\/[\w.-]+)*$/;
-  const paths = [map, rules].flatMap(codes).filter((code) => tops.test(code));
+  /** Files that a guide lets its reader write, and a folder of the Android sample. */
+  const readersOwn = ['widget/brands/harmattan.ts', 'widget/languages/ha.json', 'src/debug'];
+  const pathsIn = (text: string) => codes(text).filter((code) => tops.test(code));
 
-  test('every path in the map and in the rules exists', () => {
-    expect(paths.length).toBeGreaterThan(100);
-    expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  test('every path in the manuals exists', () => {
+    const paths = manuals.flatMap((manual) => pathsIn(textOf(manual)));
+    expect(paths.length).toBeGreaterThan(200);
+    const missing = paths.filter((path) => !existsSync(new URL(path, root)));
+    expect([...new Set(missing)].sort()).toEqual(readersOwn.sort());
+  });
+
+  test('the recipe for a field names every file that a field is in', () => {
+    const [, recipe = ''] = textOf('src/docs/recipes.md').split('## Add a field to a form\n');
+    const named = pathsIn(recipe.split('\n## ')[0] ?? '');
+    // The recipe for a text, to which it leads, has the file of a language.
+    const files = ['src', 'widget', 'harness']
+      .flatMap(filesBelow)
+      .filter((file) => isText(file) && !/recipes\.md$|^widget\/languages\//.test(file))
+      .filter((file) => textOf(file).includes('cityOfBirth'));
+    expect(files.length).toBeGreaterThan(7);
+    expect(files.filter((file) => !named.includes(file))).toEqual([]);
   });
 
   test.each(manuals)(
