@@ -118,7 +118,7 @@ function figureFault(offer: OfferFigures): FiguresFault | undefined {
   }
   const sumOf = (key: 'amountKobo' | 'principalKobo' | 'interestKobo') =>
     offer.schedule.reduce((sum, part) => sum + part[key], 0);
-  if (!offer.schedule.length || sumOf('amountKobo') !== offer.repaymentKobo) return 'scheduleSum';
+  if (sumOf('amountKobo') !== offer.repaymentKobo) return 'scheduleSum';
   // With a coupon a part may be less; more principal or interest than agreed is wrong.
   if (sumOf('principalKobo') > principalKobo || sumOf('interestKobo') > interestKobo) {
     return 'scheduleSum';

@@ -149,6 +149,11 @@ const rows: readonly (readonly [string, Partial<OfferFigures>, FiguresFault])[] 
   ['the interest is a kobo too little', { interestKobo: 89_752 }, 'repaymentSum'],
   ['there is no schedule', { schedule: [] }, 'scheduleSum'],
   [
+    'a coupon pays all of it, and there is no schedule',
+    { couponReductionKobo: 1_089_753, repaymentKobo: 0, schedule: [] },
+    'termTooShort',
+  ],
+  [
     'the schedule is a kobo too much',
     { schedule: [{ ...part, amountKobo: 1_089_754, interestKobo: 89_754 }] },
     'scheduleSum',
