@@ -218,6 +218,20 @@ describe('a login in one tab', () => {
     expect(b.transport.sent.at(-1)?.call.headers['Authorization']).toBe('Bearer token-of-b');
   });
 
+  test('of another customer, after one that was followed, leaves nothing of that one', async () => {
+    const [one, two] = twoTabs();
+    const a = await openTab(one);
+    const b = await openTab(two, a.durable);
+    await a.startSession(login());
+    await settle();
+    b.takeOrder(orderOf());
+    await a.startSession(login('b'));
+    await settle();
+    expect(b.$userInfo.get()?.userId).toBe('user-b');
+    expect(b.$latest.get()).toEqual(b.noOrderYet);
+    expect(b.$endedSessions.get()).toBe(1);
+  });
+
   test('of somebody who cannot be read leaves nothing of the first customer', async () => {
     const { b } = await bothLoggedIn();
     b.storage.values.delete('userInfo');
