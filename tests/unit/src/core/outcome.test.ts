@@ -11,7 +11,7 @@ import {
 } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { getMoney, latest, NOW, orderOf, user } from '../samples.ts';
-import { bad, body, broken, good, scriptedWire } from '../wire.ts';
+import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';
 
 type Answer = (opId: string, count: number) => TransportEnding;
 
@@ -114,6 +114,16 @@ describe('the answer was lost', () => {
     // It was sent again just now: the time in which it may arrive begins again.
     await app.environment.clock.advance(LATEST_ARRIVAL_MS - 10_000);
     expect(app.$checking.get()?.phase).toBe('notSoFar');
+  });
+
+  test('the same sent again by another tab begins the time again here, too', async () => {
+    const app = await inDoubt(() => good(latest({}, [])));
+    await app.environment.clock.advance(100_000);
+    await app.beginOperation('', '/loan/get-money', getMoney, NOW);
+    await app.environment.clock.advance(LATEST_ARRIVAL_MS - 1_000);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    await app.environment.clock.advance(20_000);
+    expect(app.$checking.get()?.phase).toBe('notDone');
   });
 
   test('left while it has not arrived so far: nothing comes up before the verdict', async () => {
@@ -275,6 +285,22 @@ describe('the answer was lost', () => {
     const asked = app.transport.sent.length;
     await app.environment.clock.advance(60_000);
     expect(app.transport.sent).toHaveLength(asked);
+  });
+
+  test('the session ends while the verdict is being stored: nobody else is shown it', async () => {
+    const app = await inDoubt((opId, count) => good(latest({}, count < 2 ? [] : [opId])));
+    const stored = later<void>();
+    const { update } = app.durable;
+    app.durable.update = async (key, change) => {
+      await stored.promise;
+      return update(key, change);
+    };
+    await app.environment.clock.advance(1_500);
+    expect(app.$checking.get()?.phase).toBe('asking');
+    await app.logout();
+    stored.settle();
+    await settle();
+    expect(app.$checking.get()).toBeNull();
   });
 });
 
