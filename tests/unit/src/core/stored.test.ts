@@ -79,6 +79,16 @@ describe('what cannot be read is forgotten, and the app starts', () => {
   });
 });
 
+test('whoever follows a value finds it stored already', async () => {
+  const storage = memoryStorage();
+  const { storedValues } = await openApp({ storage });
+  const found: (string | null)[] = [];
+  storedValues.token.store.listen(() => found.push(storage.get('token')));
+  storedValues.token.set('t');
+  storedValues.token.clear();
+  expect(found).toEqual(['t', null]);
+});
+
 test('blocked storage: values live in memory for the page', async () => {
   const nothing = () => undefined;
   const blocked = { get: () => null, set: nothing, remove: nothing, listen: nothing };
