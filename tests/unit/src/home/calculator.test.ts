@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
+import { settle } from '../../../support/environment.ts';
 import { inWorld, type World } from '../world.ts';
 
 async function atHome(scenario = 'two-products') {
@@ -48,6 +49,27 @@ test('terms side by side: the same amount, each with its own cost', async () => 
     [365, 2_500_000],
   ]);
   expect(now().terms.indexOf(now().chosen)).toBe(1);
+});
+
+test('the server’s own amounts are those on offer, in order and up to the most, read once for each term', async () => {
+  const { app, home, now, choose } = await atHome();
+  const told = [3_000_000, 1_000_000, 2_050_000, 7_000_000];
+  app.rewrites.set('/loan/product/step-amount', (data) => (data['amountsKobo'] = told));
+  await home.calculator.open();
+  expect(now().amountsKobo).toEqual([1_000_000, 2_050_000, 3_000_000]);
+  const reads = async () =>
+    (await app.world.control.calls())
+      .filter(({ path }) => path === '/loan/product/step-amount')
+      .map(({ payload }) => payload);
+  for (const termDays of [182, 91, 182]) {
+    choose({ termDays });
+    await settle();
+  }
+  expect(await reads()).toEqual([
+    { productId: 'personal', termDays: 91 },
+    { productId: 'personal', termDays: 182 },
+  ]);
+  expect(now().amountsKobo).toEqual([1_000_000, 2_050_000, 3_000_000]);
 });
 
 test('another product: its own steps, terms and most; the amount stays as near as it may', async () => {
