@@ -340,6 +340,18 @@ test('the terms of another loan are not shown as this one’s', async () => {
   expect(model.$sound.get()).toBeUndefined();
 });
 
+test('the agreement of an earlier loan asks for that one, and takes no other', async () => {
+  const { app } = await confirming();
+  const { resource } = app.createOffer('earlier');
+  await resource.load();
+  const last = (await app.world.control.calls()).at(-1);
+  expect(last).toMatchObject({
+    path: '/loan/confirm/product-info',
+    payload: { loanOrderId: 'earlier' },
+  });
+  expect(resource.$state.get()).toMatchObject({ state: 'failed' });
+});
+
 test('who has no loan is shown no offer', async () => {
   const app = await inWorld('new-customer', '/borrow/confirm_borrow');
   await app.logIn();
