@@ -52,12 +52,24 @@ describe('the first content waits for two calls, the rest comes once it is paint
     expect((await paths(app)).slice(1).sort()).toEqual(first);
   });
 
-  test('a visitor asks for nothing', async () => {
+  test('a visitor asks for no additions', async () => {
     const app = await inWorld('finished');
     const home = app.createHome();
+    const close = home.open();
+    await settle();
+    await app.clock.advance(50);
     await settle();
     expect(home.$subject.get()).toBe('anonymous');
-    expect(await paths(app)).toEqual([]);
+    expect((await paths(app)).sort()).toEqual(first);
+    close();
+  });
+
+  test('nor does a customer whose loan cannot be read', async () => {
+    const { app, home, close, additions } = await opened('repaying', '/portal/loan/order/latest');
+    await additions();
+    expect(home.$subject.get()).toBe('failed');
+    expect((await paths(app)).slice(1).sort()).toEqual(first);
+    close();
   });
 });
 
