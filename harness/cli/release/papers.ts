@@ -1,5 +1,6 @@
 /** Files beside the page in a release: the list of parts, the bridge's schema, the manuals. */
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { BRIDGE_NAME, BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
 import { type Json, bareSchema } from '../../openapi/json-schemas.ts';
@@ -100,11 +101,25 @@ export const xcconfig = ({ appName, packageName, apiOrigin }: Omit<BuiltPage, 'i
     '',
   ].join('\n');
 
-/** A manual on its own: links into the repository, which isn't there, become plain words; pictures go. */
-export const standalone = (manual: string, beside: readonly string[]): string =>
-  manual.replaceAll(/!?\[([^\]]*)\]\(([^)]+)\)/g, (whole, words: string, link: string) => {
-    const [file = ''] = link.split('#');
-    const stays = file === '' || /^https?:/.test(link) || beside.includes(file);
-    if (whole.startsWith('!')) return '';
-    return stays ? whole : words;
-  });
+/**
+ * A manual of the repository as a release has it. `beside`: path in the repository → path in the release. Links to those
+ * lead there and `cd` goes there, links to anything else become plain words, and pictures go.
+ */
+export const standalone = (
+  manual: string,
+  path: string,
+  beside: Readonly<Record<string, string>>,
+): string =>
+  manual
+    .replaceAll(/!?\[([^\]]*)\]\(([^)]+)\)/g, (whole, words: string, link: string) => {
+      if (whole.startsWith('!')) return '';
+      const [file = '', heading] = link.split('#');
+      if (file === '' || /^https?:/.test(link)) return whole;
+      const target = beside[posix.join(posix.dirname(path), file)];
+      if (target === undefined) return words;
+      return `[${words}](${target}${heading === undefined ? '' : `#${heading}`})`;
+    })
+    .replaceAll(/^( *cd )(\S+)$/gm, (whole, cd: string, folder: string) => {
+      const target = beside[folder];
+      return target === undefined ? whole : cd + target;
+    });

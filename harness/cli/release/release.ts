@@ -15,11 +15,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { brandNamed } from '#widget/brands/index.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../openapi/contract.ts';
-import { npm, npmRun, output, root, run, viteBuild } from '../run.ts';
+import { npm, npmRun, output, root, run, tsx, viteBuild } from '../run.ts';
 import { readReleaseOptions, type ReleaseOptions } from './options.ts';
 import {
   bridgeSchema,
@@ -92,13 +92,69 @@ function packWorkbench(
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
+
 /** Whether nothing is in the folder but a release, by its own list of files. */
 function isRelease(folder: string): boolean {
   const sums = join(folder, 'SHA256SUMS');
   if (!existsSync(sums)) return false;
   const listed = readFileSync(sums, 'utf8').split('\n');
   const names = listed.map((line) => line.split('  ')[1]);
-  return readdirSync(folder).every((name) => name === 'SHA256SUMS' || names.includes(name));
+  return filesOf(folder).every((name) => name === 'SHA256SUMS' || names.includes(name));
+}
+
+const shells = 'harness/shells';
+
+/** The samples of both shells, which take the page from the release that they are in. */
+function copySamples(folder: string): void {
+  const samples = ['android', 'ios'].map((name) => `${shells}/${name}`);
+  const listed = output('git', ['ls-files', ...samples])
+    .trim()
+    .split('\n');
+  for (const file of listed) cpSync(join(root, file), join(folder, inRelease(file)));
+  for (const name of ['android/gradle.properties', 'ios/Loans.xcconfig']) {
+    const file = join(folder, 'shells', name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('../../../dist/release', '../..'));
+  }
+}
+
+const inRelease = (file: string) => file.replace(/^harness\//, '');
+
+/** The page in a simulator of its own, to try a shell with before there is a server. */
+function buildDebugPage(stage: string, folder: string, brand: string): void {
+  const pages = join(stage, 'languages');
+  const script = join(stage, 'debug');
+  build('languages', pages, { BRAND: brand, VITE_API_ORIGIN: '' });
+  build('debug', script, { BRAND: brand });
+  const [command, ...words] = tsx('harness/cli/debug-page.ts', pages, script);
+  must(run(command, words));
+  mkdirSync(folder);
+  for (const name of ['index.html', 'build.json']) cpSync(join(script, name), join(folder, name));
+}
+
+/** Manuals of a release by their path in the repository. */
+const manuals: readonly string[] = [
+  ...['brands', 'changelog', 'embedding', 'languages'].map((name) => `widget/docs/${name}.md`),
+  ...['backends', 'devices'].map((name) => `harness/docs/${name}.md`),
+  'src/docs/law.md',
+];
+
+/** Each manual by its name, with links that lead to what a release has. */
+function manualsAlone(): Readonly<Record<string, string>> {
+  const beside = Object.fromEntries([
+    ...manuals.map((path) => [path, basename(path)]),
+    ...['android', 'ios'].map((name) => [`${shells}/${name}`, `shells/${name}`]),
+  ]);
+  return Object.fromEntries(
+    manuals.map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return [basename(path), standalone(text, path, beside)];
+    }),
+  );
 }
 
 /** Writes the folder. Throws a `Refusal` with everything that has to be mended first. */
@@ -131,24 +187,18 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     const list = 'sbom --sbom-format cyclonedx --package-lock-only --silent'.split(' ');
     const [command, ...words] = npm(...list);
     const inside = packagesOf(readFileSync(join(page, 'NOTICE'), 'utf8'));
-    const manuals = { embedding: 'embedding.md', brands: 'brands.md', changelog: 'changelog.md' };
     const { profile, languages } = brandNamed(brand);
     const papers: Readonly<Record<string, string>> = {
       'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
       'openapi.json': json(openApiDocument(profile, { languages, api })),
       'bridge.schema.json': json(bridgeSchema(version)),
       'page.xcconfig': xcconfig(built),
-      ...Object.fromEntries(
-        Object.values(manuals).map((name) => [
-          name,
-          standalone(readFileSync(join(root, 'widget/docs', name), 'utf8'), Object.values(manuals)),
-        ]),
-      ),
+      ...manualsAlone(),
     };
     for (const [name, text] of Object.entries(papers)) writeFileSync(join(folder, name), text);
-    const sums = readdirSync(folder)
-      .sort()
-      .map((name) => `${sha256(join(folder, name))}  ${name}\n`);
+    copySamples(folder);
+    buildDebugPage(stage, join(folder, 'debug'), brand);
+    const sums = filesOf(folder).map((name) => `${sha256(join(folder, name))}  ${name}\n`);
     writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
     console.log(`${out}: LendMax ${version}, build ${id}\n${sums.join('')}`);
   } finally {

@@ -9,16 +9,19 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReleaseOptions } from '#harness/cli/release/options.ts';
 import { sbomOf, standalone } from '#harness/cli/release/papers.ts';
+import { headingsOf } from '../../house/headings.ts';
+import { filesBelow } from '../../house/tree.ts';
 import { faultsOf } from '../../../tools/final-bytes.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -27,20 +30,31 @@ const needed =
     ' ',
   );
 const out = 'dist/release';
+/** Every file of the samples in the repository, as the release has it. */
+const samples = ['android', 'ios'].flatMap((name) =>
+  filesBelow(`harness/shells/${name}`).map((file) => file.replace(/^harness\//, '')),
+);
 const files = [
   'NOTICE',
   'SHA256SUMS',
+  'backends.md',
   'brands.md',
   'bridge.schema.json',
   'build.json',
   'changelog.md',
+  'debug/build.json',
+  'debug/index.html',
+  'devices.md',
   'embedding.md',
   'index.html',
+  'languages.md',
+  'law.md',
   'lendmax-workbench-1.0.0.tgz',
   'openapi.json',
   'page.xcconfig',
   'sbom.cdx.json',
-];
+  ...samples,
+].sort();
 const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
 
 // Thousands of small files, on a busy machine.
@@ -181,9 +195,50 @@ test('the papers are about this page', () => {
   expect(json('openapi.json')['servers']).toMatchObject([{ url: order[3] }]);
   const { $defs } = json('bridge.schema.json') as { $defs: { results: object } };
   expect(Object.keys($defs.results)).toHaveLength(7);
-  for (const name of ['embedding.md', 'brands.md', 'changelog.md']) {
-    expect(read(name).toString()).not.toMatch(/\]\(\.\./);
-  }
+});
+
+test('who has the folder alone finds what its manuals name, and nothing leads outside', () => {
+  const manuals = files.filter((name) => name.endsWith('.md'));
+  const links = manuals.flatMap((name) =>
+    [
+      ...read(name)
+        .toString()
+        .matchAll(/\]\(([^)]+)\)/g),
+    ].map(([, link = '']) => [name, link] as const),
+  );
+  const lost = links.filter(([name, link]) => {
+    if (/^https?:/.test(link)) return false;
+    const [file = '', heading] = link.split('#');
+    const target = file || name;
+    const isThere = files.some((one) => one === target || one.startsWith(`${target}/`));
+    return (
+      !isThere || (heading !== undefined && !headingsOf(read(target).toString()).includes(heading))
+    );
+  });
+  expect(lost).toEqual([]);
+  expect(links).toContainEqual(['embedding.md', 'shells/android']);
+  expect(read('embedding.md').toString()).toMatch(/^ +cd shells\/android$/m);
+  expect(read('embedding.md').toString()).not.toMatch(/harness\/|dist\/release|\.\.\//);
+});
+
+test('the samples take the page from the folder that they are in', () => {
+  const folderOf = (file: string, pattern: RegExp) => {
+    const [, path = ''] = pattern.exec(read(`shells/${file}`).toString()) ?? [];
+    return join(dirname(join('shells', file)), path);
+  };
+  const properties = 'android/gradle.properties';
+  const settings = 'ios/Loans.xcconfig';
+  expect(folderOf(properties, /^releasePage=(.+)$/m)).toBe('.');
+  expect(folderOf(properties, /^debugPage=(.+)$/m)).toBe('.');
+  expect(folderOf(settings, /^PAGE_FOLDER = (.+)$/m)).toBe('.');
+  expect(folderOf(settings, /^#include\? "(.+)"$/m)).toBe('page.xcconfig');
+  expect(statSync(join(first, out, 'shells/android/gradlew')).mode & 0o111).not.toBe(0);
+});
+
+test('beside the page is one to try a shell with before there is a server', () => {
+  const { id, appName } = json('debug/build.json');
+  expect([id, appName]).toEqual(['demo', json('build.json')['appName']]);
+  expect(faultsOf(read('debug/index.html').toString(), Infinity)).not.toEqual([]);
 });
 
 test('what is not committed stops it, and a folder of somebody is left alone', async () => {
@@ -265,8 +320,12 @@ test.each([
 });
 
 test('a manual keeps the links that lead somewhere', () => {
-  const manual = '[a](brands.md#x) [b](../../src/b.md) [c](#d) [e](https://e.test) ![f](f.png)';
-  expect(standalone(manual, ['brands.md'])).toBe('[a](brands.md#x) b [c](#d) [e](https://e.test) ');
+  const manual =
+    '[a](brands.md#x) [b](../../src/b.md) [c](#d) [e](https://e.test) ![f](f.png) [g](../g/h.md#i)\n  cd docs/g/h.md\ncd ../..';
+  const beside = { 'docs/x/brands.md': 'brands.md', 'docs/g/h.md': 'h.md' };
+  expect(standalone(manual, 'docs/x/a.md', beside)).toBe(
+    '[a](brands.md#x) b [c](#d) [e](https://e.test)  [g](h.md#i)\n  cd h.md\ncd ../..',
+  );
 });
 
 test('the list of parts has no time', () => {
