@@ -18,6 +18,7 @@ import { ownSimulator } from './commands/simulator.ts';
 import { latestOrder, logIn } from './journeys/by-calls.ts';
 import { type Asked, type CallsPhone, corePhone } from './journeys/calls-phone.ts';
 import { journeys } from './journeys/journeys.ts';
+import { npm, root, run } from './run.ts';
 
 interface Example {
   readonly payload: unknown;
@@ -38,7 +39,7 @@ const scenes: readonly ScenarioName[] = [
 ];
 
 /** Every example that a world shows, by path; of several the shortest. */
-async function examples(): Promise<ReadonlyMap<Path, Example>> {
+export async function examples(): Promise<ReadonlyMap<Path, Example>> {
   const simulator = await ownSimulator();
   const { control } = simulator;
   const found = new Map<Path, Example>();
@@ -151,15 +152,18 @@ const spare: readonly Path[] = [
   '/user/finishUploadAllImg',
 ];
 
-const file = join(import.meta.dirname, '..', 'openapi', 'contract-examples.json');
+const file = 'harness/openapi/contract-examples.json';
 
+/** Writes the file again. Returns a sentence that says for which calls no world has an example. */
 export async function writeExamples(): Promise<string> {
   const found = await examples();
   const rows = Object.keys(endpoints).flatMap((path) => {
     const example = isPath(path) ? found.get(path) : undefined;
     return example ? [[path, example] as const] : [];
   });
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+  writeFileSync(join(root, file), `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+  const [command, ...words] = npm('exec', '--', 'oxfmt', file);
+  if (run(command, words) !== 0) throw new Error(`${file} could not be formatted.`);
   const missing = Object.keys(endpoints).filter((path) => isPath(path) && !found.has(path));
   return `${rows.length} examples; none for ${missing.join(', ') || 'no call'}`;
 }

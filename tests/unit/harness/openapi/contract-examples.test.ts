@@ -1,0 +1,32 @@
+/** The examples of the contract are what worlds show now: a field that is new in a call is in its example. */
+import { expect, test } from 'vitest';
+import { examples } from '#harness/cli/contract-examples.ts';
+import stored from '#harness/openapi/contract-examples.json' with { type: 'json' };
+
+/** Places of all fields; of a list, those of its first row. */
+function fieldsOf(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return fieldsOf(value[0], `${at}[]`);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    `${at}.${key}`,
+    ...fieldsOf(inner, `${at}.${key}`),
+  ]);
+}
+
+test('the stored examples have the fields that worlds show now', { timeout: 60_000 }, async () => {
+  const fresh = await examples();
+  expect([...fresh.keys()].sort()).toEqual(Object.keys(stored).sort());
+  for (const [path, example] of Object.entries(stored)) {
+    const now = fresh.get(path as keyof typeof stored);
+    expect(fieldsOf(example), `${path}: npm run harness -- contract --examples`).toEqual(
+      fieldsOf(now),
+    );
+  }
+});
+
+test('accepting an offer names each payment of it', () => {
+  for (const path of ['/loan/get-money', '/loan/get-money-plus'] as const) {
+    const { schedule, dueAt, repaymentKobo } = stored[path].payload;
+    expect(schedule, path).toEqual([{ dueAt, amountKobo: repaymentKobo }]);
+  }
+});
