@@ -8,7 +8,13 @@ const ECMA = 2018;
 /** Stores by our convention: `$values` and the like live in memory, never on the wire, in storage or in the DOM. */
 const storeName = '\\$[a-z]\\w+';
 
-/** Minifies a build's script. Throws if a store is accessed by a name in a string. */
+/**
+ * Minifies a build's script. Throws if a store is accessed by a name in a string.
+ *
+ * Left out: short names for all properties save 3.5 kB, but rename stored values with each build. Rolldown's
+ * `propertyWriteSideEffects: false` saves 0.4 kB and breaks Preact and crypto-js. Of 16 more options of Terser, none
+ * saves more than 0.2 kB.
+ */
 export async function smallest(script: string): Promise<string> {
   const [quoted] = new RegExp(`['"\`]${storeName}['"\`]`).exec(script) ?? [];
   if (quoted !== undefined)

@@ -104,6 +104,17 @@ describe('places', () => {
     expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
 
+  test('a decision has context, decision and consequences in ten lines', () => {
+    const [, ...decisions] = textOf('src/docs/decisions.md').split(/^## /m);
+    expect(decisions.length).toBeGreaterThan(20);
+    const wrong = decisions.filter((decision) => {
+      const lines = decision.split('\n').filter((line) => line !== '');
+      const parts = ['Context', 'Decision', 'Consequences'].map((part) => `- **${part}.**`);
+      return lines.length > 11 || !parts.every((part) => decision.includes(part));
+    });
+    expect(wrong.map((decision) => decision.split('\n')[0])).toEqual([]);
+  });
+
   test('the documents link to each other', () => {
     const linked = manuals.flatMap((manual) =>
       [...textOf(manual).matchAll(/\]\(([^)#:]+\.md)/g)].map(([, link = '']) =>
