@@ -8,7 +8,6 @@ import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
 import { languageFiles, languageNamed, type Spoken, spokenLanguage } from './language-file.ts';
 import { pseudoCode, pseudoLanguage } from './pseudo-language.ts';
-import type { Rendered } from './rooms.ts';
 import { compiled, type PluralRules, readSentence } from './sentences.ts';
 import {
   moduleName,
@@ -18,7 +17,7 @@ import {
   textFiles,
   type Wording,
 } from './source-rows.ts';
-import { type Node, nodesOf, replaced } from './syntax.ts';
+import { type Node, nodesOf, type Rendered, replaced } from './syntax.ts';
 
 const functions = { english: 'splitArea', other: 'keepTexts' } as const;
 const roomPrefix = 'lendmax:';

@@ -11,17 +11,10 @@ import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
 import { withoutUnused } from './languages.ts';
 import { changePages } from './page.ts';
-import { type Node, nodesOf } from './syntax.ts';
+import { type Node, nodesOf, type Rendered } from './syntax.ts';
 
 const registry = 'pageRooms';
 const idPrefix = 'room-';
-
-/** A module's code as the bundler renders it, in the order of execution. */
-export interface Rendered {
-  readonly id: string;
-  readonly code: string;
-  readonly imports: readonly string[];
-}
 
 /** `rest` of `/widget/screens/rest.room.ts`. */
 const roomName = (id: string) => /([\w-]+)\.room\.ts$/.exec(id)?.[1] ?? '';

@@ -1,4 +1,11 @@
-/** Nodes of a parsed script, for the plugins that change one. */
+/** Modules and nodes of a script, for the plugins that change one. */
+
+/** A module's code as the bundler renders it, in the order of execution. */
+export interface Rendered {
+  readonly id: string;
+  readonly code: string;
+  readonly imports: readonly string[];
+}
 
 export interface Node {
   readonly type: string;

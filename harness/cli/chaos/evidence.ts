@@ -7,14 +7,7 @@ import { recordingTest } from '../../recording/test-script.ts';
 import { initialState } from '../../workbench/session/url-state.ts';
 import { LONGEST_LINK, writeLink } from '../../workbench/states/state-link.ts';
 import { USUAL_SERVER } from '../commands/simulator.ts';
-import type { Found } from './run.ts';
-
-/** World and phone at the end of a run, in the form that the workbench opens. */
-export interface EndState {
-  readonly world: Readonly<Record<string, unknown>>;
-  /** Place in the app, such as `/me`. */
-  readonly route: string;
-}
+import type { EndState, Found } from './run.ts';
 
 /** Adds the storage that the phone last reported to a world. */
 export function endState(

@@ -2,7 +2,6 @@
 import type { World } from '../../server/world/world.ts';
 import type { Screen } from '../mcp/screen.ts';
 import { type Chooser, createChooser } from './choose.ts';
-import type { EndState } from './evidence.ts';
 import { randomOf } from './random.ts';
 import { shrink } from './shrink.ts';
 import { simplerSteps, type Step } from './steps.ts';
@@ -11,6 +10,13 @@ import { simplerSteps, type Step } from './steps.ts';
 export interface Problem {
   readonly kind: string;
   readonly detail: string;
+}
+
+/** World and phone at the end of a run, in the form that the workbench opens. */
+export interface EndState {
+  readonly world: Readonly<Record<string, unknown>>;
+  /** Place in the app, such as `/me`. */
+  readonly route: string;
 }
 
 /** A phone in a new world. */

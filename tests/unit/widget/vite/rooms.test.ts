@@ -2,7 +2,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { smallest } from '#widget/vite/second-pass.ts';
-import { cut, nested, type Rendered, withRooms } from '#widget/vite/rooms.ts';
+import { cut, nested, withRooms } from '#widget/vite/rooms.ts';
+import type { Rendered } from '#widget/vite/syntax.ts';
 
 const module = (id: string, code: string, ...imports: string[]): Rendered => ({
   id,

@@ -23,8 +23,7 @@ import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { backOf, failureOf, goHome, noticeOf, ready, tabsOf } from './kit.ts';
-import type { Pen } from './pen.ts';
-import type { Opened } from './places.ts';
+import type { Opened, Pen } from './pen.ts';
 
 type HomeModel = ReturnType<typeof createHome>;
 

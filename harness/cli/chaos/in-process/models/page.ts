@@ -13,8 +13,8 @@ import type { RouteName } from '#src/facts/routes.ts';
 import { openStore } from '#src/core/store.ts';
 import { begin } from '../begin.ts';
 import { checkingOf, inFront } from './kit.ts';
-import { drawn, type Draw, type Pen, type PlainScreen } from './pen.ts';
-import { type Opened, openPlace } from './places.ts';
+import { drawn, type Draw, type Opened, type Pen, type PlainScreen } from './pen.ts';
+import { openPlace } from './places.ts';
 
 export interface PlainPage {
   /** `changed` is called once what it shows may be another. */

@@ -60,6 +60,12 @@ export interface Pen {
 
 export type Draw = (pen: Pen) => void;
 
+/** A screen's model, and how it is shown. */
+export interface Opened {
+  readonly stop: () => void;
+  readonly draw: Draw;
+}
+
 interface Tools {
   readonly see: Pen['see'];
   /** Goes to an address, as a link does. */

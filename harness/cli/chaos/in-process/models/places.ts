@@ -23,14 +23,8 @@ import {
   waitingPlace,
 } from './borrow-places.ts';
 import { backOf, failureOf, goHome, logInFirst, noticeOf, tabsOf } from './kit.ts';
-import type { Draw } from './pen.ts';
+import type { Opened } from './pen.ts';
 import { billPlace, cashierPlace, couponPlace, repayPlace, rolloverPlace } from './repay-places.ts';
-
-/** A screen's model, and how it is shown. */
-export interface Opened {
-  readonly stop: () => void;
-  readonly draw: Draw;
-}
 
 type Open = (query: Place['query']) => Opened;
 

@@ -16,8 +16,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { createRollover, type RolloverModel } from '#src/repay/rollover.ts';
 import { backOf, goHome, logInFirst, noticeOf, ready } from './kit.ts';
-import type { Pen } from './pen.ts';
-import type { Opened } from './places.ts';
+import type { Opened, Pen } from './pen.ts';
 import type { Place } from '#src/core/navigation/hash.ts';
 import { $loggedIn } from '#src/core/session.ts';
 
