@@ -24,8 +24,11 @@ test('it has every route of the server, and no other', () => {
 });
 
 test('every body of an example is one that the server takes', () => {
-  for (const [name, { body }] of Object.entries(routes)) {
-    if (body?.example === undefined) continue;
+  const shown = Object.entries(routes).flatMap(([name, { body }]) =>
+    body?.example === undefined ? [] : [[name, body] as const],
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  for (const [name, body] of shown) {
     expect(v.safeParse(body.schema(), body.example).issues, name).toBeUndefined();
   }
 });
