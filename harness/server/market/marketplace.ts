@@ -170,8 +170,7 @@ function attempt<P extends Path>(path: P, request: CallRequest<P>, context: Call
   try {
     return success(path, handlers[path](request, context));
   } catch (error) {
-    if (error instanceof Refusal && !error.endsSession)
-      return refusalAnswer(error, context.language);
+    if (error instanceof Refusal) return refusalAnswer(error, context.language);
     throw error;
   }
 }

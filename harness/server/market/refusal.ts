@@ -28,16 +28,13 @@ export class Refusal extends Error {
   /** The code on the wire. */
   readonly code: number;
   readonly sentence: Sentence;
-  /** A refusal for want of a session is never remembered for its opId. */
-  readonly endsSession: boolean;
   /** Further data of the answer, such as the field that was refused. */
   readonly data: object | null;
 
-  constructor(code: string, sentence: Sentence, endsSession = false, data: object | null = null) {
+  constructor(code: string, sentence: Sentence, data: object | null = null) {
     super(sentence[0]);
     this.code = Number(code);
     this.sentence = sentence;
-    this.endsSession = endsSession;
     this.data = data;
   }
 }
@@ -47,10 +44,10 @@ export function refuse(
   sentence = refusals[error],
   data: object | null = null,
 ): never {
-  throw new Refusal(businessErrors[error], sentence, false, data);
+  throw new Refusal(businessErrors[error], sentence, data);
 }
 
 /** Refuses with one of the four codes that end a session (§8). */
 export function refuseSession(code: SessionErrorCode): never {
-  throw new Refusal(code, sessionSentences[code], true);
+  throw new Refusal(code, sessionSentences[code]);
 }
