@@ -105,6 +105,18 @@ describe('the code', () => {
     expect(app.$loggedIn.get()).toBe(false);
   });
 
+  test('one that could not be sent is not said to be on its way', async () => {
+    const app = await opened();
+    const path = '/security/getVerifyCode-deleteUser';
+    await app.faults([{ path, kind: 'businessCode', code: '100301', times: 1 }]);
+    await app.model.sendCode();
+    expect(app.model.$codeSent.get()).toBe(false);
+    expect(app.model.sms.$failure.get()).toMatchObject({ kind: 'business', code: '100301' });
+    await app.model.sendCode();
+    expect(app.model.$codeSent.get()).toBe(true);
+    expect(app.model.sms.$failure.get()).toBeNull();
+  });
+
   test('a wrong one is said at its field, and asks nothing', async () => {
     const app = await opened();
     await app.model.sendCode();
