@@ -172,6 +172,17 @@ describe('a kill', () => {
   });
 });
 
+test('pictures of an earlier application are not shown in the next one', async () => {
+  const app = await opened();
+  await app.sent('face');
+  await app.change((state) => {
+    for (const order of state.orders) order.orderNo = 'LM0001000002';
+  });
+  await app.refreshOrder();
+  await app.model.opened();
+  expect(app.card('face')).toMatchObject({ state: 'empty', imageId: '', photo: null });
+});
+
 const refusals = [
   ['face', '/user/saveFaceImage', 100422],
   ['idFront', '/user/upload/curp/front', '100423'],
