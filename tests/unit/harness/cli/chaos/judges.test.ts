@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { offered } from '#harness/cli/chaos/offered.ts';
 import { printOf, withoutFigures } from '#harness/cli/chaos/coverage.ts';
 import { wrongDueDates } from '#harness/cli/chaos/due-dates.ts';
-import { deadEnd, endlessWait } from '#harness/cli/chaos/judges.ts';
+import { deadEnd, endlessWait, problemsOf } from '#harness/cli/chaos/judges.ts';
 import { hiddenPrices } from '#harness/cli/chaos/money-acts.ts';
 import { falseSentences, staleStatus } from '#harness/cli/chaos/sentences.ts';
 import { sentAgain, twoOperations } from '#harness/cli/journeys/operations.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
+import { owed } from '#harness/server/market/ledger.ts';
 import type { World } from '#harness/server/world/world.ts';
+import { tallyOf } from '#harness/server/checks/tally.ts';
+import { noMoney } from '../../no-money.ts';
 import { books, call, note, START, worldOf } from '../../world.ts';
 
 const screen = (text: string, route = '#/'): Screen => ({ route, text, controls: [], busy: false });
@@ -246,6 +249,63 @@ describe('the tap behind a money call', () => {
     ]);
     // Nobody has tapped yet.
     expect(twoOperations([pay('a', { act: 'p1-0' }), pay('b', { act: 'p1-0' })])).toEqual([]);
+  });
+});
+
+describe('the whole of a world', () => {
+  const judged = (world: World, money = noMoney, said = '') => {
+    const upstream = { url: null, totals: { calls: 0, fitting: 0, differing: 0, failed: 0 } };
+    const seen = {
+      tally: tallyOf(world),
+      effects: [],
+      money,
+      upstream: { ...upstream, calls: [] },
+    };
+    return problemsOf(seen, world, screen(said), null);
+  };
+
+  test('is without a problem as its scenario makes it', () => {
+    expect(judged(worldOf('repaying'))).toEqual([]);
+  });
+
+  test('a loan that was paid out twice', () => {
+    const world = worldOf('repaying');
+    world.ledger.push(...world.ledger.filter(({ kind }) => kind === 'disbursal'));
+    const [order] = world.orders;
+    expect(judged(world)).toEqual([
+      { kind: 'paid out twice', detail: `loan ${order?.loanOrderId}: 2 payouts` },
+    ]);
+  });
+
+  test('more paid than was owed', () => {
+    const world = worldOf('repaying');
+    const [order] = world.orders;
+    if (!order) throw new Error('no loan');
+    const { loanOrderId } = order;
+    const kobo = owed(world, loanOrderId) + 100;
+    const [entry] = world.ledger;
+    if (!entry) throw new Error('no entry');
+    const lines: typeof entry.lines = [
+      { account: 'cash', kobo },
+      { account: 'receivable.principal', kobo: -kobo },
+    ];
+    world.ledger.push({ ...entry, kind: 'payment', lines });
+    expect(judged(world)).toEqual([
+      { kind: 'overpaid', detail: `loan ${loanOrderId}: 100 kobo too much` },
+    ]);
+  });
+
+  test('operations, amounts and sentences, each once', () => {
+    const world = worldOf('repaying');
+    const act = 'p1-2';
+    world.log.push(pay('a', { act, status: null }), pay('b', { act }));
+    const money = { ...noMoney, compared: 1, wrong: 1, confirmed: ['₦1 is wrong'] };
+    expect(kindsOf(judged(world, money, 'Thank you. You owe nothing.'))).toEqual([
+      'sent again',
+      'two operations',
+      'amounts',
+      'false sentence',
+    ]);
   });
 });
 
