@@ -177,6 +177,11 @@ describe('a run played again', () => {
     const { parts } = playground();
     const stopped = await replay(recordingOf(borrowing()), { ...parts, stopped: () => true });
     expect(stopped).toBe('Stopped before step 2.');
+    const deaf = await replay(recordingOf([opened(), tap(1_000, 'Get')]), {
+      ...parts,
+      act: () => Promise.resolve(),
+    });
+    expect(deaf).toBe("Step 2 couldn't be replayed: the phone didn't respond within 12 s.");
     const silent = await replay(recordingOf(borrowing()), { ...parts, log: () => [] });
     expect(silent).toBe("The phone didn't start.");
   });
