@@ -37,6 +37,7 @@ describe('a sequence', () => {
       [null, 'httpStatus 502', null, 'httpStatus 502', null, 'httpStatus 503', null],
     ],
     ['502, 502, OK', ['httpStatus 502', 'httpStatus 502', null]],
+    ['200, 599', ['httpStatus 200', 'httpStatus 599', null]],
     ['code 500, 100301', ['businessCode 500', 'businessCode 100301', null]],
     ['ok, network2g, 502, network2g', [null, 'network2g', 'httpStatus 502', 'network2g', null]],
   ])('%s', (text, wanted) => {
@@ -48,6 +49,8 @@ describe('a sequence', () => {
     ['ok,,502', 'with commas'],
     ['ok, ok', 'Add something'],
     ['ok, 999', '‘999’ is unknown'],
+    ['ok, 600', '‘600’ is unknown'],
+    ['ok, 199', '‘199’ is unknown'],
     ['ok, explode', '‘explode’ is unknown'],
     ['ok,'.repeat(60), 'fewer'],
   ])('says what is wrong with ‘%s’', (text, words) => {
