@@ -8,6 +8,7 @@ import {
   postDisbursal,
   postPenalty,
   postSettlement,
+  postWaiver,
 } from '#harness/server/market/ledger.ts';
 import { divideHalfUp, interestFor, loanAmounts, shareOf } from '#harness/server/market/loan.ts';
 import { standardTerms } from '#harness/server/world/terms.ts';
@@ -122,6 +123,23 @@ describe('the ledger', () => {
     expect(settle(0)).toThrow(RangeError);
     expect(settle(most)).not.toThrow();
     expect(owed(world, ID)).toBe(0);
+  });
+
+  test('gives up all that a cancelled loan still owes, at its time: fee and tax, then interest', () => {
+    const world = books();
+    const amounts = loanAmounts(100_000, 91, standardTerms);
+    postDisbursal(world, ID, 0, amounts);
+    postSettlement(world, ID, 5, amounts.disbursalKobo, { kind: 'payment', note: '' });
+    postWaiver(world, ID, 7, amounts);
+    expect(owed(world, ID)).toBe(0);
+    const { feeKobo, taxKobo, interestKobo } = amounts;
+    const waiver = world.ledger.at(-1);
+    expect(waiver).toMatchObject({ at: 7, loanOrderId: ID, kind: 'waiver' });
+    expect(waiver?.lines.filter(({ kobo }) => kobo > 0)).toEqual([
+      { account: 'income.fee', kobo: feeKobo },
+      { account: 'tax', kobo: taxKobo },
+      { account: 'income.interest', kobo: interestKobo },
+    ]);
   });
 
   test('is read again after the state was replaced by a shorter one', async () => {
