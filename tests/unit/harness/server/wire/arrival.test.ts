@@ -88,7 +88,14 @@ describe('a call', () => {
     expect(await raw('GET', `api/${sealed('/security/login')}?p=${body}`)).toMatchObject({
       status: 405,
     });
-    expect((await phone.calls()).every((row) => row.problem !== null)).toBe(true);
+    expect((await phone.calls()).map((row) => row.problem)).toEqual([
+      'unknown path /security/nothing',
+      'unknown path toString',
+      '/security/login belongs to /api',
+      '/country/meta/ip belongs to /cou',
+      '/loan/get-money is GET',
+      '/security/login is POST',
+    ]);
   });
 
   test('that cannot be opened is 400 and says why', async () => {
@@ -144,9 +151,23 @@ describe('a call', () => {
   });
 
   test.each([
-    ['larger than a payload can be', 'a'.repeat(1_000_001), 'text/plain', 413, 'fileTooLarge'],
-    ['as a form that is none', 'no form', 'multipart/form-data; boundary=x', 400, 'requestInvalid'],
-  ] as const)('%s is refused and logged', async (_, body, type, status, error) => {
+    [
+      'larger than a payload can be',
+      'a'.repeat(1_000_001),
+      'text/plain',
+      413,
+      'fileTooLarge',
+      'the body is larger than 1000000 bytes',
+    ],
+    [
+      'as a form that is none',
+      'no form',
+      'multipart/form-data; boundary=x',
+      400,
+      'requestInvalid',
+      "the form can't be parsed",
+    ],
+  ] as const)('%s is refused and logged', async (_, body, type, status, error, problem) => {
     const headers = { packageName: 'com.lendmax.app', 'content-type': type };
     const url = `${ORIGIN}/w/${phone.id}/api/${sealed('/feedback/uploadFile')}`;
     const response = await simulator.app.fetch(new Request(url, { method: 'POST', headers, body }));
@@ -157,6 +178,7 @@ describe('a call', () => {
       status,
       path: '/feedback/uploadFile',
       payload: null,
+      problem,
     });
   });
 });
