@@ -194,6 +194,26 @@ test('the banks of the server, the most used first; where they do not come, they
   expect(other.form.$values.get().bankCode).toBe('058');
 });
 
+test('the rest of the banks from A to Z, in whatever order they come, each once', async () => {
+  const app = await atCard();
+  const banks = ['Zed', 'beta', 'Access Bank', 'Alpha', 'Gamma', 'beta'].map((name) => ({
+    name,
+    code: name === 'Access Bank' ? '044' : `9${name.length}${name}`,
+  }));
+  app.rewrites.set('/app/paystack/bank-list', (data) => (data['banks'] = banks));
+  const model = app.createBankCard();
+  model.open();
+  await settle();
+  const names = model.$banks.get().map(({ name }) => name);
+  expect(names).toEqual(['Access Bank', 'Alpha', 'beta', 'Gamma', 'Zed']);
+});
+
+test('before the order is known nothing is asked and nothing is said to be done', async () => {
+  const app = await atCard();
+  app.$latest.set(app.noOrderYet);
+  expect(app.createBankCard().$task.get()).toBe('loading');
+});
+
 const openOrder = async (app: AtCard) => {
   const { orders } = await app.world.control.state();
   return orders.at(-1);
