@@ -1,6 +1,7 @@
 /** An order's life in the world's time against §4 and §9, to the millisecond where it matters. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '#harness/server/market/life.ts';
+import { owed } from '#harness/server/market/ledger.ts';
 import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import {
@@ -12,6 +13,7 @@ import {
   createSimulator,
   opId,
 } from '../../simulator.ts';
+import { worldOf } from '../../world.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 /** 23:00 UTC is midnight in Lagos. */
@@ -224,6 +226,21 @@ describe('settle', () => {
     settle(world, START);
     settle(world, START);
     expect(world).toEqual(before);
+  });
+
+  test('takes a payment for its own loan alone, not for another one that runs beside it', () => {
+    const world = worldOf('payment-pending');
+    const [order] = world.orders;
+    const [payment] = world.payments;
+    if (!order || !payment) throw new Error('nothing is on its way');
+    const other = { ...order, loanOrderId: 'other', orderNo: 'LM-other', customerId: 'other' };
+    world.orders.unshift(other);
+    world.ledger.push(...world.ledger.map((entry) => ({ ...entry, loanOrderId: 'other' })));
+    const before = owed(world, 'other');
+    settle(world, payment.settlesAt ?? 0);
+    expect(payment.state).toBe('succeeded');
+    expect(owed(world, order.loanOrderId)).toBe(before - payment.amountKobo);
+    expect(owed(world, 'other')).toBe(before);
   });
 
   test('notes every change of status in the log', async () => {
