@@ -8,6 +8,7 @@ import {
   settle,
 } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
+import { later } from '../wire.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const KEY = 'draft::personal';
@@ -92,6 +93,43 @@ test('is written while somebody types, and says so once the typing rests', async
   await app.environment.clock.advance(1_000);
   expect(states).toEqual(['saving', 'saved']);
   draft.close();
+});
+
+describe('once the step was sent', () => {
+  test('what was typed last is not written when the screen closes', async () => {
+    const durable = memoryDurable();
+    await openApp({ durable });
+    const { createDraft } = await import('#src/core/drafts.ts');
+    const draft = createDraft('personal');
+    draft.keep({ firstName: 'Ada' });
+    await draft.wipe();
+    draft.close();
+    await settle();
+    expect(durable.values.size).toBe(0);
+    expect(draft.$state.get()).toBe('none');
+  });
+
+  test('a write that was under way does not say that it is saved', async () => {
+    const durable = memoryDurable();
+    const stored = later<void>();
+    const set: typeof durable.set = async (key, value) => {
+      await durable.set(key, value);
+      await stored.promise;
+    };
+    await openApp({ durable: { ...durable, set } });
+    const { createDraft } = await import('#src/core/drafts.ts');
+    const draft = createDraft('personal');
+    expect(draft.$state.get()).toBe('none');
+    draft.keep({ firstName: 'Ada' });
+    const writing = draft.flush();
+    await settle();
+    await draft.wipe();
+    stored.settle();
+    await writing;
+    expect(draft.$state.get()).toBe('none');
+    expect(durable.values.size).toBe(0);
+    draft.close();
+  });
 });
 
 const typed = {

@@ -218,6 +218,18 @@ describe('a login in one tab', () => {
     expect(b.transport.sent.at(-1)?.call.headers['Authorization']).toBe('Bearer token-of-b');
   });
 
+  test('of another customer writes nothing more of a form that the first one has half typed', async () => {
+    const { a, durable } = await bothLoggedIn();
+    const { createDraft } = await import('#src/core/drafts.ts');
+    const draft = createDraft('personal');
+    draft.keep({ firstName: 'Adaeze' });
+    await a.startSession(login('b'));
+    await settle();
+    draft.close();
+    await settle();
+    expect([...durable.values.keys()]).not.toContain('draft:user-a:personal');
+  });
+
   test('of another customer, after one that was followed, leaves nothing of that one', async () => {
     const [one, two] = twoTabs();
     const a = await openTab(one);
