@@ -341,6 +341,15 @@ test('who logs in where the stored customer cannot be read gets a session of the
   expect(durable.values.size, 'nothing of somebody unknown stays').toBe(0);
 });
 
+test('a name that was just sent greets at once; whose session it is stays', async () => {
+  const app = await openApp({});
+  app.takeName('Ngozi', 'Bello');
+  expect(app.$userInfo.get()).toBeNull();
+  app.storedValues.userInfo.set(user());
+  app.takeName('Ngozi', 'Bello');
+  expect(app.$userInfo.get()).toEqual({ ...user(), firstName: 'Ngozi', lastName: 'Bello' });
+});
+
 test('logout by the person: forgotten, shell told, home, and said', async () => {
   const app = await loggedIn(scriptedWire(() => good(null)));
   await app.logout();
