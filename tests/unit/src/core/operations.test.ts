@@ -209,6 +209,16 @@ describe('what is kept', () => {
     }
   });
 
+  test('those that may still arrive are told newest first', async () => {
+    const durable = memoryDurable();
+    const app = await openApp({ durable });
+    const of = (opId: string, waitedMs = 0) => ({ opId, about: {}, waitedMs });
+    const late = of('gone', LATEST_ARRIVAL_MS);
+    durable.values.set('operations:', [of('older'), late, of('newer')]);
+    const told = await app.unsettledOperations('');
+    expect(told.map(({ opId }) => opId)).toEqual(['newer', 'older']);
+  });
+
   test('the same contents in another call are another operation', async () => {
     const app = await openApp({ durable: memoryDurable() });
     await app.beginOperation('u', '/user/addBankCard', { loanOrderId: 'loan-1' }, NOW);

@@ -136,6 +136,11 @@ describe('the answer was lost', () => {
     const other = await app.call('/lottery-draw/create', {});
     expect(other).toMatchObject({ failure: { kind: 'unknown' } });
     expect(app.$checking.get()).toMatchObject({ left: false, operation: { holdsBack: true } });
+    await app.environment.clock.advance(15_000);
+    expect(app.$checking.get(), 'still, when it was asked again').toMatchObject({
+      phase: 'notSoFar',
+      operation: { holdsBack: true },
+    });
     await settle();
     app.closeChecking();
     await app.environment.clock.advance(30_000);
