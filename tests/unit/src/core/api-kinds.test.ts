@@ -157,6 +157,20 @@ describe('saves', () => {
     expect(transport.sent).toHaveLength(1);
   });
 
+  test('another save meanwhile is sent beside it', async () => {
+    const answer = later<TransportEnding>();
+    const transport = scriptedWire(() => answer.promise);
+    const app = await openApp({ transport });
+    const file = { name: 'id.jpg', type: 'image/jpeg', bytes: new Blob(['x']) };
+    const first = app.call('/user/upload/curp/front', { orderNo: 'LM1' }, { file });
+    const second = app.call('/user/upload/curp/back', { orderNo: 'LM1' }, { file });
+    await settle();
+    expect(transport.paths).toHaveLength(2);
+    answer.settle(broken);
+    await app.environment.clock.advance(60_000);
+    await Promise.all([first, second]);
+  });
+
   test('the next intent has another opId', async () => {
     const transport = scriptedWire(() => good({ resendAfterMs: 1, expiresInMs: 1 }));
     const app = await openApp({ transport });
