@@ -94,6 +94,22 @@ describe('a number that is none', () => {
     expect(app.login.mobileForm.$problems.get()).toEqual({ mobile: problem });
     expect(app.login.$codeFor.get()).toBeNull();
   });
+
+  test('a number that the server does not take is said at the field, another refusal above it', async () => {
+    const app = await inWorld('approved', '/user/login');
+    const path = '/security/existsByMobile';
+    await app.faults([
+      { path, kind: 'businessCode', code: '100207', times: 1 },
+      { path, kind: 'businessCode', code: '100301', times: 1 },
+    ]);
+    await app.askForCode();
+    expect(app.login.mobileForm.$problems.get()).toEqual({ mobile: 'refused' });
+    expect(app.login.$failure.get()).toBeNull();
+    await app.askForCode('08091234567');
+    expect(app.login.mobileForm.$problems.get()).toEqual({});
+    expect(app.login.$failure.get()).toMatchObject({ kind: 'business', code: '100301' });
+    expect(await app.sms()).toEqual([]);
+  });
 });
 
 describe('the code', () => {
