@@ -208,6 +208,20 @@ test('the rest of the banks from A to Z, in whatever order they come, each once'
   expect(names).toEqual(['Access Bank', 'Alpha', 'beta', 'Gamma', 'Zed']);
 });
 
+test.each([
+  ['step-bank-card', false],
+  ['approved', true],
+])('at %s the pictures of a step under way are kept: %s', async (scenario, kept) => {
+  const app = await atCard(scenario);
+  app.close();
+  const key = `draft:${app.$userInfo.get()?.userId}:identity`;
+  await app.environment.durable.set(key, { at: 0, values: {} });
+  const close = app.createBankCard().open();
+  await settle();
+  expect(app.environment.durable.values.has(key)).toBe(kept);
+  close();
+});
+
 test('before the order is known nothing is asked and nothing is said to be done', async () => {
   const app = await atCard();
   app.$latest.set(app.noOrderYet);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Prepared } from '#src/application/identity.ts';
 import { settle } from '../../../support/environment.ts';
+import { later } from '../wire.ts';
 import { opened, photoOf, prepared } from './identity-step.ts';
 
 describe('a picture', () => {
@@ -170,6 +171,15 @@ describe('a kill', () => {
     const { again } = await killed(app);
     expect(again.$cards.get().face.state).toBe('empty');
   });
+});
+
+test('a picture that cannot be used, taken while another was prepared, leaves none', async () => {
+  const app = await opened();
+  const { promise: never } = later<Prepared>();
+  void app.model.take('face', never);
+  expect(app.card('face').state).toBe('preparing');
+  await app.model.take('face', Promise.resolve({ ok: false, problem: 'tooLarge' }));
+  expect(app.card('face')).toMatchObject({ state: 'empty', problem: 'tooLarge' });
 });
 
 test('pictures of an earlier application are not shown in the next one', async () => {
