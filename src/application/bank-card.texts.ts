@@ -29,8 +29,8 @@ export const bankCard = area({
   ],
   bvn: ['BVN', 'BVN'],
   bvnHint: [
-    `Dial ${bvn.dial} on your registered number to see it.`,
-    `Marque ${bvn.dial} desde su número registrado para verlo.`,
+    `${bvn.digits} digits. Dial ${bvn.dial} on your registered number to see it.`,
+    `${bvn.digits} dígitos. Marque ${bvn.dial} desde su número registrado para verlo.`,
   ],
   cardType: ['Type of account', 'Tipo de cuenta'],
   cardTypeBankCard: ['Bank account', 'Cuenta bancaria'],
@@ -65,7 +65,6 @@ export const bankCard = area({
     'El banco no encuentra esta cuenta. Revise el banco y el número.',
   ],
   bvnIncorrect: [namedMessages.bvnIncorrect, 'El BVN no es correcto.'],
-  bvnHelp: [`Your BVN has ${bvn.digits} digits.`, `Su BVN tiene ${bvn.digits} dígitos.`],
   cvcLength: ['Enter the whole CVC or leave it empty', 'Ingrese el CVC completo o déjelo vacío'],
   check: ['Check account', 'Verificar cuenta'],
   askTitle: ['Is this you?', '¿Es usted?'],

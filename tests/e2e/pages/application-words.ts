@@ -45,7 +45,7 @@ const en = {
   doubtful: 'Check this number',
   cardWrong: [
     "Confirm account number: It doesn't match. Check both numbers.",
-    'BVN: Incorrect bvn input. Your BVN has 11 digits.',
+    'BVN: Incorrect bvn input. 11 digits. Dial *565*0# on your registered number to see it.',
   ],
   isThisYou: 'Is this you?',
   yes: 'Use this account',
@@ -102,7 +102,7 @@ const es: typeof en = {
   doubtful: 'Revise este número',
   cardWrong: [
     'Confirme el número de cuenta: No coincide. Revise los dos números.',
-    'BVN: El BVN no es correcto. Su BVN tiene 11 dígitos.',
+    'BVN: El BVN no es correcto. 11 dígitos. Marque *565*0# desde su número registrado para verlo.',
   ],
   isThisYou: '¿Es usted?',
   yes: 'Usar esta cuenta',

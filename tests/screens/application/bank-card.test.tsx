@@ -76,7 +76,12 @@ const broken: readonly (readonly [string, Record<string, string>, string, string
     'accountNumber',
     'This looks like a card number. Enter the account number.',
   ],
-  ['a short BVN', { bvn: '2212345' }, 'bvn', 'Incorrect bvn input. Your BVN has 11 digits.'],
+  [
+    'a short BVN',
+    { bvn: '2212345' },
+    'bvn',
+    'Incorrect bvn input. 11 digits. Dial *565*0# on your registered number to see it.',
+  ],
   ['a CVC of 2 digits', { cvc: '12' }, 'cvc', 'Enter the whole CVC or leave it empty'],
 ];
 
@@ -166,7 +171,9 @@ test('a BVN that the bank refuses is said at the BVN', async () => {
   await app.sees('Is this you?');
   await app.tap('Use this account');
   await app.sees('One thing needs your attention');
-  expect(errorAt('bvn')).toBe('Incorrect bvn input. Your BVN has 11 digits.');
+  expect(errorAt('bvn')).toBe(
+    'Incorrect bvn input. 11 digits. Dial *565*0# on your registered number to see it.',
+  );
   expect(app.shown()).not.toContain("We couldn't send this step");
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
   app.close();
@@ -242,7 +249,9 @@ test('in Spanish, and at another step of the loan', async () => {
   await spanish.tap('Verificar cuenta');
   await spanish.sees('4 datos necesitan su atención');
   await input(spanish, 'bvn').type('2212345');
-  expect(errorAt('bvn')).toBe('El BVN no es correcto. Su BVN tiene 11 dígitos.');
+  expect(errorAt('bvn')).toBe(
+    'El BVN no es correcto. 11 dígitos. Marque *565*0# desde su número registrado para verlo.',
+  );
   spanish.close();
   const other = await openWidget({ scenario: 'repaying', route: '/bank_account/add_bankcard' });
   await other.sees("You don't need to add an account now");

@@ -78,8 +78,8 @@ test.each([
   [
     'src/application/bank-card.texts.ts',
     { file: 'account-numbers.ts', from: 'bvn = { digits: 11', to: 'bvn = { digits: 12' },
-    'Your BVN has 12 digits.',
-    'Su BVN tiene 12 dígitos.',
+    '12 digits. Dial *565*0# on your registered number to see it.',
+    '12 dígitos. Marque *565*0# desde su número registrado para verlo.',
   ],
   ['src/help/help.texts.ts', promise('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
   ['src/help/help.texts.ts', limit('maxFeeBp', '98', '125'), '1.25%', '1.25%'],

@@ -39,7 +39,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
       ...(nameShort && { applicantName: { nameShort } }),
       accountNumber: t,
       accountAgain: t,
-      bvn: { bvnIncorrect: `${t.bvnIncorrect} ${t.bvnHelp}` },
+      bvn: { bvnIncorrect: `${t.bvnIncorrect} ${t.bvnHint}` },
       cvc: t,
     },
   };
