@@ -28,9 +28,20 @@ export type Begun =
 const kept =
   /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|schedule|agreementVersion|bankName|accountEnding)$/;
 
+/** Parts that are never stored, yet make another operation: the account, the answers. */
+const summed = /^(?:card|answers)$/;
+
+/** 16 bits: they tell one account from another, and give neither away. */
+const checksum = (part: unknown) =>
+  [...JSON.stringify(part)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) & 0xffff, 0);
+
 /** The storable part of a payload. */
 export const aboutOf = (payload: object): Operation['about'] =>
-  Object.fromEntries(Object.entries(payload).filter(([name]) => kept.test(name)));
+  Object.fromEntries(
+    Object.entries(payload)
+      .filter(([name]) => kept.test(name) || summed.test(name))
+      .map(([name, value]) => [name, summed.test(name) ? checksum(value) : value]),
+  );
 
 /** One list per customer of this phone. */
 const keyOf = (userId: string) => `operations:${userId}`;

@@ -137,6 +137,23 @@ test('not so far where it never arrived: the order stays, and the next yes saves
   expect(await app.money(ADD)).toEqual([1]);
 });
 
+test('another account than the one in doubt is not sent, so that the first is not taken for it', async () => {
+  const app = await atCard('pay-failed');
+  app.type();
+  await app.model.submit();
+  await app.faults([{ path: UPDATE, kind: 'arriveLate', ms: 12_000, times: 1 }]);
+  await app.model.confirm();
+  await app.clock.advance(5_000);
+  expect(app.$checking.get()?.phase).toBe('notSoFar');
+  app.closeChecking();
+  app.type({ accountNumber: '1234567889', accountAgain: '1234567889' });
+  await app.model.submit();
+  await app.model.confirm();
+  expect(app.$checking.get()?.operation.holdsBack).toBe(true);
+  const calls = await app.world.control.calls();
+  expect(calls.filter(({ path }) => path === UPDATE)).toHaveLength(0);
+});
+
 test('the draft has bank and card type; account number, BVN and CVC rest nowhere', async () => {
   const app = await atCard();
   app.type();

@@ -11,6 +11,7 @@ import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';
 
 const GET_MONEY = '/loan/get-money';
 const PAY = '/portal/repayment/confirm';
+const UPDATE_CARD = '/user/update-bankCard';
 const payout = good({ order: orderOf({ status: 7 }) });
 const payment = {
   loanOrderId: 'loan-1',
@@ -89,6 +90,26 @@ describe('another operation while one is in doubt', () => {
     });
     expect(transport.sent).toHaveLength(1);
     expect(app.$unknownOperation.get()).toMatchObject({ holdsBack: true });
+  });
+
+  const card = { ...customer.card, cvc: null };
+
+  test.each([
+    ['another digit of the account', { ...card, accountNumber: '1234567890' }],
+    ['another bank', { ...card, bankCode: '044' }],
+    ['another BVN', { ...card, bvn: '22123456780' }],
+  ])('%s is held back: the account in doubt may still count', async (_, other) => {
+    const transport = scriptedWire(() => broken);
+    const app = await openApp({ transport });
+    await app.call(UPDATE_CARD, { loanOrderId: 'loan-1', card });
+    app.$unknownOperation.set(null);
+    await app.call(UPDATE_CARD, { loanOrderId: 'loan-1', card: other });
+    expect(transport.sent).toHaveLength(1);
+    expect(app.$unknownOperation.get()).toMatchObject({ holdsBack: true });
+    app.$unknownOperation.set(null);
+    await app.call(UPDATE_CARD, { loanOrderId: 'loan-1', card });
+    const [first, again] = transport.sent.map(({ payload }) => payload['opId']);
+    expect(again).toBe(first);
   });
 
   test('is sent once nothing of the first can arrive any more', async () => {
