@@ -15,6 +15,7 @@ import { cardType } from '../facts/options.ts';
 import { backend, has } from '../facts/profile.ts';
 import { accountChangeable, statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
+import { $loggedIn } from '../core/session.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
 import { createStep, refusedField } from './application.ts';
 import { wipeDraft } from './sent-drafts.ts';
@@ -60,6 +61,12 @@ async function readBanks() {
     ? ({ ok: true, data: banks } as const)
     : ({ ok: false, failure: { kind: 'malformed' } } as const);
 }
+
+/** What was typed of a card whose call is in doubt, since its screen closes meanwhile. In memory only. */
+let inDoubt: FormValues<BankCardField> | null = null;
+$loggedIn.listen(() => {
+  inDoubt = null;
+});
 
 export function createBankCard(
   cardTypes: readonly string[] = has.cardType ? cardType : [cardType[0]],
@@ -147,6 +154,8 @@ export function createBankCard(
     open(): () => void {
       const own = createDraft('bankCard');
       draft = own;
+      if (inDoubt) form.reset(inDoubt);
+      inDoubt = null;
       void loadBanks(own);
       void tellShell();
       const stop = form.$values.listen(keepChoices);
@@ -208,7 +217,10 @@ export function createBankCard(
         async (order) => {
           const path = taskAt(order) === 'update' ? '/user/update-bankCard' : '/user/addBankCard';
           const saved = await call(path, { loanOrderId: order.loanOrderId, card });
-          if (!saved.ok) refused = refuse(saved.failure);
+          if (!saved.ok) {
+            refused = refuse(saved.failure);
+            if (saved.failure.kind === 'unknown') inDoubt = asked.values;
+          }
           return saved;
         },
         {

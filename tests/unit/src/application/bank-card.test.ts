@@ -137,6 +137,32 @@ test('not so far where it never arrived: the order stays, and the next yes saves
   expect(await app.money(ADD)).toEqual([1]);
 });
 
+test('what was typed comes back with the screen while its call is in doubt, and for nobody else', async () => {
+  const app = await atCard();
+  const inDoubt = async () => {
+    app.type();
+    await app.model.submit();
+    await app.faults([{ path: ADD, kind: 'dropBefore', times: 1 }]);
+    await app.model.confirm();
+    await app.clock.advance(10_000);
+    app.close();
+    app.closeChecking();
+  };
+  const reopened = async () => {
+    const again = app.createBankCard();
+    again.open();
+    await settle();
+    return again.form.$values.get();
+  };
+  const typed = { accountNumber: ACCOUNT, accountAgain: ACCOUNT, bvn: BVN, cvc: CVC };
+  await inDoubt();
+  expect(await reopened()).toEqual({ ...typed, bankCode: '058', cardType: 'bankCard' });
+  await inDoubt();
+  const { logout } = await import('#src/core/session.ts');
+  await logout();
+  expect(await reopened()).toMatchObject({ accountNumber: '', bvn: '', cvc: '' });
+});
+
 test('another account than the one in doubt is not sent, so that the first is not taken for it', async () => {
   const app = await atCard('pay-failed');
   app.type();
