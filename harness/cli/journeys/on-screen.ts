@@ -126,8 +126,8 @@ export async function coupon(phone: Phone): Promise<void> {
   await phone.at('#/user_center/coupon');
   await phone.button(/^Use ₦/).tap();
   await phone.dialog('Use this coupon?').see();
-  await phone.button('Yes, use it').tap();
-  await settled(phone, 'It came off your loan');
+  await phone.button('Use coupon').tap();
+  await settled(phone, 'We took it off your loan');
 }
 
 export async function deleteAccount(phone: Phone): Promise<void> {
@@ -138,7 +138,6 @@ export async function deleteAccount(phone: Phone): Promise<void> {
   const before = (await phone.control.sms(phone.id)).length;
   await phone.button('Send me a code').tap();
   await loginPage(phone).code.fill(await phone.sms(before));
-  await phone.button('Check the code').tap();
   await phone.dialog('Delete your account for good?').see();
   await applicationPage(phone).tap('dialog[open] .btn--danger');
   await settled(phone, 'Your account is deleted');
