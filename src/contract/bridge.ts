@@ -25,12 +25,19 @@ const PERSON_MS = 600_000;
 /** Which device data a step may collect (§7); the shell doesn't read what is off. */
 const timeSdkData = () =>
   v.object({
+    /** Installed apps. */
     appList: v.boolean(),
+    /** SMS. */
     sms: v.boolean(),
+    /** Data of pictures. */
     exif: v.boolean(),
+    /** The device and its ids. */
     device: v.boolean(),
+    /** Contacts. */
     contact: v.boolean(),
+    /** Location. */
     location: v.boolean(),
+    /** Calls. */
     callLog: v.boolean(),
   });
 
@@ -44,7 +51,13 @@ export const bridgeContract = {
    */
   toLogin: action(
     nothing,
-    () => v.object({ handled: v.boolean(), login: maybe(loginInfo()) }),
+    () =>
+      v.object({
+        /** The shell has a login of its own and showed it. */
+        handled: v.boolean(),
+        /** Who logged in; null: the person cancelled. */
+        login: maybe(loginInfo()),
+      }),
     PERSON_MS,
   ),
   /**
@@ -55,9 +68,13 @@ export const bridgeContract = {
     nothing,
     () =>
       v.object({
+        /** Who is logged in with the shell's login; null: nobody. Without the field it has none. */
         login: v.nullish(loginInfo()),
+        /** The device. */
         deviceMsg: maybe(deviceMsg()),
+        /** AppsFlyer's id. */
         afid: maybe(text()),
+        /** Headers for every call, a text each. */
         appendReqHeaders: maybe(v.record(text(), text())),
       }),
     SHORT_MS,
@@ -66,12 +83,24 @@ export const bridgeContract = {
   logout: action(nothing, nothing, SHORT_MS),
   getPackageName: action(
     nothing,
-    () => v.object({ packageName: packageId(), appName: maybe(text()) }),
+    () =>
+      v.object({
+        /** The app's id as the server expects it: a header and the key of every payload. */
+        packageName: packageId(),
+        /** The app's name. */
+        appName: maybe(text()),
+      }),
     SHORT_MS,
   ),
   /** One analytics event. `params` have names and codes, never typed values. */
   logEventByAF: action(
-    () => v.object({ event: text(), params: v.record(text(), text()) }),
+    () =>
+      v.object({
+        /** Name of the event. */
+        event: text(),
+        /** Its parameters. */
+        params: v.record(text(), text()),
+      }),
     nothing,
     SHORT_MS,
   ),
@@ -79,17 +108,34 @@ export const bridgeContract = {
   timeSDK: action(
     () =>
       v.object({
+        /** Screen of the step, such as personalInfomation. */
         step: text(),
+        /** The loan's number. */
         orderNo: text(),
+        /** The customer's id. */
         userId: text(),
+        /** false: the step was opened, true: its answers were sent. */
         isSubmit: v.boolean(),
+        /** What may be collected. What is false must not be read. */
         data: timeSdkData(),
       }),
-    () => v.object({ accepted: v.boolean() }),
+    () =>
+      v.object({
+        /** Whether the shell collects it. */
+        accepted: v.boolean(),
+      }),
     10_000,
   ),
   /** Opens the app's page in the store (§7 spells it so). */
-  toGooglePlayer: action(nothing, () => v.object({ opened: v.boolean() }), SHORT_MS),
+  toGooglePlayer: action(
+    nothing,
+    () =>
+      v.object({
+        /** Whether the store opened. */
+        opened: v.boolean(),
+      }),
+    SHORT_MS,
+  ),
 } as const;
 
 export type BridgeAction = keyof typeof bridgeContract;

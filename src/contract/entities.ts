@@ -9,26 +9,52 @@ export const headerText = /^[\x20-\x7e]*$/;
 /** The customer who is logged in, as login, register and a shell's own login return it. */
 export const loginInfo = () =>
   v.object({
+    /** The session's token, the value of the header Authorization without its scheme. */
     token: v.pipe(v.string(), v.nonEmpty(), v.regex(headerText)),
+    /** The customer's id. */
     userId: id(),
+    /** Mobile number, national: 11 digits from 0, as in 08031234567. Ten digits without the 0 are read too. */
     mobile: text(),
   });
 export type LoginInfo = v.InferOutput<ReturnType<typeof loginInfo>>;
 
 export const userInfo = () =>
-  v.object({ userId: id(), mobile: text(), firstName: maybe(text()), lastName: maybe(text()) });
+  v.object({
+    userId: id(),
+    mobile: text(),
+    /** First name as the customer wrote it. */
+    firstName: maybe(text()),
+    /** Last name as the customer wrote it. */
+    lastName: maybe(text()),
+  });
 
 /** What the lender has on the customer, as the law lets them see it; of accounts and contacts' numbers the last digits. */
 export const ownDetails = () =>
   v.object({
     inputBirthday: maybe(text()),
     whatsappNo: maybe(text()),
+
+    /** Email address. */
     email: maybe(text()),
+    /** The home address in one line, with area and state. */
     address: maybe(text()),
     employmentType: maybe(text()),
     industryCategory: maybe(text()),
     monthlySalary: maybe(text()),
-    contacts: v.optional(v.array(v.object({ name: text(), mobileEnding: text() })), []),
+    /** The emergency contacts. */
+    contacts: v.optional(
+      v.array(
+        v.object({
+          /** Name of the contact. */
+          name: text(),
+          /** Last four digits of the contact's number. */
+          mobileEnding: text(),
+        }),
+      ),
+      [],
+    ),
+
+    /** Bank of the account that loans are paid to. */
     bankName: maybe(text()),
     accountEnding: maybe(text()),
   });
@@ -36,14 +62,23 @@ export const ownDetails = () =>
 /** The shell's data about the device (§3, deviceMsg). Every field may be missing. */
 export const deviceMsg = () =>
   v.object({
+    /** Android's id of the device for this app. */
     androidId: maybe(text()),
+    /** iOS's id of the device for this vendor. */
     iosId: maybe(text()),
+    /** IMEI, where the system still tells it. */
     imei: maybe(text()),
+    /** Google's advertising id. */
     gaid: maybe(text()),
+    /** Version of the shell's app. */
     appVersion: maybe(text()),
+    /** System and its version, such as Android 13. */
     platform: maybe(text()),
+    /** Adjust's id of the installation. */
     adjustId: maybe(text()),
+    /** Google's advertising id as Adjust names it. */
     gps_adid: maybe(text()),
+    /** Firebase's id of the installation. */
     firebaseId: maybe(text()),
   });
 export type DeviceMsg = v.InferOutput<ReturnType<typeof deviceMsg>>;
@@ -55,80 +90,125 @@ const free = () => v.entriesFromList(freeFields, v.nullish(text()));
 export const personalInfo = () =>
   v.object({
     firstName: text(),
+    /** Middle name. */
     middleName: maybe(text()),
     lastName: text(),
+
+    /** Gender. */
     gender: maybe(v.picklist(['1', '2'])),
+    /** Day of birth, YYYY-MM-DD. */
     inputBirthday: v.pipe(v.string(), v.isoDate()),
+    /** Highest education. */
     education: maybe(text()),
+    /** Marital status. */
     maritalStatus: maybe(text()),
+    /** WhatsApp number, digits. */
     whatsappNo: maybe(text()),
+    /** Telegram number, digits. */
     telegram: maybe(text()),
+    /** Name or address on Facebook. */
     facebook: maybe(text()),
+    /** Name on Messenger. */
     messenger: maybe(text()),
+    /** Viber number, digits. */
     viber: maybe(text()),
+    /** A second phone number, digits. */
     sparePhone: maybe(text()),
+    /** Email address. */
     email: maybe(text()),
     ...free(),
   });
 
 export const residence = () =>
   v.object({
+    /** Kind of home. */
     residenceType: maybe(text()),
+    /** State of Nigeria, ISO 3166-2:NG without NG. */
     state: maybe(text()),
+    /** Local government area of the state: one of x-areas. */
     city: maybe(text()),
+    /** Street and house. */
     address: maybe(text()),
+    /** Email address, where the lender asks for it here. */
     email: maybe(text()),
     ...free(),
   });
 
 export const work = () =>
   v.object({
+    /** Kind of work. Some kinds hide the fields below, which are then null. */
     employmentType: maybe(text()),
+    /** Industry. */
     industryCategory: maybe(text()),
+    /** How long at work. */
     jobExperience: maybe(text()),
+    /** Income in naira a month. */
     monthlySalary: maybe(text()),
+    /** How often the salary comes. */
     payFrequency: maybe(text()),
+    /** Payday: a weekday if paid weekly or fortnightly, else a day of the month. */
     monthlyPayday: maybe(text()),
+    /** The second payday of fourteen and biweekly, as monthlyPayday. */
     monthlyPaydayTwo: maybe(text()),
     ...free(),
   });
 
 export const emergencyContacts = () =>
   v.object({
+    /** Name of the first emergency contact. */
     emergencyContactName1: maybe(text()),
+    /** The first contact's mobile number, national digits. */
     emergencyContactMobile1: maybe(text()),
+    /** What the first contact is to the customer. The two differ. */
     emergencyContactRelation1: maybe(text()),
+    /** Name of the second emergency contact. */
     emergencyContactName2: maybe(text()),
+    /** The second contact's mobile number, national digits. */
     emergencyContactMobile2: maybe(text()),
+    /** What the second contact is to the customer. The two differ. */
     emergencyContactRelation2: maybe(text()),
   });
 
 /** §3, identity: what is printed on the ID, as the service read it or the customer put it right. */
 export const idInfo = () =>
   v.object({
+    /** Father's name on the ID. */
     fatherName: maybe(text()),
+    /** Mother's name on the ID. */
     motherName: maybe(text()),
+    /** Day of birth on the ID, YYYY-MM-DD. */
     birthday: maybe(text()),
+    /** Address on the ID. */
     address: maybe(text()),
   });
 
 /** §3, bank. `bvn` and `cvc` are sent, never returned. */
 export const bankCard = () =>
   v.object({
+    /** Name that the account is held in. */
     applicantName: text(),
+    /** Account number, ten digits (NUBAN); a CLABE has 18. */
     accountNumber: text(),
+    /** Code of the bank, one of /app/paystack/bank-list. */
     bankCode: text(),
+    /** Bank Verification Number, 11 digits. */
     bvn: maybe(text()),
+    /** Kind of account. */
     cardType: text(),
+    /** The card's check digits, where the lender asks for them. */
     cvc: maybe(text()),
   });
 
 /** One instalment or the single repayment of a loan. */
 export const instalment = () =>
   v.object({
+    /** When this payment is due. */
     dueAt: instant(),
+    /** What this payment costs. */
     amountKobo: kobo(),
+    /** Its share of the principal. */
     principalKobo: kobo(),
+    /** Its share of the interest. */
     interestKobo: kobo(),
   });
 
@@ -142,65 +222,119 @@ export const instalment = () =>
  */
 export const loanOrder = () =>
   v.object({
+    /** The loan's id in calls. */
     loanOrderId: id(),
+    /** The loan's number as customers read it. */
     orderNo: id(),
+    /** Where the loan is; the app opens the screen of it. */
     status: v.pipe(v.number(), v.integer()),
+    /** Name of the product. */
     productName: text(),
+    /** Term in days from the payout. */
     termDays: count(),
+    /** What is lent, before fees are taken off. */
     principalKobo: kobo(),
+    /** The management fee, without tax. */
     processingFeeKobo: kobo(),
+    /** VAT on the fee. */
     taxOnFeeKobo: kobo(),
+    /** Interest of the whole term. */
     interestKobo: kobo(),
+    /** What a coupon takes off the repayment; 0 without one. */
     couponReductionKobo: kobo(),
+    /** What arrives in the account: principal less fee and tax. */
     disbursalKobo: kobo(),
+    /** What is paid back in total, if in time: principal and interest, less a coupon. */
     repaymentKobo: kobo(),
+    /** Late fee a day, in basis points of the repayment. */
     penaltyRateBpPerDay: basisPoints(),
+    /** Late fee a day. */
     penaltyKoboPerDay: kobo(),
+    /** Late fees so far. */
     penaltyKobo: kobo(),
+    /** Everything paid so far, prices of rollovers included. */
     paidKobo: kobo(),
+    /** What settles the loan now. */
     owedKobo: kobo(),
+    /** Days since the due date, in Lagos; 0 if not late. */
     daysOverdue: count(),
+    /** A repayment is on its way. */
     repaymentPending: v.optional(v.boolean(), false),
+    /** A payment for a rollover is on its way. */
     rolloverPending: v.optional(v.boolean(), false),
+    /** Sum of the repayments on their way. */
     pendingKobo: maybe(kobo()),
+    /** The most that can be paid now: the debt less what is on its way. */
     payableKobo: maybe(kobo()),
+    /** Price of a rollover on its way. */
     rolloverPendingKobo: maybe(kobo()),
+    /** How many rollovers the loan had. */
     rollovers: v.optional(count(), 0),
+    /** Prices of rollovers paid so far. */
     rolloverKobo: v.optional(kobo(), 0),
+    /** When the application was handed in. */
     appliedAt: maybeInstant(),
+    /** When the customer accepted the offer. */
     confirmedAt: maybeInstant(),
+    /** When the wait of this status should end: decision or money. */
     expectedAt: maybeInstant(),
+    /** When the money was sent. */
     disbursedAt: maybeInstant(),
+    /** When the last payment is due; the Lagos day counts. */
     dueAt: maybeInstant(),
+    /** When the loan was paid back. */
     finishedAt: maybeInstant(),
+    /** When the loan is cancelled if the money has not arrived. */
     cancelsAt: maybeInstant(),
     /** Until then `coolingOffKobo`, the money that was sent, cancels the loan. Null where it can't be cancelled. */
     coolingOffUntil: maybeInstant(),
+    /** What has to be sent back to cancel the loan. */
     coolingOffKobo: maybe(kobo()),
+    /** No new application before this, after a refusal. */
     freezeUntil: maybeInstant(),
+    /** Why it was declined, in the words of the answered language. */
     rejectReason: maybe(text()),
+    /** Name of the bank that the money goes to. */
     bankName: maybe(text()),
+    /** Last four digits of the account that the money goes to. */
     accountEnding: maybe(text()),
   });
 export type LoanOrder = v.InferOutput<ReturnType<typeof loanOrder>>;
 
 /** A money operation that the server has committed, which proves the outcome of a call. */
 export const committedOperation = () =>
-  v.object({ opId: text(), path: text(), committedAt: instant() });
+  v.object({
+    /** Id of one intent, 128 random bits in hex: the same for every send of it. */
+    opId: text(),
+    /** Path of the call, such as /loan/get-money. */
+    path: text(),
+    /** When it was carried out. */
+    committedAt: instant(),
+  });
 export type CommittedOperation = v.InferOutput<ReturnType<typeof committedOperation>>;
 
 /** A loan product on offer. `feeBp` is charged once, on the principal; rates are yearly, nominal. */
 export const product = () =>
   v.object({
+    /** The product's id. */
     productId: id(),
+    /** Name of the product. */
     name: text(),
+    /** Smallest amount. */
     minimumKobo: kobo(),
+    /** Largest amount. */
     maximumKobo: kobo(),
+    /** Amounts go up in these steps from the smallest. */
     stepKobo: kobo(),
+    /** Terms to choose from, days. */
     termsDays: v.array(count()),
+    /** Interest a year, nominal, in basis points. */
     interestBpPerYear: basisPoints(),
+    /** The management fee in basis points of the principal. */
     feeBp: basisPoints(),
+    /** VAT in basis points of the fee. */
     taxOnFeeBp: basisPoints(),
+    /** Late fee a day, in basis points of the repayment. */
     penaltyBpPerDay: basisPoints(),
   });
 export type Product = v.InferOutput<ReturnType<typeof product>>;
@@ -211,25 +345,37 @@ export const offer = () =>
     loanOrderId: id(),
     orderNo: id(),
     productName: text(),
+    /** Name of the lender. */
     lenderName: text(),
+    /** Number of the lender's approval by the FCCPC. */
     lenderApprovalNumber: text(),
     termDays: count(),
+
+    /** What is lent, before fees are taken off. */
     principalKobo: kobo(),
     processingFeeKobo: kobo(),
     taxOnFeeKobo: kobo(),
     taxOnFeeBp: basisPoints(),
+
+    /** Interest of the whole term, less a coupon. */
     interestKobo: kobo(),
     interestBpPerYear: basisPoints(),
     couponReductionKobo: v.optional(kobo(), 0),
     disbursalKobo: kobo(),
     repaymentKobo: kobo(),
+    /** When the money should arrive if accepted now; the term counts from its Lagos day. */
     payoutAt: instant(),
+    /** Every payment in its order. The amounts add up to repaymentKobo. */
     schedule: v.array(instalment()),
     penaltyRateBpPerDay: basisPoints(),
     penaltyKoboPerDay: kobo(),
+
+    /** Name of the bank that the money goes to. */
     bankName: text(),
     accountEnding: text(),
+    /** Version of the loan agreement that is accepted. */
     agreementVersion: text(),
+    /** Until when the offer can be accepted; null: no end. */
     expiresAt: maybeInstant(),
   });
 export type Offer = v.InferOutput<ReturnType<typeof offer>>;
@@ -237,43 +383,98 @@ export type Offer = v.InferOutput<ReturnType<typeof offer>>;
 /** §3, coupon. */
 export const coupon = () =>
   v.object({
+    /** The coupon's id. */
     couponId: id(),
+    /** What it takes off a repayment. */
     amountKobo: kobo(),
+    /** The smallest principal that it can be used for. */
     minimumQuotaKobo: kobo(),
+    /** It can be used before this. */
     expiresAt: instant(),
+    /** When it was used; null: not yet. */
     usedAt: maybeInstant(),
   });
 
-const channelKind = () => v.picklist(['transfer', 'card', 'gateway']);
+const channelKind = () =>
+  v.picklist([
+    /** A transfer to an account that the answer names. */
+    'transfer',
+    /** A card, on the page of gatewayUrl. */
+    'card',
+    /** Another page, of gatewayUrl. */
+    'gateway',
+  ]);
 
 /**
  * Paid only if this says so. `pending` is resolved by reading the order. `replaced` was called off by a payment in its
  * place; money that still arrives for it makes it `succeeded`, or `refunded` where it is more than is owed by then.
  */
-const paymentState = () => v.picklist(['pending', 'succeeded', 'failed', 'replaced', 'refunded']);
+const paymentState = () =>
+  v.picklist([
+    /** On its way: read again. */
+    'pending',
+    /** The money has arrived and counts. */
+    'succeeded',
+    /** No money moved. */
+    'failed',
+    /** Called off for another payment. */
+    'replaced',
+    /** The money arrived, was too much and is sent back. */
+    'refunded',
+  ]);
 
 /** A way to pay, by the server's id. */
 export const paymentChannel = () =>
-  v.object({ channelId: id(), name: text(), kind: channelKind() });
+  v.object({
+    /** Id of the way to pay. */
+    channelId: id(),
+    /** Its name for customers. */
+    name: text(),
+    /** How it works. */
+    kind: channelKind(),
+  });
 export type PaymentChannel = v.InferOutput<ReturnType<typeof paymentChannel>>;
 
 /** The account of a transfer. */
 export const transferAccount = () =>
-  v.object({ bankName: text(), accountNumber: text(), accountName: text() });
+  v.object({
+    /** Bank to transfer to. */
+    bankName: text(),
+    /** Account to transfer to. */
+    accountNumber: text(),
+    /** Whose account it is. */
+    accountName: text(),
+  });
 
 /** One payment of an order in any state. `gatewayUrl` and `account` are set while it is pending. */
 export const paymentRecord = () =>
   v.object({
+    /** The payment's id. */
     payOrderId: text(),
-    purpose: v.picklist(['repayment', 'rollover']),
+    /** What it pays. */
+    purpose: v.picklist([
+      /** The loan. */
+      'repayment',
+      /** More time. */
+      'rollover',
+    ]),
+    /** How much is paid. */
     amountKobo: kobo(),
+    /** Id of the way it is paid. */
     channelId: text(),
+    /** Name of the way it is paid. */
     channelName: text(),
+    /** How the way works. */
     channelKind: channelKind(),
+    /** What became of it. */
     state: paymentState(),
+    /** When it was ordered. */
     orderedAt: instant(),
+    /** When it ended; null: on its way. */
     settledAt: maybeInstant(),
+    /** Page to pay on, https, while it is pending. */
     gatewayUrl: maybe(text()),
+    /** Account to transfer to, while it is pending. */
     account: maybe(transferAccount()),
     /** Nothing of it was paid as far as the server knows, so that another one may take its place. */
     replaceable: v.optional(v.boolean(), false),
@@ -283,26 +484,53 @@ export type PaymentRecord = v.InferOutput<ReturnType<typeof paymentRecord>>;
 /** §3, feedback. */
 export const feedbackItem = () =>
   v.object({
+    /** The feedback's id. */
     feedbackId: id(),
+    /** What it is about. */
     type: text(),
+    /** What the customer wrote. */
     description: text(),
+    /** Account that the customer paid to, of a complaint about a payment. */
     receiverAccount: maybe(text()),
     /** Names of the files. */
     receipts: v.optional(v.array(text()), []),
+    /** Number to call back. */
     contactPhone: maybe(text()),
+    /** Address to answer to. */
     contactEmail: maybe(text()),
+    /** When the customer wants to be called. */
     appointmentAt: maybeInstant(),
+    /** How far it is. */
     status: text(),
+    /** There is an answer that the customer has not read. */
     unread: v.optional(v.boolean(), false),
+    /** When it was sent. */
     createdAt: instant(),
+    /** Stars that the customer gave, 1 to 5; null: none yet. */
     rating: maybe(count()),
   });
 export type FeedbackItem = v.InferOutput<ReturnType<typeof feedbackItem>>;
 
 /** One message of the conversation under a feedback. */
 export const feedbackMessage = () =>
-  v.object({ from: v.picklist(['customer', 'service']), text: text(), at: instant() });
+  v.object({
+    /** Who wrote it. */
+    from: v.picklist([
+      /** The customer. */
+      'customer',
+      /** Customer service. */
+      'service',
+    ]),
+    /** The message. */
+    text: text(),
+    /** When it was written. */
+    at: instant(),
+  });
 export type FeedbackMessage = v.InferOutput<ReturnType<typeof feedbackMessage>>;
 
 /** §2, loading of device data by step: whether `timeSDK` may upload it and has. */
-export const uploadPermit = () => v.object({ enabled: v.boolean() });
+export const uploadPermit = () =>
+  v.object({
+    /** Whether the shell may collect device data for this loan. */
+    enabled: v.boolean(),
+  });

@@ -4,25 +4,64 @@ import { countryBasePath } from '../../facts/wire.ts';
 import { get, post } from '../endpoint.ts';
 import { count, maybe, nothing, opId, text } from '../schema.ts';
 
-const country = () => v.object({ code: text(), dialCode: text(), name: text() });
+const country = () =>
+  v.object({
+    /** Country, ISO 3166-1 alpha-2, such as NG. */
+    code: text(),
+    /** Its dial code, such as +234. */
+    dialCode: text(),
+    /** Its name. */
+    name: text(),
+  });
 
 export const accountEndpoints = {
   '/user/delete-check': get(
     () =>
       v.object({
+        /** Whether the account can be deleted now. */
         allowed: v.boolean(),
-        blockedBy: maybe(v.picklist(['openLoan', 'pendingRepayment', 'application'])),
+        /** Why not; null if it can. */
+        blockedBy: maybe(
+          v.picklist([
+            /** A loan is not paid back. */
+            'openLoan',
+            /** A payment is on its way. */
+            'pendingRepayment',
+            /** An application is open. */
+            'application',
+          ]),
+        ),
+        /** The customer had a loan, so records of it are kept by law. */
         hadLoan: v.boolean(),
       }),
     'read',
   ),
   '/security/getVerifyCode-deleteUser': post(
-    () => v.object({ resendAfterMs: count(), expiresInMs: count() }),
+    () =>
+      v.object({
+        /** Wait before another code can be asked for, ms. */
+        resendAfterMs: count(),
+        /** How long the code is valid, ms. */
+        expiresInMs: count(),
+      }),
     'write',
   ),
-  '/security/verifyCode-deleteUser': post(() => v.object({ deletionToken: text() }), 'write'),
+  '/security/verifyCode-deleteUser': post(
+    () =>
+      v.object({
+        /** Proof of the code, for /user/delete. */
+        deletionToken: text(),
+      }),
+    'write',
+  ),
   '/user/delete': post(
-    () => v.object({ deletedAt: v.number(), wipedBy: maybe(v.number()) }),
+    () =>
+      v.object({
+        /** When the account was deleted, ms UTC. */
+        deletedAt: v.number(),
+        /** By when its data are wiped, ms UTC; null: records of loans stay as long as the law asks. */
+        wipedBy: maybe(v.number()),
+      }),
     'money',
   ),
   /**
@@ -30,12 +69,39 @@ export const accountEndpoints = {
    * be updated, such as `1.2.0`.
    */
   '/app/package-config': get(
-    () => v.object({ customerServiceConfig: text(), minVersion: maybe(text()) }),
+    () =>
+      v.object({
+        /** JSON in a text: phone, email, whatsapp and hours of customer service, each a text. */
+        customerServiceConfig: text(),
+        /** Older pages ask to be updated, such as 1.2.0; null: every page goes. */
+        minVersion: maybe(text()),
+      }),
     'read',
   ),
-  '/app/customer-service-entrance': post(() => v.object({ url: maybe(text()) }), 'read'),
-  '/app-download/getAddress': get(() => v.object({ url: maybe(text()) }), 'read'),
-  '/app/download-other': get(() => v.object({ url: maybe(text()) }), 'read'),
+  '/app/customer-service-entrance': post(
+    () =>
+      v.object({
+        /** Address of the chat, https on a link host; null: none. */
+        url: maybe(text()),
+      }),
+    'read',
+  ),
+  '/app-download/getAddress': get(
+    () =>
+      v.object({
+        /** Address of the app in its store; null: none. */
+        url: maybe(text()),
+      }),
+    'read',
+  ),
+  '/app/download-other': get(
+    () =>
+      v.object({
+        /** Address of the app in another store; null: none. */
+        url: maybe(text()),
+      }),
+    'read',
+  ),
   '/country/meta/ip': post(country, 'read', countryBasePath),
   '/country/meta/code': post(country, 'read', countryBasePath),
 } as const;
@@ -44,12 +110,26 @@ export const accountEndpoints = {
 export const accountRequests = {
   '/user/delete-check': nothing,
   '/security/getVerifyCode-deleteUser': () => v.object({ opId: opId() }),
-  '/security/verifyCode-deleteUser': () => v.object({ code: text(), opId: opId() }),
-  '/user/delete': () => v.object({ deletionToken: text(), opId: opId() }),
+  '/security/verifyCode-deleteUser': () =>
+    v.object({
+      /** The code of the SMS. */
+      code: text(),
+      opId: opId(),
+    }),
+  '/user/delete': () =>
+    v.object({
+      /** As /security/verifyCode-deleteUser gave it. */
+      deletionToken: text(),
+      opId: opId(),
+    }),
   '/app/package-config': nothing,
   '/app/customer-service-entrance': nothing,
   '/app-download/getAddress': nothing,
   '/app/download-other': nothing,
   '/country/meta/ip': nothing,
-  '/country/meta/code': () => v.object({ code: text() }),
+  '/country/meta/code': () =>
+    v.object({
+      /** Country to look up, ISO 3166-1 alpha-2. */
+      code: text(),
+    }),
 } as const;

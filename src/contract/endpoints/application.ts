@@ -12,19 +12,60 @@ import {
 } from '../entities.ts';
 import { count, id, maybe, nothing, opId, text } from '../schema.ts';
 
-const orderReply = () => v.object({ order: loanOrder() });
-const imageStored = () => v.object({ imageId: text(), bytes: count() });
+const orderReply = () =>
+  v.object({
+    /** The loan as it is after the call. */
+    order: loanOrder(),
+  });
+const imageStored = () =>
+  v.object({
+    /** The picture's id. */
+    imageId: text(),
+    /** How many bytes were stored. */
+    bytes: count(),
+  });
 const image = () => v.object({ orderNo: id(), opId: opId() });
-const card = () => v.object({ loanOrderId: id(), card: bankCard(), opId: opId() });
+const card = () =>
+  v.object({
+    loanOrderId: id(),
+    /** The account. */
+    card: bankCard(),
+    opId: opId(),
+  });
 
 export const applicationEndpoints = {
-  '/user/device/packageList': get(() => v.object({ packages: v.array(text()) }), 'read'),
+  '/user/device/packageList': get(
+    () =>
+      v.object({
+        /** Package names of the lender's other apps. */
+        packages: v.array(text()),
+      }),
+    'read',
+  ),
   '/app/paystack/bank-list': get(
-    () => v.object({ banks: v.array(v.object({ code: text(), name: text() })) }),
+    () =>
+      v.object({
+        /** Every bank that money can be sent to. */
+        banks: v.array(
+          v.object({
+            /** Code of the bank. */
+            code: text(),
+            /** Name of the bank. */
+            name: text(),
+          }),
+        ),
+      }),
     'read',
   ),
   /** The owner of an account, before it is saved. */
-  '/user/verifyBankCard': get(() => v.object({ accountName: text() }), 'read'),
+  '/user/verifyBankCard': get(
+    () =>
+      v.object({
+        /** Whose account it is, for the customer to check. */
+        accountName: text(),
+      }),
+    'read',
+  ),
   '/user/addBankCard': post(orderReply, 'money'),
   '/user/update-bankCard': post(orderReply, 'money'),
   '/user/finishUploadAllImg': post(orderReply, 'write'),
@@ -53,7 +94,12 @@ export const applicationEndpoints = {
 export const applicationRequests = {
   '/user/device/packageList': nothing,
   '/app/paystack/bank-list': nothing,
-  '/user/verifyBankCard': () => v.object({ bankCode: text(), accountNumber: text() }),
+  '/user/verifyBankCard': () =>
+    v.object({
+      bankCode: text(),
+      /** Account number, ten digits (NUBAN); a CLABE has 18. */
+      accountNumber: text(),
+    }),
   '/user/addBankCard': card,
   '/user/update-bankCard': card,
   /**
@@ -63,23 +109,38 @@ export const applicationRequests = {
   '/user/finishUploadAllImg': () =>
     v.object({
       orderNo: id(),
+      /** Uploaded pictures that count; the others are deleted. */
       imageIds: maybe(v.array(text())),
+      /** What the ID says, as the customer put it right, where the profile asks for it. */
       idInfo: maybe(idInfo()),
       opId: opId(),
     }),
   '/user/saveBasicInfo-market': () =>
-    v.object({ loanOrderId: id(), info: personalInfo(), opId: opId() }),
+    v.object({
+      loanOrderId: id(),
+      /** The answers. */
+      info: personalInfo(),
+      opId: opId(),
+    }),
   '/user/saveAdditionInfo-market': () =>
     v.object({
       loanOrderId: id(),
+      /** Where the customer lives. */
       residence: residence(),
+      /** What they live on. */
       work: work(),
+      /** Two emergency contacts. */
       contacts: emergencyContacts(),
       opId: opId(),
     }),
   '/user/curp/ocr': () => v.object({ orderNo: id() }),
   '/user/save/questionnaire': () =>
-    v.object({ loanOrderId: id(), answers: v.record(text(), text()), opId: opId() }),
+    v.object({
+      loanOrderId: id(),
+      /** Answer code by question code: all of them. */
+      answers: v.record(text(), text()),
+      opId: opId(),
+    }),
   '/user/submit': () => v.object({ loanOrderId: id(), opId: opId() }),
   '/user/upload/curp/front': image,
   '/user/upload/curp/back': image,

@@ -6,7 +6,11 @@ import { count, id, instant, kobo, maybe, maybeInstant, nothing, opId, text } fr
 
 const byOrder = () => v.object({ loanOrderId: id() });
 const byOrderNo = () => v.object({ orderNo: id() });
-const orderReply = () => v.object({ order: loanOrder() });
+const orderReply = () =>
+  v.object({
+    /** The loan as it is after the call. */
+    order: loanOrder(),
+  });
 /**
  * All terms that the customer saw, by the offer's names. The server refuses (`offerChanged`) if one has changed.
  * `dueAt` is any instant of the Lagos day on which the last payment is due; `repaymentKobo` is less a coupon used
@@ -17,26 +21,59 @@ const acceptance = () => ({
   disbursalKobo: kobo(),
   processingFeeKobo: kobo(),
   taxOnFeeKobo: kobo(),
+  /** Interest of the whole term. */
   interestKobo: kobo(),
   repaymentKobo: kobo(),
+  /** Any instant of the Lagos day on which the last payment is due. */
   dueAt: instant(),
-  schedule: v.optional(v.array(v.object({ dueAt: instant(), amountKobo: kobo() }))),
+  /** Every payment of the offer that was seen. */
+  schedule: v.optional(
+    v.array(
+      v.object({
+        /** Any instant of the Lagos day of this payment. */
+        dueAt: instant(),
+        /** Its amount. */
+        amountKobo: kobo(),
+      }),
+    ),
+  ),
   penaltyKoboPerDay: kobo(),
+  /** Name of the bank that the money goes to. */
   bankName: text(),
   accountEnding: text(),
   agreementVersion: text(),
   opId: opId(),
 });
 const apply = () =>
-  v.object({ productId: id(), amountKobo: kobo(), termDays: count(), opId: opId() });
+  v.object({
+    productId: id(),
+    /** Amount wanted, in steps of the product. */
+    amountKobo: kobo(),
+    /** Term wanted, one of the product. */
+    termDays: count(),
+    opId: opId(),
+  });
 
 export const borrowEndpoints = {
   /** Every loan of the customer, newest first. */
   '/loan/loan-order/list-market': get(
-    () => v.object({ orders: v.array(loanOrder()), total: count() }),
+    () =>
+      v.object({
+        /** Loans of this page, newest first. */
+        orders: v.array(loanOrder()),
+        /** How many loans there are. */
+        total: count(),
+      }),
     'read',
   ),
-  '/loan/product/list-market': get(() => v.object({ products: v.array(product()) }), 'read'),
+  '/loan/product/list-market': get(
+    () =>
+      v.object({
+        /** Products on offer. */
+        products: v.array(product()),
+      }),
+    'read',
+  ),
   /**
    * The latest order with its status, and the newest committed money operations: the proof after an unknown outcome.
    * Every operation committed since `operationsSince` is listed. Without that field, or with one later than the first
@@ -45,8 +82,11 @@ export const borrowEndpoints = {
   '/portal/loan/order/latest': get(
     () =>
       v.object({
+        /** The latest loan; null: never had one. */
         order: maybe(loanOrder()),
+        /** Money calls that were carried out, newest first. */
         operations: maybe(v.array(committedOperation())),
+        /** Every one since then is listed. */
         operationsSince: maybeInstant(),
       }),
     'read',
@@ -58,20 +98,46 @@ export const borrowEndpoints = {
   /** As get-money, with a coupon. */
   '/loan/get-money-plus': get(orderReply, 'money'),
   /** When the payout of this order is expected. */
-  '/loan/get-money-time': get(() => v.object({ expectedAt: instant() }), 'read'),
+  '/loan/get-money-time': get(
+    () =>
+      v.object({
+        /** When the money should arrive. */
+        expectedAt: instant(),
+      }),
+    'read',
+  ),
   /** The amounts that may be chosen for a product, in steps. */
-  '/loan/product/step-amount': get(() => v.object({ amountsKobo: v.array(kobo()) }), 'read'),
+  '/loan/product/step-amount': get(
+    () =>
+      v.object({
+        /** Amounts to choose from, from the smallest. */
+        amountsKobo: v.array(kobo()),
+      }),
+    'read',
+  ),
   '/loan/get-credit-info': get(
-    () => v.object({ creditLimitKobo: kobo(), usedKobo: kobo(), loansRepaid: count() }),
+    () =>
+      v.object({
+        /** The most that the customer may borrow. */
+        creditLimitKobo: kobo(),
+        /** Principal of running loans. */
+        usedKobo: kobo(),
+        /** Loans paid back. */
+        loansRepaid: count(),
+      }),
     'read',
   ),
   /** Why the last application was declined, until when, and what helps. */
   '/loan/reject-guide': get(
     () =>
       v.object({
+        /** Why it was declined, in the answered language. */
         reason: text(),
+        /** When a new application is possible; null: now. */
         freezeUntil: maybeInstant(),
+        /** Days until then, 0: now. */
         freezeDays: count(),
+        /** What helps, a sentence each. */
         advice: v.array(text()),
       }),
     'read',
@@ -79,21 +145,44 @@ export const borrowEndpoints = {
   '/loan/loan-order/apply-market': post(orderReply, 'money'),
   '/loan/loan-order/apply-market-again': post(orderReply, 'money'),
   '/time/upload/enable': get(uploadPermit, 'read'),
-  '/time/upload/uploadStatus': get(() => v.object({ uploaded: v.boolean() }), 'read'),
+  '/time/upload/uploadStatus': get(
+    () =>
+      v.object({
+        /** Whether device data of this loan have arrived. */
+        uploaded: v.boolean(),
+      }),
+    'read',
+  ),
 } as const;
 
 /** Requests have a table of their own, because the app checks replies only. */
 export const borrowRequests = {
   '/loan/loan-order/list-market': () =>
-    v.object({ page: v.optional(count(), 0), size: v.optional(count(), 50) }),
+    v.object({
+      /** Page from 0. */
+      page: v.optional(count(), 0),
+      /** Loans on a page. */
+      size: v.optional(count(), 50),
+    }),
   '/loan/product/list-market': nothing,
   '/portal/loan/order/latest': nothing,
   '/loan/confirm/product-info': byOrder,
   '/loan/get-money': () => v.object(acceptance()),
   '/loan/get-money-plus': () =>
-    v.object({ ...acceptance(), couponId: id(), couponReductionKobo: kobo() }),
+    v.object({
+      ...acceptance(),
+      /** Coupon to use. */
+      couponId: id(),
+      /** What the coupon takes off, as seen. */
+      couponReductionKobo: kobo(),
+    }),
   '/loan/get-money-time': byOrder,
-  '/loan/product/step-amount': () => v.object({ productId: id(), termDays: count() }),
+  '/loan/product/step-amount': () =>
+    v.object({
+      productId: id(),
+      /** One of the terms of the product. */
+      termDays: count(),
+    }),
   '/loan/get-credit-info': nothing,
   '/loan/reject-guide': nothing,
   '/loan/loan-order/apply-market': apply,

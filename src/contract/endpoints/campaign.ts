@@ -4,24 +4,69 @@ import { get, post } from '../endpoint.ts';
 import { coupon } from '../entities.ts';
 import { count, id, kobo, maybe, nothing, opId } from '../schema.ts';
 
-const couponList = () => v.object({ coupons: v.array(coupon()) });
+const couponList = () =>
+  v.object({
+    /** The coupons, also used and expired ones where all are asked for. */
+    coupons: v.array(coupon()),
+  });
 /** `amountKobo` as the customer saw it. Another amount is refused (`offerChanged`). */
 const couponOfOrder = () =>
-  v.object({ couponId: id(), loanOrderId: id(), amountKobo: kobo(), opId: opId() });
+  v.object({
+    couponId: id(),
+    loanOrderId: id(),
+    /** What the coupon takes off, as seen. */
+    amountKobo: kobo(),
+    opId: opId(),
+  });
 
 export const campaignEndpoints = {
   '/lottery-draw/is-show': get(
-    () => v.object({ show: v.boolean(), drawsLeft: count(), places: maybe(count()) }),
+    () =>
+      v.object({
+        /** Whether a draw is on offer. */
+        show: v.boolean(),
+        /** Draws that this customer has left. */
+        drawsLeft: count(),
+        /** Prizes left; null: not told. */
+        places: maybe(count()),
+      }),
     'read',
   ),
-  '/lottery-draw/coupon/quantity': get(() => v.object({ quantity: count() }), 'read'),
+  '/lottery-draw/coupon/quantity': get(
+    () =>
+      v.object({
+        /** Coupons that can be used. */
+        quantity: count(),
+      }),
+    'read',
+  ),
   '/lottery-draw/coupons': get(couponList, 'read'),
   '/lottery-draw/available/coupon': get(couponList, 'read'),
-  '/lottery-draw/create': post(() => v.object({ won: maybe(coupon()) }), 'money'),
-  '/lottery-draw/coupon/use': post(() => v.object({ coupon: coupon() }), 'money'),
+  '/lottery-draw/create': post(
+    () =>
+      v.object({
+        /** The coupon; null: nothing won. */
+        won: maybe(coupon()),
+      }),
+    'money',
+  ),
+  '/lottery-draw/coupon/use': post(
+    () =>
+      v.object({
+        /** The coupon, used. */
+        coupon: coupon(),
+      }),
+    'money',
+  ),
   /** Was this coupon used, and for what? */
   '/lottery-draw/coupon/used': post(
-    () => v.object({ used: v.boolean(), loanOrderId: maybe(id()) }),
+    () =>
+      v.object({
+        /** Whether it was used. */
+        used: v.boolean(),
+        /** The loan it was used for; null: none. */
+        loanOrderId: maybe(id()),
+      }),
     'read',
   ),
 } as const;

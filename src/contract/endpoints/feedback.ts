@@ -4,32 +4,65 @@ import { get, multipart, post } from '../endpoint.ts';
 import { feedbackItem, feedbackMessage } from '../entities.ts';
 import { count, id, instant, maybe, nothing, opId, text } from '../schema.ts';
 
-const fileStored = () => v.object({ fileId: text(), bytes: count() });
+const fileStored = () =>
+  v.object({
+    /** The file's id, for /feedback/create. */
+    fileId: text(),
+    /** How many bytes were stored. */
+    bytes: count(),
+  });
 const file = () => v.object({ opId: opId() });
 
 export const feedbackEndpoints = {
-  '/feedback/red-dot-marker': get(() => v.object({ unread: count() }), 'read'),
+  '/feedback/red-dot-marker': get(
+    () =>
+      v.object({
+        /** Feedbacks with an answer that was not read. */
+        unread: count(),
+      }),
+    'read',
+  ),
   '/feedback/detail': get(feedbackItem, 'read'),
   '/feedback/list/question_answer': get(
     () =>
       v.object({
+        /** Questions by subject. */
         groups: v.array(
           v.object({
+            /** The subject. */
             title: text(),
-            entries: v.array(v.object({ question: text(), answer: text() })),
+            /** Its questions. */
+            entries: v.array(
+              v.object({
+                /** The question. */
+                question: text(),
+                /** The answer. */
+                answer: text(),
+              }),
+            ),
           }),
         ),
       }),
     'read',
   ),
   '/feedback/list/feedback': post(
-    () => v.object({ items: v.array(feedbackItem()), total: count() }),
+    () =>
+      v.object({
+        /** Feedback of this page, newest first. */
+        items: v.array(feedbackItem()),
+        /** How many there are. */
+        total: count(),
+      }),
     'read',
   ),
   '/feedback/create': post(() => v.object({ feedbackId: id() }), 'write'),
   '/feedback/add/leaveMsg': post(nothing, 'write'),
   '/feedback/list/leave-message': post(
-    () => v.object({ messages: v.array(feedbackMessage()) }),
+    () =>
+      v.object({
+        /** The messages, oldest first. */
+        messages: v.array(feedbackMessage()),
+      }),
     'read',
   ),
   '/feedback/submit-rating': post(nothing, 'write'),
@@ -42,12 +75,17 @@ export const feedbackRequests = {
   '/feedback/red-dot-marker': nothing,
   '/feedback/detail': () => v.object({ feedbackId: id() }),
   '/feedback/list/question_answer': nothing,
-  '/feedback/list/feedback': () => v.object({ page: v.optional(count(), 0) }),
+  '/feedback/list/feedback': () =>
+    v.object({
+      /** Page from 0. */
+      page: v.optional(count(), 0),
+    }),
   '/feedback/create': () =>
     v.object({
       type: text(),
       description: text(),
       receiverAccount: maybe(text()),
+      /** Files that were uploaded for it. */
       fileIds: v.array(text()),
       contactPhone: maybe(text()),
       contactEmail: maybe(text()),
@@ -56,7 +94,13 @@ export const feedbackRequests = {
     }),
   '/feedback/add/leaveMsg': () => v.object({ feedbackId: id(), text: text(), opId: opId() }),
   '/feedback/list/leave-message': () => v.object({ feedbackId: id() }),
-  '/feedback/submit-rating': () => v.object({ feedbackId: id(), stars: count(), opId: opId() }),
+  '/feedback/submit-rating': () =>
+    v.object({
+      feedbackId: id(),
+      /** 1 to 5. */
+      stars: count(),
+      opId: opId(),
+    }),
   '/feedback/upload/credential': file,
   '/feedback/uploadFile': file,
 } as const;

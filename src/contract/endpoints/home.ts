@@ -9,9 +9,13 @@ export const homeEndpoints = {
   '/portal/homepage/data': get(
     () =>
       v.object({
+        /** The most that the customer may borrow; null: not known yet. */
         creditLimitKobo: maybe(kobo()),
+        /** The product to offer next; null: none now. */
         product: maybe(product()),
+        /** A message of the lender for home; null: none. */
         notice: maybe(text()),
+        /** Money cannot be sent to the account: another one is asked for. */
         accountUnsupported: v.optional(v.boolean(), false),
       }),
     'read',

@@ -5,20 +5,52 @@ import { deviceMsg, loginInfo, ownDetails, userInfo } from '../entities.ts';
 import { count, maybe, nothing, opId, text } from '../schema.ts';
 
 const mobile = () => v.object({ mobile: text() });
-const codeSent = () => v.object({ resendAfterMs: count(), expiresInMs: count() });
+const codeSent = () =>
+  v.object({
+    /** Wait before another code can be asked for, ms. */
+    resendAfterMs: count(),
+    /** How long the code is valid, ms. */
+    expiresInMs: count(),
+  });
 const enter = () =>
-  v.object({ mobile: text(), code: text(), deviceMsg: maybe(deviceMsg()), opId: opId() });
+  v.object({
+    mobile: text(),
+    /** The code of the SMS. */
+    code: text(),
+    /** What the shell tells of the device: version and platform alone before consent. */
+    deviceMsg: maybe(deviceMsg()),
+    opId: opId(),
+  });
 
 export const loginEndpoints = {
   /** Is this number registered? `mobile` in national form, 11 digits. */
-  '/security/existsByMobile': get(() => v.object({ exists: v.boolean() }), 'read'),
+  '/security/existsByMobile': get(
+    () =>
+      v.object({
+        /** Whether the number is registered. */
+        exists: v.boolean(),
+      }),
+    'read',
+  ),
   /** Who is logged in. `details` is what the lender has on them, shown under Me. */
   '/security/getUserInfo': get(
-    () => v.object({ ...userInfo().entries, details: maybe(ownDetails()) }),
+    () =>
+      v.object({
+        ...userInfo().entries,
+        /** What the lender has on the customer. */
+        details: maybe(ownDetails()),
+      }),
     'read',
   ),
   /** The starts of valid mobile numbers, four or five digits each. */
-  '/app/get-mobile-segment': get(() => v.object({ segments: v.array(text()) }), 'read'),
+  '/app/get-mobile-segment': get(
+    () =>
+      v.object({
+        /** Starts of mobile numbers with their 0, such as 0803. An unknown one only warns. */
+        segments: v.array(text()),
+      }),
+    'read',
+  ),
   /** Sends an SMS code of six digits. Returns the wait for the next one and the validity of this one. */
   '/security/getVerifyCode': post(codeSent, 'write'),
   '/security/login': post(loginInfo, 'write'),
@@ -31,7 +63,17 @@ export const loginRequests = {
   '/security/getUserInfo': nothing,
   '/app/get-mobile-segment': nothing,
   '/security/getVerifyCode': () =>
-    v.object({ mobile: text(), purpose: v.picklist(['login', 'register']), opId: opId() }),
+    v.object({
+      mobile: text(),
+      /** What the code is for. */
+      purpose: v.picklist([
+        /** The number is registered. */
+        'login',
+        /** The number is new. */
+        'register',
+      ]),
+      opId: opId(),
+    }),
   '/security/login': enter,
   '/security/register': enter,
 } as const;

@@ -6,16 +6,43 @@ import { basisPoints, count, id, instant, kobo, maybe, nothing, opId, text } fro
 
 const byOrder = () => v.object({ loanOrderId: id() });
 /** The payment that was ordered, with where to pay it while it is pending, and the loan after it. */
-const ordered = () => v.object({ order: loanOrder(), payment: paymentRecord() });
+const ordered = () =>
+  v.object({
+    /** The loan after the payment was ordered. */
+    order: loanOrder(),
+    /** The payment, with where to pay it. */
+    payment: paymentRecord(),
+  });
 
 export const repayEndpoints = {
   /** How urgent repayment is, for the tone of home. */
   '/loanMarket/repay-color': get(
     () =>
-      v.object({ tone: v.picklist(['none', 'calm', 'soon', 'late']), daysLeft: maybe(v.number()) }),
+      v.object({
+        /** How urgent it is. */
+        tone: v.picklist([
+          /** Nothing is owed. */
+          'none',
+          /** There is time. */
+          'calm',
+          /** Due soon. */
+          'soon',
+          /** Overdue. */
+          'late',
+        ]),
+        /** Days until the due date, below 0 if late; null: nothing is owed. */
+        daysLeft: maybe(v.number()),
+      }),
     'read',
   ),
-  '/loanMarket/repay/products': get(() => v.object({ orders: v.array(loanOrder()) }), 'read'),
+  '/loanMarket/repay/products': get(
+    () =>
+      v.object({
+        /** Loans that can be paid. */
+        orders: v.array(loanOrder()),
+      }),
+    'read',
+  ),
   /**
    * The debt, its parts, the ways to pay it and the payments, of any loan that was paid out, else `statusConflict`.
    * The debt is principal + interest + penalty + rollover - paid - coupon - waived of `parts` (a missing part is 0);
@@ -26,25 +53,47 @@ export const repayEndpoints = {
   '/portal/repayment/detail': get(
     () =>
       v.object({
+        /** The loan. */
         order: loanOrder(),
+        /** The smallest payment. */
         minimumKobo: kobo(),
         payableKobo: kobo(),
+        /** What the debt is made of. */
         parts: v.array(
           v.object({
+            /** Which part. */
             kind: v.picklist([
+              /** What was lent. */
               'principal',
+              /** Interest. */
               'interest',
+              /** Late fees. */
               'penalty',
+              /** Prices of rollovers. */
               'rollover',
+              /** Payments; taken off. */
               'paid',
+              /** A coupon; taken off. */
               'coupon',
+              /** What a cancelled loan does not cost; taken off. */
               'waived',
             ]),
+            /** Its amount. */
             amountKobo: kobo(),
           }),
         ),
-        comingDays: v.array(v.object({ at: instant(), owedKobo: kobo() })),
+        /** The debt on coming days if nothing is paid. */
+        comingDays: v.array(
+          v.object({
+            /** Start of the day in Lagos. */
+            at: instant(),
+            /** What is owed from then on. */
+            owedKobo: kobo(),
+          }),
+        ),
+        /** Ways to pay. */
         channels: v.array(paymentChannel()),
+        /** Every payment, newest first. */
         payments: v.optional(v.array(paymentRecord()), []),
       }),
     'read',
@@ -65,14 +114,23 @@ export const repayEndpoints = {
   '/repay/getExtensionData': get(
     () =>
       v.object({
+        /** Whether a rollover can be bought. */
         available: v.boolean(),
+        /** A payment is on its way, so that it has to wait. */
         pending: v.boolean(),
+        /** How many days it gives. */
         days: count(),
+        /** What it costs, paid at once. */
         priceKobo: kobo(),
+        /** When the loan would be due. */
         newDueAt: instant(),
+        /** The debt now. */
         owedNowKobo: kobo(),
+        /** The debt after it; its price is no part of that. */
         owedAfterRolloverKobo: kobo(),
+        /** Price and debt together. */
         totalWithRolloverKobo: kobo(),
+        /** The debt on the new due date without a rollover, late fees included. */
         owedIfLateKobo: kobo(),
         penaltyRateBpPerDay: basisPoints(),
       }),
@@ -94,11 +152,18 @@ export const repayRequests = {
   '/portal/repayment/confirm': () =>
     v.object({
       loanOrderId: id(),
+      /** How much to pay. */
       amountKobo: kobo(),
+
+      /** Way to pay, one of channels. */
       channelId: text(),
+      /** The debt as seen. */
       owedKobo: kobo(),
+      /** The most that could be paid, as seen. */
       payableKobo: kobo(),
+      /** Payment that this one takes the place of. */
       replaces: v.exactOptional(text()),
+      /** The money goes back and the loan is cancelled. */
       cancels: v.exactOptional(v.boolean()),
       opId: opId(),
     }),
@@ -106,9 +171,14 @@ export const repayRequests = {
   '/repay/confirmExtensionOrder': () =>
     v.object({
       loanOrderId: id(),
+      /** The price as seen. */
       priceKobo: kobo(),
+      /** Any instant of the new due day as seen. */
       newDueAt: instant(),
+
+      /** Way to pay, one of channels of /portal/repayment/detail. */
       channelId: text(),
+      /** Payment for a rollover that this one takes the place of. */
       replaces: v.exactOptional(text()),
       opId: opId(),
     }),
