@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Features } from 'lightningcss';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
+import { readMeanings } from './harness/openapi/read-meanings.ts';
 import { constantsOf } from './src/facts/profile-options.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
 import { brandNamed } from './widget/brands/index.ts';
@@ -126,6 +127,15 @@ function ofBrand() {
   return [profiled({ ...profile, ...constantsOf(profile) }), notices(root)];
 }
 
+/** The server is built without the sources whose docblocks its contract quotes: they are read now. */
+const contractWords: Plugin = {
+  name: 'lendmax:contract-words',
+  load: {
+    filter: { id: /\/harness\/openapi\/meanings\.ts$/ },
+    handler: () => `export const meanings = ${JSON.stringify(readMeanings(root))};\n`,
+  },
+};
+
 const builds: Readonly<Record<string, () => UserConfig>> = {
   widget: () => onePage('dist/widget', 'preact'),
 
@@ -208,7 +218,7 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
 
   server: () => ({
     publicDir: false,
-    plugins: ofBrand(),
+    plugins: [...ofBrand(), contractWords],
     // Everything inside, so that the workbench runs without this repository.
     ssr: { noExternal: true },
     build: {

@@ -30,9 +30,13 @@ import {
 } from '#src/facts/profile-options.ts';
 import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../server/market/access.ts';
+import { refusalSentences } from '../server/market/refusal.ts';
 import { shippedProfile } from '../server/world/lenders.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import examplesOfCalls from './contract-examples.json' with { type: 'json' };
+import { areasByState } from './coded-values.ts';
+import { described } from './described.ts';
+import { meanings } from './meanings.ts';
 import { purposes } from './purposes.ts';
 import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
 
@@ -156,8 +160,12 @@ const request: Readonly<
             type: 'object',
             required: ['payload', 'file'],
             properties: {
-              payload,
-              file: { type: 'string', contentMediaType: 'application/octet-stream' },
+              payload: { ...payload, description: 'Sealed, under a random name.' },
+              file: {
+                type: 'string',
+                contentMediaType: 'application/octet-stream',
+                description: 'The file, not sealed, under the name file.',
+              },
             },
           },
           encoding: { payload: { contentType: 'application/json' } },
@@ -208,7 +216,16 @@ const EXAMPLE_TIME = Date.UTC(2026, 10, 21, 9);
 
 function operation(path: Path, row: Row): Json {
   const example = examples[path]?.payload;
-  const schema = wireSchema(requests[path]());
+  const words = meanings.calls[path];
+  const asked = words?.request.text;
+  const schema = {
+    ...described(wireSchema(requests[path]()), words?.request, path),
+    ...(asked && { description: asked }),
+  };
+  const data = {
+    ...described(wireSchema(row.reply()), words?.reply, path),
+    description: purposes[path],
+  };
   const { parameters = [], requestBody } = request[row.method](
     example === undefined ? schema : { ...schema, examples: [example] },
   );
@@ -218,7 +235,10 @@ function operation(path: Path, row: Row): Json {
       .replaceAll(/[^A-Za-z0-9]+(\w)/g, (_, next: string) => next.toUpperCase()),
     tags: [areaOf(path)],
     summary: purposes[path].replace(/\.$/, ''),
-    description: `${path}. ${kindTexts[row.kind]} Field names are a proposal.`,
+    description: [
+      `${path}. ${kindTexts[row.kind]} Field names are a proposal.`,
+      ...(words?.text ? [words.text] : []),
+    ].join('\n\n'),
     'x-kind': row.kind,
     'x-proposal': true,
     ...(row.kind === 'money' && { 'x-refusals': refusalsOf(path) }),
@@ -238,7 +258,7 @@ function operation(path: Path, row: Row): Json {
                     { $ref: '#/components/schemas/Envelope' },
                     {
                       type: 'object',
-                      properties: { code: { enum: successCodes }, data: wireSchema(row.reply()) },
+                      properties: { code: { enum: successCodes, description: 'Success.' }, data },
                     },
                   ],
                 },
@@ -285,9 +305,15 @@ const envelope: Json = {
   type: 'object',
   required: ['code', 'msg', 'data'],
   properties: {
-    code: { type: ['integer', 'string'] },
-    msg: { type: ['string', 'null'] },
-    data: {},
+    code: {
+      type: ['integer', 'string'],
+      description: `${successCode}: success. Other codes: x-session-errors and x-business-errors. The app shows msg for one that it does not know.`,
+    },
+    msg: {
+      type: ['string', 'null'],
+      description: 'A sentence for the customer in the language asked for; empty on success.',
+    },
+    data: { description: 'What is answered; null in a refusal.' },
     time: { type: 'integer', description: "The server's clock, ms UTC (a proposal)." },
   },
 };
@@ -335,6 +361,8 @@ export function openApiDocument(
     'x-profile': profile,
     'x-session-errors': sessionErrors,
     'x-business-errors': businessErrors,
+    'x-error-sentences': refusalSentences,
+    'x-areas': areasByState,
     'x-currency': limits.currency,
     'x-timeout-ms': limits.timeoutMs,
     'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
@@ -353,7 +381,10 @@ export function openApiDocument(
         Refusal: {
           allOf: [
             { $ref: '#/components/schemas/Envelope' },
-            { type: 'object', properties: { code: { not: { enum: successCodes } } } },
+            {
+              type: 'object',
+              properties: { code: { not: { enum: successCodes }, description: 'Why not.' } },
+            },
           ],
         },
         ...profiledEntities(profile),

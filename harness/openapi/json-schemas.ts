@@ -4,6 +4,9 @@ import type * as v from 'valibot';
 import * as entities from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
 
+import { described } from './described.ts';
+import { meanings } from './meanings.ts';
+
 type AnySchema = v.GenericSchema<unknown, unknown>;
 export type Json = { readonly [key: string]: unknown };
 
@@ -12,10 +15,12 @@ const named: Readonly<Record<string, () => AnySchema>> = {
   LoginInfo: entities.loginInfo,
   UserInfo: entities.userInfo,
   DeviceMsg: entities.deviceMsg,
+  OwnDetails: entities.ownDetails,
   PersonalInfo: entities.personalInfo,
   Residence: entities.residence,
   Work: entities.work,
   EmergencyContacts: entities.emergencyContacts,
+  IdInfo: entities.idInfo,
   BankCard: entities.bankCard,
   Instalment: entities.instalment,
   LoanOrder: entities.loanOrder,
@@ -25,6 +30,7 @@ const named: Readonly<Record<string, () => AnySchema>> = {
   Coupon: entities.coupon,
   PaymentChannel: entities.paymentChannel,
   TransferAccount: entities.transferAccount,
+  PaymentRecord: entities.paymentRecord,
   FeedbackItem: entities.feedbackItem,
   FeedbackMessage: entities.feedbackMessage,
 };
@@ -75,8 +81,16 @@ export const bareSchema = (schema: AnySchema): Json => inline(schema);
 /** A schema as it crosses the wire, entities by reference. */
 export const wireSchema = (schema: AnySchema): Json => refer(inline(schema)) as Json;
 
-/** The named entities, for `components.schemas`. */
+const functionNames: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(entities).map(([name, made]) => [made, name]),
+);
+
+/** The named entities with words on them, for `components.schemas`. */
 export const entitySchemas = (): Json =>
   Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [name, referInside(inline(schema()))]),
+    Object.entries(named).map(([name, schema]) => {
+      const meaning = meanings.entities[functionNames.get(schema) ?? ''];
+      const json = described(referInside(inline(schema())), meaning, name);
+      return [name, { ...json, ...(meaning?.text && { description: meaning.text }) }];
+    }),
   );

@@ -323,6 +323,20 @@ export const layers: readonly Layer[] = [
     may: '`src/facts`, `src/contract`, itself: a wrong rule must not agree with itself',
     patterns: [ofHarness],
   },
+  {
+    name: '`harness/openapi`',
+    files: ['harness/openapi/**'],
+    may: 'what `harness` may, and `src/**/*.texts.ts`: the contract names coded values as the app does',
+    patterns: [
+      {
+        group: [
+          ...(ofHarness.group ?? []),
+          '!#src/core/texts/**',
+          ...areas.map((area) => `!#src/${area}/*.texts.ts`),
+        ],
+      },
+    ],
+  },
   ...serverRooms,
   ...workbench,
   {

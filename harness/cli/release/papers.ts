@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { BRIDGE_NAME, BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
+import { described } from '../../openapi/described.ts';
 import { type Json, bareSchema } from '../../openapi/json-schemas.ts';
+import { meanings } from '../../openapi/meanings.ts';
 
 interface Component {
   readonly name: string;
@@ -40,6 +42,8 @@ export function sbomOf(said: string, inside: readonly string[], id: string): Jso
   };
 }
 
+const ID_WORDS = 'The same in a call and its reply.';
+
 const bridgeActionNames = Object.keys(bridgeContract) as BridgeAction[];
 
 /** The seven actions as one JSON Schema: what the page sends, and what it takes as each action's result. */
@@ -47,25 +51,45 @@ export function bridgeSchema(version: string): Json {
   const calls = bridgeActionNames.map((action) => ({
     type: 'object',
     required: ['id', 'action', 'params'],
+    description: meanings.actions[action]?.text,
     properties: {
-      id: { type: 'string' },
-      action: { const: action },
-      params: bareSchema(bridgeContract[action].params()),
+      id: { type: 'string', description: ID_WORDS },
+      action: { const: action, description: 'What the page asks for.' },
+      params: {
+        ...described(
+          bareSchema(bridgeContract[action].params()),
+          meanings.actions[action]?.params,
+          action,
+        ),
+        description: 'What the action needs.',
+      },
     },
   }));
   const results = bridgeActionNames.map((action) => [
     action,
-    bareSchema(bridgeContract[action].result()),
+    described(
+      bareSchema(bridgeContract[action].result()),
+      meanings.actions[action]?.result,
+      action,
+    ),
   ]);
   const refused = {
     type: 'object',
     required: ['id', 'ok', 'error'],
-    properties: { id: { type: 'string' }, ok: { const: false }, error: { type: 'string' } },
+    properties: {
+      id: { type: 'string', description: ID_WORDS },
+      ok: { const: false, description: 'It was not done.' },
+      error: { type: 'string', description: 'Why, for those who make the shell.' },
+    },
   };
   const done = {
     type: 'object',
     required: ['id', 'ok', 'result'],
-    properties: { id: { type: 'string' }, ok: { const: true }, result: {} },
+    properties: {
+      id: { type: 'string', description: ID_WORDS },
+      ok: { const: true, description: 'It was done.' },
+      result: { description: 'By action: results.' },
+    },
   };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

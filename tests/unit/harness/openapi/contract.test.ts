@@ -5,6 +5,11 @@ import * as v from 'valibot';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import examples from '#harness/openapi/contract-examples.json' with { type: 'json' };
 import { openApiDocument } from '#harness/openapi/contract.ts';
+import { bridgeSchema } from '#harness/cli/release/papers.ts';
+import * as options from '#src/facts/options.ts';
+import { answersOf, questions } from '#src/facts/questionnaire.ts';
+import { stateCodes } from '#src/facts/states.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Profile } from '#src/facts/profile-options.ts';
 
@@ -126,6 +131,89 @@ describe('the OpenAPI document', () => {
     const login = paths['/api/security/login']?.['post'];
     const latest = paths['/api/portal/loan/order/latest']?.['get'];
     expect([login?.['security'], latest?.['security']]).toEqual([[], [{ bearer: [] }]]);
+  });
+});
+
+describe('its words', () => {
+  /** Every property of a schema with its place. */
+  function propertiesOf(root: unknown): [string, Json][] {
+    return [...walk(root)].flatMap(([at, { properties }]) =>
+      typeof properties === 'object' && properties !== null && !at.endsWith('/properties')
+        ? Object.entries(properties as Record<string, Json>).map(
+            ([name, schema]): [string, Json] => [`${at}/${name}`, schema],
+          )
+        : [],
+    );
+  }
+  const whole = openApiDocument(everythingProfile);
+  const bridge = bridgeSchema('1.0.0');
+
+  test.each([
+    ['contract', whole, 600],
+    ['bridge', bridge, 40],
+  ])('say of every property of the %s what it means', (_, root, least) => {
+    const all = propertiesOf(root);
+    expect(all.length).toBeGreaterThan(least);
+    const bare = all.filter(
+      ([, { description }]) => typeof description !== 'string' || !description,
+    );
+    expect(bare.map(([at]) => at)).toEqual([]);
+  });
+
+  test('name every coded value, and nothing else', () => {
+    const lists = [...walk(whole)].filter(
+      ([at, { enum: codes }]) =>
+        Array.isArray(codes) && !/\/(?:code|not)$|parameters/.test(at.replace(/\/schema$/, '')),
+    );
+    const inParameters = [...walk(whole)].filter(
+      ([at, { enum: codes }]) => Array.isArray(codes) && /\/parameters\/\d+\/content/.test(at),
+    );
+    expect(lists.length).toBeGreaterThan(30);
+    for (const [at, { enum: codes, 'x-enumDescriptions': names }] of [...lists, ...inParameters]) {
+      const known = names as Record<string, string> | undefined;
+      expect(Object.keys(known ?? {}).sort(), at).toEqual((codes as unknown[]).map(String).sort());
+      expect(
+        Object.values(known ?? {}).filter((name) => !name.trim()),
+        at,
+      ).toEqual([]);
+    }
+  });
+
+  test('have the codes of every list of the facts', () => {
+    const told = new Set(
+      [...walk(whole)].flatMap(([, { enum: codes }]) =>
+        Array.isArray(codes) ? [JSON.stringify(codes)] : [],
+      ),
+    );
+    const lists: readonly (readonly (string | number)[])[] = [
+      ...Object.entries(options).flatMap(([name, list]) =>
+        // Ids are read from pictures, weekdays are half of the paydays, the rest are rules.
+        Array.isArray(list) && !/^(?:hides|acceptedIds|weekdays)/.test(name) ? [list] : [],
+      ),
+      Object.values(statuses).sort((one, other) => one - other),
+      stateCodes,
+      ...questions.map(({ answers }) => answersOf(answers)),
+    ];
+    expect(lists.length).toBeGreaterThan(25);
+    expect(lists.filter((list) => !told.has(JSON.stringify(list)))).toEqual([]);
+  });
+
+  test('give every code of a refusal its sentence', () => {
+    const codes = [
+      ...Object.keys(document['x-session-errors'] as Json),
+      ...Object.values(document['x-business-errors'] as Record<string, string>),
+    ];
+    expect(Object.keys(document['x-error-sentences'] as Json).sort()).toEqual(codes.sort());
+  });
+
+  test('come from the docblocks', () => {
+    const order = follow('#/components/schemas/LoanOrder') as Json;
+    const properties = order['properties'] as Record<string, Json>;
+    expect(properties['owedKobo']?.['description']).toBe('What settles the loan now.');
+    expect(properties['coolingOffUntil']?.['description']).toContain('cancels the loan');
+    const confirm = paths['/api/portal/repayment/confirm']?.['post'];
+    expect(confirm?.['description']).toContain('It is paid only when its state says so.');
+    expect(JSON.stringify(confirm)).toContain('The debt as seen.');
   });
 });
 

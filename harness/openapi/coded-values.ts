@@ -1,0 +1,112 @@
+/** Codes on the wire with their names: codes from the facts, names from the app's texts. */
+import * as free from '#src/application/free-fields.texts.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import * as labels from '#src/core/texts/options.texts.ts';
+import { accountDigits } from '#src/facts/account-numbers.ts';
+import { limits } from '#src/facts/limits.ts';
+import * as options from '#src/facts/options.ts';
+import { type FreeField, freeFields } from '#src/facts/profile-options.ts';
+import { answersOf, lenders, questions } from '#src/facts/questionnaire.ts';
+import { routes } from '#src/facts/routes.ts';
+import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
+import { statusLabel, statusRoute, statuses } from '#src/facts/statuses.ts';
+import { feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
+import { statusLabels } from '#src/records/status-labels.texts.ts';
+
+/** A code and its name. */
+export type Coded = readonly (readonly [code: string | number, name: string])[];
+
+/** Throws for a code without a name. */
+const named = (codes: readonly string[], names: object): Coded =>
+  codes.map((code) => {
+    const name: unknown = Reflect.get(names, code);
+    if (typeof name !== 'string') throw new Error(`The code ${code} has no name.`);
+    return [code, name];
+  });
+
+const monthDays = Array.from(
+  { length: limits.lastDayOfMonth - limits.firstDayOfMonth + 1 },
+  (_, index) => String(limits.firstDayOfMonth + index),
+);
+const paydays: Coded = [
+  ...named(options.weekdays, labels.weekdayLabels.en),
+  ...monthDays.map((day) => [day, `Day ${day} of the month`] as const),
+];
+
+/** The name of a status: its own, its label, and the screen at which the customer goes on. */
+const statusCodes: Coded = Object.entries(statuses).map(([name, code]) => {
+  const label = statusLabel(code);
+  const route = statusRoute[code];
+  const place = route === undefined ? 'no screen of its own' : `opens ${routes[route].path}`;
+  return [code, `${name}: ${label === undefined ? name : statusLabels.en[label]}, ${place}`];
+});
+
+const relations = named(options.contactRelation, labels.contactRelationLabels.en);
+const experience = named(options.jobExperience, labels.jobExperienceLabels.en);
+const feedbackTypes = named(options.feedbackType, labels.feedbackTypeLabels.en);
+
+/** By field, or by `Entity.field` where a name means several things. */
+export const codedFields: Readonly<Record<string, Coded>> = {
+  gender: named(options.gender, labels.genderLabels.en),
+  education: named(options.education, labels.educationLabels.en),
+  maritalStatus: named(options.maritalStatus, labels.maritalStatusLabels.en),
+  residenceType: named(options.residenceType, labels.residenceTypeLabels.en),
+  'Residence.state': stateCodes.map((code) => [code, stateName(code) ?? code]),
+  employmentType: named(options.employmentType, labels.employmentTypeLabels.en),
+  industryCategory: named(options.industry, labels.industryLabels.en),
+  jobExperience: experience,
+  workThereTime: experience,
+  monthlySalary: named(options.monthlySalary, labels.monthlySalaryLabels.en),
+  payFrequency: named(options.payFrequency, labels.payFrequencyLabels.en),
+  monthlyPayday: paydays,
+  monthlyPaydayTwo: paydays,
+  emergencyContactRelation1: relations,
+  emergencyContactRelation2: relations,
+  cardType: options.cardType.map((code) => [code, `An account of ${accountDigits[code]} digits`]),
+  payMethod: named(options.payMethod, labels.payMethodLabels.en),
+  incomeSource: named(options.incomeSource, labels.incomeSourceLabels.en),
+  designation: named(options.designation, labels.designationLabels.en),
+  loanPurpose: named(options.loanPurpose, labels.loanPurposeLabels.en),
+  'FeedbackItem.type': feedbackTypes,
+  '/feedback/create.type': feedbackTypes,
+  'FeedbackItem.status': named(options.feedbackStatus, feedbackStatusLabels.en),
+  'LoanOrder.status': statusCodes,
+};
+
+const freeTexts: Readonly<Record<FreeField, { readonly en: { readonly label: string } }>> = {
+  nationalId: free.nationalIdTexts,
+  cityOfBirth: free.cityOfBirthTexts,
+  loanPurpose: free.loanPurposeTexts,
+  linkedin: free.linkedinTexts,
+  county: free.countyTexts,
+  companyName: free.companyNameTexts,
+  workThereTime: free.workThereTimeTexts,
+  designation: free.designationTexts,
+  incomeSource: free.incomeSourceTexts,
+  companyPhone: free.companyPhoneTexts,
+  workAddress: free.workAddressTexts,
+  payMethod: free.payMethodTexts,
+};
+
+/** Words on the fields that a profile puts into a section: their labels on the screen. */
+export const freeFieldNames: Readonly<Record<string, string>> = Object.fromEntries(
+  freeFields.map((name) => [name, `On the screen: ${freeTexts[name].en.label}.`]),
+);
+
+/** The questions by their code: the question and its answers. */
+export const questionCodes: Readonly<
+  Record<string, { readonly text: string; readonly coded: Coded }>
+> = Object.fromEntries(
+  questions.map(({ code, key, answers }) => {
+    const words = questionnaire.en[answers];
+    const names =
+      answers === 'lender' ? [words[0], ...lenders().map(({ name }) => name), words[1]] : words;
+    const coded = answersOf(answers).map((answer, index) => [answer, names[index] ?? ''] as const);
+    return [code, { text: questionnaire.en[key], coded }];
+  }),
+);
+
+/** The areas of each state. */
+export const areasByState: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  stateCodes.map((code) => [code, areasOf(code)]),
+);

@@ -1,0 +1,205 @@
+/**
+ * What the contract's sources say in their docblocks: of calls, entities, fields and coded values. Read from the syntax
+ * tree, so that the OpenAPI document has no second list of words.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+
+/** Words on a schema, on its fields by name, and on its coded values by code. */
+export interface Meaning {
+  readonly text: string;
+  readonly fields: Readonly<Record<string, Meaning>>;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface Meanings {
+  /** By the function of src/contract/entities.ts. */
+  readonly entities: Readonly<Record<string, Meaning>>;
+  /** Words on a call, on what is asked and on what is answered, by path. */
+  readonly calls: Readonly<
+    Record<string, { readonly text: string; readonly request: Meaning; readonly reply: Meaning }>
+  >;
+  /** The same of the bridge, by action. */
+  readonly actions: Readonly<
+    Record<string, { readonly text: string; readonly params: Meaning; readonly result: Meaning }>
+  >;
+}
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+const nodesAt = (node: Node | undefined, key: string): readonly Node[] => {
+  const value = node?.[key];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+};
+const nodeAt = (node: Node | undefined, key: string): Node | undefined => {
+  const value = node?.[key];
+  return isNode(value) ? value : undefined;
+};
+const wordOf = (node: Node | undefined): string => {
+  const word = node?.type === 'Identifier' ? node['name'] : node?.['value'];
+  return typeof word === 'string' ? word : '';
+};
+
+/** The docblock right before a place of a source, as one line. Empty without one. */
+function docBefore(code: string, start: number): string {
+  const before = code.slice(0, start).trimEnd();
+  const from = before.lastIndexOf('/**');
+  if (from < 0 || !before.endsWith('*/') || before.indexOf('*/', from) !== before.length - 2)
+    return '';
+  return before
+    .slice(from + 3, -2)
+    .replaceAll(/\n\s*\* ?/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+interface Declared {
+  readonly file: SourceFile;
+  readonly text: string;
+  readonly init: Node;
+}
+
+interface SourceFile {
+  readonly code: string;
+  readonly consts: ReadonlyMap<string, Declared>;
+}
+
+const none: Meaning = { text: '', fields: {}, values: {} };
+
+function readFile(path: string): SourceFile {
+  const code = readFileSync(path, 'utf8');
+  const consts = new Map<string, Declared>();
+  const file = { code, consts };
+  const program: unknown = parseAst(code, { lang: 'ts' });
+  if (!isNode(program)) throw new Error(`${path} is no source.`);
+  for (const statement of nodesAt(program, 'body')) {
+    const text = docBefore(code, statement.start);
+    for (const one of nodesAt(nodeAt(statement, 'declaration') ?? statement, 'declarations')) {
+      const init = nodeAt(one, 'init');
+      if (init) consts.set(wordOf(nodeAt(one, 'id')), { file, text, init });
+    }
+  }
+  return file;
+}
+
+/** Without what only types and parentheses add. */
+const bare = (node: Node): Node =>
+  /^(?:TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(node.type)
+    ? bare(nodeAt(node, 'expression') ?? node)
+    : node;
+
+const areas = [
+  'account',
+  'application',
+  'borrow',
+  'campaign',
+  'feedback',
+  'home',
+  'login',
+  'repay',
+];
+
+/** Reads the contract below this folder, that of the project. */
+export function readMeanings(root: string): Meanings {
+  const at = (name: string) => readFile(join(root, 'src/contract', name));
+  const entities = at('entities.ts');
+
+  const declared = (name: string, file: SourceFile) =>
+    file.consts.get(name) ?? entities.consts.get(name);
+
+  const both = (one: Meaning, other: Meaning): Meaning => ({
+    text: one.text || other.text,
+    fields: { ...one.fields, ...other.fields },
+    values: { ...one.values, ...other.values },
+  });
+
+  /** The words on what an expression makes, through the functions that make it. */
+  function meaningOf(node: Node | undefined, file: SourceFile): Meaning {
+    if (!node) return none;
+    const plain = bare(node);
+    switch (plain.type) {
+      case 'ArrowFunctionExpression':
+        return meaningOf(nodeAt(plain, 'body'), file);
+      case 'MemberExpression':
+        return meaningOf(nodeAt(plain, 'object'), file);
+      case 'Identifier': {
+        const found = declared(wordOf(plain), file);
+        return found ? { ...meaningOf(found.init, found.file), text: found.text } : none;
+      }
+      case 'CallExpression': {
+        const callee = nodeAt(plain, 'callee');
+        const [first] = nodesAt(plain, 'arguments');
+        const inside = meaningOf(first, file);
+        return callee?.type === 'Identifier' ? both(meaningOf(callee, file), inside) : inside;
+      }
+      case 'ArrayExpression':
+        return {
+          ...none,
+          values: Object.fromEntries(
+            nodesAt(plain, 'elements').map((one) => [wordOf(one), docBefore(file.code, one.start)]),
+          ),
+        };
+      case 'ObjectExpression':
+        return nodesAt(plain, 'properties').reduce((known, property) => {
+          if (property.type === 'SpreadElement')
+            return both(known, { ...meaningOf(nodeAt(property, 'argument'), file), text: '' });
+          const { fields, values } = meaningOf(nodeAt(property, 'value'), file);
+          const text = docBefore(file.code, property.start);
+          return both(known, {
+            ...none,
+            fields: { [wordOf(nodeAt(property, 'key'))]: { text, fields, values } },
+          });
+        }, none);
+      default:
+        return none;
+    }
+  }
+
+  const rowsOf = (file: SourceFile, table: string) =>
+    nodesAt(bare(file.consts.get(table)?.init ?? missing(table)), 'properties').map((row) => ({
+      name: wordOf(nodeAt(row, 'key')),
+      text: docBefore(file.code, row.start),
+      value: nodeAt(row, 'value'),
+    }));
+
+  const calls = areas.flatMap((area) => {
+    const file = at(`endpoints/${area}.ts`);
+    const requests = rowsOf(file, `${area}Requests`);
+    return rowsOf(file, `${area}Endpoints`).map(({ name, text, value }) => {
+      const asked = requests.find((row) => row.name === name);
+      const request = meaningOf(asked?.value, file);
+      return [
+        name,
+        {
+          text,
+          request: { ...request, text: asked?.text || request.text },
+          reply: meaningOf(nodesAt(value, 'arguments')[0], file),
+        },
+      ] as const;
+    });
+  });
+
+  const bridge = at('bridge.ts');
+  const actions = rowsOf(bridge, 'bridgeContract').map(({ name, text, value }) => {
+    const [params, result] = nodesAt(value, 'arguments').map((one) => meaningOf(one, bridge));
+    return [name, { text, params: params ?? none, result: result ?? none }] as const;
+  });
+
+  return {
+    entities: Object.fromEntries(
+      [...entities.consts].map(([name, { init, text }]) => [
+        name,
+        { ...meaningOf(init, entities), text },
+      ]),
+    ),
+    calls: Object.fromEntries(calls),
+    actions: Object.fromEntries(actions),
+  };
+}
+
+function missing(name: string): never {
+  throw new Error(`src/contract has no ${name}.`);
+}
