@@ -32,7 +32,7 @@ const scenes: readonly ScenarioName[] = [
   'repaying',
   'rollover-offered',
   'coupons',
-  'feedback-statuses',
+  'feedback-unread',
   'draw',
   'rejected',
   'step-identity',

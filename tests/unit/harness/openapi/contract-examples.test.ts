@@ -1,6 +1,8 @@
 /** The examples of the contract are what worlds show now: a field that is new in a call is in its example. */
 import { expect, test } from 'vitest';
 import { examples } from '#harness/cli/contract-examples.ts';
+import { feedbackStatus } from '#src/facts/options.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import stored from '#harness/openapi/contract-examples.json' with { type: 'json' };
 
 /** Places of all fields; of a list, those of its first row. */
@@ -29,4 +31,13 @@ test('accepting an offer names each payment of it', () => {
     const { schedule, dueAt, repaymentKobo } = stored[path].payload;
     expect(schedule, path).toEqual([{ dueAt, amountKobo: repaymentKobo }]);
   }
+});
+
+test('no example has a status that the contract does not name', () => {
+  const known: readonly unknown[] = [...feedbackStatus, ...Object.values(statuses)];
+  const found = [...JSON.stringify(stored).matchAll(/"status":("\w*"|\d+)/g)].map(
+    ([, json = ''], index) => [index, JSON.parse(json) as unknown] as const,
+  );
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(([, status]) => !known.includes(status))).toEqual([]);
 });
