@@ -35,10 +35,10 @@ import { shippedProfile } from '../server/world/lenders.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import examplesOfCalls from './contract-examples.json' with { type: 'json' };
 import { areasByState } from './coded-values.ts';
-import { described } from './described.ts';
 import { meanings } from './meanings.ts';
 import { purposes } from './purposes.ts';
-import { type Json, entitySchemas, wireSchema } from './json-schemas.ts';
+import { type Json, described } from './described.ts';
+import { entitySchemas, wireSchema } from './json-schemas.ts';
 
 const areas: Readonly<Record<string, object>> = {
   auth: loginEndpoints,

@@ -16,7 +16,7 @@ import { storageEdit } from '../protocol/storage.ts';
 import { forkAt, journeyWanted, newWorld, sessionFrom } from '../protocol/worlds.ts';
 import { stateBody } from '../server/world/world.ts';
 import { contact, license } from './contract.ts';
-import type { Json } from './json-schemas.ts';
+import type { Json } from './described.ts';
 
 interface Route {
   /** What it does, as a short sentence without a full stop. */

@@ -1,8 +1,9 @@
 /** Puts words on a JSON Schema: what each field means, and the names of coded values. */
 import { type Coded, codedFields, freeFieldNames, questionCodes } from './coded-values.ts';
-import type { Json } from './json-schemas.ts';
 import { meanings } from './meanings.ts';
 import type { Meaning } from './read-meanings.ts';
+
+export type Json = { readonly [key: string]: unknown };
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,12 +4,10 @@ import type * as v from 'valibot';
 import * as entities from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
 
-import { described } from './described.ts';
+import { described, type Json } from './described.ts';
 import { meanings } from './meanings.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
-export type Json = { readonly [key: string]: unknown };
-
 /** Entities that get a name of their own in the document. */
 const named: Readonly<Record<string, () => AnySchema>> = {
   LoginInfo: entities.loginInfo,
