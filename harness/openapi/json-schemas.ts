@@ -3,11 +3,11 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as entities from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
-
 import { described, type Json } from './described.ts';
 import { meanings } from './meanings.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
+
 /** Entities that get a name of their own in the document. */
 const named: Readonly<Record<string, () => AnySchema>> = {
   LoginInfo: entities.loginInfo,

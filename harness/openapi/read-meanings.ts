@@ -2,8 +2,8 @@
  * What the contract's sources say in their docblocks: of calls, entities, fields and coded values. Read from the syntax
  * tree, so that the OpenAPI document has no second list of words.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseAst } from 'vite';
 
 /** Words on a schema, on its fields by name, and on its coded values by code. */
@@ -91,17 +91,6 @@ const bare = (node: Node): Node =>
     ? bare(nodeAt(node, 'expression') ?? node)
     : node;
 
-const areas = [
-  'account',
-  'application',
-  'borrow',
-  'campaign',
-  'feedback',
-  'home',
-  'login',
-  'repay',
-];
-
 /** Reads the contract below this folder, that of the project. */
 export function readMeanings(root: string): Meanings {
   const at = (name: string) => readFile(join(root, 'src/contract', name));
@@ -165,8 +154,9 @@ export function readMeanings(root: string): Meanings {
       value: nodeAt(row, 'value'),
     }));
 
-  const calls = areas.flatMap((area) => {
-    const file = at(`endpoints/${area}.ts`);
+  const calls = readdirSync(join(root, 'src/contract/endpoints')).flatMap((name) => {
+    const area = basename(name, '.ts');
+    const file = at(`endpoints/${name}`);
     const requests = rowsOf(file, `${area}Requests`);
     return rowsOf(file, `${area}Endpoints`).map(({ name, text, value }) => {
       const asked = requests.find((row) => row.name === name);

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { BRIDGE_NAME, BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
-import { described } from '../../openapi/described.ts';
-import type { Json } from '../../openapi/described.ts';
+import { type Json, described } from '../../openapi/described.ts';
 import { bareSchema } from '../../openapi/json-schemas.ts';
 import { meanings } from '../../openapi/meanings.ts';
 
