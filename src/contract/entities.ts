@@ -411,7 +411,7 @@ const channelKind = () =>
  */
 const paymentState = () =>
   v.picklist([
-    /** On its way: read again. */
+    /** Ordered, not received yet. */
     'pending',
     /** The money has arrived and counts. */
     'succeeded',

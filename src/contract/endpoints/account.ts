@@ -25,7 +25,7 @@ export const accountEndpoints = {
           v.picklist([
             /** A loan is not paid back. */
             'openLoan',
-            /** A payment is on its way. */
+            /** A payment was ordered and hasn't arrived. */
             'pendingRepayment',
             /** An application is open. */
             'application',

@@ -17,7 +17,7 @@ const enter = () =>
     mobile: text(),
     /** The code of the SMS. */
     code: text(),
-    /** What the shell tells of the device: version and platform alone before consent. */
+    /** The device; before consent only its version and platform. */
     deviceMsg: maybe(deviceMsg()),
     opId: opId(),
   });

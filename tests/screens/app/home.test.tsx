@@ -95,7 +95,7 @@ test.for([
   ['en', 'Your last offer expiredYou owe nothing.', 'Apply'],
   ['es', 'Su última oferta vencióNo debe nada.', 'Solicitar'],
 ] as const)(
-  '%s: an offer that ran out is told, with the next loan',
+  '%s: home says that an offer ran out, and offers the next loan',
   async ([language, told, way]) => {
     const app = await openWidget({ scenario: 'cancelled', language });
     await app.sees(told);

@@ -230,7 +230,7 @@ describe('what is kept', () => {
     }
   });
 
-  test('those that may still arrive are told newest first', async () => {
+  test('operations that may still arrive are listed newest first', async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
     const of = (opId: string, waitedMs = 0) => ({ opId, about: {}, waitedMs });

@@ -79,7 +79,7 @@ describe('what cannot be read is forgotten, and the app starts', () => {
   });
 });
 
-test('whoever follows a value finds it stored already', async () => {
+test('a value is stored before its listeners run', async () => {
   const storage = memoryStorage();
   const { storedValues } = await openApp({ storage });
   const found: (string | null)[] = [];

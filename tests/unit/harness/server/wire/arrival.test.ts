@@ -160,7 +160,7 @@ describe('a call', () => {
       'the body is larger than 1000000 bytes',
     ],
     [
-      'as a form that is none',
+      'of a form type without a form in it',
       'no form',
       'multipart/form-data; boundary=x',
       400,

@@ -117,7 +117,7 @@ describe('the drawing', () => {
 
 type Act = (customer: Customer, order: Order, now: number) => unknown;
 
-/** The act behind each transition out of a status; where there is none, time alone leads along it. */
+/** The act that causes each transition; without one, time causes it. */
 function actOf(from: StatusCode, to: StatusCode): Act {
   const reviews: readonly number[] = [1, 16, 19];
   if (reviews.includes(to)) world.policy.review = to as 1;
