@@ -44,6 +44,7 @@ export const personal = area({
   maritalStatus: ['Marital status', 'Estado civil'],
   whatsappNo: whatsappNumber,
   whatsappHint: mobileExample,
+  takeNumber: [(mobile: string) => `Use ${mobile}`, (mobile: string) => `Usar ${mobile}`],
   telegram: ['Telegram number', 'Número de Telegram'],
   viber: ['Viber number', 'Número de Viber'],
   tenDigitsHint: [

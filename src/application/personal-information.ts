@@ -15,7 +15,7 @@ import { has } from '../facts/profile.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { createConsentGate } from '../account/privacy.ts';
 import { $latest } from '../core/order.ts';
-import { takeName } from '../core/session.ts';
+import { $userInfo, takeName } from '../core/session.ts';
 import { createStep } from './application.ts';
 
 export type { PersonalField, PersonalForm, PersonalProblem } from './personal-information.form.ts';
@@ -74,6 +74,8 @@ export function createPersonalInformation() {
     $started: computed(form.$values, ({ inputBirthday }) => isDay(inputBirthday)),
     /** First and last birthday that may be picked, 'YYYY-MM-DD'. */
     birthdays: () => birthdayRange(serverNow()),
+    /** The mobile number of the login, national digits. Empty if it isn't known. */
+    ownMobile: () => $userInfo.get()?.mobile ?? '',
     suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),
 
     /** The screen opens: consents and draft are read at once. Returns what to do when it closes. */

@@ -127,6 +127,20 @@ test('a birthday typed in part is kept, and asked for in its words', async () =>
   form.close();
 });
 
+test('the number of the login is one tap away as the WhatsApp number, and can be changed', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  await born(form);
+  await form.type(/^WhatsApp/, '0803');
+  await form.tap('Use 0803 123 4567');
+  expect(form.input(/^WhatsApp/).value).toBe('08031234567');
+  expect(form.errorAt('whatsappNo')).toBe('');
+  const offer = form.screen.getByRole('button', { name: 'Use 0803 123 4567' });
+  expect(offer.getAttribute('aria-pressed')).toBe('true');
+  await form.type(/^WhatsApp/, '07031234567');
+  expect(offer.getAttribute('aria-pressed')).toBe('false');
+});
+
 test('filled in by hand it is saved once, its draft is wiped, and the next step has the email', async () => {
   const form = await open();
   await fill(form);

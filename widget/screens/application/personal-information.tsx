@@ -35,6 +35,7 @@ import {
 import { FormFold } from '../kit/form-fold.tsx';
 import { FreeFields, optionalFields, useFreeWords } from './free-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
+import { OwnNumber } from './own-number.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
@@ -121,6 +122,17 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
     field,
     row: <FormText key={field} {...of(field)} {...digits(most)} hint={hint} />,
   });
+  const whatsApp = () => {
+    const { field, row } = phone('whatsappNo', limits.whatsappMaxDigits, t.whatsappHint);
+    return {
+      field,
+      row: (
+        <OwnNumber key={field} form={form} mobile={model.ownMobile()}>
+          {row}
+        </OwnNumber>
+      ),
+    };
+  };
   const handle = (field: 'facebook' | 'messenger') => ({
     field,
     row: <FormText key={field} {...of(field)} {...social} />,
@@ -132,7 +144,7 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
     ),
   });
   const reach = [
-    ...(has.whatsappNo ? [phone('whatsappNo', limits.whatsappMaxDigits, t.whatsappHint)] : []),
+    ...(has.whatsappNo ? [whatsApp()] : []),
     ...(has.telegram ? [phone('telegram', limits.telegramMaxDigits, t.tenDigitsHint)] : []),
     ...(has.facebook ? [handle('facebook')] : []),
     ...(has.messenger ? [handle('messenger')] : []),

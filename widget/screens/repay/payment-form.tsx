@@ -12,7 +12,7 @@ import { Summary } from '../kit/form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { PaidBar } from '../home/paid-bar.tsx';
 import { afterTap } from '../kit/after-tap.ts';
-import './payment-form.css';
+import '../../ui/fields/picks.css';
 import { ChannelChoice } from './channel-choice.tsx';
 import { OnItsWay } from './owed-cards.tsx';
 import { type CashierModel, nairaOf } from '#src/repay/cashier.ts';
