@@ -4,69 +4,72 @@ import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { LawReport } from '../../protocol/checks.ts';
 import type { Control } from '../../client/control.ts';
 
-export interface Stop {
-  /** Null: a phone on which nobody is logged in. */
+/** The status in which each screen has something to say; null: nobody is logged in. In order: the offer is gone through first. */
+const statusFor: Readonly<Record<RouteName, StatusCode | null>> = {
+  toBorrow: statuses.Confirm,
+  loanAgreement: statuses.Confirm,
+  home: statuses.Confirm,
+  records: statuses.Confirm,
+  me: statuses.Confirm,
+  settings: statuses.Confirm,
+  aboutUs: statuses.Confirm,
+  customerServices: statuses.Confirm,
+  faq: statuses.Confirm,
+  coupon: statuses.Confirm,
+  privacy: statuses.Confirm,
+  feedbackList: statuses.Confirm,
+  addFeedback: statuses.Confirm,
+  feedbackDetail: statuses.Confirm,
+  feedbackFaq: statuses.Confirm,
+  feedbackResult: statuses.Confirm,
+  personalInfomation: statuses.BasicInfo,
+  additionalInfomation: statuses.Addition,
+  idCardAuthentication: statuses.IdentityOCR,
+  addBankCard: statuses.BindCard,
+  loanQuestion: statuses.Question,
+  reviewTips: statuses.Applying,
+  FinishLoading: statuses.finishLoading,
+  lending: statuses.Lending,
+  reject: statuses.Reject,
+  repayDetail: statuses.Repaying,
+  billDetail: statuses.Repaying,
+  exhibitionPeriodDetail: statuses.Repaying,
+  cashier: statuses.Repaying,
+  login: null,
+  register: null,
+  nation: null,
+  language: null,
+  openApp: null,
+  deleteAccount: null,
+  termsOfService: null,
+  pop: null,
+  pdPop: null,
+  yx1: null,
+  yx2: null,
+  yx2ConfirmBorrow: null,
+  yx3: null,
+};
+
+/** The screens of one status; the world is put there once. */
+interface Stop {
   readonly status: StatusCode | null;
-  readonly names: readonly RouteName[];
+  readonly names: RouteName[];
 }
 
-/** Each screen where it has something to say; the offer is gone through first. */
-export const stops: readonly Stop[] = [
-  {
-    status: statuses.Confirm,
-    names: [
-      'toBorrow',
-      'loanAgreement',
-      'home',
-      'records',
-      'me',
-      'settings',
-      'aboutUs',
-      'customerServices',
-      'faq',
-      'coupon',
-      'privacy',
-      'feedbackList',
-      'addFeedback',
-      'feedbackDetail',
-      'feedbackFaq',
-      'feedbackResult',
-    ],
-  },
-  { status: statuses.BasicInfo, names: ['personalInfomation'] },
-  { status: statuses.Addition, names: ['additionalInfomation'] },
-  { status: statuses.IdentityOCR, names: ['idCardAuthentication'] },
-  { status: statuses.BindCard, names: ['addBankCard'] },
-  { status: statuses.Question, names: ['loanQuestion'] },
-  { status: statuses.Applying, names: ['reviewTips'] },
-  { status: statuses.finishLoading, names: ['FinishLoading'] },
-  { status: statuses.Lending, names: ['lending'] },
-  { status: statuses.Reject, names: ['reject'] },
-  {
-    status: statuses.Repaying,
-    names: ['repayDetail', 'billDetail', 'exhibitionPeriodDetail', 'cashier'],
-  },
-  {
-    status: null,
-    names: [
-      'login',
-      'register',
-      'nation',
-      'language',
-      'openApp',
-      'deleteAccount',
-      'termsOfService',
-      'pop',
-      'pdPop',
-      'yx1',
-      'yx2',
-      'yx2ConfirmBorrow',
-      'yx3',
-    ],
-  },
-];
+function byStatus(): readonly Stop[] {
+  const stops: Stop[] = [];
+  for (const name of Object.keys(statusFor) as RouteName[]) {
+    const status = statusFor[name];
+    const stop = stops.find((one) => one.status === status);
+    if (stop) stop.names.push(name);
+    else stops.push({ status, names: [name] });
+  }
+  return stops;
+}
 
-export const screensToCheck = stops.reduce((sum, { names }) => sum + names.length, 0);
+const stops = byStatus();
+
+export const screensToCheck = Object.keys(statusFor).length;
 
 /** The result of one screen of the walk. */
 export interface Step {

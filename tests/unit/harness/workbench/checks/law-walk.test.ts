@@ -1,15 +1,14 @@
-/** The walk over every screen for the law: on a copy that is ended, all 42 of §2, stopped where a tester wants. */
+/** The walk over every screen for the law: on a copy that is ended, all of §2, stopped where a tester wants. */
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import type { LawReport } from '#harness/protocol/checks.ts';
-import {
-  type WalkParts,
-  screensToCheck,
-  stops,
-  walkForLaw,
-} from '#harness/workbench/checks/law-walk.ts';
+import { type WalkParts, screensToCheck, walkForLaw } from '#harness/workbench/checks/law-walk.ts';
 import type { WorldState } from '#harness/client/control.ts';
 import { START, worldOf } from '../../world.ts';
+
+const paths = Object.values(routes)
+  .map(({ path }) => path)
+  .sort();
 
 /** A phone that shows every screen but those that it leads away from. */
 function simulator(leads: Readonly<Record<string, string>> = {}, stopAfter = Infinity) {
@@ -72,17 +71,12 @@ function simulator(leads: Readonly<Record<string, string>> = {}, stopAfter = Inf
   return { parts, did, steps, world };
 }
 
-test('every screen of §2 has its place in the walk, once', () => {
-  const walked = stops.flatMap(({ names }) => names);
-  expect([...walked].sort()).toEqual(Object.keys(routes).sort());
-  expect(screensToCheck).toBe(42);
-});
-
 test('all of them are looked at on a copy, which is ended', async () => {
   const { parts, did, steps, world } = simulator({ '/repay/cashier': '/' });
   const checked = await walkForLaw(world.id, parts);
-  expect(steps).toHaveLength(42);
-  expect(checked?.report.screens).toHaveLength(41);
+  expect([...steps].sort()).toEqual(paths);
+  expect(screensToCheck).toBe(paths.length);
+  expect(checked?.report.screens).toHaveLength(paths.length - 1);
   expect(checked?.elsewhere).toEqual({ '/repay/cashier': '/' });
   expect(did.filter((act) => act.includes(world.id))).toEqual([]);
   expect(did.slice(-2)).toEqual(['forget copy', 'end copy']);
