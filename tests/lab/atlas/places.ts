@@ -1,4 +1,4 @@
-/** Where each of the 42 routes (§2) shows something true: a world to start in, and what a user does before. Total. Then what else they show. */
+/** Where each route (§2) shows something true: a world to start in, and what a user does before. Total. Then what else they show. */
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 import { type Fault, LATEST_ORDER, type WithoutOperations } from '#harness/protocol/faults.ts';
