@@ -46,8 +46,8 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('has all 68 calls by base and method, each with kind, area, headers and reply', () => {
-    expect(Object.keys(paths)).toHaveLength(68);
+  test('has all calls by base and method, each with kind, area, headers and reply', () => {
+    expect(Object.keys(paths)).toHaveLength(rows.length);
     for (const [path, row] of rows) {
       const item = paths[`/${row.base}${path}`];
       const operation = item?.[row.method === 'GET' ? 'get' : 'post'];
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
     const ids = Object.values(paths).flatMap((item) =>
       Object.values(item).map((row) => row['operationId']),
     );
-    expect(new Set(ids).size).toBe(68);
+    expect(new Set(ids).size).toBe(rows.length);
     expect(ids.filter((name) => !/^[a-zA-Z][\w]*$/.test(String(name)))).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
     const references = [...walk(document)].flatMap(([at, value]) =>
       typeof value['$ref'] === 'string' ? [[at, value['$ref']] as const] : [],
     );
-    expect(references.length).toBeGreaterThan(68);
+    expect(references.length).toBeGreaterThan(rows.length);
     expect(references.filter(([, target]) => typeof follow(target) !== 'object')).toEqual([]);
     const order = references.filter(([, target]) => target.endsWith('/LoanOrder'));
     expect(order.length).toBeGreaterThan(8);
@@ -265,7 +265,9 @@ test('of each profile the contract tells the fields, the dialect and the profile
 });
 
 test('the examples are what the contract asks for and answers', () => {
-  expect(Object.keys(examples).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(Object.keys(examples).sort(), 'npm run harness -- contract --examples').toEqual(
+    Object.keys(endpoints).sort(),
+  );
   for (const [path, { payload, data }] of Object.entries(examples)) {
     const row = endpoints[path as Path];
     expect(v.safeParse(requests[path as Path](), payload).issues, path).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The envelope of §7: every one of the 68 calls sealed and opened again, its headers, its random names, its refusals. */
+/** The envelope of §7: every call sealed and opened again, its headers, its random names, its refusals. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -48,8 +48,8 @@ const sampled = ([path, row]: [Path, Endpoint]) => {
 };
 
 describe.each(['ecb', 'cbc'] as const)('in mode %s', (mode) => {
-  test('all 68 calls open to what was sealed', () => {
-    let opened = 0;
+  test('all calls open to what was sealed', () => {
+    expect.hasAssertions();
     for (const row of rows) {
       const call = sampled(row);
       const sealed = seal(call, sender, NOW, random, { mode });
@@ -62,9 +62,7 @@ describe.each(['ecb', 'cbc'] as const)('in mode %s', (mode) => {
       expect({ path, payload, t }).toEqual({ path: call.path, payload: call.payload, t: NOW });
       const schema: v.GenericSchema<unknown, unknown> = requests[row[0]]();
       expect(v.safeParse(schema, payload).success).toBe(true);
-      opened += 1;
     }
-    expect(opened).toBe(68);
   });
 });
 

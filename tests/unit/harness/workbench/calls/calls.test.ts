@@ -2,13 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallEntry, NoteEntry } from '#harness/protocol/log.ts';
 import type { Order } from '#harness/server/world/world.ts';
-import {
-  asCurl,
-  asMeaning,
-  contractPaths,
-  kindOf,
-  outcomeOf,
-} from '#harness/workbench/calls/calls.ts';
+import { asCurl, asMeaning, kindOf, outcomeOf } from '#harness/workbench/calls/calls.ts';
 import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/clock/clock-moves.ts';
 import { mergeLog } from '#harness/workbench/session/log-buffer.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -24,7 +18,6 @@ const call = (change: Partial<CallEntry> = {}) =>
 
 describe('calls', () => {
   test('have the kind of the contract, or none', () => {
-    expect(contractPaths).toHaveLength(68);
     expect(kindOf('/loan/get-money')).toBe('money');
     expect(kindOf('/security/getUserInfo')).toBe('read');
     expect(kindOf('/nonsense')).toBeNull();
