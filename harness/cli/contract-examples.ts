@@ -2,7 +2,7 @@
  * An example for each call, taken from worlds in which the journeys were played and every read was asked: written to
  * `harness/openapi/contract-examples.json` by `npm run harness -- contract --examples`.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
@@ -154,12 +154,27 @@ const spare: readonly Path[] = [
 
 const file = 'harness/openapi/contract-examples.json';
 
-/** Writes the file again. Returns a sentence that says for which calls no world has an example. */
+const YEAR_2001_MS = 1e12;
+
+/** Without operation ids and with instants to the minute: what is the same in every run. */
+export const lasting = (example: unknown) =>
+  JSON.stringify(example, (key, value: unknown) => {
+    if (key === 'opId') return null;
+    return typeof value === 'number' && value > YEAR_2001_MS ? Math.round(value / 60_000) : value;
+  });
+
+/**
+ * Writes the file again; an example whose ids and seconds alone are new stays as it is. Returns a sentence that says for
+ * which calls no world has an example.
+ */
 export async function writeExamples(): Promise<string> {
   const found = await examples();
+  const stored: Partial<Record<Path, Example>> = JSON.parse(readFileSync(join(root, file), 'utf8'));
   const rows = Object.keys(endpoints).flatMap((path) => {
-    const example = isPath(path) ? found.get(path) : undefined;
-    return example ? [[path, example] as const] : [];
+    const fresh = isPath(path) ? found.get(path) : undefined;
+    if (!isPath(path) || !fresh) return [];
+    const before = stored[path];
+    return [[path, before && lasting(before) === lasting(fresh) ? before : fresh] as const];
   });
   writeFileSync(join(root, file), `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
   const [command, ...words] = npm('exec', '--', 'oxfmt', file);

@@ -1,6 +1,6 @@
 /** The examples of the contract are what worlds show now: a field that is new in a call is in its example. */
 import { expect, test } from 'vitest';
-import { examples } from '#harness/cli/contract-examples.ts';
+import { examples, lasting } from '#harness/cli/contract-examples.ts';
 import { feedbackStatus } from '#src/facts/options.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import stored from '#harness/openapi/contract-examples.json' with { type: 'json' };
@@ -24,6 +24,15 @@ test('the stored examples have the fields that worlds show now', { timeout: 60_0
       fieldsOf(now),
     );
   }
+});
+
+test('writing them again changes no example whose ids and seconds alone are new', () => {
+  const example = (opId: string, dueAt: number, status: number) =>
+    lasting({ payload: { opId }, data: { dueAt, status } });
+  const before = example('0a', 1_795_251_600_016, 2);
+  expect(example('0b', 1_795_251_600_900, 2)).toBe(before);
+  expect(example('0a', 1_795_338_000_016, 2)).not.toBe(before);
+  expect(example('0a', 1_795_251_600_016, 3)).not.toBe(before);
 });
 
 test('accepting an offer names each payment of it', () => {
