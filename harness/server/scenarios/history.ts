@@ -4,7 +4,7 @@ import { customer } from './customer.ts';
 import { settle, settleOrder } from '../market/life.ts';
 import { orderPayment, rolloverPrice } from '../market/payments.ts';
 import { confirmOffer, createOrder } from '../market/orders.ts';
-import { owed } from '../market/ledger.ts';
+import { entriesOf, owed } from '../market/ledger.ts';
 import { customerByMobile, registerCustomer } from '../market/sessions.ts';
 import { randomHex } from '../world/random.ts';
 import { KOBO } from '../world/terms.ts';
@@ -110,6 +110,17 @@ export const channelOf = (world: World, channelId: string): Channel =>
   world.market.channels.find((row) => row.channelId === channelId) ??
   raise(`a marketplace without the channel ${channelId}`);
 
+/** Brings the loan up to `at`. Throws if it was already played further: an earlier act would contradict the books. */
+function playTo(world: World, order: Order, at: number): void {
+  const last = Math.max(0, ...entriesOf(world, order.loanOrderId).map((entry) => entry.at));
+  if (at < last) {
+    raise(
+      `the loan was played to ${new Date(last).toISOString()}: begin with taken() and play in order`,
+    );
+  }
+  settleOrder(world, order, at);
+}
+
 /** Orders a repayment at a channel at `at`. */
 export function paid(
   world: World,
@@ -118,20 +129,20 @@ export function paid(
   amountKobo: number,
   channelId = 'card',
 ): Payment {
-  settleOrder(world, order, at);
+  playTo(world, order, at);
   const channel = channelOf(world, channelId);
   return orderPayment(world, at, order, { purpose: 'repayment', amountKobo, channel });
 }
 
 /** Pays all that is owed with the card at `at`. */
 export function paidOff(world: World, order: Order, at: number): void {
-  settleOrder(world, order, at);
+  playTo(world, order, at);
   paid(world, order, at, owed(world, order.loanOrderId));
 }
 
 /** Orders a rollover at a channel at `at`. */
 export function rollOver(world: World, order: Order, at: number, channelId = 'card'): Payment {
-  settleOrder(world, order, at);
+  playTo(world, order, at);
   return orderPayment(world, at, order, {
     purpose: 'rollover',
     amountKobo: rolloverPrice(world, order),
