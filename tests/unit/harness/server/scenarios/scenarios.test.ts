@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Path, type Payload, endpoints } from '#src/contract/endpoints.ts';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import { scenarioNames } from '#harness/server/scenarios/index.ts';
+import { scenarioList, scenarioNames, scenarios } from '#harness/server/scenarios/index.ts';
 import { checkBooks } from '#harness/server/market/ledger.ts';
 import { worldSchema } from '#harness/server/world/world.ts';
 import { MOBILE, type Phone, type Simulator, START, createSimulator } from '../../simulator.ts';
@@ -44,6 +44,12 @@ async function readAll(phone: Phone): Promise<Map<Path, string>> {
 }
 
 describe.each(scenarioNames)('%s', (name) => {
+  test('has a title of its own, and says in `about` which number a tester types', () => {
+    const [row, ...others] = scenarioList.filter(({ title }) => title === scenarios[name].title);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ name, about: expect.stringContaining(MOBILE) });
+  });
+
   test('is a valid world with books in order, at any hour of the day and now and later', async () => {
     for (let hour = 0; hour < 24; hour += name === 'many-loans' ? 8 : 3) {
       const phone = await simulator.world(name, {
