@@ -309,7 +309,22 @@ export function finish(
     case 'empty':
       tell({ status: 200, reply: '' });
       return answered('', 200);
-    default:
+    // What replaces the answer has done so by now; the others struck earlier, or only slow the answer down.
+    case undefined:
+    case 'businessCode':
+    case 'codeAfterCommit':
+    case 'hostile':
+    case 'withoutOperations':
+    case 'arriveLate':
+    case 'dropBefore':
+    case 'offline':
+    case 'delay':
+    case 'jitter':
+    case 'network2g':
+    case 'network3g':
+    case 'smsDelay':
+    case 'smsLost':
+    case 'smsAfterNext':
       // A log that carries megabytes, or a tree of thousands of levels, is no help to anybody.
       tell({
         status: 200,
