@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { BridgeFaultKind, Fault } from '#harness/protocol/faults.ts';
+import { bridgeFaultKinds, type BridgeFaultKind, type Fault } from '#harness/protocol/faults.ts';
 import { type HeldAnswers, createHeldAnswers } from '#harness/device/shell/held-answers.ts';
 import { AndroidBridge } from '#harness/device/shell/shell-android.ts';
 import { type IosHandler, createIosHandler } from '#harness/device/shell/shell-ios.ts';
@@ -33,6 +33,14 @@ function android(faults: readonly Fault[], held?: HeldAnswers) {
 const shellOf = (faults: readonly Fault[], held?: HeldAnswers) => shellWith(faults, {}, held);
 
 const askIos = ({ postMessage: send }: IosHandler, message: unknown = call) => send(message);
+
+test.each(bridgeFaultKinds)('%s changes what the page gets, or when', async (kind) => {
+  const heardUnder = async (faults: readonly Fault[]) => {
+    const { shell, waits } = shellOf(faults);
+    return [await shell.receive(call), waits];
+  };
+  expect(await heardUnder(fault(kind))).not.toEqual(await heardUnder([]));
+});
 
 describe('late', () => {
   test('answers half a second after the app has given up, and the log has both moments', async () => {
