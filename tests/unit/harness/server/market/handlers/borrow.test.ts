@@ -9,6 +9,7 @@ import {
   errorOf,
   opId,
 } from '../../../simulator.ts';
+import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 let simulator: Simulator;
@@ -226,9 +227,8 @@ describe('an application', () => {
     await at('finished');
     const query = { productId: 'personal', termDays: 91 };
     const { amountsKobo } = (await phone.call('/loan/product/step-amount', query)).data;
-    expect(amountsKobo[0]).toBe(100_000);
-    expect(amountsKobo.at(-1)).toBe(6_000_000);
-    expect(amountsKobo).toHaveLength(119);
+    expect(amountsKobo[0]).toBe(limits.minLoanNaira * 100);
+    expect(amountsKobo.at(-1)).toBe(limits.maxLoanNaira * 100);
     expect((await apply({ amountKobo: amountsKobo[1] })).code).toBe(0);
   });
 });
@@ -238,7 +238,7 @@ describe('what a customer may know', () => {
     await at('finished');
     await phone.call('/loan/loan-order/apply-market', {
       productId: 'personal',
-      amountKobo: 100_000,
+      amountKobo: limits.minLoanNaira * 100,
       termDays: 182,
       opId: opId(),
     });
