@@ -6,9 +6,6 @@ import { lendmax } from './lendmax.ts';
 
 export const brands = { lendmax, example, everything } as const satisfies Record<string, Brand>;
 
-/** The line of the map above: a brand that is missing is added there. */
-const place = 'widget/brands/index.ts:7';
-
 /**
  * The brand of this name, `lendmax` where none is given. Throws for an unknown or invalid one; where `read` gives the text
  * of the brand's file, with the line of each wrong field.
@@ -18,7 +15,7 @@ export function brandNamed(name: string | undefined, read?: (file: string) => st
   const found = Object.entries(brands).find(([known]) => known === chosen)?.[1];
   if (!found)
     throw new Error(
-      `${place}: no brand '${chosen}', only ${Object.keys(brands).join(', ')}. Add yours: widget/docs/brands.md.`,
+      `widget/brands/index.ts: no brand '${chosen}', only ${Object.keys(brands).join(', ')}. Add yours: widget/docs/brands.md.`,
     );
   return checkedBrand(chosen, found, read);
 }

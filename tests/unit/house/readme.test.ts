@@ -63,7 +63,7 @@ describe('places', () => {
     const paths = manuals.flatMap((manual) => pathsIn(textOf(manual)));
     expect(paths.length).toBeGreaterThan(200);
     const missing = paths.filter((path) => !existsSync(new URL(path, root)));
-    expect([...new Set(missing)].sort()).toEqual(readersOwn.sort());
+    expect(missing.filter((path) => !readersOwn.includes(path))).toEqual([]);
   });
 
   test('the recipe for a field names every file that a field is in', () => {

@@ -108,7 +108,7 @@ async function project(name: string): Promise<string> {
         'import { lendmax }',
         "import { harmattan } from './harmattan.ts';\nimport { lendmax }",
       )
-      .replace('brands = { ', 'brands = { harmattan, '),
+      .replace('brands = {', 'brands = { harmattan,'),
   );
   writeFileSync(join(copy, '.gitignore'), 'node_modules\ndist\n');
   for (const words of [

@@ -277,7 +277,7 @@ describe('the languages that have a file', () => {
 
   test('one without a file is refused with those that there are', () => {
     expect(() => languageNamed(root, 'xx')).toThrow(
-      'There is no widget/languages/xx.json: languages are en, es, pcm.',
+      `There is no widget/languages/xx.json: languages are ${['en', 'es', ...languageFiles(root)].join(', ')}.`,
     );
   });
 });
