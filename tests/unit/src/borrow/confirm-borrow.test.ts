@@ -39,8 +39,12 @@ test('unagreed: nothing is sent, and each tap says so again', async () => {
   expect(await app.money(path)).toEqual([]);
 });
 
-test('agreed: exactly one payout, on to lending, and the tick is used up', async () => {
-  const { app, model } = await confirming();
+test.each([
+  ['14', 'approved'],
+  ['18', 'get-money'],
+])('status %s, agreed: exactly one payout, on to lending', async (_status, scenario) => {
+  const { app, model } = await confirming(scenario);
+  expect(model.$over.get()).toBeNull();
   model.agree(true);
   await model.confirm();
   expect(await app.money(path)).toEqual([1]);
@@ -89,6 +93,19 @@ test('the offer changed meanwhile: not taken, read again, agreed again', async (
 
 /** Changes between the look and the tap: each term of the offer, as it is shown afterwards. */
 const moves: readonly (readonly [string, (state: World) => void, readonly string[]])[] = [
+  [
+    'the loan amount',
+    (state) => state.orders.forEach((order) => (order.principalKobo = 2_000_000)),
+    [
+      'disbursal 2471090 1976872',
+      'repayment 2724384 2179507',
+      'principal 2500000 2000000',
+      'processingFee 24500 19600',
+      'taxOnFee 4410 3528',
+      'interest 224384 179507',
+      'penaltyPerDay 54488 43590',
+    ],
+  ],
   [
     'the fee',
     (state) => state.orders.forEach((order) => (order.terms.feeBp = 500)),
