@@ -112,6 +112,24 @@ test('other figures ask for another tick', async () => {
   expect(app.here()).toBe('lending');
 });
 
+test('a payout that fails and is offered again comes without the coupon of before', async () => {
+  const { app, model } = await withCoupons();
+  model.choose('c500');
+  model.agree(true);
+  await model.confirm();
+  await app.change((state) => {
+    for (const order of state.orders) {
+      Object.assign(order, { status: 14, couponId: null, couponReductionKobo: 0 });
+    }
+    for (const coupon of state.coupons) Object.assign(coupon, { usedAt: null, loanOrderId: null });
+  });
+  const again = app.createConfirmBorrow();
+  await again.load();
+  expect(again.$coupons.get().map(({ couponId }) => couponId)).toContain('c500');
+  expect(shown(again)).toEqual({ owed: repaymentKobo, coupon: null });
+  expect(again.$agreed.get()).toBe(false);
+});
+
 test('the choice and the tick hold while the agreement is read, which shows the same figures', async () => {
   const { app, model } = await withCoupons();
   model.choose('c500');

@@ -38,6 +38,18 @@ test('a change is told term by term, before the yes, and the tick is taken back'
   close();
 });
 
+test('a late day that costs something else is told before the yes, though all else is as it was', async () => {
+  const { app, model, close } = await opened();
+  model.agree(true);
+  await app.change((state) => {
+    for (const order of state.orders) order.terms.penaltyBpPerDay = 100;
+  });
+  await app.clock.advance(5_000);
+  expect(model.$changes.get()).toEqual([{ name: 'penaltyPerDay', before: 54_488, after: 27_244 }]);
+  expect(model.$agreed.get()).toBe(false);
+  close();
+});
+
 test('an instalment gets another day: the customer must agree again, and the new days are sent', async () => {
   let days = 60;
   const terms = {
