@@ -116,6 +116,23 @@ test('a part is typed and the debt falls below the least one: all that is left c
   close();
 });
 
+test.each([
+  [180_099, '1800', 99],
+  [180_001, '1800', 1],
+  [180_000, '1799', 0],
+  [180_000, '1800', 0],
+])(
+  'of %i kobo ₦%s are typed: %i kobo are left that nobody can type',
+  async (owedKobo, typed, left) => {
+    const { model, close } = await atCashier(({ path }) =>
+      path === DETAIL ? good(detailOf({ owedKobo })) : good(latest({ ...running, owedKobo })),
+    );
+    model.typeAmount(typed);
+    expect(model.$koboLeft.get()).toBe(left);
+    close();
+  },
+);
+
 /** A rollover that costs ₦1,000 and moves the due day by a week, on a server that answers as `detail` says. */
 async function atRollover(
   detail: (order: ReturnType<typeof orderOf>) => TransportEnding | Promise<TransportEnding>,

@@ -126,6 +126,21 @@ test('a part gives way to more, never to more than is owed', async () => {
   expect(await cashIn(cashier)).toBe(owed);
 });
 
+test('a part that nobody can type, since the debt grew past it, gives way to all of it', async () => {
+  const cashier = await atCashier('payment-pending');
+  const { app, model, owed } = cashier;
+  const [pending] = model.$payments.get();
+  expect(pending?.amountKobo).toBe(owed);
+  expect(owed % 100, 'the debt has kobo').toBeGreaterThan(0);
+  app.rewrites.set('/portal/repayment/detail', (data) => {
+    data['payableKobo'] = 50_000;
+  });
+  await model.detail.load();
+  model.replacePayment(pending?.payOrderId ?? '');
+  expect(model.$payPart.get()).toBe(false);
+  expect(model.$amountKobo.get()).toBe(owed + 50_000);
+});
+
 test('money that arrived while the customer chose: nothing is ordered', async () => {
   const cashier = await atCashier('payment-pending');
   const { app, model } = cashier;
