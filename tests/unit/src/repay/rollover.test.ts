@@ -127,6 +127,35 @@ test.each(['fails', 'pendingThenFails'] as const)(
   },
 );
 
+test('a price that failed is paid by a second try, and no longer called failed while it is sent', async () => {
+  const { app, model, ask } = await atRollover();
+  await setBehaviour(app, 'fails');
+  ask();
+  await model.confirm();
+  expect(model.$paymentFailed.get()).toBe(true);
+  await setBehaviour(app, 'succeeds');
+  await model.resource.load();
+  ask();
+  const paying = model.confirm();
+  expect(model.$paymentFailed.get()).toBe(false);
+  await paying;
+  expect(model.$paymentFailed.get()).toBe(false);
+  expect(model.$stand.get()).toBe('rolledOver');
+});
+
+test('a debt that cannot be read is said to be so, and nothing is offered', async () => {
+  const { app } = await atRollover();
+  await app.faults([{ path: '/portal/repayment/detail', kind: 'businessCode', code: 100400 }]);
+  const { createRollover } = await import('#src/repay/rollover.ts');
+  const model = createRollover();
+  await model.resource.load();
+  expect(model.resource.$state.get()).toMatchObject({
+    state: 'failed',
+    failure: { kind: 'business', code: '100400' },
+  });
+  expect(model.$stand.get()).toBeUndefined();
+});
+
 test('a price that changed meanwhile is not paid; old and new are shown, and it is asked for again', async () => {
   const { app, model, data, ask } = await atRollover();
   const before = data().priceKobo;
