@@ -84,6 +84,27 @@ test('nothing is sent without the last yes', async () => {
   expect(await app.money(useIt)).toEqual([]);
 });
 
+test('while one is used, no other one is asked about', async () => {
+  const { app, model, groups } = await atCoupons();
+  const [one, other] = groups().usable;
+  if (!one || !other) throw new Error('two coupons are needed');
+  model.ask(one);
+  const using = model.use();
+  model.ask(other);
+  expect(model.$asking.get()).toBeNull();
+  await using;
+  expect(await app.money(useIt)).toEqual([1]);
+});
+
+test.each(['approved', 'get-money'])(
+  '%s: a coupon is for the offer, not for a debt',
+  async (scenario) => {
+    const { data } = await atCoupons(scenario);
+    expect(data().purpose).toBe('offer');
+    expect(data().fitting).toEqual([]);
+  },
+);
+
 /** Changes what a coupon is worth, as the lender might. */
 const worth = (app: Awaited<ReturnType<typeof inWorld>>, couponId: string, amountKobo: number) =>
   app.change((state) => {
