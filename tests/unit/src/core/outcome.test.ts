@@ -15,20 +15,23 @@ import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';
 
 type Answer = (opId: string, count: number) => TransportEnding;
 
-/** A get-money whose answer is lost; `answer` is what the order then says. */
-async function inDoubt(answer: Answer) {
+/** A yes whose answer is lost, without a coupon or with one; `answer` is what the order then says. */
+async function inDoubt(answer: Answer, coupon?: { couponId: string; couponReductionKobo: number }) {
+  const path = coupon ? '/loan/get-money-plus' : '/loan/get-money';
   const surroundings = testSurroundings();
   const durable = memoryDurable();
   const transport = scriptedWire((_, count) => {
-    const money = transport.sent.find(({ path }) => path === '/loan/get-money');
-    if (transport.sent.at(-1)?.path === '/loan/get-money') return broken;
+    const money = transport.sent.find((one) => one.path === path);
+    if (transport.sent.at(-1)?.path === path) return broken;
     return answer(String(money?.payload['opId']), count);
   });
   const app = await openApp({ transport, durable, surroundings });
   app.storedValues.token.set('t');
   app.listenToSessionEnds();
   await app.listenToUnknownOutcomes();
-  await app.call('/loan/get-money', getMoney);
+  await (coupon
+    ? app.call('/loan/get-money-plus', { ...getMoney, ...coupon })
+    : app.call('/loan/get-money', getMoney));
   await settle();
   return { ...app, durable, transport, surroundings };
 }
@@ -171,6 +174,19 @@ describe('the answer was lost', () => {
     expect(await told(null)).toEqual([]);
   });
 
+  test('done, but without the coupon that was agreed, or with another debt: told as without one', async () => {
+    const coupon = { couponId: 'c1', couponReductionKobo: 10_000 };
+    const agreed = { couponReductionKobo: 10_000, repaymentKobo: getMoney.repaymentKobo };
+    const told = async (change: object) => {
+      const app = await inDoubt((opId) => good(latest({ status: 7, ...change }, [opId])), coupon);
+      expect(app.$checking.get()?.phase).toBe('done');
+      return app.$differences.get().map(({ name }) => name);
+    };
+    expect(await told(agreed)).toEqual([]);
+    expect(await told({ ...agreed, repaymentKobo: 2_000_000 })).toEqual(['repayment']);
+    expect(await told({ ...agreed, couponReductionKobo: 0 })).toEqual(['coupon']);
+  });
+
   test('who waits keeps seeing it: nothing closes before the verdict, nor at it', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     expect(app.$checking.get()).toMatchObject({ phase: 'asking', left: false });
@@ -242,6 +258,15 @@ describe('the answer was lost', () => {
     await settle();
     expect(app.$checking.get()?.phase).toBe('done');
     expect(sends(app)).toBe(1);
+  });
+
+  test('reached again within the first seconds, and nothing arrived yet: asked on, no longer unreachable', async () => {
+    let up = false;
+    const app = await inDoubt(() => (up ? good(latest({}, [])) : { kind: 'timeout' }));
+    expect(app.$checking.get()?.phase).toBe('unreachable');
+    up = true;
+    await app.environment.clock.advance(3_000);
+    expect(app.$checking.get()?.phase).toBe('asking');
   });
 
   test('left while unreachable: asked on unseen, no other money call goes out, the verdict shows', async () => {
