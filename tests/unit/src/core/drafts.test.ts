@@ -95,6 +95,19 @@ test('is written while somebody types, and says so once the typing rests', async
   draft.close();
 });
 
+test('is written though nobody rests between two letters', async () => {
+  const durable = memoryDurable();
+  const app = await openApp({ durable });
+  const { createDraft } = await import('#src/core/drafts.ts');
+  const draft = createDraft('personal');
+  for (const firstName of ['C', 'Ch', 'Chi', 'Chid']) {
+    draft.keep({ firstName });
+    await app.environment.clock.advance(100);
+  }
+  expect(durable.values.get(KEY)).toMatchObject({ values: { firstName: 'Chi' } });
+  draft.close();
+});
+
 describe('once the step was sent', () => {
   test('what was typed last is not written when the screen closes', async () => {
     const durable = memoryDurable();

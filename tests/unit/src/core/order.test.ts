@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TransportEnding } from '#src/core/environment.ts';
 import { settle, testSurroundings } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
-import { latest, orderOf } from '../samples.ts';
+import { latest, orderOf, user } from '../samples.ts';
 import { bad, body, good, later, scriptedWire } from '../wire.ts';
 
 async function following(answer: () => TransportEnding | Promise<TransportEnding>) {
@@ -116,6 +116,20 @@ describe('what is known', () => {
     expect(app.$latest.get()).toMatchObject({ state: 'failed', failure: { kind: 'malformed' } });
     await app.refreshOrder();
     expect(app.$latest.get()).toMatchObject({ state: 'ready', failure: null });
+  });
+
+  test('a read that finds the session ended leaves no failure for the next customer', async () => {
+    const transport = scriptedWire((_, count) => (count === 1 ? good(latest()) : bad(10010303)));
+    const app = await openApp({ transport });
+    app.listenToSessionEnds();
+    app.storedValues.userInfo.set(user());
+    app.storedValues.token.set('t');
+    await app.refreshOrder();
+    expect(app.$latest.get().order).toEqual(orderOf());
+    expect(await app.refreshOrder()).toBeNull();
+    await settle();
+    expect(app.$loggedIn.get()).toBe(false);
+    expect(app.$latest.get()).toEqual(app.noOrderYet);
   });
 
   test('no order is an answer too', async () => {
