@@ -41,6 +41,22 @@ describe('the bridge contract', () => {
     }
   });
 
+  test.each(['', ' ', 'com.lend max', 'com.lëndmax'])(
+    'refuses %j as a package name, which every call is sealed with',
+    (packageName) => {
+      const result = bridgeContract.getPackageName.result();
+      const good = sampleOf(result) as object;
+      expect(v.safeParse(result, good).success).toBe(true);
+      expect(v.safeParse(result, { ...good, packageName }).success).toBe(false);
+    },
+  );
+
+  test('reads a refusal with its reason', () => {
+    const refusal = { id: '1', ok: false, error: 'no such action' };
+    expect(v.parse(bridgeReplyMessage(), refusal)).toEqual(refusal);
+    expect(v.safeParse(bridgeReplyMessage(), { ...refusal, ok: true }).success).toBe(false);
+  });
+
   test('names the fields and flags of timeSDK as §7 does', () => {
     const params = sampleOf(bridgeContract.timeSDK.params()) as { data: object };
     expect(Object.keys(params).sort()).toEqual(['data', 'isSubmit', 'orderNo', 'step', 'userId']);

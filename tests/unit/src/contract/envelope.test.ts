@@ -101,10 +101,17 @@ describe('seal', () => {
   });
 
   test('leaves Authorization out without a token, and lets no extra header replace one of §7', () => {
-    const extraHeaders = { lang: 'es', packageName: 'evil', 'X-Channel': 'a' };
+    const extraHeaders = {
+      lang: 'es',
+      packageName: 'evil',
+      'X-Channel': 'a',
+      'X+b': '1',
+      'X b': '2',
+    };
     const { headers } = seal(exists, { ...sender, token: '', extraHeaders }, NOW, random);
     expect(headers).toEqual({
       'X-Channel': 'a',
+      'X+b': '1',
       packageName: 'com.lendmax.app',
       appName: 'LendMax',
       afid: '1700000000000-1',
