@@ -3,16 +3,19 @@
  * A draft keeps the answers, and a later start goes to the first open question.
  */
 import { atom, computed } from 'nanostores';
-import { call } from '../core/api.ts';
+import { call, operationsOwner } from '../core/api.ts';
 import { answersByCode, createQuestionnaireForm, questionNamed } from './questionnaire.form.ts';
 import { resumeLatest } from '../core/navigation/resume.ts';
 import { type QuestionKey, questions } from '../facts/questionnaire.ts';
 import { backend } from '../facts/profile.ts';
 import { statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
+import { forgetDone, wasDone } from '../core/operations.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
 import { createStep } from './application.ts';
 import { wipeDraft } from './sent-drafts.ts';
+
+const SAVE = '/user/save/questionnaire';
 
 /** A position: a question's index, or the list of all answers. */
 export type Card = number | 'list';
@@ -118,15 +121,19 @@ export function createQuestionnaire() {
       if (!values) return;
       await step.send(
         async ({ loanOrderId }) => {
-          const answers = answersByCode(values);
-          const saved = await call('/user/save/questionnaire', { loanOrderId, answers });
-          // A hand-in that fails is tried again with the answers, which the server takes until then.
-          if (!backend.submitCloses || !saved.ok) return saved;
+          const payload = { loanOrderId, answers: answersByCode(values) };
+          if (!backend.submitCloses) return call(SAVE, payload);
+          // Answers that arrived aren't sent again, only handed in. Others are, which the server takes until then.
+          if (!(await wasDone(operationsOwner(), SAVE, payload))) {
+            const saved = await call(SAVE, payload);
+            if (!saved.ok) return saved;
+          }
           return call('/user/submit', { loanOrderId });
         },
         {
           async onSent() {
             $sent.set(true);
+            if (backend.submitCloses) await forgetDone(operationsOwner());
             await draft?.wipe();
           },
           onRefused: showRefusal,

@@ -18,7 +18,7 @@ import { refuses } from '../contract/refusals.ts';
 import { environment, type TransportEnding } from './environment.ts';
 import { tellError } from './field-errors.ts';
 import { $language } from './language.ts';
-import { beginOperation, isSame, type Operation, settleOperation } from './operations.ts';
+import { beginOperation, isSame, noteDone, type Operation, settleOperation } from './operations.ts';
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
@@ -194,6 +194,7 @@ async function moneyCall<P extends Path>(
     return result;
   }
   if (result.ok || isDefinite(path, result.failure)) {
+    if (backend.submitCloses && result.ok) await noteDone(owner, operation);
     await settleOperation(owner, operation, !result.ok);
     return result;
   }

@@ -48,6 +48,8 @@ export const aboutOf = (payload: object): Operation['about'] =>
 const keyOf = (userId: string) => `operations:${userId}`;
 /** The opId that the server refused last, for tabs that still ask about it. */
 const refusedOf = (userId: string) => `refused:${userId}`;
+/** Answers that arrived and wait to be handed in (`submitCloses`). */
+const doneOf = (userId: string) => `done:${userId}`;
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'opId' in value && 'about' in value;
@@ -106,6 +108,21 @@ export async function settleOperation(
     return left.length ? left : undefined;
   });
 }
+
+/** Stores that the questionnaire's answers arrived, until `/user/submit` did too (`forgetDone`). */
+export async function noteDone(userId: string, operation: Operation): Promise<void> {
+  if (operation.path !== '/user/save/questionnaire') return;
+  await environment().durable.set(doneOf(userId), operation);
+}
+
+/** Whether this payload arrived already and only waits to be handed in. */
+export async function wasDone(userId: string, path: Path, payload: object): Promise<boolean> {
+  const stored = await environment().durable.get(doneOf(userId));
+  return isOperation(stored) && isSame(stored, path, payload);
+}
+
+export const forgetDone = (userId: string): Promise<void> =>
+  environment().durable.remove(doneOf(userId));
 
 /**
  * Stores the wait. Resolves with the stored operation: its wait starts again if another tab has sent it, and it is

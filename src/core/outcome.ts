@@ -13,11 +13,12 @@ import {
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from './environment.ts';
-import { noteWaited, settleOperation, unsettledOperations } from './operations.ts';
+import { noteDone, noteWaited, settleOperation, unsettledOperations } from './operations.ts';
 import { type AgreedTerms, loanDifferences } from './agreed-loan.rules.ts';
 import { tellDifferences } from './differences.ts';
 import { refreshOrder } from './order.ts';
 import { $loggedIn } from './session.ts';
+import { backend } from '../facts/profile.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
 /**
@@ -160,6 +161,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     const isWhole =
       operations !== null && operationsSince !== null && operationsSince <= operation.sentAt;
     if (operations?.some(({ opId }) => opId === operation.opId)) {
+      if (backend.submitCloses) await noteDone(owner, operation);
       await settleOperation(owner, operation);
       tellAgreed(operation, reply.order);
       return show('done');

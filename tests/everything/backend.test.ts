@@ -47,13 +47,18 @@ async function atQuestions() {
   await app.logIn();
   const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
   const { customer } = await import('#harness/server/scenarios/customer.ts');
-  const model = createQuestionnaire();
-  const close = model.open();
-  await settle();
+  const open = async () => {
+    const model = createQuestionnaire();
+    const close = model.open();
+    await settle();
+    return { model, close };
+  };
+  const first = await open();
   for (const { key, code } of questions) {
-    model.form.change(key, customer.answers[String(code)] ?? '');
+    first.model.form.change(key, customer.answers[String(code)] ?? '');
   }
-  return { ...app, model, close };
+  const saves = () => app.money('/user/save/questionnaire');
+  return { ...app, ...first, open, saves };
 }
 
 test('the application is handed in by a call of its own', async () => {
@@ -66,13 +71,46 @@ test('the application is handed in by a call of its own', async () => {
   app.close();
 });
 
-test('a hand-in that fails is tried again with the answers', async () => {
+test('a hand-in that fails is tried again without sending the answers again', async () => {
   const app = await atQuestions();
   await app.faults([{ path: '/user/submit', kind: 'businessCode', times: 1 }]);
   await app.model.send();
   expect(app.$latest.get().order?.status).toBe(17);
   await app.model.send();
   expect(app.$latest.get().order?.status).toBe(1);
+  expect(await app.saves()).toEqual([1]);
+  app.close();
+});
+
+test('answers whose reply was lost are handed in, not sent again', async () => {
+  const app = await atQuestions();
+  await app.faults([{ path: '/user/save/questionnaire', kind: 'dropAfterCommit', times: 1 }]);
+  await app.model.send();
+  await app.clock.advance(2_000);
+  await settle();
+  expect(app.$checking.get()?.phase).toBe('done');
+  app.closeChecking();
+  app.close();
+  const again = await app.open();
+  expect(again.model.$card.get()).toBe('list');
+  await again.model.send();
+  expect(app.$latest.get().order?.status).toBe(1);
+  expect(await app.saves()).toEqual([1]);
+  expect(await app.environment.durable.keys()).toEqual(['vault']);
+  again.close();
+});
+
+test('other answers after a hand-in that failed are sent', async () => {
+  const app = await atQuestions();
+  await app.faults([{ path: '/user/submit', kind: 'businessCode', times: 1 }]);
+  await app.model.send();
+  const [before] = (await app.world.control.state()).customers;
+  app.model.form.change('missedPayment', before?.answers?.['1'] === 'no' ? 'yes' : 'no');
+  await app.model.send();
+  expect(app.$latest.get().order?.status).toBe(1);
+  const [after] = (await app.world.control.state()).customers;
+  expect(after?.answers?.['1']).not.toBe(before?.answers?.['1']);
+  expect(await app.saves()).toEqual([1, 1]);
   app.close();
 });
 
