@@ -2,6 +2,7 @@
 import { serverNow } from './api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { lagosDaysBetween } from './lagos-time.rules.ts';
+import { DAY_MS } from '../facts/time.ts';
 
 export type { LoanOrder, Offer } from '../contract/entities.ts';
 
@@ -16,3 +17,8 @@ export const daysLate = (order: LoanOrder): number =>
 
 /** Whether an instant (ms UTC) lies on the present day in Lagos. */
 export const isToday = (at: number) => lagosDaysBetween(serverNow(), at) === 0;
+
+/** Days of the freeze that are left, begun ones counted, so 0 only once it is over; null if the end is unknown. */
+export function freezeDaysLeft(freezeUntil: number | null): number | null {
+  return freezeUntil && Math.max(0, Math.ceil((freezeUntil - serverNow()) / DAY_MS));
+}

@@ -254,7 +254,7 @@ describe('the freeze', () => {
     [27 * DAY_MS, 27],
   ])('%i ms ahead: %i days', async (ms, days) => {
     const app = await inWorld('rejected', '/borrow/reject');
-    const { freezeDaysLeft } = await import('#src/borrow/reject.ts');
+    const { freezeDaysLeft } = await import('#src/core/order-facts.ts');
     expect(freezeDaysLeft(app.serverNow() + ms)).toBe(days);
     expect(freezeDaysLeft(null)).toBeNull();
   });
