@@ -22,6 +22,7 @@ import { tellDifferences } from '../core/differences.ts';
 import { takeOrder } from '../core/order.ts';
 import { cancelSum } from './cooling-off.ts';
 import { createOwed } from './repay.ts';
+import { triedPayment } from './tried.ts';
 
 const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
 type Refusal = (typeof refusals)[number];
@@ -90,7 +91,8 @@ export function createCashier() {
     [$partChosen, $detail, $payableKobo],
     (isChosen, known, payableKobo) => isChosen && payableKobo > (known?.minimumKobo ?? 0),
   );
-  const $chosenChannel = atom<string | null>(null);
+  const tried = triedPayment('/portal/repayment/confirm');
+  const $chosenChannel = atom(tried?.channelId ?? null);
   /** What would be paid now, or undefined for a part that can't be, kobo. */
   const $amountKobo = computed(
     [$detail, $payableKobo, $payPart, form.$values],
@@ -152,6 +154,8 @@ export function createCashier() {
     form.reset({ amount: nairaOf(kobo) });
     $partChosen.set(true);
   };
+  // A part is whole naira, so anything else was all.
+  if (tried?.amountKobo && tried.amountKobo % 100 === 0) takePart(tried.amountKobo);
 
   return {
     ...owed,

@@ -6,6 +6,7 @@ import type { LoanOrder, PaymentChannel, PaymentRecord } from '../contract/entit
 import { rolloverDifferences } from '../core/payment-differences.rules.ts';
 import { lagosDayMark } from '../core/lagos-time.rules.ts';
 import { isOwn } from './repay.ts';
+import { triedPayment } from './tried.ts';
 import { rolloverFaulty } from './rollover.rules.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
 import { statuses } from '../facts/statuses.ts';
@@ -109,7 +110,7 @@ export function createRollover() {
     ({ state }, data, justRolled, replacing) =>
       state === 'ready' ? rolloverStand(data, justRolled, serverNow(), replacing) : undefined,
   );
-  const $channelId = atom('');
+  const $channelId = atom(triedPayment('/repay/confirmExtensionOrder')?.channelId ?? '');
   /** Presses without a channel, counted so that the message takes the focus each time. */
   const $withoutChannel = atom(0);
   const $asking = atom<RolloverQuestion | null>(null);

@@ -130,6 +130,107 @@ describe('a payment that has not arrived so far', () => {
   });
 });
 
+describe('a payment that has not arrived so far is asked for again as it was chosen', () => {
+  const payment = '/portal/repayment/confirm';
+  const confirms = async (app: OpenWidget, name: string) => {
+    await app.tap(name);
+    const dialog = app.screen.getByRole('dialog');
+    await app.act(() => app.within(dialog).getByRole('button', { name: /^Pay / }).click());
+  };
+  const radio = (app: OpenWidget, name: string) =>
+    app.screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
+  const choose = (app: OpenWidget, name: string) => app.act(() => radio(app, name).click());
+  const types = async (app: OpenWidget, value: string) => {
+    await app.sees('How much do you want to pay?');
+    const field = app.screen.getByRole('textbox');
+    await app.act(() => void app.fireEvent.input(field, { target: { value } }));
+  };
+  const amount = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('textbox').value;
+
+  test('at the cashier', async () => {
+    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
+    await types(app, '5000');
+    await choose(app, 'Payment page');
+    await confirms(app, 'Pay ₦5,000');
+    await app.sees(soFar);
+    await app.tap('Continue');
+    await app.at('/repay/repay_detail');
+    await app.go('/repay/cashier');
+    await app.sees('How do you want to pay?');
+    expect(amount(app)).toBe('5,000');
+    expect(radio(app, 'Payment page').checked).toBe(true);
+    await confirms(app, 'Pay ₦5,000');
+    await app.sees('Finish your payment');
+    expect(await app.moneyEffects()).toEqual([`${payment}: 1`]);
+    await app.tap(/^Pay the rest/);
+    // What was paid is not asked for again.
+    expect(amount(app)).toBe('');
+    await app.go('/');
+    await app.go('/repay/cashier?rest=1');
+    await app.sees('How do you want to pay?');
+    expect(amount(app)).toBe('');
+    app.close();
+  });
+
+  test('at the cashier, once the lost reply proves to be an order, nothing comes back', async () => {
+    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+    await app.faults([{ path: payment, kind: 'dropAfterCommit', times: 1 }]);
+    await types(app, '5000');
+    await choose(app, 'Payment page');
+    await confirms(app, 'Pay ₦5,000');
+    await app.sees('Your payment order arrived');
+    await app.tap('Continue');
+    await app.sees('Pay the rest');
+    await app.tap(/^Pay the rest/);
+    expect(amount(app)).toBe('');
+    app.close();
+  });
+
+  test('after a start of the app meanwhile', async () => {
+    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
+    await types(app, '5000');
+    await choose(app, 'Bank transfer');
+    await confirms(app, 'Pay ₦5,000');
+    await app.sees(soFar);
+    app.close();
+    const again = await openWidget({
+      scenario: 'repaying',
+      phone: app,
+      loggedIn: false,
+      world: () => Promise.resolve(app),
+    });
+    await again.sees(soFar);
+    await again.tap('Continue');
+    await again.go('/repay/cashier');
+    await again.sees('How do you want to pay?');
+    expect(amount(again)).toBe('5,000');
+    expect(radio(again, 'Bank transfer').checked).toBe(true);
+    again.close();
+  });
+
+  test('at the rollover', async () => {
+    const app = await openWidget({
+      scenario: 'rollover-offered',
+      route: '/repay/exhibition_period_detail',
+    });
+    await app.faults([{ path: '/repay/confirmExtensionOrder', kind: 'dropBefore', times: 1 }]);
+    await app.sees('Pay late');
+    await choose(app, 'Bank card');
+    await confirms(app, 'Get 7 more days for ₦461.70');
+    await app.sees(soFar);
+    await app.tap('Continue');
+    await app.at('/repay/exhibition_period_detail');
+    await app.sees('Pay late');
+    expect(radio(app, 'Bank card').checked).toBe(true);
+    await confirms(app, 'Get 7 more days for ₦461.70');
+    await app.sees('You have a new due date');
+    expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
+    app.close();
+  });
+});
+
 test('unreachable: says so, keeps asking, and finds the truth once the network is back', async () => {
   const app = await saysYes([
     { path: getMoney, kind: 'dropAfterCommit' },
