@@ -67,9 +67,9 @@ export const common = area({
   notSoFarTitle: ["Your request hasn't arrived so far", 'Su solicitud no ha llegado hasta ahora'],
   notSoFarText: [
     (minutes: number) =>
-      `The lender hasn't received it, and no money has moved so far. It can still arrive within ${plural(minutes, 'minute', 'minutes')}, so we'll keep checking.`,
+      `It can still arrive within ${plural(minutes, 'minute', 'minutes')}, so we'll keep checking.`,
     (minutes: number) =>
-      `El prestamista no la recibió y hasta ahora no se movió dinero. Todavía puede llegar en los próximos ${plural(minutes, 'minuto', 'minutos')}, así que seguiremos consultando.`,
+      `Todavía puede llegar en los próximos ${plural(minutes, 'minuto', 'minutos')}, así que seguiremos consultando.`,
   ],
   heldBack: [
     "Until we know, we won't send anything else. That way you don't pay twice.",
@@ -77,8 +77,8 @@ export const common = area({
   ],
   doneTitle: ['It went through', 'Se completó'],
   doneText: [
-    'The lender has your request. See your loan now.',
-    'El prestamista tiene su solicitud. Vea ahora su préstamo.',
+    'The lender has your request. Tap Continue to see it.',
+    'El prestamista tiene su solicitud. Toque Continuar para verla.',
   ],
   orderedTitle: ['Your payment order arrived', 'Su orden de pago llegó'],
   orderedText: [
@@ -87,13 +87,14 @@ export const common = area({
   ],
   notDoneTitle: ['Nothing happened', 'No se hizo ningún cambio'],
   notDoneText: [
-    "Your request didn't reach the lender, and it can't arrive any more. No money moved. You can try again.",
-    'Su solicitud no llegó al prestamista y ya no puede llegar. No se movió dinero. Puede intentarlo de nuevo.',
+    "Your request didn't reach the lender, and it can't arrive any more. You can try again.",
+    'Su solicitud no llegó al prestamista y ya no puede llegar. Puede intentarlo de nuevo.',
   ],
-  unclearTitle: ['Look at your loan first', 'Primero revise su préstamo'],
+  noMoneyMoved: ['No money has moved.', 'No se movió dinero.'],
+  unclearTitle: ['Check before you try again', 'Revise antes de intentarlo de nuevo'],
   unclearText: [
-    "The lender can't tell us yet what happened. Check your loan before you try again.",
-    'El prestamista todavía no puede decirnos qué pasó. Revise su préstamo antes de intentarlo de nuevo.',
+    "The lender can't tell us yet what happened. Tap Continue to see it.",
+    'El prestamista todavía no puede decirnos qué pasó. Toque Continuar para verlo.',
   ],
   help: ['Help', 'Ayuda'],
 });

@@ -1,7 +1,7 @@
 /** The checking screen in each of its phases: what is known is said, and the truth is where it goes on. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
-import { type OpenWidget, openWidget } from './open.tsx';
+import { type Opening, type OpenWidget, openWidget } from './open.tsx';
 
 const getMoney = '/loan/get-money';
 const latest = '/portal/loan/order/latest';
@@ -28,7 +28,7 @@ test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)
   async (kind) => {
     const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
     await app.sees('It went through');
-    await app.sees('The lender has your request. See your loan now.');
+    await app.sees('The lender has your request. Tap Continue to see it.');
     expect(overlayIsUp(app)).toBe(false);
     expect(app.buttons()).toEqual(['Continue']);
     await app.tap('Continue');
@@ -46,7 +46,9 @@ test.for(stopped)('not so far, where %s stopped it: it can be sent again', async
   const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
   await app.sees('Checking with the lender');
   await app.sees(soFar);
-  await app.sees("no money has moved so far. It can still arrive within 3 minutes, so we'll keep");
+  await app.sees(
+    "It can still arrive within 3 minutes, so we'll keep checking.No money has moved.",
+  );
   expect(app.shown()).not.toContain('Until we know');
   expect(app.buttons()).toEqual(['Continue']);
   await app.tap('Continue');
@@ -68,7 +70,7 @@ test('not done, but only once it can no longer arrive', async () => {
   await app.act(() => app.clock.advance(60_000));
   await app.sees('Nothing happened');
   await app.sees(
-    "Your request didn't reach the lender, and it can't arrive any more. No money moved.",
+    "Your request didn't reach the lender, and it can't arrive any more. You can try again.No money has moved.",
   );
   await app.tap('Continue');
   await app.at('/borrow/confirm_borrow');
@@ -227,6 +229,74 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     await confirms(app, 'Get 7 more days for ₦461.70');
     await app.sees('You have a new due date');
     expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
+    app.close();
+  });
+});
+
+describe('the outcome speaks of what was asked', () => {
+  const draw = '/lottery-draw/create';
+  const draws = async (kind: 'dropBefore' | 'dropAfterCommit', opening: Partial<Opening> = {}) => {
+    const app = await openWidget({ scenario: 'draw', route: '/user_center/coupon', ...opening });
+    const name = opening.language === 'es' ? 'Participar ahora' : 'Draw now';
+    await app.sees(name);
+    await app.faults([{ path: draw, kind, times: 1 }]);
+    await app.tap(name);
+    return app;
+  };
+
+  test('a draw that went through', async () => {
+    const app = await draws('dropAfterCommit');
+    await app.sees('It went through');
+    await app.sees('The lender has your request. Tap Continue to see it.');
+    expect(app.shown()).not.toMatch(/loan|money/);
+    app.close();
+  });
+
+  test('a draw that did not arrive, in Spanish', async () => {
+    const app = await draws('dropBefore', { language: 'es' });
+    await app.sees('Su solicitud no ha llegado hasta ahora');
+    await app.sees('Todavía puede llegar en los próximos 3 minutos');
+    expect(app.shown()).not.toMatch(/préstamo|dinero/);
+    await app.act(() => app.clock.advance(180_000));
+    await app.sees('No se hizo ningún cambio');
+    expect(app.shown()).not.toMatch(/préstamo|dinero/);
+    app.close();
+  });
+
+  test('a draw that the lender does not tell of', async () => {
+    const app = await draws('dropAfterCommit', {
+      rewrite: (data) => {
+        if ('operations' in data) data['operations'] = null;
+      },
+    });
+    await app.sees('Check before you try again');
+    await app.sees("The lender can't tell us yet what happened. Tap Continue to see it.");
+    expect(app.shown()).not.toMatch(/loan|money/);
+    app.close();
+  });
+
+  test('the deletion of an account: no money, and the way on leads back to it', async () => {
+    const app = await openWidget({
+      scenario: 'finished',
+      route: '/user_center/delete_account',
+      // A second code so soon after that of the login is refused.
+      before: (world) => world.control.moveClock({ advance: 'PT2M' }),
+    });
+    await app.sees('Send me a code');
+    await app.tap('Send me a code');
+    await app.sees('We sent a code to your phone by SMS.');
+    const inbox = await app.control.sms();
+    const code = inbox.at(-1)?.code ?? '';
+    const field = app.screen.getByRole('textbox');
+    await app.act(() => void app.fireEvent.input(field, { target: { value: code } }));
+    await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
+    await app.faults([{ path: '/user/delete', kind: 'dropBefore', times: 1 }]);
+    const dialog = app.screen.getByRole('dialog');
+    await app.act(() => app.within(dialog).getByRole('button', { name: 'Delete account' }).click());
+    await app.sees(soFar);
+    expect(app.shown()).not.toMatch(/loan|money/);
+    await app.tap('Continue');
+    await app.at('/user_center/delete_account');
     app.close();
   });
 });

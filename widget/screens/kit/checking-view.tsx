@@ -21,7 +21,11 @@ const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
   '/repay/confirmExtensionOrder': 'exhibitionPeriodDetail',
   '/lottery-draw/create': 'coupon',
   '/lottery-draw/coupon/use': 'coupon',
+  '/user/delete': 'deleteAccount',
 };
+
+/** Calls that take a loan or pay. Nobody fears for their money at any other. */
+const movesMoney = /get-money|\/repay/;
 
 /** Whether a payment was ordered, which may fail although the lender has the order. */
 const isPayment = (name?: RouteName) => name === 'cashier' || name === 'exhibitionPeriodDetail';
@@ -76,6 +80,8 @@ export function CheckingView() {
         }
       >
         {phase === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${phase}Text`]}
+        {(phase === 'notSoFar' || phase === 'notDone') &&
+          movesMoney.test(checking.operation.path) && <p>{t.noMoneyMoved}</p>}
         {checking.operation.holdsBack && isOpen && <p>{t.heldBack}</p>}
       </StateView>
     </Page>

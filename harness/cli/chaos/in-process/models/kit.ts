@@ -95,6 +95,7 @@ const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
   '/repay/confirmExtensionOrder': 'exhibitionPeriodDetail',
   '/lottery-draw/create': 'coupon',
   '/lottery-draw/coupon/use': 'coupon',
+  '/user/delete': 'deleteAccount',
 };
 
 /** The checking screen in the place of every other. */

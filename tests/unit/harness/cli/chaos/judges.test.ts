@@ -78,7 +78,7 @@ describe('sentences', () => {
 
   describe('that nothing happened and nothing will', () => {
     const told = screen(
-      "Your request didn't reach the lender, and it can't arrive any more. No money moved. You can try again.",
+      "Your request didn't reach the lender, and it can't arrive any more. You can try again. No money has moved.",
     );
     const lost = { status: null, fault: 'dropBefore' };
     const judged = (log: readonly LogEntry[], now: number | null) =>
