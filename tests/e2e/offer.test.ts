@@ -111,7 +111,7 @@ test('an offer that lapses while it is read cannot be confirmed any more', async
   await confirmPage(phone).agree.tap();
   await phone.clock({ advance: 'PT15M' });
   await phone.browser.execute(() => window.dispatchEvent(new Event('online')));
-  await phone.heading('Your loan was cancelled').see();
+  await phone.heading('This offer has expired').see();
   await phone.button('Get ₦24,710.90').gone();
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual([]);

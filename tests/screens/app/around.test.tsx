@@ -92,7 +92,7 @@ test('a session that ends under an open dialog closes it and leads home', async 
   app.close();
 });
 
-test.for(['approved', 'repaying', 'finished'])(
+test.for(['approved', 'repaying', 'finished', 'cancelled'])(
   '%s: the payout page claims no payout',
   async (scenario) => {
     const app = await openWidget({ scenario, route: '/borrow/lending' });

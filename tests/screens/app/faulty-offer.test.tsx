@@ -111,7 +111,8 @@ describe('faulty', () => {
     expect(app.buttons()).toContain('Get ₦24,710.90');
     expect(app.shown()).not.toContain('expired');
     await app.control.moveClock({ advance: 'P1D' });
-    await app.sees('Your loan was cancelled');
+    await app.sees('This offer has expired');
+    await app.sees('You owe nothing, and you can apply again.');
     app.close();
   });
 

@@ -165,7 +165,7 @@ describe('nothing to confirm', () => {
     const app = await confirming('offer-lapsing');
     await app.sees('Total to repay');
     await app.control.moveClock({ advance: 'PT15M' });
-    await app.sees('Your loan was cancelled');
+    await app.sees('This offer has expired');
     await app.sees('You owe nothing, and you can apply again.');
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     await app.tap('See available loans');
@@ -173,8 +173,18 @@ describe('nothing to confirm', () => {
     app.close();
   });
 
+  test('a loan that was cancelled because its money never came is called so', async () => {
+    const app = await openWidget({
+      scenario: 'cancelled',
+      route,
+      rewrite: ({ order }) => order && Object.assign(order, { confirmedAt: 1_767_225_600_000 }),
+    });
+    await app.sees('Your loan was cancelled');
+    app.close();
+  });
+
   test.for([
-    ['cancelled', 'Your loan was cancelled', 'See available loans', '/'],
+    ['cancelled', 'This offer has expired', 'See available loans', '/'],
     ['repaying', 'You have no offer to confirm', 'Continue', '/repay/repay_detail'],
     ['under-audit', 'You have no offer to confirm', 'Continue', '/auth/review_tips'],
   ] as const)('%s: %s', async ([scenario, title, action, to]) => {

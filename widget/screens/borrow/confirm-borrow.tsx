@@ -8,6 +8,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { review } from '#src/application/review.texts.ts';
+import { $latest } from '#src/core/order.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { createConfirmBorrow, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -36,6 +37,7 @@ export function ConfirmScreen() {
   const said = useTexts(toasts);
   const model = useModel(createConfirmBorrow, ({ open }) => open());
   const over = useStore(model.$over);
+  const { order } = useStore($latest);
   const state = useStore(model.resource.$state);
   const sound = useStore(model.$sound);
   const changes = useStore(model.$changes);
@@ -48,7 +50,9 @@ export function ConfirmScreen() {
       <Screen title={t.confirmTitle}>
         <StateView
           icon={cancelled ? 'clock' : 'info'}
-          title={cancelled ? t.cancelledTitle : t.noOfferTitle}
+          title={
+            !cancelled ? t.noOfferTitle : order?.confirmedAt ? t.cancelledTitle : t.expiredTitle
+          }
           action={{
             label: cancelled ? t.applyAgain : words.continue,
             onPress: model.goOn,

@@ -40,7 +40,8 @@ export function LendingScreen() {
   const status = order?.status;
   const failed = status === statuses.PayFail;
   /** With another status, the screen was opened by its address. */
-  const end = failed ? 'payFail' : status === statuses.Cancel ? 'cancelled' : 'noPayout';
+  const cancelled = status === statuses.Cancel && order?.confirmedAt;
+  const end = failed ? 'payFail' : cancelled ? 'cancelled' : 'noPayout';
   return (
     <Screen title={lending ? t.lendingTitle : t.payoutTitle}>
       {state === 'loading' && <Skeleton kind="card" label={words.loading} />}

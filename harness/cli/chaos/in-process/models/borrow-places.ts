@@ -166,7 +166,8 @@ export function confirmPlace(): Opened {
       const over = pen.see(model.$over);
       if (over !== null) {
         const cancelled = over === statuses.Cancel;
-        pen.say(cancelled ? t.cancelledTitle : t.noOfferTitle);
+        const ended = pen.see($latest).order?.confirmedAt ? t.cancelledTitle : t.expiredTitle;
+        pen.say(cancelled ? ended : t.noOfferTitle);
         return pen.button(cancelled ? t.applyAgain : words.continue, model.goOn);
       }
       const sound = pen.see(model.$sound);
