@@ -8,6 +8,7 @@ import { $place, go, requireLogin } from '../core/navigation/router.ts';
 import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
 import { offerFault, offerRate } from '../borrow/offer.rules.ts';
 import { limits } from '../facts/limits.ts';
+import { DAY_MS } from '../facts/time.ts';
 import {
   accountChangeable,
   type HomeMessage,
@@ -70,6 +71,13 @@ export function homeSubject(
   if (message) return message;
   return statusRoute[status] ? 'incomplete' : 'unknownStatus';
 }
+
+const NEWS_DAYS = 7;
+
+/** Whether it is still news that this offer or loan was cancelled: a week long after the customer's last step. */
+export const isCancelNews = ({ status, confirmedAt, appliedAt }: LoanOrder): boolean =>
+  status === statuses.Cancel &&
+  serverNow() < (confirmedAt ?? appliedAt ?? Infinity) + NEWS_DAYS * DAY_MS;
 
 /**
  * Home's action while a loan runs: pay `all`, pay the `rest` beside payments on their way, or look at the `payment`

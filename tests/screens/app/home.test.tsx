@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
-import { openWidget, type OpenWidget } from './open.tsx';
+import { openWidget, type OpenWidget, worldStart } from './open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const incomplete = ["Your application isn't finished", 'Continue application'] as const;
@@ -115,10 +115,25 @@ test('an offer that runs out on the open page is spoken of', async () => {
   app.close();
 });
 
+test('that an offer ran out is news for a week after its application', async () => {
+  const app = await openWidget({
+    scenario: 'offer-lapsing',
+    before: (world) => world.control.moveClock({ advance: 'P5D' }),
+  });
+  await app.sees('Your last offer expired');
+  await app.act(() => app.clock.advance(1_000));
+  await app.control.moveClock({ advance: 'P2D' });
+  await app.go('/me');
+  await app.go('/');
+  await app.seesNo('Your last offer expired');
+  await app.sees('Up to ₦60,000');
+  app.close();
+});
+
 test('a loan whose money never came was cancelled, and a repaid one is no news', async () => {
   const app = await openWidget({
     scenario: 'cancelled',
-    rewrite: ({ order }) => order && Object.assign(order, { confirmedAt: 1_767_225_600_000 }),
+    rewrite: ({ order }) => order && Object.assign(order, { confirmedAt: worldStart }),
   });
   await app.sees('Your loan was cancelledYou owe nothing.');
   app.close();

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
-import { createHome } from '#src/home/home.ts';
+import { createHome, isCancelNews } from '#src/home/home.ts';
 import { $latest } from '#src/core/order.ts';
 import { $unanswered } from '#src/core/outcome.ts';
 import type { Failure } from '#src/core/resource.ts';
-import { statuses } from '#src/facts/statuses.ts';
 import { $loggedIn, $userInfo } from '#src/core/session.ts';
 import { useLayoutEffect } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -103,7 +102,7 @@ export function HomeScreen() {
       <div className="stack stack--two">
         {notice && <Notice tone="info">{notice}</Notice>}
         {subject === 'free' && accountNotice}
-        {subject === 'free' && order?.status === statuses.Cancel && (
+        {subject === 'free' && order && isCancelNews(order) && (
           <Notice tone="info" title={order.confirmedAt ? t.loanCancelled : t.offerExpired} live>
             {t.oweNothing}
           </Notice>
