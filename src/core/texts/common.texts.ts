@@ -77,8 +77,8 @@ export const common = area({
   ],
   doneTitle: ['It went through', 'Se completó'],
   doneText: [
-    'The lender has your request. Tap Continue to see it.',
-    'El prestamista tiene su solicitud. Toque Continuar para verla.',
+    'The lender has your request. Tap Continue to see the result.',
+    'El prestamista tiene su solicitud. Toque Continuar para ver el resultado.',
   ],
   orderedTitle: ['Your payment order arrived', 'Su orden de pago llegó'],
   orderedText: [
@@ -93,8 +93,8 @@ export const common = area({
   noMoneyMoved: ['No money has moved.', 'No se movió dinero.'],
   unclearTitle: ['Check before you try again', 'Revise antes de intentarlo de nuevo'],
   unclearText: [
-    "The lender can't tell us yet what happened. Tap Continue to see it.",
-    'El prestamista todavía no puede decirnos qué pasó. Toque Continuar para verlo.',
+    "The lender can't tell us yet what happened. Tap Continue and see whether it went through.",
+    'El prestamista todavía no puede decirnos qué pasó. Toque Continuar y vea si se completó.',
   ],
   help: ['Help', 'Ayuda'],
 });

@@ -28,7 +28,7 @@ test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)
   async (kind) => {
     const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
     await app.sees('It went through');
-    await app.sees('The lender has your request. Tap Continue to see it.');
+    await app.sees('The lender has your request. Tap Continue to see the result.');
     expect(overlayIsUp(app)).toBe(false);
     expect(app.buttons()).toEqual(['Continue']);
     await app.tap('Continue');
@@ -247,7 +247,7 @@ describe('the outcome speaks of what was asked', () => {
   test('a draw that went through', async () => {
     const app = await draws('dropAfterCommit');
     await app.sees('It went through');
-    await app.sees('The lender has your request. Tap Continue to see it.');
+    await app.sees('The lender has your request. Tap Continue to see the result.');
     expect(app.shown()).not.toMatch(/loan|money/);
     app.close();
   });
@@ -270,7 +270,9 @@ describe('the outcome speaks of what was asked', () => {
       },
     });
     await app.sees('Check before you try again');
-    await app.sees("The lender can't tell us yet what happened. Tap Continue to see it.");
+    await app.sees(
+      "The lender can't tell us yet what happened. Tap Continue and see whether it went through.",
+    );
     expect(app.shown()).not.toMatch(/loan|money/);
     app.close();
   });
