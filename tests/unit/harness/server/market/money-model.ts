@@ -21,6 +21,7 @@ export interface Start {
 export function createModel(start: Start) {
   let { now, dueAt } = start;
   let lateDays = 0;
+  let rollovers = 0;
   let coming: Coming[] = [];
   const owed = { penalty: 0, interest: start.interestKobo, principal: start.principalKobo };
   const took = { paid: 0, rollover: 0, coupon: 0, penalty: 0 };
@@ -44,6 +45,7 @@ export function createModel(start: Start) {
       return;
     }
     took.rollover += kobo;
+    rollovers += 1;
     dueAt = Math.max(dueAt, at) + 7 * DAY_MS;
     lateDays = 0;
   }
@@ -54,6 +56,10 @@ export function createModel(start: Start) {
     },
     get dueAt() {
       return dueAt;
+    },
+    /** That have succeeded. The price of one on a few kobo is 0. */
+    get rollovers() {
+      return rollovers;
     },
     owed,
     took,

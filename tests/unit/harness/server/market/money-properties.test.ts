@@ -98,7 +98,7 @@ function rollOver({ order, call }: Loan, model: Model, channel: number): void {
   const before = model.all();
   const { code, data } = call(model.now, '/repay/getExtensionData', { loanOrderId });
   if (before === 0) return expect(code).not.toBe(0);
-  const free = model.took.rollover === 0 && model.pending().length === 0;
+  const free = model.rollovers === 0 && model.pending().length === 0;
   expect(data.available).toBe(free);
   const newDueAt = Math.max(model.dueAt, model.now) + 7 * DAY_MS;
   expect(data.newDueAt).toBe(newDueAt);
