@@ -6,6 +6,7 @@ import {
   type WireFaultKind,
   fault,
   faultPath,
+  isSlowFault,
   wireFaultKinds,
 } from './faults.ts';
 
@@ -13,9 +14,6 @@ import {
 const named: readonly WireFaultKind[] = wireFaultKinds.filter(
   (kind) => !['httpStatus', 'businessCode', 'withoutOperations'].includes(kind),
 );
-
-/** These apply together with another fault and count calls separately. */
-const slow: readonly WireFaultKind[] = ['delay', 'jitter', 'network2g', 'network3g'];
 
 const MOST = 50;
 
@@ -46,7 +44,7 @@ export function faultSequence(path: string, text: string): readonly WireFault[] 
         : `‘${word}’ is unknown. Use ok, an HTTP status, a code or a kind of fault, such as ok, ok, 502.`;
     }
     if (parts === 'ok') continue;
-    const before = faults.filter(({ kind }) => slow.includes(kind) === slow.includes(parts.kind));
+    const before = faults.filter((fault) => isSlowFault(fault) === isSlowFault(parts));
     const struck = before.reduce((sum, { times = 0 }) => sum + times, 0);
     const last = faults.at(-1);
     const isSame = last && JSON.stringify(partsIn(last)) === JSON.stringify(parts);

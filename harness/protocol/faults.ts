@@ -82,8 +82,13 @@ const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeCon
 /** The call that proves what came of a money call. */
 export const LATEST_ORDER = '/portal/loan/order/latest' satisfies Path;
 
+/** Kinds that slow a call down. They apply together with another fault, and count calls separately. */
+export const slowFaultKinds = ['delay', 'jitter', 'network2g', 'network3g'] as const;
+export const isSlowFault = ({ kind }: { readonly kind: string }): boolean =>
+  slowFaultKinds.some((one) => one === kind);
+
 /** Kinds that strike the SMS of a call: the call itself is answered. */
-const smsFaultKinds = ['smsDelay', 'smsLost', 'smsAfterNext'] as const;
+export const smsFaultKinds = ['smsDelay', 'smsLost', 'smsAfterNext'] as const;
 export type SmsFaultKind = (typeof smsFaultKinds)[number];
 export const isSmsFault = ({ kind }: { readonly kind: string }): boolean =>
   smsFaultKinds.some((one) => one === kind);

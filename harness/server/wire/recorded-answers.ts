@@ -8,7 +8,12 @@ import type {
   RecordedAnswer,
   RecordedAnswers,
 } from '../../protocol/answers.ts';
-import { type WireFaultKind, isPath } from '../../protocol/faults.ts';
+import {
+  type WireFaultKind,
+  isPath,
+  slowFaultKinds,
+  smsFaultKinds,
+} from '../../protocol/faults.ts';
 import { type CallEntry, isPhones } from '../../protocol/log.ts';
 import { HAR_MOST, readHarData } from '../../traffic/read-har.ts';
 import { canonicalText } from '../../text/canonical.ts';
@@ -67,8 +72,8 @@ function callsOf(har: unknown, packageName: string): readonly CallEntry[] {
 
 /** Faults that leave the lender's answer as it is, though the phone may not get it. */
 const harmless: readonly WireFaultKind[] = [
-  ...(['delay', 'jitter', 'network2g', 'network3g'] as const),
-  ...(['smsDelay', 'smsLost', 'smsAfterNext'] as const),
+  ...slowFaultKinds,
+  ...smsFaultKinds,
   ...(['reset', 'truncatedBody', 'badGzip'] as const),
 ];
 /** `fault` as the log names it: `delay 200 ms, businessCode 100500`. */

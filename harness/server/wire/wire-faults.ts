@@ -2,6 +2,7 @@
 import {
   type WireFault,
   type WireFaultKind,
+  isSlowFault,
   isSmsFault,
   isWireFault,
   sendsSms,
@@ -38,15 +39,12 @@ const DEFAULT_DELAY_MS = 1_000;
 const DEFAULT_JITTER_MS = 3_000;
 const DEFAULT_SMS_MS = 40_000;
 
-const slowKinds: readonly WireFaultKind[] = ['delay', 'jitter', 'network2g', 'network3g'];
-const isSlow = ({ kind }: WireFault) => slowKinds.includes(kind);
-
 /** The first fault that slows down, the first of its SMS and the first other one that are for this path and not used up. */
 export function hit(world: World, path: string): Hit {
   const before = [...world.faults];
-  const slow = take(world, path, isSlow);
+  const slow = take(world, path, isSlowFault);
   const sms = sendsSms(path) ? take(world, path, isSmsFault) : null;
-  const fault = take(world, path, (row) => !isSlow(row) && !isSmsFault(row));
+  const fault = take(world, path, (row) => !isSlowFault(row) && !isSmsFault(row));
   if (world.faults.some((row, index) => row !== before[index])) {
     publish(world, { type: 'faults', faults: world.faults });
   }

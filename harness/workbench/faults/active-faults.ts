@@ -1,16 +1,15 @@
 /** The active faults: one more, one less, each in words. The first of the list that fits a call applies. */
-import { type Fault, type WireFault, isSmsFault } from '../../protocol/faults.ts';
+import { type Fault, type WireFault, isSlowFault, isSmsFault } from '../../protocol/faults.ts';
 import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import { refusalSentences } from '../../server/market/refusal.ts';
 import { counted } from '../kit/format.ts';
 import { hostileShapeRows, wireFaultKindRows, withoutOperationsRows } from './wire-fault-kinds.ts';
 
-/** A slow network, a fault of its SMS and another one apply to one call together. */
-const slow: readonly string[] = ['delay', 'jitter', 'network2g', 'network3g'];
 const targetOf = (fault: Fault) => ('path' in fault ? fault.path : fault.action);
+/** A slow network, a fault of its SMS and another one apply to one call together. */
 const classOf = (fault: Fault) => ('path' in fault ? sideOf(fault) : 'bridge');
 const sideOf = (fault: WireFault) =>
-  slow.includes(fault.kind) ? 'slow' : isSmsFault(fault) ? 'sms' : 'wire';
+  isSlowFault(fault) ? 'slow' : isSmsFault(fault) ? 'sms' : 'wire';
 const isLasting = ({ times }: Fault) => times === undefined;
 
 /** The same but for when and how often, and for the time it takes. */
