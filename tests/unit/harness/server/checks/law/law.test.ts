@@ -1,7 +1,7 @@
 /** The law over screens, calls and the bridge: each rule with a good and a bad one. */
 import { describe, expect, test } from 'vitest';
 import { type LawRule, lawRules } from '#harness/protocol/checks.ts';
-import type { LogEntry } from '#harness/protocol/log.ts';
+import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
 import type { ScreenSeen } from '#harness/protocol/screen.ts';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
@@ -60,68 +60,81 @@ describe('cost before the yes', () => {
     expect(onConfirm('cost', { amounts })).toMatchObject({ verdict: 'good' });
   });
 
+  test('bad without several names all of them', () => {
+    const amounts = confirmScreen.amounts.filter(
+      ({ key }) => !['taxOnFee', 'interest', 'penaltyPerDay'].includes(key),
+    );
+    expect(onConfirm('cost', { amounts })?.evidence).toBe(
+      "The screen with ‘Get ₦24,710.90’ doesn't show the VAT, the interest and the late fee per day.",
+    );
+  });
+
   test('a yes without its amount in the button is a yes all the same', () => {
     const hidden = { amounts: [], yes: [], buttons: ['Back', 'Get the money'] };
     expect(onConfirm('cost', hidden)).toMatchObject({ verdict: 'bad' });
     expect(onConfirm('cost', hidden)?.evidence).toContain('Get the money');
   });
 
-  describe('the call for the money', () => {
-    const get = '/loan/get-money';
-    const actOn = (act: string, on: string, address: string, screen: Partial<ScreenSeen>) => {
-      const entry = seen(address, screen);
-      const detail = { ...('detail' in entry ? (entry.detail as object) : {}), act, on };
-      return { ...entry, detail } as LogEntry;
-    };
-    const yes = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm());
-    const judged = (...log: LogEntry[]) => verdictOf('cost', WIRE, ...log);
+  describe.each(['/loan/get-money', '/loan/get-money-plus'])(
+    'the call for the money, %s',
+    (get) => {
+      const actOn = (act: string, on: string, address: string, screen: Partial<ScreenSeen>) => {
+        const entry = seen(address, screen);
+        const detail = { ...('detail' in entry ? (entry.detail as object) : {}), act, on };
+        return { ...entry, detail } as LogEntry;
+      };
+      const yes = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm());
+      const judged = (...log: LogEntry[]) => verdictOf('cost', WIRE, ...log);
 
-    test('is good by the screen of its tap, whatever settled since and however soon it came', () => {
-      expect(judged(yes, call(get, { act: 'p-1' }))).toMatchObject({ verdict: 'good' });
-      expect(judged(call(get, { act: 'p-1' }), seen('#/', {}), yes)).toMatchObject({
-        verdict: 'good',
+      test('is good by the screen of its tap, whatever settled since and however soon it came', () => {
+        expect(judged(yes, call(get, { act: 'p-1' }))).toMatchObject({ verdict: 'good' });
+        expect(judged(call(get, { act: 'p-1' }), seen('#/', {}), yes)).toMatchObject({
+          verdict: 'good',
+        });
       });
-    });
 
-    test('is bad where that screen lacked a cost', () => {
-      const bare = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts: [] }));
-      const bad = judged(seen(CONFIRM, confirm()), bare, call(get, { act: 'p-1' }));
-      expect(bad).toMatchObject({ verdict: 'bad' });
-      expect(bad?.evidence).toContain("on /borrow/confirm_borrow, which didn't show");
-    });
-
-    test('is bad where another tap than a yes caused it', () => {
-      const home = actOn('p-1', 'Continue', '#/', { buttons: ['Continue'] });
-      expect(judged(home, call(get, { act: 'p-1' }))?.evidence).toContain(
-        "on /, which didn't show",
-      );
-    });
-
-    test('is that of the yes where the page was tapped again before it went out', () => {
-      const back = actOn('p-2', 'Back', '#/', {});
-      expect(judged(yes, back, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'good' });
-      const later = { ...back, at: back.at + 5_000 };
-      expect(judged(yes, later, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'bad' });
-      const otherPage = actOn('q-2', 'Back', '#/', {});
-      expect(judged(yes, otherPage, call(get, { act: 'q-2' }))).toMatchObject({ verdict: 'bad' });
-    });
-
-    test('is not judged where the phone reported no tap, never bad', () => {
-      const report = reportOf(seen('#/', {}), call(get));
-      expect(report).toMatchObject({ verdict: 'not judged', good: 0, bad: 0, notJudged: 1 });
-      expect(judged(seen('#/', {}), call(get, { act: 'gone-1' }))).toMatchObject({
-        verdict: 'not judged',
+      test('is bad where that screen lacked a cost', () => {
+        const bare = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts: [] }));
+        const bad = judged(seen(CONFIRM, confirm()), bare, call(get, { act: 'p-1' }));
+        expect(bad).toMatchObject({ verdict: 'bad' });
+        expect(bad?.evidence).toContain("on /borrow/confirm_borrow, which didn't show");
       });
-      // One that can be judged says more than one that cannot.
-      expect(judged(yes, call(get, { act: 'p-1' }), call(get))).toMatchObject({ verdict: 'good' });
-    });
 
-    test('of a tester is none of the app’s', () => {
-      for (const from of ['workbench', 'script', 'other'] as const) {
-        expect(reportOf(seen('#/', {}), call(get, { from })).bad).toBe(0);
-      }
-    });
-  });
+      test('is bad where another tap than a yes caused it', () => {
+        const home = actOn('p-1', 'Continue', '#/', { buttons: ['Continue'] });
+        expect(judged(home, call(get, { act: 'p-1' }))?.evidence).toContain(
+          "on /, which didn't show",
+        );
+      });
+
+      test('is that of the yes where the page was tapped again before it went out', () => {
+        const back = actOn('p-2', 'Back', '#/', {});
+        expect(judged(yes, back, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'good' });
+        const later = { ...back, at: back.at + 5_000 };
+        expect(judged(yes, later, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'bad' });
+        const otherPage = actOn('q-2', 'Back', '#/', {});
+        expect(judged(yes, otherPage, call(get, { act: 'q-2' }))).toMatchObject({ verdict: 'bad' });
+      });
+
+      test('is not judged where the phone reported no tap, never bad', () => {
+        const report = reportOf(seen('#/', {}), call(get));
+        expect(report).toMatchObject({ verdict: 'not judged', good: 0, bad: 0, notJudged: 1 });
+        expect(judged(seen('#/', {}), call(get, { act: 'gone-1' }))).toMatchObject({
+          verdict: 'not judged',
+        });
+        // One that can be judged says more than one that cannot.
+        expect(judged(yes, call(get, { act: 'p-1' }), call(get))).toMatchObject({
+          verdict: 'good',
+        });
+      });
+
+      test('of a tester is none of the app’s', () => {
+        for (const from of ['workbench', 'script', 'other'] as const) {
+          expect(reportOf(seen('#/', {}), call(get, { from })).bad).toBe(0);
+        }
+      });
+    },
+  );
 });
 
 describe('the yearly rate', () => {
@@ -145,6 +158,36 @@ describe('the yearly rate', () => {
     const verdict = onConfirm('rate', change);
     expect(verdict).toMatchObject({ verdict: 'bad' });
     expect(verdict?.evidence).toContain(evidence);
+  });
+
+  test.each([
+    ['47.8 %', 'good'],
+    ['48.0 %', 'good'],
+    ['48.1 %', 'bad'],
+    ['47.7 %', 'bad'],
+  ])(
+    '%s, where the amounts give 47.9 %%: %s, since rounding may move it by a tenth',
+    (text, verdict) =>
+      expect(onConfirm('rate', { amounts: instead('yearlyRate', text) })).toMatchObject({
+        verdict,
+      }),
+  );
+
+  describe('where no loan is taken', () => {
+    const elsewhere = (amounts: ScreenSeen['amounts']) => {
+      const screen = confirm({ amounts, yes: [], boxes: [] });
+      return verdictOf('rate', '/bill_detail', seen('#/bill_detail', screen));
+    };
+
+    test('a price needs no rate, and one that it has is checked', () => {
+      expect(elsewhere(confirmScreen.amounts)).toMatchObject({ verdict: 'good' });
+      expect(elsewhere(instead('yearlyRate', '36.0 %'))).toMatchObject({ verdict: 'bad' });
+      expect(elsewhere(without('yearlyRate'))).toMatchObject({ verdict: 'none' });
+    });
+
+    test.each(['disbursal', 'repayment'])('without its %s it is no price', (key) =>
+      expect(elsewhere(without(key))).toMatchObject({ verdict: 'none' }),
+    );
   });
 
   test('a calculator is checked against its own amount and days', () => {
@@ -225,6 +268,7 @@ describe('data that may not be collected', () => {
     ['in a list below', { step: 'x', data: {}, more: [{ deep: { callLog: true } }] }],
     ['in a text of JSON', { step: 'x', data: '{"appList":true}' }],
     ['as a word', { step: 'x', data: { sms: 'true' } }],
+    ['as a number', { step: 'x', data: { sms: 1 } }],
   ])('bad with flags %s', (_where, params) => {
     const verdict = verdictOf('flags', '/', bridge('timeSDK', params));
     expect(verdict).toMatchObject({ verdict: 'bad' });
@@ -267,7 +311,9 @@ describe('the term', () => {
   test('of products, of an application, of a calculator', () => {
     const products = { products: [{ termsDays: [91, 180] }, { termsDays: [30] }] };
     const list = call('/loan/product/list-market', { reply: { code: 0, data: products } });
-    expect(verdictOf('tenure', WIRE, list)?.evidence).toContain('offers 30 days');
+    expect(verdictOf('tenure', WIRE, list)?.evidence).toBe(
+      '/loan/product/list-market offers 30 days. 60 or less are banned.',
+    );
     const apply = call('/loan/loan-order/apply-market', { payload: { termDays: 45 } });
     expect(verdictOf('tenure', WIRE, apply)).toMatchObject({ verdict: 'bad' });
     const quote = 'p1:1000000:30';
@@ -323,6 +369,17 @@ describe('the report', () => {
     expect(me.every(({ verdict, evidence }) => verdict === 'none' && evidence !== '')).toBe(true);
   });
 
+  test('keeps its length whatever addresses a script reports, and their bad verdicts in one row', () => {
+    const many = Array.from({ length: 310 }, (_, index) => seen(`#/made-up-${index}`, {}));
+    const { screens, bad } = reportOf(...many, seen('#/one-more', confirm({ lenderLines: [] })));
+    expect(screens).toHaveLength(301);
+    expect(screens.at(-1)).toMatchObject({ place: 'other places', visits: 11 });
+    expect(screens.at(-1)?.verdicts.lender).toMatchObject({ verdict: 'bad' });
+    expect(bad).toBe(1);
+    const back = reportOf(...many, seen('#/made-up-0', {})).screens;
+    expect(back[0]).toMatchObject({ place: '/made-up-0', visits: 2 });
+  });
+
   test('of a world where nothing happened is empty, and damaged reports are no screens', () => {
     expect(reportOf().screens).toEqual([]);
     expect(reportOf(note('screen', '#/', { seen: { amounts: 7 } })).screens).toEqual([]);
@@ -359,6 +416,9 @@ describe('the report', () => {
       lenderApprovalNumber: '9',
     };
     const told = call('/loan/confirm/product-info', { reply: { code: 0, msg: '', data } });
+    const asked = (from: 'workbench' | 'script') =>
+      call('/loan/confirm/product-info', { ...told, from } as Partial<CallEntry>);
+    expect(kept([asked('workbench'), asked('script')]), 'a tester’s own call').toEqual(kept([]));
     expect(kept([told])).toEqual({
       latest: loanOrderId,
       termDays: { [loanOrderId]: 91 },
