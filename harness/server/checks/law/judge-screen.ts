@@ -3,7 +3,15 @@ import type { LawRule, LawVerdict } from '../../../protocol/checks.ts';
 import { rateText } from '../../../text/percent.ts';
 import { yearlyRate } from '../oracle/arithmetic.ts';
 import { bannedDays } from './rules.ts';
-import { type LoanShown, type ScreenReport, koboOf, loansOn, rateOf, shownOf } from './seen.ts';
+import {
+  type LoanShown,
+  type ScreenReport,
+  koboOf,
+  loansOn,
+  ownLoan,
+  rateOf,
+  shownOf,
+} from './seen.ts';
 
 export type Judged = Pick<LawVerdict, 'verdict' | 'evidence'>;
 export type Verdicts = Readonly<Partial<Record<LawRule, Judged>>>;
@@ -33,7 +41,7 @@ export function judgeScreen(report: ScreenReport): Verdicts {
   const loans = loansOn(report);
   const yes = yesOf(report);
   return defined({
-    cost: yes === null ? undefined : judgeCost(yes, loans),
+    cost: yes === null ? undefined : judgeCost(yes, ownLoan(report)),
     rate: judgeRate(loans, yes !== null),
     lender: yes === null ? undefined : judgeLender(report),
     unticked: judgeBoxes(report),
@@ -57,8 +65,7 @@ export function yesOf({ place, seen }: ScreenReport): string | null {
   return place === CONFIRM && isOffered ? (seen.buttons.at(-1) ?? null) : null;
 }
 
-function judgeCost(yes: string, loans: readonly LoanShown[]): Judged {
-  const loan = loans.find((one) => one.quote === null);
+function judgeCost(yes: string, loan: LoanShown | undefined): Judged {
   const missing = missingFacts(loan);
   const all = Object.keys(costFacts).length;
   return missing.length === 0

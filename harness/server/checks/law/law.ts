@@ -13,7 +13,7 @@ import { type Act, type Past, noPast } from '../../world/past.ts';
 import { type Verdicts, judgeScreen, missingFacts, yesOf } from './judge-screen.ts';
 import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';
 import { ruleTable } from './rules.ts';
-import { type ScreenReport, loansOn, placeOf, readScreenEntry } from './seen.ts';
+import { type ScreenReport, ownLoan, placeOf, readScreenEntry } from './seen.ts';
 
 /** The row of what is no screen's: calls. */
 export const WIRE = 'calls';
@@ -117,13 +117,12 @@ const actsOf = (log: readonly LogEntry[]): Act[] =>
   });
 
 function actOf(at: number, act: string, report: ScreenReport): Act {
-  const loan = loansOn(report).find((one) => one.quote === null);
   return {
     act,
     at,
     isYes: report.on !== undefined && report.on === yesOf(report),
     place: report.place,
-    missing: missingFacts(loan),
+    missing: missingFacts(ownLoan(report)),
   };
 }
 

@@ -167,9 +167,18 @@ export interface LoanShown {
   readonly termDays: number | null;
 }
 
+/** The order that a screen is about: its address's, or the latest. */
+const ownOrder = ({ address, books: { latest, termDays } }: ScreenReport) =>
+  Object.keys(termDays).find((id) => address.includes(id)) ?? latest;
+
+/** The loan that a screen is about, whatever other loans it shows; undefined without an amount of it. */
+export const ownLoan = (report: ScreenReport): LoanShown | undefined =>
+  loansOn(report).find(({ order, quote }) => quote === null && order === ownOrder(report));
+
 /** The amounts of a screen by their loan. */
-export function loansOn({ seen, address, books: { latest, termDays } }: ScreenReport): LoanShown[] {
-  const ofRoute = Object.keys(termDays).find((id) => address.includes(id)) ?? latest;
+export function loansOn(report: ScreenReport): LoanShown[] {
+  const { seen, books } = report;
+  const ofRoute = ownOrder(report);
   const groups = new Map<string, AmountSeen[]>();
   for (const amount of seen.amounts) {
     const isQuote = amount.key.startsWith('quote.');
@@ -188,7 +197,7 @@ export function loansOn({ seen, address, books: { latest, termDays } }: ScreenRe
       rateWords: seen.rateWords
         .filter((row) => (isQuote ? row.quote === id : (row.order ?? ofRoute ?? '') === id))
         .map(({ words }) => words),
-      termDays: isQuote ? daysOfQuote(id) : (termDays[id] ?? null),
+      termDays: isQuote ? daysOfQuote(id) : (books.termDays[id] ?? null),
     };
   });
 }

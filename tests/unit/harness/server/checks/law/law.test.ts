@@ -69,6 +69,21 @@ describe('cost before the yes', () => {
     );
   });
 
+  test('another loan’s amounts on the screen are not those of the loan that is taken', () => {
+    const earlier = confirmScreen.amounts.map((row) => ({ ...row, order: '6' }));
+    const bare = without('yearlyRate');
+    for (const amounts of [
+      [...earlier, ...bare],
+      [...bare, ...earlier],
+    ]) {
+      expect(onConfirm('cost', { amounts })).toMatchObject({ verdict: 'bad' });
+      expect(onConfirm('cost', { amounts })?.evidence).toContain('the yearly rate');
+    }
+    expect(onConfirm('cost', { amounts: earlier })).toMatchObject({ verdict: 'bad' });
+    const both = [...earlier.slice(0, 2), ...confirmScreen.amounts];
+    expect(onConfirm('cost', { amounts: both })).toMatchObject({ verdict: 'good' });
+  });
+
   test('a yes without its amount in the button is a yes all the same', () => {
     const hidden = { amounts: [], yes: [], buttons: ['Back', 'Get the money'] };
     expect(onConfirm('cost', hidden)).toMatchObject({ verdict: 'bad' });
@@ -98,6 +113,12 @@ describe('cost before the yes', () => {
         const bad = judged(seen(CONFIRM, confirm()), bare, call(get, { act: 'p-1' }));
         expect(bad).toMatchObject({ verdict: 'bad' });
         expect(bad?.evidence).toContain("on /borrow/confirm_borrow, which didn't show");
+      });
+
+      test('is bad where that screen had the costs of another loan only', () => {
+        const amounts = confirmScreen.amounts.map((row) => ({ ...row, order: '6' }));
+        const other = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts }));
+        expect(judged(other, call(get, { act: 'p-1' }))).toMatchObject({ verdict: 'bad' });
       });
 
       test('is bad where another tap than a yes caused it', () => {
