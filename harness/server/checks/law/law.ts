@@ -120,7 +120,7 @@ function actOf(at: number, act: string, report: ScreenReport): Act {
   return {
     act,
     at,
-    isYes: report.on !== undefined && report.on === yesOf(report),
+    isYes: report.on === yesOf(report),
     place: report.place,
     missing: missingFacts(ownLoan(report)),
   };
