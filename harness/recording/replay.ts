@@ -66,6 +66,8 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
     await waitAsThen(parts, steps[index - 1], step);
     const before = (await parts.log()).at(-1)?.seq ?? 0;
     const problem = await play(step, before, parts);
+    // What the phone would still have done was not waited for.
+    if (problem !== null && parts.stopped()) return `Stopped at step ${step.number}.`;
     if (problem !== null) return `Step ${step.number} couldn't be replayed: ${problem}`;
     await rest(parts, step, before);
   }

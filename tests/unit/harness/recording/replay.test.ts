@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Gesture } from '#harness/protocol/phone.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
-import { type ReplayParts, replay, unplayable } from '#harness/recording/replay.ts';
+import { type ReplayParts, beforeOpened, replay, unplayable } from '#harness/recording/replay.ts';
 import { gestureText } from '#harness/recording/words.ts';
+import { settle } from '../../../support/environment.ts';
 import {
   ZERO,
   borrowing,
@@ -129,6 +130,50 @@ describe('a run played again', () => {
     ]);
   });
 
+  test('goes on only once the clock has moved', async () => {
+    const { asked, parts } = playground();
+    await replay(recordingOf([opened(), tap(90_000, 'Home')]), {
+      ...parts,
+      async moveClock(ms) {
+        await settle();
+        asked.push(`clock ${ms}`);
+      },
+    });
+    expect(asked).toEqual(['clock 90000', 'tap button ‘Home’']);
+  });
+
+  test('goes on only once the screen of the act is there, not by the one from before it', async () => {
+    const { asked, parts } = playground();
+    let looks = 0;
+    const run = recordingOf([opened(), tap(1_000, 'One'), tap(2_000, 'Two')], {
+      moments: [moment(1), moment(2), moment(3)],
+    });
+    const problem = await replay(run, {
+      ...parts,
+      moments() {
+        if (asked.length !== 1) return parts.moments();
+        looks += 1;
+        if (looks === 9) asked.push('the screen');
+        return Promise.resolve([moment(looks < 9 ? 1 : 2)]);
+      },
+    });
+    expect(problem).toBeNull();
+    expect(asked).toEqual(['tap button ‘One’', 'the screen', 'tap button ‘Two’']);
+  });
+
+  test('that never opened its phone has nothing before that', () => {
+    expect(beforeOpened(recordingOf([tap(1_000, 'One'), tap(2_000, 'Two')]))).toEqual([]);
+    const [first, ...more] = beforeOpened(
+      recordingOf([
+        [0, { kind: 'world', text: '', detail: { faults: [{ path: '*', kind: 'empty' }] } }],
+        opened(10),
+        tap(1_000, 'One'),
+      ]),
+    );
+    expect(first?.cause?.faults).toHaveLength(1);
+    expect(more).toEqual([]);
+  });
+
   test('changes fields of the world and takes that back, whatever they were before', async () => {
     const [path, value] = ['/orders/0/status', 3];
     const edit = [
@@ -182,6 +227,13 @@ describe('a run played again', () => {
       act: () => Promise.resolve(),
     });
     expect(deaf).toBe("Step 2 couldn't be replayed: the phone didn't respond within 12 s.");
+    let isStopped = false;
+    const left = await replay(recordingOf([opened(), tap(1_000, 'Get')]), {
+      ...parts,
+      act: () => Promise.resolve(void (isStopped = true)),
+      stopped: () => isStopped,
+    });
+    expect(left, 'stopped while the phone was waited for').toBe('Stopped at step 2.');
     const silent = await replay(recordingOf(borrowing()), { ...parts, log: () => [] });
     expect(silent).toBe("The phone didn't start.");
   });
