@@ -99,6 +99,33 @@ describe('two runs', () => {
     expect(compare(run(asked), run(poll(8_000))).first).toBeNull();
   });
 
+  test('mean the same where nobody acted in either, and one of them read more', () => {
+    const read = call(5, '/portal/loan/order/latest', { code: 0 });
+    const run = (...more: readonly Told[]) => recordingOf([route(0, '#/'), ...more]);
+    expect(compare(run(read), run()).first).toBeNull();
+    expect(compare(run(), run(read)).first).toBeNull();
+  });
+
+  test('part at an act that only one of them has, and not again at what followed from it', () => {
+    const follows = call(8_100, '/security/logout', { code: 0 });
+    const run = (...more: readonly Told[]) => recordingOf([...borrowing(), ...more]);
+    const { differences } = compare(run(tap(8_000, 'Log out'), follows), run(), names);
+    expect(differences.map(({ where }) => where)).toEqual(['person']);
+  });
+
+  test('part at a read that only one of them has, whatever else the other read a step later', () => {
+    const read = (ms: number, path: string) => call(ms, path, { code: 0 });
+    const later = tap(8_000, 'Later');
+    const run = (...more: readonly Told[]) => recordingOf([...borrowing(), ...more]);
+    const [before, after] = [
+      read(7_900, '/portal/loan/order/latest'),
+      read(8_100, '/lottery-draw/coupons'),
+    ];
+    const { first } = compare(run(before, later, after), run(later, after), names);
+    expect(first).toMatchObject({ where: 'call' });
+    expect(first?.sentence).toContain('/portal/loan/order/latest');
+  });
+
   test('mean the same where one of them acted before a read, which then saw what came of the act', () => {
     const read = (ms: number, status: number) =>
       call(ms, '/portal/loan/order/latest', { code: 0, data: { status } });
