@@ -13,7 +13,9 @@ import {
   judge,
   playedAgain,
 } from '#harness/cli/journeys/verdict.ts';
+import { compare } from '#harness/recording/compare.ts';
 import { callEntry } from '../../call-entry.ts';
+import { opened, recordingOf, tap } from '../../recording/runs.ts';
 import { noMoney } from '../../no-money.ts';
 
 const base = { seq: 1, at: 0 };
@@ -112,6 +114,7 @@ describe('a sound world', () => {
       ['leaks', 'good', 1],
     ]);
     expect(checks.map(({ text }) => text)).toContain('3 of 3 amounts match the ledger.');
+    expect(checks[0]?.text).toBe('2 operations committed, none twice.');
     expect(conclude(checks)).toEqual({ verdict: 'good', judged: 17, bad: 0 });
   });
 });
@@ -285,6 +288,15 @@ describe('a run that was played again', () => {
       verdict: 'not judged',
       judged: 0,
     });
+  });
+
+  test('is bad where it parts, and names every difference', () => {
+    const run = (name: string) => recordingOf([opened(), tap(1_000, name), tap(2_000, 'Home')]);
+    const comparison = compare(run('Pay'), run('Cancel'));
+    const check = playedAgain(comparison, null);
+    expect(check).toMatchObject({ verdict: 'bad', judged: 1, text: comparison.sentence });
+    expect(check.found).toEqual(comparison.differences.map(({ sentence }) => sentence));
+    expect(check.found.join()).toContain('Pay');
   });
 
   test('is bad where it stopped', () => {
