@@ -158,3 +158,22 @@ test('with a loan open no second application goes out', async () => {
   expect(await app.money('/loan/loan-order/apply-market-again')).toEqual([1]);
   expect(await app.money('/loan/loan-order/apply-market')).toEqual([]);
 });
+
+test('the example for visitors is ₦10,000 for the shortest term at the highest rates, every cost in it', async () => {
+  await inWorld('new-customer');
+  const { exampleLoan } = await import('#src/home/calculator.ts');
+  const { offer, fault, yearlyRate } = exampleLoan();
+  expect(fault).toBeUndefined();
+  expect(offer).toMatchObject({
+    principalKobo: 1_000_000,
+    termDays: limits.minTenureDays,
+    interestBpPerYear: limits.maxInterestYearBp,
+    processingFeeKobo: 9_800,
+    taxOnFeeKobo: 1_764,
+    interestKobo: 89_753,
+    disbursalKobo: 988_436,
+    repaymentKobo: 1_089_753,
+    penaltyKoboPerDay: 21_795,
+  });
+  expect(yearlyRate).toBeCloseTo(0.479, 3);
+});
