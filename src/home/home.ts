@@ -213,7 +213,7 @@ export function createHome() {
         $shown.subscribe((subject) => {
           cancel();
           if (subject === undefined) return;
-          rating.consider($latest.get().order, subject === 'repaying' || subject === 'free');
+          rating.consider($latest.get().order, subject === 'repaying');
           cancel = afterPaint(() => {
             addTo(subject);
             if (!marked) void readBadges();
