@@ -1,6 +1,8 @@
 /** Login and register (§1, §2) on the simulator: numbers, codes, waits, refusals, the network. */
 import { describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../support/environment.ts';
+import { openApp } from '../app.ts';
+import { bad, scriptedWire } from '../wire.ts';
 import { inWorld } from '../world.ts';
 
 describe('a number that is known', () => {
@@ -176,6 +178,16 @@ describe('the code', () => {
 });
 
 describe('the step at the code', () => {
+  test('of a registration is given up where the customer opens the login instead', async () => {
+    const app = await inWorld('new-customer', '/user/register');
+    app.login.open('register');
+    await app.askForCode('08051234567');
+    expect(app.login.$codeFor.get()).toBe('08051234567');
+    app.login.open('login');
+    expect(app.login.$codeFor.get()).toBeNull();
+    expect(app.login.$purpose.get()).toBe('login');
+  });
+
   test('is kept over a kill without the number in clear', async () => {
     const app = await inWorld('approved', '/user/login');
     await app.askForCode();
@@ -217,6 +229,28 @@ describe('another code', () => {
     expect(app.login.$codeFor.get()).toBe('08031234567');
     expect(app.login.$resendInSeconds.get()).toBe(60);
     expect(await app.sms()).toHaveLength(1);
+  });
+});
+
+describe('the wait that the server names for a code asked for too soon', () => {
+  test.each([
+    [25_000, 25],
+    [3_599_000, 3_599],
+    [3_600_000, 60],
+    [0, 60],
+    [-5, 60],
+    ['25000', 60],
+  ])('%j ms: %i s', async (resendAfterMs, seconds) => {
+    const data = { resendAfterMs };
+    const app = await openApp({ transport: scriptedWire(() => bad(100204, 'Too soon', data)) });
+    const { createSmsCode } = await import('#src/login/sms-code.ts');
+    const sms = createSmsCode();
+    const close = sms.watch();
+    const mobile = '08031234567';
+    const send = () => app.call('/security/getVerifyCode', { mobile, purpose: 'login' });
+    expect(await sms.ask(send)).toBe(true);
+    expect(sms.$resendInSeconds.get()).toBe(seconds);
+    close();
   });
 });
 
