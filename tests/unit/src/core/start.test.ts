@@ -69,6 +69,38 @@ describe('the first start', () => {
   });
 });
 
+describe('device data of a login', () => {
+  const device = {
+    androidId: 'x',
+    iosId: null,
+    imei: null,
+    gaid: null,
+    appVersion: '1.2.3',
+    platform: 'android',
+    adjustId: null,
+    gps_adid: null,
+    firebaseId: null,
+  };
+
+  test('are version and platform alone, which the shell is asked for once', async () => {
+    const bridge = testShell({
+      getLoginInfo: () => told<'getLoginInfo'>({ ...info, deviceMsg: device }),
+    });
+    const app = await openApp({ bridge });
+    expect(await app.plainDevice()).toEqual({ appVersion: '1.2.3', platform: 'android' });
+    expect(await app.plainDevice()).toEqual({ appVersion: '1.2.3', platform: 'android' });
+    expect(bridge.count('getLoginInfo')).toBe(1);
+  });
+
+  test.each<[string, () => Promise<BridgeOutcome<'getLoginInfo'>>]>([
+    ['that refuses', () => Promise.resolve({ ok: false, reason: 'refused' })],
+    ['that has none', () => told<'getLoginInfo'>(info)],
+  ])('are none with a shell %s: it keeps nobody from logging in', async (_, getLoginInfo) => {
+    const app = await openApp({ bridge: testShell({ getLoginInfo }) });
+    expect(await app.plainDevice()).toBeNull();
+  });
+});
+
 describe('later starts', () => {
   const storage = () => {
     const values = memoryStorage();
