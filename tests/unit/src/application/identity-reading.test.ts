@@ -67,6 +67,8 @@ describe('reading the ID', () => {
     expect(app.model.$reading.get().state).toBe('read');
     await app.model.next();
     expect(app.model.$part.get()).toBe('compare');
+    const reads = (await app.world.control.calls()).filter(({ path }) => path === '/user/curp/ocr');
+    expect(reads, 'what was read is not read again').toHaveLength(1);
   });
 
   test('a new front makes what was read of the old one worthless', async () => {
