@@ -24,6 +24,10 @@ test('sound figures are offered, a free rollover too', () => {
   ).toBe(false);
 });
 
+test('the last kobo owed is a debt like any other', () => {
+  expect(rolloverFaulty({ ...sound, owedNowKobo: 1 }, dueAt, now)).toBe(false);
+});
+
 test('a late loan gets a day to come', () => {
   expect(rolloverFaulty({ ...sound, newDueAt: now + 1 }, now - DAY_MS, now)).toBe(false);
   expect(rolloverFaulty({ ...sound, newDueAt: now }, now - DAY_MS, now)).toBe(true);
