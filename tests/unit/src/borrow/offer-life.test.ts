@@ -236,6 +236,15 @@ describe('lending', () => {
     close();
   });
 
+  test('closed, reads nothing more', async () => {
+    const { app, close } = await lending();
+    close();
+    const calls = async () => (await app.world.control.calls()).length;
+    const before = await calls();
+    await app.clock.advance(600_000);
+    expect(await calls()).toBe(before);
+  });
+
   test('moves on by itself when the money is there', async () => {
     const { app, close } = await lending();
     await app.pass('PT1H', MINUTE_MS);
@@ -275,6 +284,8 @@ describe('the freeze', () => {
       for (const order of state.orders) order.freezeUntil = app.serverNow() - 1;
     });
     app.environment.surroundings.set({ visible: false });
+    await settle();
+    expect(daysLeft(), 'nothing is read for nobody').toBe(27);
     app.environment.surroundings.set({ visible: true });
     await settle();
     expect(daysLeft()).toBe(0);
