@@ -77,7 +77,7 @@ test('any text is read back as it was, in lines of 75 octets at most and ended b
   );
 });
 
-test.each(['a', '\x7f', '\x80', '\u07ff', '\u0800', '\uffff', '😀'])(
+test.each(['a', '\x7f', '\x80', '\u07ff', '\u0800', '\uffff', '\u{10000}', '😀'])(
   'a long text of %j is folded where the next letter would be too much, and not before',
   (letter) => {
     const bytes = (text: string) => new TextEncoder().encode(text).length;

@@ -65,6 +65,19 @@ describe('what is owed', () => {
   });
 });
 
+test('a rollover is on offer where the server says so, and not where it only answers', async () => {
+  const { app, model, close } = await opened('rollover-offered');
+  expect(model.$rollover.get()).toBe(true);
+  close();
+  app.rewrites.set('/repay/getExtensionData', (data) => (data['available'] = false));
+  const again = app.createRepay();
+  const stop = again.open();
+  await settle();
+  expect(again.$detail.get()).not.toBeNull();
+  expect(again.$rollover.get()).toBe(false);
+  stop();
+});
+
 test('a rollover is worth a look while one is on its way, or none was bought and no payment is', async () => {
   const { app, model } = await opened('repaying');
   const order = model.$detail.get()?.order;

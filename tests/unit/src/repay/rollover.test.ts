@@ -237,6 +237,12 @@ describe('where there is nothing to buy', () => {
     const offer = data();
     expect(rolloverStand(offer, false, now)).toBe('offered');
     expect(rolloverStand({ ...offer, available: false }, false, now)).toBe('notOffered');
+    // One of the two words of the server is enough, so that no second one is paid.
+    expect(rolloverStand({ ...offer, pending: true }, false, now)).toBe('pending');
+    const isOnItsWay = { ...offer, order: { ...offer.order, rolloverPending: true } };
+    expect(rolloverStand(isOnItsWay, false, now)).toBe('pending');
+    const isPaying = { ...offer, order: { ...offer.order, repaymentPending: true } };
+    expect(rolloverStand({ ...isPaying, pending: true }, false, now)).toBe('paymentPending');
     const total = offer.totalWithRolloverKobo - 1;
     expect(rolloverStand({ ...offer, totalWithRolloverKobo: total }, false, now)).toBe('faulty');
     // A lender who offers another one says first that this one is done.
