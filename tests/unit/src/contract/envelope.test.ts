@@ -120,6 +120,18 @@ describe('seal', () => {
     });
   });
 
+  test.each([
+    'PACKAGENAME',
+    'packagename',
+    'Lang',
+    'AUTHORIZATION',
+    'accept-language',
+    'content-type',
+  ])('sends no extra header %s, whatever its case: to HTTP it is one of §7', (name) => {
+    const { headers } = seal(login, { ...sender, extraHeaders: { [name]: 'evil' } }, NOW, random);
+    expect(Object.values(headers)).not.toContain('evil');
+  });
+
   test('makes every header value printable ASCII', () => {
     const { headers } = seal(exists, { ...sender, appName: 'Ẹ̀gbọ́n\r\nX: 1' }, NOW, random);
     expect(headers['appName']).toMatch(/^[\x20-\x7e]+$/);
