@@ -121,4 +121,23 @@ describe('the newest committed operations', () => {
       committedAt: simulator.real.now,
     });
   });
+
+  test('say since when the list is whole: since the oldest one in it, once there are more', async () => {
+    const latest = async () => (await phone.call('/portal/loan/order/latest', {})).data;
+    const registeredAt = (await latest()).operationsSince;
+    const sent: string[] = [];
+    const pay = async () => {
+      simulator.real.now += 1_000;
+      const body = await payment();
+      await phone.call(PAY, body);
+      sent.unshift(body.opId);
+    };
+    while (sent.length < 20) await pay();
+    expect((await latest()).operationsSince).toBe(registeredAt);
+    await pay();
+    const { operations, operationsSince } = await latest();
+    expect(operations?.map((row) => row.opId)).toEqual(sent.slice(0, 20));
+    expect(operationsSince).toBe(operations?.at(-1)?.committedAt);
+    expect(operationsSince).toBeGreaterThan(registeredAt ?? Infinity);
+  });
 });

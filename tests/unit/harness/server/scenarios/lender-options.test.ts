@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '#src/facts/profile.ts';
 import type { Backend } from '#src/facts/profile-options.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
-import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
+import { type Phone, type Simulator, PAY, START, createSimulator, opId } from '../../simulator.ts';
 
 let simulator: Simulator;
 
@@ -117,6 +117,37 @@ test('the first payment by card brings a coupon where the lender gives one', asy
     );
     expect(byCard).toHaveLength(1);
   }
+});
+
+test('only the first payment by card that succeeds brings one, whoever else has paid by card', async () => {
+  const phone = await simulator.loggedIn('card-coupon');
+  const cardIs = (behaviour: 'fails' | 'succeeds') =>
+    phone.edit((state) => {
+      for (const channel of state.market.channels) channel.behaviour = behaviour;
+    });
+  // What was paid becomes another customer's, and this one has the same loan without a payment.
+  await phone.edit((state) => {
+    const [customer] = state.customers;
+    const [order] = state.orders;
+    if (!customer || !order) throw new Error('nothing was lent');
+    const own = { ...order, loanOrderId: 'own', orderNo: 'LM-own' };
+    const lent = state.ledger.filter(({ kind }) => kind !== 'payment');
+    state.ledger.push(...lent.map((entry) => ({ ...entry, loanOrderId: 'own' })));
+    state.customers.push({ ...customer, customerId: 'other', mobile: '08051234567' });
+    order.customerId = 'other';
+    state.orders.push(own);
+    state.coupons = [];
+  });
+  const pay = async () => {
+    await phone.call(PAY, await phone.payment({ amountKobo: 100_000 }));
+    return (await couponsOf(phone)).length;
+  };
+  await cardIs('fails');
+  expect(await pay()).toBe(0);
+  await cardIs('succeeds');
+  expect(await pay()).toBe(1);
+  expect(await pay()).toBe(1);
+  expect((await phone.order()).paidKobo).toBe(200_000);
 });
 
 test('a code has the digits of its lender, and lasts its minutes', async () => {
