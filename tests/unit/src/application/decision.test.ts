@@ -88,16 +88,19 @@ describe('the bank card', () => {
     ['a short BVN', { bvn: '2212345678' }, 'Incorrect bvn input.'],
     ['a BVN of one digit', { bvn: '22222222222' }, 'Incorrect bvn input.'],
     ['a CVC of two digits', { cvc: '12' }, 'Check the CVC.'],
+    ['a CVC of five digits', { cvc: '12345' }, 'Check the CVC.'],
   ])('refuses %s', (_, change, message) => {
     expect(() => checkCard({ ...card, ...change }, everythingProfile.fields)).toThrow(message);
   });
 
-  test.each([{}, { cvc: '123' }, { cardType: 'clabe', accountNumber: '012345678901234567' }])(
-    'takes a sound one: %o',
-    (change) => {
-      expect(() => checkCard({ ...card, ...change }, everythingProfile.fields)).not.toThrow();
-    },
-  );
+  test.each([
+    {},
+    { cvc: '123' },
+    { cvc: '1234' },
+    { cardType: 'clabe', accountNumber: '012345678901234567' },
+  ])('takes a sound one: %o', (change) => {
+    expect(() => checkCard({ ...card, ...change }, everythingProfile.fields)).not.toThrow();
+  });
 
   test('knows whose account it is', () => {
     const { customer } = customerWith({});
