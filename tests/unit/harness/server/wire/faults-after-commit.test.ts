@@ -1,6 +1,7 @@
 /** Faults that let a call be carried out and answer something else: what was done, what the phone got, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault, WithoutOperations } from '#harness/protocol/faults.ts';
+import { reachOfAmounts } from '#harness/server/wire/replaced-answers.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
 
@@ -241,4 +242,21 @@ describe('an answer that is cut off', () => {
       expect(await judgement()).toBe('owed ‘₦27,243.84’ is out of date: ₦26,243.84');
     },
   );
+});
+
+describe('amounts of the true answer are expected on the screen', () => {
+  test.each([
+    ['at once, where nothing hid them', null, 'now'],
+    ['at once, where only the operations were taken out', 'noOperations', 'now'],
+    ['at once, where the operations were null', 'nullOperations', 'now'],
+    ['never, where the order was hidden too', 'nullOrder', 'never'],
+    ['never, where the answer came to nobody', 'arriveLate', 'never'],
+    ['with the same call sent again, where the answer was cut off', 'dropAfterCommit', 'onRepeat'],
+  ] as const)('%s', (_, what, reach) => {
+    const isKind = what === 'arriveLate' || what === 'dropAfterCommit';
+    const fault = isKind
+      ? { path: LATEST, kind: what }
+      : what && { path: LATEST, kind: 'withoutOperations' as const, data: what };
+    expect(reachOfAmounts(fault)).toBe(reach);
+  });
 });
