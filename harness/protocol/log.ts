@@ -94,8 +94,8 @@ export interface CallEntry extends LogBase {
   readonly reply: unknown;
   /** The marketplace's own answer, where a fault put something else in its place. */
   readonly trueReply?: unknown;
-  /** Of a request that arrived late: when it was sent, in world time, and the newest entry of the log then. */
-  readonly late?: { readonly sentAt: number; readonly afterSeq: number };
+  /** Of a request that arrived late: when it was sent, in world time. */
+  readonly late?: { readonly sentAt: number };
   /** Real ms between arrival and answer. */
   readonly tookMs: number;
   /** Why it could not be opened or did not fit the contract. */

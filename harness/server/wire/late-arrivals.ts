@@ -57,7 +57,7 @@ export function arriveLater(
     ms,
   });
   const lateness: Lateness = {
-    late: { sentAt, afterSeq: world.nextSeq - 1 },
+    late: { sentAt },
     status: fault.status ?? null,
     reply: gateway?.page ?? null,
   };

@@ -89,7 +89,7 @@ describe('sentences', () => {
       expect(judged([pay('a', lost)], START + 180_000)).toEqual([]);
       const again = pay('a', { ...lost, at: START + 60_000 });
       expect(judged([pay('a', lost), again], START + 200_000)).toEqual(['false sentence']);
-      const late = pay('a', { ...lost, at: START + 170_000, late: { sentAt: START, afterSeq: 1 } });
+      const late = pay('a', { ...lost, at: START + 170_000, late: { sentAt: START } });
       expect(judged([late], START + 180_000)).toEqual([]);
     });
 
