@@ -2,6 +2,7 @@
 import { dialectOf } from '#src/contract/envelope.ts';
 import { shippedProfile } from '#harness/server/world/lenders.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
+import { languageAsked } from '#harness/server/wire/arrival.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import {
@@ -102,6 +103,7 @@ describe('a call', () => {
     const path = sealed('/security/login');
     for (const [address, body, words] of [
       ['api/login', sealed('{"t":1}'), '/login came without encryption'],
+      ['api/loan-faced', sealed('{"t":1}'), '/loan-faced came without encryption'],
       [
         'api/security/login',
         '{"mobile":"1"}',
@@ -180,5 +182,18 @@ describe('a call', () => {
       payload: null,
       problem,
     });
+  });
+});
+
+describe('the language of an answer', () => {
+  test.each([
+    ['none', {}, 'en'],
+    ['lang alone, always en', { lang: 'en' }, 'en'],
+    ['Spanish beside it', { lang: 'en', 'accept-language': 'es' }, 'es'],
+    ['a region of it', { lang: 'en', 'accept-language': 'es-MX,es;q=0.9' }, 'es'],
+    ['one that no text is in', { lang: 'en', 'accept-language': 'fr' }, 'en'],
+    ['English of a region', { 'accept-language': 'en-NG' }, 'en'],
+  ] as const)('%s', (_, headers, language) => {
+    expect(languageAsked(new Headers(headers))).toBe(language);
   });
 });

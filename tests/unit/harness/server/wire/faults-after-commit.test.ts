@@ -1,7 +1,7 @@
 /** Faults that let a call be carried out and answer something else: what was done, what the phone got, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault, WithoutOperations } from '#harness/protocol/faults.ts';
-import { reachOfAmounts } from '#harness/server/wire/replaced-answers.ts';
+import { reachOfAmounts, replaced } from '#harness/server/wire/replaced-answers.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
 
@@ -242,6 +242,17 @@ describe('an answer that is cut off', () => {
       expect(await judgement()).toBe('owed ‘₦27,243.84’ is out of date: ₦26,243.84');
     },
   );
+});
+
+test.each([0, '0'])('operations are taken out of an answer with code %j', (code) => {
+  const body = { code, msg: '', data: { order: null, operations: [{ opId: 'a' }] } };
+  const fault = { path: LATEST, kind: 'withoutOperations', data: 'nullOperations' } as const;
+  expect(replaced(LATEST, fault, body)).toEqual({
+    ...body,
+    data: { order: null, operations: null },
+  });
+  const refusal = { code: 100_301, msg: 'No.', data: { operations: [] } };
+  expect(replaced(LATEST, fault, refusal)).toBe(refusal);
 });
 
 describe('amounts of the true answer are expected on the screen', () => {
