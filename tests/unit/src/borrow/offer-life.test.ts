@@ -144,6 +144,18 @@ test('nothing changed: nothing is told, and the tick stays', async () => {
   close();
 });
 
+test('the session ends under the open offer: nothing more is read or told', async () => {
+  const { app, model, close } = await opened();
+  const calls = async () => (await app.world.control.calls()).length;
+  const before = await calls();
+  expect(() => app.$latest.set(app.noOrderYet)).not.toThrow();
+  await settle();
+  expect(await calls()).toBe(before);
+  expect(model.$over.get()).toBeNull();
+  expect(model.$changes.get()).toBeNull();
+  close();
+});
+
 test('24 hours later there is nothing to confirm, and nothing is sent', async () => {
   const { app, model, close } = await opened();
   model.agree(true);
@@ -290,6 +302,19 @@ describe('the freeze', () => {
     await settle();
     expect(daysLeft()).toBe(0);
     close();
+  });
+
+  test('of one whose application was never declined is none; one that cannot be read is a failure', async () => {
+    const app = await inWorld('approved', '/borrow/reject');
+    await app.logIn();
+    const { createReject } = await import('#src/borrow/reject.ts');
+    const { guide } = createReject();
+    await guide.load();
+    expect(guide.$state.get()).toMatchObject({ state: 'ready', data: null });
+    await app.faults([{ path: '/loan/reject-guide', kind: 'businessCode', code: 100500 }]);
+    const again = createReject().guide;
+    await again.load();
+    expect(again.$state.get()).toMatchObject({ state: 'failed', failure: { code: '100500' } });
   });
 
   test('of a refusal without an end, the days of the server count', async () => {
