@@ -260,6 +260,20 @@ describe('the answer was lost', () => {
     expect(sends(app)).toBe(1);
   });
 
+  test('what the phone knows may be from before the call until the server has answered about it', async () => {
+    let answer: TransportEnding = { kind: 'timeout' };
+    const app = await inDoubt(() => answer);
+    expect(app.$checking.get()?.phase).toBe('unreachable');
+    expect(app.$unanswered.get()).toBe(true);
+    answer = good(latest({}, []));
+    await app.environment.clock.advance(3_000);
+    expect(app.$checking.get()?.phase).toBe('asking');
+    expect(app.$unanswered.get()).toBe(true);
+    await app.environment.clock.advance(30_000);
+    expect(app.$checking.get()?.phase).toBe('notSoFar');
+    expect(app.$unanswered.get()).toBe(false);
+  });
+
   test('reached again within the first seconds, and nothing arrived yet: asked on, no longer unreachable', async () => {
     let up = false;
     const app = await inDoubt(() => (up ? good(latest({}, [])) : { kind: 'timeout' }));
