@@ -117,6 +117,23 @@ test('a part is typed and the debt falls below the least one: all that is left c
 });
 
 test.each([
+  [100, []],
+  [250, [200]],
+  [450_000, [200_000, 225_000]],
+  [2_724_384, [200_000, 500_000, 1_362_200]],
+])(
+  'of %i kobo these parts may be taken with one tap, never all of it: %j',
+  async (owedKobo, parts) => {
+    const detail = detailOf({ owedKobo }, { minimumKobo: 0 });
+    const { model, close } = await atCashier(({ path }) =>
+      path === DETAIL ? good(detail) : good(latest({ ...running, owedKobo })),
+    );
+    expect(model.$parts.get()).toEqual(parts);
+    close();
+  },
+);
+
+test.each([
   [180_099, '1800', 99],
   [180_001, '1800', 1],
   [180_000, '1799', 0],

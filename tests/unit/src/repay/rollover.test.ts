@@ -177,6 +177,26 @@ test('a price that changed meanwhile is not paid; old and new are shown, and it 
   expect(model.$priceChange.get()).toBeNull();
 });
 
+test('a price refused since the loan was paid meanwhile: said so, and there is nothing to buy', async () => {
+  const { app, model, data, ask } = await atRollover();
+  ask();
+  const { loanOrderId, owedKobo } = data().order;
+  const debt = { owedKobo, payableKobo: owedKobo };
+  await app.call('/portal/repayment/confirm', {
+    loanOrderId,
+    amountKobo: owedKobo,
+    channelId: 'card',
+    ...debt,
+  });
+  await app.faults([{ path, kind: 'businessCode', code: 100314, times: 1 }]);
+  await model.confirm();
+  expect(model.$priceChange.get()).toBeNull();
+  expect(model.$failure.get()).toMatchObject({ code: '100314' });
+  expect(model.$stand.get()).toBe('nothingOwed');
+  expect(model.$channels.get()).toEqual([]);
+  expect(await app.money(path)).toEqual([]);
+});
+
 test('a refusal is said in words, and what is on offer is read again', async () => {
   const { app, model, ask } = await atRollover();
   await setBehaviour(app, 'down');
