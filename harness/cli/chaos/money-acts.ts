@@ -4,7 +4,7 @@ import type { CallEntry, LogEntry } from '../../protocol/log.ts';
 import { readScreenEntry, type ScreenReport } from '../../server/checks/law/seen.ts';
 import { readAmounts } from '../../server/checks/oracle/shown.ts';
 import type { Problem } from './run.ts';
-import { isMoneyCall } from '../journeys/operations.ts';
+import { isMoneyCall } from '../../protocol/operations.ts';
 
 /** How long before a call the tap on its price may be, while the customer goes on tapping, ms. */
 const TAP_MS = 3_000;

@@ -15,7 +15,7 @@ import { isPath } from '../../protocol/faults.ts';
 import { owed } from '../../server/market/ledger.ts';
 import type { Order, World } from '../../server/world/world.ts';
 import type { Screen } from '../mcp/screen.ts';
-import { isLost, isMoneyCall, latestPath } from '../journeys/operations.ts';
+import { isLost, isMoneyCall, latestPath } from '../../protocol/operations.ts';
 import type { Problem } from './run.ts';
 
 /** The lender's side of a run. */

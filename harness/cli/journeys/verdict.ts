@@ -10,7 +10,7 @@ import {
 } from '../../protocol/checks.ts';
 import type { Comparison } from '../../recording/compare.ts';
 import type { Effect, LogEntry } from '../../protocol/log.ts';
-import { sentAgain, twoOperations } from './operations.ts';
+import { sentAgain, twoOperations } from '../../protocol/operations.ts';
 import type { UpstreamReport } from '../../protocol/upstream.ts';
 
 export interface Check {

@@ -6,7 +6,7 @@ import { wrongDueDates } from '#harness/cli/chaos/due-dates.ts';
 import { deadEnd, endlessWait, problemsOf } from '#harness/cli/chaos/judges.ts';
 import { hiddenPrices } from '#harness/cli/chaos/money-acts.ts';
 import { falseSentences, staleStatus } from '#harness/cli/chaos/sentences.ts';
-import { sentAgain, twoOperations } from '#harness/cli/journeys/operations.ts';
+import { sentAgain, twoOperations } from '#harness/protocol/operations.ts';
 import type { Screen } from '#harness/cli/mcp/screen.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { owed } from '#harness/server/market/ledger.ts';

@@ -2,8 +2,8 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
-import { isPath } from '../../protocol/faults.ts';
+import { type CallEntry, isPhones, type LogEntry } from './log.ts';
+import { isPath } from './faults.ts';
 
 export const latestPath = '/portal/loan/order/latest';
 
