@@ -8,6 +8,7 @@ import { analyticsEvents } from '../events/analytics-events.ts';
 import { isEvent } from '../events/events.ts';
 import { errorsIn } from '../events/console-lines.ts';
 import type { Tab } from '../session/tabs.ts';
+import { effectsSummary } from '../world/effects.ts';
 import { troublesIn } from '../backend/upstream.ts';
 import { useSession } from '../session/context.ts';
 import { useReports } from '../session/use-reports.ts';
@@ -31,7 +32,7 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
   const session = useSession();
   const log = useStore(session.$log);
   const faults = useStore(session.$faults);
-  const twice = useStore(session.$effects).filter(({ times }) => times > 1).length;
+  const effects = effectsSummary(useStore(session.$effects), log);
   const { $law, $leaks, $money } = useReports();
   const bad = useStore($law)?.bad ?? 0;
   const leaks = useStore($leaks)?.leaks ?? [];
@@ -64,7 +65,7 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
     law: { count: bad, tone: 'alarm' },
     leaks: { count: leaks.length, tone: 'alarm' },
     faults: { count: faults.filter((one) => !isUsedUp(one)).length, tone: 'active' },
-    effects: { count: twice, tone: 'alarm' },
+    effects: { count: effects.wrong, tone: 'alarm' },
     upstream: { count: troublesIn(log), tone: 'alarm' },
   };
 }

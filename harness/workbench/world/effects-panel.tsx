@@ -2,29 +2,34 @@
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
-import { counted, instantText } from '../kit/format.ts';
+import { instantText } from '../kit/format.ts';
+import { effectsSummary } from './effects.ts';
 import { Copy } from '../kit/copy.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Tag } from '../kit/tag.tsx';
 import styles from '../kit/table.module.css';
 
 export function EffectsPanel() {
-  const effects = useStore(useSession().$effects);
-  if (effects.length === 0) {
+  const session = useSession();
+  const effects = useStore(session.$effects);
+  const { wrong, head, repeated } = effectsSummary(effects, useStore(session.$log));
+  if (effects.length === 0 && wrong === 0) {
     return (
       <Empty title="No effects yet">
         Writes and money calls appear here once committed: apply, get money, repay.
       </Empty>
     );
   }
-  const twice = effects.filter(({ times }) => times > 1).length;
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Effects">
-      <p className={styles['lead']} data-alarm={twice > 0 ? '' : undefined}>
-        {twice === 0
-          ? `${counted(effects.length, 'operation')}, none committed twice.`
-          : `Committed more than once: ${twice} of ${counted(effects.length, 'operation')}.`}
+      <p className={styles['lead']} data-alarm={wrong > 0 ? '' : undefined}>
+        {head}
       </p>
+      {repeated.map((one) => (
+        <p key={one} className={styles['lead']} data-alarm="">
+          {`${one.charAt(0).toUpperCase()}${one.slice(1)}.`}
+        </p>
+      ))}
       <Table stickyHeader className={styles['table'] ?? ''}>
         <Table.Thead>
           <Table.Tr>
