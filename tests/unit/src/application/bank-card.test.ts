@@ -194,6 +194,23 @@ test('the draft has bank and card type; account number, BVN and CVC rest nowhere
   for (const secret of [ACCOUNT, BVN, CVC]) expect(holdsNumber(kept, secret)).toBe(false);
 });
 
+test('comes back with the kind of account, where a lender asks for it', async () => {
+  const app = await atCard();
+  app.close();
+  const types = ['bankCard', 'clabe'];
+  const first = app.createBankCard(types);
+  const close = first.open();
+  await settle();
+  first.form.change('bankCode', '058');
+  first.form.change('cardType', 'clabe');
+  close();
+  await settle();
+  const again = app.createBankCard(types);
+  again.open();
+  await settle();
+  expect(again.form.$values.get()).toMatchObject({ bankCode: '058', cardType: 'clabe' });
+});
+
 test('comes back with the bank, and with nothing else', async () => {
   const app = await atCard();
   app.type({ bankCode: '999992' });
