@@ -33,9 +33,12 @@ test('with a code and a last yes everything goes, and the page says so', async (
   await app.toQuestion();
   expect(app.model.$leave.get()).not.toBeNull();
   expect(await app.money(DELETE)).toEqual([]);
+  const keptThen: string[] = [];
+  app.$deleted.listen(() => void keptThen.push(app.kept()));
   await app.model.confirm();
   expect(await app.money(DELETE)).toEqual([1]);
   expect(app.$deleted.get()).toEqual({ wipedBy: null });
+  expect(keptThen, 'said once, and not before it is gone').toEqual([app.kept()]);
   expect(app.here()).toBe('deleteAccount');
   expect(app.$loggedIn.get()).toBe(false);
   expect(app.kept()).not.toMatch(/token|userInfo|draft|operations|consents/);
