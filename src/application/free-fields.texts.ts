@@ -54,8 +54,8 @@ export const incomeSourceTexts = /* @__PURE__ */ area({
 export const companyPhoneTexts = /* @__PURE__ */ area({
   label: ['Company phone', 'Teléfono de la empresa'],
   notANumber: [
-    `Write ${limits.contactPhoneDigits} digits, or ${limits.contactPhoneDigitsAfterZero} with the first 0`,
-    `Escriba ${limits.contactPhoneDigits} dígitos, o ${limits.contactPhoneDigitsAfterZero} con el primer 0`,
+    `Write a Nigerian number: ${limits.contactPhoneDigits} digits, or ${limits.contactPhoneDigitsAfterZero} with the first 0`,
+    `Escriba un número de Nigeria: ${limits.contactPhoneDigits} dígitos, o ${limits.contactPhoneDigitsAfterZero} con el primer 0`,
   ],
 });
 

@@ -69,8 +69,8 @@ export const personal = area({
   ],
   whatsappIncorrect: [namedMessages.whatsappIncorrect, 'Ingrese el número de WhatsApp correcto'],
   phoneIncorrect: [
-    `Use ${limits.whatsappMinDigits} digits, or ${limits.whatsappMaxDigits} starting with 0`,
-    `Use ${limits.whatsappMinDigits} dígitos, u ${limits.whatsappMaxDigits} si empieza con 0`,
+    `Use a Nigerian number: ${limits.whatsappMinDigits} digits, or ${limits.whatsappMaxDigits} starting with 0`,
+    `Use un número de Nigeria: ${limits.whatsappMinDigits} dígitos, u ${limits.whatsappMaxDigits} si empieza con 0`,
   ],
   email: ['Enter your email', 'Ingrese su correo'],
   email_verify: [

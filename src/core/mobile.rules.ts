@@ -26,6 +26,7 @@ export function nationalMobile(typed: string): string {
 export function mobileProblem(typed: string): MobileProblem | undefined {
   const national = nationalMobile(typed);
   if (!national) return 'empty';
+  if (/^\D*[+](?!\D*234)/.test(typed)) return 'notMobile';
   if (national.length < 11) return 'tooShort';
   if (national.length > 11) return 'tooLong';
   const { firstDigits, notMobile } = mobileNumber;

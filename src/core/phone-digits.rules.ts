@@ -1,35 +1,37 @@
-/** Digits of phone numbers (§5). A pasted country code becomes the leading 0. */
+/** Digits of phone numbers (§5). A pasted country code becomes the leading 0; another country's is refused. */
 import { limits } from '../facts/limits.ts';
 import { mobileNumber } from '../facts/phone-numbers.ts';
 
 const { countryCode, significantDigits, nationalDigits } = mobileNumber;
 const withCountry = new RegExp(`^(?:00)?${countryCode}0?([1-9]\\d{${significantDigits - 1}})$`);
-const beginsWithCountry = new RegExp(`^(?:00)?${countryCode}`);
+/** How a number is written that has a country code. No Nigerian number begins with 00. */
+const beginsAbroad = new RegExp(`^(?:[+]|00|${countryCode})`);
 /** Digits that may precede a number without its 0. */
 const prefixes = new RegExp(`^(?:(?:00)?${countryCode})?0?$`);
 /** 00, the country code and a national number: nothing shorter may be cut while it is typed. */
 const longest = 2 + countryCode.length + nationalDigits;
 
 /**
- * The digits of the input, at most `most`. A country code is removed, and so is the 0 of an eleven-digit number in a
- * field for ten, because cutting the end gives somebody else's number.
+ * The digits of the input, at most `most`. Nigeria's country code is removed, and so is the 0 of an eleven-digit number
+ * in a field for ten, because cutting the end gives somebody else's number. Another country's stays, with its +.
  */
 export function cleanDigits(typed: string, most: number): string {
   const digits = typed.replace(/\D/g, '');
-  const withCode = beginsWithCountry.test(digits);
+  const plus = /^\D*[+]/.test(typed) ? '+' : '';
+  const withCode = beginsAbroad.test(plus + digits);
   const significant =
     withCountry.exec(digits)?.[1] ??
     (!withCode && digits.length === nationalDigits && digits.startsWith('0')
       ? digits.slice(1)
       : undefined);
-  if (significant === undefined) return digits.slice(0, withCode ? longest : most);
+  if (significant === undefined) return plus + digits.slice(0, withCode ? longest : most);
   return most < nationalDigits ? significant : `0${significant}`;
 }
 
 /** A contact's phone: 10 digits, or 11 where it starts with 0. */
 export function cleanContactPhone(typed: string): string {
   const digits = cleanDigits(typed, limits.contactPhoneDigitsAfterZero);
-  return digits.startsWith('0') || beginsWithCountry.test(digits)
+  return digits.startsWith('0') || beginsAbroad.test(digits)
     ? digits
     : digits.slice(0, limits.contactPhoneDigits);
 }
@@ -37,16 +39,16 @@ export function cleanContactPhone(typed: string): string {
 /** Whether `kept` lost a letter or a digit of what was typed; blanks, signs and the country code may go unsaid. */
 export function digitsLost(typed: string, kept: string): boolean {
   const digits = typed.replace(/\D/g, '');
-  const significant = kept.replace(/^0/, '');
+  const significant = kept.replace(/^[0+]/, '');
   const before = digits.slice(0, digits.length - significant.length);
   return /[^\d\s().+-]/.test(typed) || !digits.endsWith(significant) || !prefixes.test(before);
 }
 
 export type PhoneProblem = 'notANumber';
 
-/** 'notANumber' for a number that still begins with its country code: it is too short or too long. */
+/** 'notANumber' for a number with a country code: another country's, or Nigeria's with too few or too many digits. */
 export const countryProblem = (digits: string): PhoneProblem | undefined =>
-  beginsWithCountry.test(digits) ? 'notANumber' : undefined;
+  beginsAbroad.test(digits) ? 'notANumber' : undefined;
 
 /** 'notANumber' for too few digits for their first one, and for a country code that took the place of the rest. */
 export function phoneProblem(digits: string): PhoneProblem | undefined {

@@ -171,7 +171,9 @@ test('additional information: all about the company, sent and kept', async () =>
   await form.typeInto('workAddress', free.workAddress);
   await form.pick('payMethod', 'Bank transfer');
   await form.send();
-  expect(form.summary()).toEqual(['Company phone: Write 10 digits, or 11 with the first 0']);
+  expect(form.summary()).toEqual([
+    'Company phone: Write a Nigerian number: 10 digits, or 11 with the first 0',
+  ]);
   await form.typeInto('companyPhone', '+234 201 330 0002');
   await form.send();
   await form.at('/auth/id_card_authentication');

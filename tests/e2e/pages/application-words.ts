@@ -25,7 +25,7 @@ const en = {
   ],
   birthday: '12-June-1994',
   personalWrong: [
-    'WhatsApp number: Please enter the correct WhatsApp number. Use 10 digits, or 11 starting with 0.',
+    'WhatsApp number: Please enter the correct WhatsApp number. Use a Nigerian number: 10 digits, or 11 starting with 0.',
     'Email: Enter your email',
   ],
   emailWrong: 'Enter a Gmail or Yahoo email, like name@gmail.com',
@@ -80,7 +80,7 @@ const es: typeof en = {
   ],
   birthday: '12-junio-1994',
   personalWrong: [
-    'Número de WhatsApp: Ingrese el número de WhatsApp correcto. Use 10 dígitos, u 11 si empieza con 0.',
+    'Número de WhatsApp: Ingrese el número de WhatsApp correcto. Use un número de Nigeria: 10 dígitos, u 11 si empieza con 0.',
     'Correo electrónico: Ingrese su correo',
   ],
   emailWrong: 'Ingrese un correo de Gmail o Yahoo, como nombre@gmail.com',

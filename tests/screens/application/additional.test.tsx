@@ -146,7 +146,12 @@ test('one summary over all three sections takes the focus and leads to each fiel
 
 test.each([
   ['address', ' a ', 'Enter at least 2 characters'],
-  ['emergencyContactMobile1', '0803', 'Use 10 digits, or 11 starting with 0'],
+  ['emergencyContactMobile1', '0803', 'Use a Nigerian number: 10 digits, or 11 starting with 0'],
+  [
+    'emergencyContactMobile1',
+    '+44 7911 123456',
+    'Use a Nigerian number: 10 digits, or 11 starting with 0',
+  ],
   ['emergencyContactMobile1', '8031234567', "This is your own number. Enter your contact's."],
   [
     'emergencyContactMobile2',

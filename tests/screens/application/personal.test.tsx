@@ -203,9 +203,9 @@ test.each([
     /^WhatsApp/,
     'whatsappNo',
     '0803',
-    'Please enter the correct WhatsApp number. Use 10 digits, or 11 starting with 0.',
+    'Please enter the correct WhatsApp number. Use a Nigerian number: 10 digits, or 11 starting with 0.',
   ],
-  [/^Second phone/, 'sparePhone', '123', 'Use 10 digits, or 11 starting with 0'],
+  [/^Second phone/, 'sparePhone', '123', 'Use a Nigerian number: 10 digits, or 11 starting with 0'],
 ] as const)(
   '%s with too little: the message at the field, all else kept',
   async (label, id, value, message) => {
@@ -363,7 +363,7 @@ test('in Spanish', async () => {
   await form.type(/^Número de WhatsApp/, '0803');
   await form.send();
   expect(form.errorAt('whatsappNo')).toBe(
-    'Ingrese el número de WhatsApp correcto. Use 10 dígitos, u 11 si empieza con 0.',
+    'Ingrese el número de WhatsApp correcto. Use un número de Nigeria: 10 dígitos, u 11 si empieza con 0.',
   );
   expect(form.shown()).toContain('Paso 1 de 5');
   form.close();

@@ -91,6 +91,11 @@ describe('properties', () => {
     );
   });
 
+  test.each(['+44 7911 123456', '+95 9 123 4567', '+80 3123 4567', '(+1) 202 555 0123'])(
+    '%s is of another country',
+    (number) => expect(mobileProblem(number)).toBe('notMobile'),
+  );
+
   test('what is too long is never cut to a number', () => {
     fc.assert(
       fc.property(digits(7), fc.integer({ min: 1, max: 30 }), (rest, more) => {

@@ -62,6 +62,25 @@ describe('a number with its country code', () => {
   });
 });
 
+test.each([
+  '+44 7911 123456',
+  '0044 7911 123456',
+  '+1 202 555 0123',
+  '+95 9 123 4567',
+  '+7 912 345 67 89',
+])('%s, typed or pasted, is of another country: no field takes it', (number) => {
+  for (const clean of [whatsapp, telegram, cleanContactPhone]) {
+    const digits = number.replace(/\D/g, '');
+    const { shown, lost } = typed(number, clean);
+    expect(clean(number)).toBe(shown);
+    expect(shown.replace('+', ''), 'nothing is cut').toBe(digits);
+    expect(lost || digitsLost(number, shown)).toBe(false);
+    expect(phoneProblem(shown)).toBe('notANumber');
+    expect(contactPhoneProblem(shown)).toBe('notANumber');
+    expect(countryProblem(shown)).toBe('notANumber');
+  }
+});
+
 test('digits beyond the field and letters are lost, and said so', () => {
   expect(typed('080312345678', whatsapp)).toEqual({ shown: '08031234567', lost: true });
   expect(typed('0803a1234567', whatsapp)).toEqual({ shown: '08031234567', lost: true });
