@@ -34,6 +34,9 @@ const act = () =>
     place: v.string(),
     /** Costs that it did not show, in words. */
     missing: v.array(v.string()),
+    /** Its loan's costs by their mark, and every amount on it, kobo. */
+    costs: v.optional(v.record(v.string(), number()), {}),
+    amounts: v.optional(v.array(number()), []),
   });
 export type Act = v.InferOutput<ReturnType<typeof act>>;
 

@@ -79,6 +79,20 @@ export const missingFacts = (loan: LoanShown | undefined): string[] =>
     .filter(([fact]) => !loan || !shownOf(loan, fact))
     .map(([, words]) => words);
 
+/** The shown amounts of a loan's costs by their mark, kobo. The yearly rate is none. */
+export function costsOf(loan: LoanShown | undefined): Readonly<Record<string, number>> {
+  if (!loan) return {};
+  return Object.fromEntries(
+    Object.keys(costFacts).flatMap((fact) => {
+      const kobo = fact === 'yearlyRate' ? null : koboOf(loan, fact);
+      return kobo === null ? [] : [[fact, Math.abs(kobo)]];
+    }),
+  );
+}
+
+/** A cost in words, as a sentence has it: `the interest`. */
+export const costWords = (fact: string): string => costFacts[fact] ?? fact;
+
 function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | undefined {
   const priced = loans.filter(
     (loan) =>

@@ -1,10 +1,12 @@
 /** The law's view of calls and the bridge: data that may not be collected, terms on offer, the yes itself. */
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { bridgeProblem } from '../../../protocol/bridge-fit.ts';
+import { isMoneyCall } from '../../../protocol/operations.ts';
+import { naira } from '../../../text/naira.ts';
 import type { BridgeEntry, CallEntry } from '../../../protocol/log.ts';
 import type { EarlyId } from '../early-ids.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { type Judged, type Verdicts, listed } from './judge-screen.ts';
+import { type Judged, type Verdicts, costWords, listed } from './judge-screen.ts';
 import { bannedDays, forbiddenFlags } from './rules.ts';
 import type { Act } from '../../world/past.ts';
 
@@ -44,14 +46,23 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `acted` finds the act that caused the call; undefined where the phone reported none. */
-export function judgeCall(call: CallEntry, acted: (call: CallEntry) => Act | undefined): Verdicts {
+/**
+ * `acted` finds the act that caused the call, undefined where the phone reported none; `before` those shortly before
+ * it on the same page, itself included.
+ */
+export function judgeCall(
+  call: CallEntry,
+  acted: (call: CallEntry) => Act | undefined,
+  before: (call: CallEntry) => readonly Act[],
+): Verdicts {
   if (call.path === '/user/device/packageList') {
     return { flags: bad('The app requests the list of packages to look for on the phone.') };
   }
   if (call.path === '/loan/get-money' || call.path === '/loan/get-money-plus') {
-    return { cost: judgeYes(acted(call)) };
+    return { cost: judgeYes(acted(call), call) };
   }
+  const price = isMoneyCall(call) ? priceOf(call) : undefined;
+  if (price !== undefined) return judgePrice(call, price, before(call));
   const days = termsIn(call);
   if (days.length === 0) return {};
   const short = days.filter((term) => term <= bannedDays);
@@ -68,13 +79,60 @@ export const judgeEarlyId = ({ call, shown }: EarlyId): Verdicts => ({
   flags: bad(`${call.path} sends a device ID (${shown}) without consent.`),
 });
 
-/** The yes has gone out: was its cost on the screen that was tapped? */
-function judgeYes(acted: Act | undefined): Judged {
+/** What the customer pays or gets off by this call, kobo; undefined for a loan, and where it has no amount. */
+export function priceOf({ payload }: CallEntry): number | undefined {
+  const price = isRecord(payload) ? (payload['priceKobo'] ?? payload['amountKobo']) : undefined;
+  return typeof price === 'number' ? price : undefined;
+}
+
+/** The amount of a payment, a rollover or a coupon has to be on a screen that was tapped for it. */
+function judgePrice({ path }: CallEntry, price: number, taps: readonly Act[]): Verdicts {
+  const last = taps.at(-1);
+  if (!last) return {};
+  return {
+    cost: taps.some(({ amounts }) => amounts.includes(price))
+      ? good(`${path}: ${naira(price)} was on the screen that was tapped.`)
+      : bad(`${path} was sent for ${naira(price)}, which ${last.place} didn't show.`),
+  };
+}
+
+const sentAs: Readonly<Record<string, string>> = {
+  disbursal: 'disbursalKobo',
+  processingFee: 'processingFeeKobo',
+  taxOnFee: 'taxOnFeeKobo',
+  interest: 'interestKobo',
+  repayment: 'repaymentKobo',
+  penaltyPerDay: 'penaltyKoboPerDay',
+};
+
+/** The first cost that was sent otherwise than the tapped screen showed it, or a coupon that it didn't show, in a sentence. */
+function otherTerms(
+  { costs, amounts, place }: Act,
+  { path, payload }: CallEntry,
+): string | undefined {
+  const reduction = isRecord(payload) ? payload['couponReductionKobo'] : undefined;
+  const isShown = typeof reduction !== 'number' || (reduction > 0 && amounts.includes(reduction));
+  if (path === '/loan/get-money-plus' && !isShown) {
+    return `The loan was confirmed with a coupon of ${naira(reduction)}, which ${place} didn't show.`;
+  }
+  for (const [fact, shown] of Object.entries(costs)) {
+    const sent = isRecord(payload) ? payload[sentAs[fact] ?? ''] : undefined;
+    if (typeof sent === 'number' && sent !== shown) {
+      return `The loan was confirmed with ${costWords(fact)} of ${naira(sent)}, but ${place} showed ${naira(shown)}.`;
+    }
+  }
+  return undefined;
+}
+
+/** The yes has gone out: was its cost on the screen that was tapped, and is it what was sent? */
+function judgeYes(acted: Act | undefined, call: CallEntry): Judged {
   if (!acted) {
     const evidence = "The phone didn't report the screen on which the loan was confirmed.";
     return { verdict: 'not judged', evidence };
   }
   const { place, missing } = acted;
+  const other = otherTerms(acted, call);
+  if (other !== undefined) return bad(other);
   return missing.length === 0
     ? good(`The loan was confirmed on ${place}, which showed the whole cost.`)
     : bad(`The loan was confirmed on ${place}, which didn't show ${listed(missing)}.`);

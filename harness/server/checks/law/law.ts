@@ -10,7 +10,8 @@ import {
 import { type CallEntry, isPhones, type LogEntry } from '../../../protocol/log.ts';
 import { type IdsSource, earlyIds } from '../early-ids.ts';
 import { type Act, type Past, noPast } from '../../world/past.ts';
-import { type Verdicts, judgeScreen, missingFacts, yesOf } from './judge-screen.ts';
+import { readAmounts } from '../oracle/shown.ts';
+import { type Verdicts, costsOf, judgeScreen, missingFacts, yesOf } from './judge-screen.ts';
 import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';
 import { ruleTable } from './rules.ts';
 import { type ScreenReport, ownLoan, placeOf, readScreenEntry } from './seen.ts';
@@ -88,7 +89,11 @@ export function judgedOn(world: IdsSource, count: number): Judgement {
     if (entry.kind === 'call' && isPhones(entry)) {
       const id = early.get(entry);
       const verdicts = {
-        ...judgeCall(entry, (call) => causeOf(acts, call)),
+        ...judgeCall(
+          entry,
+          (call) => causeOf(acts, call),
+          (call) => actsBefore(acts, call),
+        ),
         ...(id && judgeEarlyId(id)),
       };
       if (Object.keys(verdicts).length > 0) take(WIRE, entry, verdicts);
@@ -110,32 +115,50 @@ const ACTS_KEPT = 50;
 const MOST_PLACES = 300;
 const OTHERS = 'other places';
 
-const actsOf = (log: readonly LogEntry[]): Act[] =>
+/** The screens that a phone was tapped on, in the order of the log. */
+export const actsOf = (log: readonly LogEntry[]): Act[] =>
   log.flatMap((entry) => {
     const report = readScreenEntry(entry);
     return report?.act === undefined ? [] : [actOf(entry.at, report.act, report)];
   });
 
 function actOf(at: number, act: string, report: ScreenReport): Act {
+  const loan = ownLoan(report);
   return {
     act,
     at,
     isYes: report.on === yesOf(report),
     place: report.place,
-    missing: missingFacts(ownLoan(report)),
+    missing: missingFacts(loan),
+    costs: costsOf(loan),
+    amounts: amountsOn(report),
   };
 }
 
-/** The act that caused a call: the newest yes shortly before it, or the last one. */
-function causeOf(acts: readonly Act[], { act: name }: CallEntry): Act | undefined {
+/** Every amount on a screen, marked or in the words of a button, kobo without a sign. */
+const amountsOn = ({ seen: { amounts, buttons } }: ScreenReport): number[] => [
+  ...new Set(
+    [...amounts.map(({ text }) => text), ...buttons]
+      .flatMap(readAmounts)
+      .map(({ value }) => Math.abs(value)),
+  ),
+];
+
+const pageOf = (act: string) => act.replace(/-\d+$/, '');
+
+/** The acts on the page of a call shortly before it, the one that it names last; none where the phone reported none. */
+export function actsBefore(acts: readonly Act[], { act: name }: CallEntry): readonly Act[] {
   const last = acts.find(({ act }) => act === name);
-  if (!last) return undefined;
-  const page = (act: string) => act.replace(/-\d+$/, '');
-  const yes = acts
+  if (!last) return [];
+  return acts
     .slice(0, acts.indexOf(last) + 1)
-    .filter(({ at, act, isYes }) => isYes && last.at - at <= YES_MS && page(act) === page(last.act))
-    .at(-1);
-  return yes ?? last;
+    .filter(({ at, act }) => last.at - at <= YES_MS && pageOf(act) === pageOf(last.act));
+}
+
+/** The act that caused a call: the newest yes shortly before it, or the last one. */
+function causeOf(acts: readonly Act[], call: CallEntry): Act | undefined {
+  const near = actsBefore(acts, call);
+  return near.filter(({ isYes }) => isYes).at(-1) ?? near.at(-1);
 }
 
 function screenOf(place: string, { seenAt, visits, verdicts }: Row): LawScreen {

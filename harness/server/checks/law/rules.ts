@@ -5,7 +5,7 @@ export const ruleTable: LawReport['rules'] = [
   {
     rule: 'cost',
     title: 'Cost before consent',
-    asks: 'The screen that confirms a loan shows the money sent, every fee, the interest, the total to repay and the late fee per day.',
+    asks: 'The screen that confirms a loan shows the money sent, every fee, the interest, the total to repay and the late fee per day, and those are what is sent. A payment is sent for an amount on the screen.',
     source: 'FCCPC: terms before the transaction',
   },
   {

@@ -22,6 +22,7 @@ function verdictOf(rule: LawRule, place: string, ...log: LogEntry[]) {
 const onConfirm = (rule: LawRule, change: Partial<ScreenSeen> = {}) =>
   verdictOf(rule, '/borrow/confirm_borrow', seen(CONFIRM, confirm(change)));
 
+const amountRow = { key: 'coupon', text: '', order: null, quote: null };
 const named = (words: string, quote: string | null = null) => [{ words, order: null, quote }];
 const without = (key: string) => confirmScreen.amounts.filter((row) => row.key !== key);
 const instead = (key: string, text: string) =>
@@ -90,6 +91,36 @@ describe('cost before the yes', () => {
     expect(onConfirm('cost', hidden)?.evidence).toContain('Get the money');
   });
 
+  describe('a payment', () => {
+    const path = '/portal/repayment/confirm';
+    const tapped = (act: string, label: string) =>
+      note('screen', '#/repay/cashier', {
+        seen: { ...confirmScreen, amounts: [], boxes: [], yes: [], buttons: [label] },
+        books,
+        act,
+        on: label,
+      });
+    const paid = (amountKobo: number) =>
+      call(path, { act: 'p-2', opId: 'a', payload: { amountKobo, opId: 'a' } });
+    const judged = (...log: LogEntry[]) => verdictOf('cost', WIRE, ...log);
+
+    test('is good for an amount that was tapped, also just before', () => {
+      const log = [tapped('p-1', 'Pay ₦5,000'), tapped('p-2', 'Pay')];
+      expect(judged(...log, paid(500_000))).toMatchObject({ verdict: 'good' });
+    });
+
+    test('is bad for one that was not on the screen', () => {
+      expect(judged(tapped('p-2', 'Pay ₦5,000'), paid(499_900))).toMatchObject({
+        verdict: 'bad',
+        evidence: `${path} was sent for ₦4,999.00, which /repay/cashier didn't show.`,
+      });
+    });
+
+    test('is not judged where the phone reported no tap', () => {
+      expect(judged(paid(499_900))?.verdict).toBeUndefined();
+    });
+  });
+
   describe.each(['/loan/get-money', '/loan/get-money-plus'])(
     'the call for the money, %s',
     (get) => {
@@ -119,6 +150,36 @@ describe('cost before the yes', () => {
         const amounts = confirmScreen.amounts.map((row) => ({ ...row, order: '6' }));
         const other = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts }));
         expect(judged(other, call(get, { act: 'p-1' }))).toMatchObject({ verdict: 'bad' });
+      });
+
+      const terms = { disbursalKobo: 2_471_090, repaymentKobo: 2_724_384, interestKobo: 224_384 };
+
+      test('is good with the costs of that screen, and bad with another one', () => {
+        const sent = (payload: object) => judged(yes, call(get, { act: 'p-1', payload }));
+        expect(sent(terms)).toMatchObject({ verdict: 'good' });
+        expect(sent({ ...terms, repaymentKobo: 2_724_484 })).toMatchObject({
+          verdict: 'bad',
+          evidence:
+            'The loan was confirmed with the total to repay of ₦27,244.84, but /borrow/confirm_borrow showed ₦27,243.84.',
+        });
+        expect(sent({ ...terms, interestKobo: 224_385 })).toMatchObject({ verdict: 'bad' });
+      });
+
+      test('is bad with a coupon whose amount that screen did not show', () => {
+        const amounts = [...confirmScreen.amounts, { ...amountRow, text: '− ₦500' }];
+        const withCoupon = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts }));
+        const sent = (screen: LogEntry, couponReductionKobo: number) =>
+          judged(
+            screen,
+            call('/loan/get-money-plus', { act: 'p-1', payload: { couponReductionKobo } }),
+          );
+        expect(sent(withCoupon, 50_000)).toMatchObject({ verdict: 'good' });
+        expect(sent(yes, 50_000)).toMatchObject({
+          verdict: 'bad',
+          evidence:
+            "The loan was confirmed with a coupon of ₦500.00, which /borrow/confirm_borrow didn't show.",
+        });
+        expect(sent(yes, 0)).toMatchObject({ verdict: 'bad' });
       });
 
       test('is bad where another tap than a yes caused it', () => {
