@@ -18,6 +18,8 @@ export const screen = () =>
   v.object({
     /** The page header is shown. The screen that checks a payment has none. */
     header: v.optional(v.boolean(), true),
+    /** Of the document. It goes into histories and, in a shell, into its log. */
+    title: v.optional(line(), ''),
     amounts: few(amount()),
     boxes: few(box()),
     /** Buttons with an amount in them, by the marks of those amounts. */

@@ -41,5 +41,7 @@ export interface PhoneStorage {
   readonly at: number;
   /** Since when it has had no token, ms UTC; null while it has one. */
   readonly loggedOutAt: number | null;
+  /** Since when it has a token of a customer who has logged out, ms UTC; null where it has none. */
+  readonly leftTokenAt: number | null;
   readonly values: readonly StoredValue[];
 }

@@ -17,6 +17,7 @@ const LONGEST_MS = 1_500;
 /** A change of a box so soon after a tap or a key on it is the user's. */
 const ACT_MS = 1_000;
 const LABEL = 80;
+const LONGEST_TITLE = 300;
 const MOST = 60;
 const TICKED = 'ticked';
 /** NodeFilter.SHOW_TEXT. */
@@ -117,6 +118,7 @@ export function readScreen(document: Document, byPerson: (box: Element) => boole
   const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
   return {
     header: document.querySelector('.page__head') !== null,
+    title: document.title.slice(0, LONGEST_TITLE),
     amounts: amountsIn(document).slice(0, 400),
     boxes: [...document.querySelectorAll(boxes)].slice(0, MOST).map((box) => ({
       label: labelOf(box),

@@ -12,7 +12,7 @@ export function observed(
   entry: PhoneLogEntry,
   phone = 1,
 ): PhoneLogEntry | null {
-  const stored = takeStored(world, at, entry);
+  const stored = takeStored(world, at, entry, phone);
   const rest = stored && takeTyped(world, stored);
   return rest && withBooks(world, rest, phone);
 }

@@ -23,6 +23,10 @@ const told = once(() =>
 interface Kept {
   at: number;
   loggedOutAt: number | null;
+  /** The token that it had when its app told the shell of a logout, until that is gone. */
+  left: { readonly token: string; readonly at: number } | null;
+  /** Which phone of the world reports it, from 1. */
+  number: number;
   readonly values: Map<string, StoredValue>;
   bytes: number;
 }
@@ -36,7 +40,13 @@ const token = 'localStorage/token';
 const MOST = 20;
 
 /** Takes what a phone reports of its storage at `at` (ms UTC); what the log gets of it, null for nothing. */
-export function takeStored(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
+export function takeStored(
+  world: World,
+  at: number,
+  entry: PhoneLogEntry,
+  number = 1,
+): PhoneLogEntry | null {
+  if (entry.kind === 'bridge' && entry.action === 'logout') noteLogout(world, at, number);
   if (entry.kind !== 'storage') return entry;
   const read = v.safeParse(told(), entry.detail);
   if (!read.success) return entry;
@@ -46,9 +56,12 @@ export function takeStored(world: World, at: number, entry: PhoneLogEntry): Phon
   const kept: Kept = phones.get(phone) ?? {
     at,
     loggedOutAt: at,
+    left: null,
+    number,
     values: new Map(),
     bytes: 0,
   };
+  kept.number = number;
   phones.delete(phone);
   phones.set(phone, kept);
   const [oldest] = phones.keys();
@@ -72,7 +85,17 @@ export function takeStored(world: World, at: number, entry: PhoneLogEntry): Phon
     }
   } else if (value === null) kept.values.delete(place);
   kept.loggedOutAt = kept.values.has(token) ? null : (kept.loggedOutAt ?? at);
+  const mayClear = place === token || place === 'localStorage/*';
+  if (mayClear && kept.values.get(token)?.value !== kept.left?.token) kept.left = null;
   return there ? null : { kind: 'storage', text: place, detail: { size: size ?? null } };
+}
+
+/** From now on the tokens of this phone of the world have no business there. */
+function noteLogout(world: World, at: number, number: number): void {
+  for (const kept of memory.get(world)?.values() ?? []) {
+    const left = kept.values.get(token)?.value;
+    if (kept.number === number && left !== undefined) kept.left = { token: left, at };
+  }
 }
 
 const weightOfValue = ({ place, value }: Pick<StoredValue, 'place' | 'value'>) =>
@@ -103,12 +126,15 @@ export const storedWeight = (world: World) => bytesOf(memory.get(world) ?? new M
 
 /** Every phone that reported its storage, the one that reported last first; values by their place. */
 export function storagesOf(world: World): PhoneStorage[] {
-  return [...(memory.get(world) ?? [])].reverse().map(([phone, { at, loggedOutAt, values }]) => ({
-    phone,
-    at,
-    loggedOutAt,
-    values: [...values.values()].sort((a, b) => (a.place < b.place ? -1 : 1)),
-  }));
+  return [...(memory.get(world) ?? [])]
+    .reverse()
+    .map(([phone, { at, loggedOutAt, left, values }]) => ({
+      phone,
+      at,
+      loggedOutAt,
+      leftTokenAt: left?.at ?? null,
+      values: [...values.values()].sort((a, b) => (a.place < b.place ? -1 : 1)),
+    }));
 }
 
 /** Asks a phone to change a value. Refuses 400 where no such phone is known, or a record of IndexedDB is no JSON. */

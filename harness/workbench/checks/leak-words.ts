@@ -20,15 +20,15 @@ export const kindNames: Readonly<Record<LeakKind, string>> = {
 };
 
 export const placeNames: Readonly<Record<LeakPlace, string>> = {
-  address: 'URLs',
+  address: 'URLs and titles',
   console: 'Console lines',
   storage: 'Stored values',
   analytics: 'Analytics events',
   call: 'Calls',
 };
 
-/** An address of the app starts with #, one of a way out has a scheme; every other is a call's. */
+/** An address of the app starts with #, one of a way out has a scheme, a title has none; every other is a call's. */
 export function tabOfLeak(where: LeakPlace, place: string): Tab {
-  if (where === 'address') return /^#|^\w+:/.test(place) ? 'events' : 'calls';
+  if (where === 'address') return /^#|^\w+:|^page title$/.test(place) ? 'events' : 'calls';
   return where === 'call' ? 'calls' : where;
 }

@@ -36,6 +36,7 @@ const amount = (key: string, text: string) => ({ key, text, order: null, quote: 
 /** The confirm screen of the scenario `approved`: ₦25,000 for 91 days, everything as it should be. */
 export const confirmScreen: ScreenSeen = {
   header: true,
+  title: '',
   amounts: [
     amount('disbursal', '₦24,710.90'),
     amount('repayment', '₦27,243.84'),
@@ -56,6 +57,7 @@ export const confirmScreen: ScreenSeen = {
 
 const emptyScreen: ScreenSeen = {
   header: true,
+  title: '',
   amounts: [],
   boxes: [],
   yes: [],

@@ -40,12 +40,20 @@ export function createFinder(values: readonly PersonalValue[]): Finder {
 
 function patternOf(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
-  const longestFirst = [...words].sort((a, b) => b.length - a.length).map(escaped);
+  const longestFirst = [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) =>
+      /^\d{8,}$/.test(word) ? [...word].join(String.raw`[ \u00a0\-]?`) : escaped(word),
+    );
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 /** One value, however its letters and blanks are written. */
-const plainOf = (text: string) => text.toLowerCase().replaceAll(/[\s+]+/g, ' ');
+const plainOf = (text: string) =>
+  grouped.test(text) ? text.replaceAll(/\D/g, '') : text.toLowerCase().replaceAll(/[\s+]+/g, ' ');
+
+/** A number of many digits, as people group it: 0803 123 4567, 2212-3456-789. */
+const grouped = /^\d(?:[ \u00a0-]?\d){7,}$/;
 
 /** `\-` is refused under the flag u, so only what has a meaning is escaped. */
 const escaped = (text: string) =>

@@ -13,6 +13,7 @@ import { isPhones, type LogEntry } from '../../../protocol/log.ts';
 import type { PhoneStorage } from '../../../protocol/storage.ts';
 import { earlyIds, phoneIds } from '../early-ids.ts';
 import { callsOf } from '../tally.ts';
+import { readScreenEntry } from '../law/seen.ts';
 import { storagesOf } from '../../world/phone-storage.ts';
 import type { Past } from '../../world/past.ts';
 import type { World } from '../../world/world.ts';
@@ -37,6 +38,7 @@ const neverAtRest: ReadonlySet<LeakKind> = new Set([
 ]);
 /** Where ids of the phone rest (§3). */
 const idPlaces = ['deviceMsg', 'afid', 'appendReqHeaders'].map((key) => `localStorage/${key}`);
+const PAGE_TITLE = 'page title';
 /** A phone that logs out clears one value after another. */
 const CLEARING_MS = 2_000;
 
@@ -146,6 +148,10 @@ function lookedAt(entry: LogEntry): Looked | undefined {
     case 'route':
     case 'external':
       return { where: 'address', place: entry.text.split('?')[0] ?? '', text: entry.text };
+    case 'screen': {
+      const title = readScreenEntry(entry)?.seen.title ?? '';
+      return title === '' ? undefined : { where: 'address', place: PAGE_TITLE, text: title };
+    }
     case 'console':
       return {
         where: 'console',
@@ -171,7 +177,12 @@ function lookedAt(entry: LogEntry): Looked | undefined {
  * Values stored where they may not be. Secrets may rest nowhere, the token in its own value alone (§3); other
  * personal values may be in `userInfo` and in drafts, and only while somebody is logged in.
  */
-function atRest({ values, loggedOutAt }: PhoneStorage, find: Finder, now: number): Leak[] {
+function atRest(
+  { values, loggedOutAt, leftTokenAt }: PhoneStorage,
+  find: Finder,
+  now: number,
+): Leak[] {
+  const leftToken = leftTokenAt !== null && now - leftTokenAt > CLEARING_MS;
   const cleared = loggedOutAt !== null && now - loggedOutAt > CLEARING_MS;
   return values.flatMap(({ place, value, at: since }) => {
     const ofCustomer =
@@ -179,7 +190,7 @@ function atRest({ values, loggedOutAt }: PhoneStorage, find: Finder, now: number
       !/^(?:localStorage|sessionStorage|cookies)\//.test(place);
     return find(value)
       .filter(({ kind }) => {
-        if (kind === 'token') return place !== 'localStorage/token';
+        if (kind === 'token') return leftToken || place !== 'localStorage/token';
         if (kind === 'device') return !idPlaces.includes(place);
         return neverAtRest.has(kind) || !ofCustomer || cleared;
       })

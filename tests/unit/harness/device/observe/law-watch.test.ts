@@ -66,6 +66,7 @@ describe('a settled screen', () => {
     expect(screens()).toEqual([
       {
         header: false,
+        title: '',
         amounts: [
           { key: 'yearlyRate', text: '47.9 %', order: null, quote: null },
           { key: 'disbursal', text: '₦24,710.90', order: null, quote: null },

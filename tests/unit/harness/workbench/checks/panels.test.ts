@@ -108,6 +108,7 @@ describe('stored values', () => {
     phone: 'a',
     at,
     loggedOutAt: null,
+    leftTokenAt: null,
     values: [
       value('durable/values/draft:7:personal', '{"a":1}'),
       value('durable/values/operations:7', '[]'),
@@ -261,6 +262,7 @@ test('reports are asked for again as the log goes on, in lots, and not once the 
       phone: 'a',
       at: START,
       loggedOutAt: START,
+      leftTokenAt: null,
       values: [{ place: 'localStorage/x', value, at: START }],
     },
   ];

@@ -8,7 +8,7 @@ import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
 import { personalValues } from '#harness/server/checks/leaks/personal.ts';
 import { kindOfTyped } from '#harness/server/checks/leaks/typed.ts';
 import { observed } from '#harness/server/checks/observed.ts';
-import { START, bridge, call, note, worldOf } from '../../../world.ts';
+import { START, bridge, call, note, seen, worldOf } from '../../../world.ts';
 
 /** A customer with everything on file, and a phone that is logged in. */
 function customerWorld() {
@@ -48,6 +48,11 @@ describe('each place', () => {
       'an address with percent signs',
       note('route', '#/me?mail=adaeze.okafor%40gmail.com'),
       { where: 'address', kind: 'email' },
+    ],
+    [
+      'the title of a page',
+      seen('#/me', { title: 'Account of Adaeze' }),
+      { where: 'address', kind: 'name', place: 'page title' },
     ],
     [
       'a call’s address',
@@ -119,6 +124,53 @@ describe('each place', () => {
   });
 });
 
+describe('a token after a logout', () => {
+  const logout = {
+    kind: 'bridge',
+    action: 'logout',
+    params: {},
+    outcome: null,
+    fault: null,
+  } as const;
+
+  test('is a leak once the app has had time to clear it', () => {
+    const { world } = customerWorld();
+    observed(world, START, logout);
+    expect(leaksOf(world, START + 100).leaks).toEqual([]);
+    expect(leaksOf(world, START + 5_000).leaks).toMatchObject([
+      { place: 'localStorage/token', kind: 'token' },
+    ]);
+  });
+
+  test('is none where it was cleared, before or after, and another customer logged in', () => {
+    const { world, tell } = customerWorld();
+    observed(world, START, logout);
+    tell('localStorage/token', null);
+    tell('localStorage/token', 'b1b2c3d4e5f60718');
+    expect(leaksOf(world, START + 5_000).leaks).toEqual([]);
+    tell('localStorage/token', null);
+    observed(world, START, logout);
+    tell('localStorage/token', 'a1b2c3d4e5f60718');
+    expect(leaksOf(world, START + 9_000).leaks).toEqual([]);
+  });
+
+  test('stays one over a restart of the app', () => {
+    const { world, tell } = customerWorld();
+    observed(world, START, logout);
+    const begins = { phone: 'a', begins: true };
+    observed(world, START, { kind: 'storage', text: '', detail: begins });
+    tell('localStorage/language', 'en');
+    tell('localStorage/token', 'a1b2c3d4e5f60718');
+    expect(leaksOf(world, START + 5_000).leaks).toMatchObject([{ kind: 'token' }]);
+  });
+
+  test('is none of another phone', () => {
+    const { world } = customerWorld();
+    observed(world, START, logout, 2);
+    expect(leaksOf(world, START + 5_000).leaks).toEqual([]);
+  });
+});
+
 describe('what is known', () => {
   const { world } = customerWorld();
   const customer = world.customers[0];
@@ -139,6 +191,8 @@ describe('what is known', () => {
     ['ADAEZE', 'name'],
     ['1994-06-12', 'birthday'],
     ['12-June-1994', 'birthday'],
+    ['0803 123 4567', 'mobile'],
+    ['2212-3456-789', 'bvn'],
     ['739182', 'code'],
     ['Tunde  Bello', 'contact'],
     ['data:image/jpeg;base64,AAAA', 'picture'],
