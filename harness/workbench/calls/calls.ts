@@ -2,7 +2,7 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import type { CallEntry, Effect, LogEntry } from '../../protocol/log.ts';
+import { type CallEntry, type Effect, isPhones, type LogEntry } from '../../protocol/log.ts';
 import { authorizationHeader, packageNameHeader } from '#src/facts/wire.ts';
 
 export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
@@ -24,6 +24,9 @@ export function codeOf(reply: unknown): string | number | null {
   if (typeof reply !== 'object' || reply === null || !('code' in reply)) return null;
   return typeof reply.code === 'string' || typeof reply.code === 'number' ? reply.code : null;
 }
+
+/** Did a phone send something that doesn't match the contract? As the check *contract* of `harness verdict` counts them. */
+export const breaksContract = (call: CallEntry): boolean => isPhones(call) && call.problem !== null;
 
 export type CallOutcome = 'good' | 'business' | 'failed';
 

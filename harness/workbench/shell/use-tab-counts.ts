@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { bridgeProblem } from '../../protocol/bridge-fit.ts';
 import type { BridgeEntry } from '../../protocol/log.ts';
 import { isUsedUp } from '../faults/active-faults.ts';
-import { isCall } from '../calls/calls.ts';
+import { breaksContract, isCall } from '../calls/calls.ts';
 import { analyticsEvents } from '../events/analytics-events.ts';
 import { isEvent } from '../events/events.ts';
 import { errorsIn } from '../events/console-lines.ts';
@@ -37,11 +37,13 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
   const bad = useStore($law)?.bad ?? 0;
   const leaks = useStore($leaks)?.leaks ?? [];
   const money = useStore($money);
-  const counts = { calls: 0, bridge: 0, misfits: 0, events: 0, errors: 0 };
+  const counts = { calls: 0, breaches: 0, bridge: 0, misfits: 0, events: 0, errors: 0 };
   for (const entry of log) {
     counts.errors += errorsIn(entry);
-    if (isCall(entry)) counts.calls += 1;
-    else if (entry.kind === 'bridge') {
+    if (isCall(entry)) {
+      counts.calls += 1;
+      counts.breaches += breaksContract(entry) ? 1 : 0;
+    } else if (entry.kind === 'bridge') {
       counts.bridge += 1;
       counts.misfits += isMisfit(entry) ? 1 : 0;
     } else if (isEvent(entry)) counts.events += 1;
@@ -53,7 +55,7 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
     wrong > 0 ? { count: wrong, tone: 'alarm' } : { count: all };
   const wrong = money?.wrong ?? 0;
   return {
-    calls: { count: counts.calls },
+    calls: orWrong(counts.calls, counts.breaches),
     bridge: orWrong(counts.bridge, counts.misfits),
     events: { count: counts.events },
     console: { count: counts.errors, tone: 'alarm' },

@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CallEntry, NoteEntry } from '#harness/protocol/log.ts';
 import type { Order } from '#harness/server/world/world.ts';
-import { asCurl, asMeaning, kindOf, outcomeOf } from '#harness/workbench/calls/calls.ts';
+import {
+  asCurl,
+  asMeaning,
+  breaksContract,
+  kindOf,
+  outcomeOf,
+} from '#harness/workbench/calls/calls.ts';
 import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/clock/clock-moves.ts';
 import { mergeLog } from '#harness/workbench/session/log-buffer.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -22,6 +28,14 @@ describe('calls', () => {
     expect(kindOf('/security/getUserInfo')).toBe('read');
     expect(kindOf('/nonsense')).toBeNull();
     expect(kindOf('toString')).toBeNull();
+  });
+
+  test('break the contract only where a phone sent them', () => {
+    const problem = 'payload.amountKobo: expected a number';
+    expect(breaksContract(call())).toBe(false);
+    expect(breaksContract(call({ status: null, reply: null }))).toBe(false);
+    expect(breaksContract(call({ problem }))).toBe(true);
+    expect(breaksContract(call({ problem, from: 'script' }))).toBe(false);
   });
 
   test('end well, with a business code, or badly', () => {
