@@ -40,11 +40,15 @@ function inserted(before: string, after: string): string {
   return after.slice(start, after.length - end);
 }
 
+/** Characters of no width that come along with pasted text. Nobody can see them, to put them right. */
+const NO_WIDTH = /[\u200b\u2060\ufeff]/g;
+
 /**
  * The text of the amount's field after an edit, grouped by three. What is no amount stays as it is, to be put right:
  * a character that is dropped silently would make another amount of it.
  */
-export function groupTyped(typed: string, before: string): string {
+export function groupTyped(text: string, before: string): string {
+  const typed = text.replace(NO_WIDTH, '');
   const amount = whole(typed);
   if (amount !== undefined) return amount;
   if (typed.length > LONGEST) return `${typed.slice(0, LONGEST)}…`;
