@@ -6,8 +6,8 @@ import {
   bridgeContract,
   type BridgeOutcome,
   type BridgeResult,
-  bridgeReplyMessage,
 } from '#src/contract/bridge.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 
 export interface ReadReply {
   readonly id: string;
@@ -15,7 +15,10 @@ export interface ReadReply {
   readonly result: unknown;
 }
 
-/** Reads a raw reply, text or object. Undefined if it is too large or has another shape. */
+/**
+ * Reads a raw reply, text or object. Undefined if it is too large or has no id. Whatever else is wrong with it ends its
+ * call: nobody waits for a second answer.
+ */
 export function readReply(raw: unknown): ReadReply | undefined {
   let value = raw;
   try {
@@ -25,10 +28,8 @@ export function readReply(raw: unknown): ReadReply | undefined {
   } catch {
     return undefined;
   }
-  const parsed = v.safeParse(bridgeReplyMessage(), value);
-  if (!parsed.success) return undefined;
-  const { id, ok } = parsed.output;
-  return { id, ok, result: parsed.output.ok ? parsed.output.result : undefined };
+  if (!isRecord(value) || typeof value.id !== 'string') return undefined;
+  return { id: value.id, ok: value.ok === true, result: value.result };
 }
 
 /** The outcome of an action from its reply, checked by the contract. */

@@ -58,9 +58,6 @@ describe('what is dropped: the call goes on waiting', () => {
     ['no JSON', '{"id":"id-1","ok":tr'],
     ['empty', ''],
     ['null', 'null'],
-    ['no ok', JSON.stringify({ id: 'id-1', result: name })],
-    ['ok that is a text', JSON.stringify({ id: 'id-1', ok: 'true', result: name })],
-    ['a refusal without an error', JSON.stringify({ id: 'id-1', ok: false })],
     ['no text at all', undefined],
     ['a number', 7],
   ])('%s', async (_, data) => {
@@ -92,6 +89,24 @@ describe('what ends a call', () => {
     const call = bridge.call('getPackageName', {});
     reply({ id: 'id-1', ok: true, result });
     expect(await call).toEqual({ ok: false, reason: 'malformed' });
+  });
+
+  test.each([
+    ['no ok', { id: 'id-1', result: name }],
+    ['ok that is a text', { id: 'id-1', ok: 'true', result: name }],
+    ['a refusal without an error', { id: 'id-1', ok: false }],
+  ])('%s: nobody waits for the timeout of a call that was answered', async (_, reply) => {
+    const { bridge, reply: answer } = shell();
+    const call = bridge.call('toLogin', {});
+    answer(reply);
+    expect(await now(call)).toEqual({ ok: false, reason: 'refused' });
+  });
+
+  test('a success without a result is one where nothing was asked for', async () => {
+    const { bridge, reply } = shell();
+    const call = bridge.call('logout', {});
+    reply({ id: 'id-1', ok: true });
+    expect(await now(call)).toEqual({ ok: true, result: {} });
   });
 
   test('fields that we do not know are left out', async () => {
