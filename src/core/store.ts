@@ -4,8 +4,10 @@ import { notify } from './toasts.ts';
 
 export const hasStore = () => environment().bridge.shell !== 'none';
 
-/** Opens it, or shows a toast on failure. */
-export async function openStore(): Promise<void> {
+/** Opens it, or shows a toast on failure. Whether it opened. */
+export async function openStore(): Promise<boolean> {
   const answer = await environment().bridge.call('toGooglePlayer', {});
-  if (!answer.ok || !answer.result.opened) notify('requestFailed', 'bad');
+  const opened = answer.ok && answer.result.opened;
+  if (!opened) notify('requestFailed', 'bad');
+  return opened;
 }

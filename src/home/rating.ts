@@ -31,9 +31,10 @@ export function createRating() {
       $asking.set(true);
     },
 
-    rate(): Promise<void> {
+    /** The card goes at once, and comes back if no store opened: its toast says to try again. */
+    async rate(): Promise<void> {
       $asking.set(false);
-      return openStore();
+      $asking.set(!(await openStore()));
     },
 
     notNow(): void {

@@ -106,3 +106,16 @@ test.each([
   await rating.rate();
   expect(app.$toasts.get()).toMatchObject([{ key: 'requestFailed', tone: 'bad' }]);
 });
+
+test('a store that did not open leaves the card, so that its toast has something to try again', async () => {
+  const answers = [false, true];
+  const shell = testShell({
+    toGooglePlayer: () => told<'toGooglePlayer'>({ opened: answers.shift() ?? true }),
+  });
+  const { rating, asks } = await rated(shell);
+  asks({ status: 4 });
+  await rating.rate();
+  expect(rating.$asking.get()).toBe(true);
+  await rating.rate();
+  expect(rating.$asking.get()).toBe(false);
+});
