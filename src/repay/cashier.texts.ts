@@ -17,10 +17,10 @@ export const cashier = area({
   ],
   cardNote: backend.cardCouponNaira
     ? [
-        `We charge your card right away. The first time, you get a coupon of ${formatKobo(backend.cardCouponNaira * 100)}.`,
-        `Se cobra a su tarjeta de inmediato. La primera vez recibe un cupón de ${formatKobo(backend.cardCouponNaira * 100)}.`,
+        `You pay by card right away. The first time, you get a coupon of ${formatKobo(backend.cardCouponNaira * 100)}.`,
+        `Paga con tarjeta de inmediato. La primera vez recibe un cupón de ${formatKobo(backend.cardCouponNaira * 100)}.`,
       ]
-    : ['We charge your card right away.', 'Se cobra a su tarjeta de inmediato.'],
+    : ['You pay by card right away.', 'Paga con tarjeta de inmediato.'],
   gatewayNote: [
     'You pay on a page outside the app, then come back.',
     'Paga en una página fuera de la aplicación y vuelve.',

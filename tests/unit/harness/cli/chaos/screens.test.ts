@@ -158,7 +158,7 @@ describe('the app', () => {
     const steps: readonly Step[] = [
       { do: 'go', route: '#/repay/cashier' },
       { do: 'tap', role: 'button', name: 'All', nth: 0 },
-      { do: 'tap', role: 'radio', name: 'Bank cardWe charge your card right away.', nth: 0 },
+      { do: 'tap', role: 'radio', name: 'Bank cardYou pay by card right away.', nth: 0 },
       { do: 'tap', role: 'button', name: 'Pay ₦27,243.84', nth: 0 },
       {
         do: 'faults',
