@@ -109,7 +109,10 @@ const headers: Readonly<Record<string, Json>> = {
     wire.packageNameHeader,
     "The app's package id; the payload's key is made of it (§9).",
   ),
-  appName: header(wire.appNameHeader, "The app's name."),
+  appName: header(
+    wire.appNameHeader,
+    "The app's name. With a character outside printable ASCII it is percent-encoded, as afid and a shell's own headers are.",
+  ),
   afid: header(wire.afidHeader, 'Attribution id; may be empty.'),
   lang: {
     ...header(wire.langHeader, `Always ${wire.lang} (§7).`),

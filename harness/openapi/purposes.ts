@@ -26,7 +26,7 @@ export const purposes: Readonly<Record<Path, string>> = {
   '/app/paystack/bank-list': 'Lists the banks.',
   '/user/verifyBankCard': 'Reads the name that a bank account is held in.',
   '/user/addBankCard': 'Saves the bank account that the loan is paid to.',
-  '/user/update-bankCard': 'Replaces the bank account after a failed transfer.',
+  '/user/update-bankCard': 'Replaces the bank account of an offer, or after a failed transfer.',
   '/user/finishUploadAllImg': 'Ends the step of the identity pictures.',
   '/user/saveBasicInfo-market': 'Saves the personal information of an application.',
   '/user/saveAdditionInfo-market': 'Saves home, work and emergency contacts of an application.',

@@ -399,7 +399,7 @@ const channelKind = () =>
   v.picklist([
     /** A transfer to an account that the answer names. */
     'transfer',
-    /** A card, on the page of gatewayUrl. */
+    /** A card: charged at once, or on the page of gatewayUrl where the payment has one. */
     'card',
     /** Another page, of gatewayUrl. */
     'gateway',
