@@ -1,7 +1,7 @@
 /** The start of the app: stored values, the shell's data (§3), listeners of the stores. */
 import type { DeviceMsg } from '../contract/entities.ts';
 import { environment } from './environment.ts';
-import { loadStored, storedValues } from './stored.ts';
+import { isUnwiped, loadStored, storedValues } from './stored.ts';
 import { listenToNetwork } from './toasts.ts';
 import { listenToUnknownOutcomes } from './outcome.ts';
 import {
@@ -20,7 +20,8 @@ import {
 export async function start(): Promise<void> {
   loadStored();
   // Money operations are kept by customer, and a full storage may have lost who this is.
-  if ($loggedIn.get() && !storedValues.userInfo.store.get()) await leaveSession();
+  const isOver = $loggedIn.get() ? !storedValues.userInfo.store.get() : isUnwiped();
+  if (isOver) await leaveSession();
   listenToSessionEnds();
   listenToOtherTabs();
   listenToNetwork();

@@ -100,11 +100,17 @@ export function loadStored(): void {
   for (const value of Object.values(storedValues)) value.load();
 }
 
+/** A stored key while durable values may be left of an ended session, for the next start. */
+const UNWIPED = 'unwiped';
+export const isUnwiped = () => environment().storage.get(UNWIPED) !== null;
+
 /** Wipes everything of the customer, stored values and durable ones: on logout, session end and deletion (§4, §8). */
 export async function forget(): Promise<void> {
+  const { durable, storage } = environment();
+  storage.set(UNWIPED, '1');
   for (const value of Object.values(storedValues)) {
     if (!outlivesTheCustomer.has(value.key)) value.clear();
   }
-  const { durable } = environment();
   await Promise.all((await durable.keys()).map((key) => durable.remove(key)));
+  if (!durable.isLost()) storage.remove(UNWIPED);
 }

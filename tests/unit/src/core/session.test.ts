@@ -360,3 +360,46 @@ test('logout by the person: forgotten, shell told, home, and said', async () => 
   expect(app.$place.get().name).toBe('home');
   expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([['loggedOut', 'good']]);
 });
+
+describe('a logout that a broken storage cuts short', () => {
+  const transport = scriptedWire(() => good(user()));
+  const stored = () => {
+    const storage = memoryStorage();
+    storage.set('token', login().token);
+    storage.set('userInfo', JSON.stringify(user()));
+    return storage;
+  };
+
+  test('while IndexedDB is lost: the next start wipes what it left, before anything shows', async () => {
+    const storage = stored();
+    const durable = memoryDurable();
+    durable.values.set('draft:user-a:personal', { firstName: 'Adaeze' });
+    const lost = {
+      ...memoryDurable(),
+      isLost: () => true,
+    };
+    const app = await openApp({ transport, storage, durable: lost, bridge: testShell({}) });
+    await app.start();
+    await app.logout();
+    expect(storage.get('token')).toBeNull();
+    const again = await openApp({ transport, storage, durable, bridge: testShell({}) });
+    await again.start();
+    expect(durable.values.size).toBe(0);
+    expect([...storage.values.keys()]).toEqual([]);
+  });
+
+  test('a session that began since keeps what is its own', async () => {
+    const storage = stored();
+    const durable = memoryDurable();
+    const lost = { ...memoryDurable(), isLost: () => true };
+    const app = await openApp({ transport, storage, durable: lost, bridge: testShell({}) });
+    await app.start();
+    await app.logout();
+    await app.startSession(login());
+    durable.values.set('operations:user-a', []);
+    const again = await openApp({ transport, storage, durable, bridge: testShell({}) });
+    await again.start();
+    expect(again.$loggedIn.get()).toBe(true);
+    expect(durable.values.size).toBe(1);
+  });
+});
