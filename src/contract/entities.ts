@@ -375,7 +375,7 @@ export const offer = () =>
     accountEnding: text(),
     /** Version of the loan agreement that is accepted. */
     agreementVersion: text(),
-    /** Until when the offer can be accepted; null: no end. */
+    /** Until when the offer can be accepted; null: no end. After it the status is Cancel, and get-money answers statusConflict. */
     expiresAt: maybeInstant(),
   });
 export type Offer = v.InferOutput<ReturnType<typeof offer>>;
