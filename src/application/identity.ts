@@ -8,6 +8,7 @@ import { call, type Failure, serverNow } from '../core/api.ts';
 import { businessErrors, sameCode } from '../facts/errors.ts';
 import { logEvent } from '../core/analytics.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
+import { environment } from '../core/environment.ts';
 import { refreshOrder } from '../core/order.ts';
 import { $endedSessions } from '../core/session.ts';
 import { createStep } from './application.ts';
@@ -53,6 +54,8 @@ export interface Card {
   readonly photo: Photo | null;
   /** The server's name of the picture that it has, also while another is to replace it. */
   readonly imageId: string;
+  /** Of its upload, kept until the server's answer is known, so that it is stored once however often it is sent. */
+  readonly opId?: string | undefined;
   /** Of the upload, 0 to 1. */
   readonly share: number;
   /** Of the file chosen last. */
@@ -177,7 +180,8 @@ export function createIdentity() {
     const { photo, state } = cardOf(kind);
     if (!photo || state === 'sending' || state === 'sent') return;
     const isMine = begin(kind);
-    change(kind, { state: 'sending', share: 0, problem: null, failure: null });
+    const { opId = environment().randomHex(16) } = cardOf(kind);
+    change(kind, { state: 'sending', opId, share: 0, problem: null, failure: null });
     await earlier[kind];
     const order = await step.order();
     if (!isMine()) return;
@@ -187,6 +191,7 @@ export function createIdentity() {
       path,
       { orderNo: order.orderNo },
       {
+        opId,
         file: { name: `${kind}.jpg`, type: 'image/jpeg', bytes: photo.bytes },
         onProgress: (share) => isMine() && change(kind, { share }),
         onAbortable(abort) {
@@ -208,8 +213,9 @@ export function createIdentity() {
     if (failure.kind === 'business' && sameCode(failure.code, refusal)) {
       return change(kind, { state: 'refused' });
     }
-    change(kind, { state: 'stopped', failure });
-    if (failure.kind === 'business') await refreshOrder();
+    const isRefused = failure.kind === 'business';
+    change(kind, { state: 'stopped', failure, ...(isRefused && { opId: undefined }) });
+    if (isRefused) await refreshOrder();
   }
 
   async function finish(): Promise<void> {

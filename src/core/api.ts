@@ -71,6 +71,8 @@ export const serverNow = () => environment().clock.now() + $serverOffset.get();
 type PayloadOf<P extends Path> = Omit<Payload<P>, 'opId'>;
 
 export interface CallOptions {
+  /** Of a save that is sent again after an answer that proved nothing; a new one without it. */
+  readonly opId?: string;
   readonly file?: FilePart;
   readonly onProgress?: (share: number) => void;
   readonly onAbortable?: (abort: () => void) => void;
@@ -128,7 +130,7 @@ export async function call<P extends Path>(
   if (kind === 'money') $moneyCalls.set($moneyCalls.get() + 1);
   try {
     if (kind === 'money') return await moneyCall(path, payload, options);
-    const opId = environment().randomHex(16);
+    const { opId = environment().randomHex(16) } = options;
     return await attempts(path, { ...payload, opId }, options);
   } finally {
     if (begun === session) {

@@ -233,6 +233,22 @@ describe('failures of one picture', () => {
     expect(await app.files()).toHaveLength(1);
   });
 
+  test.each(['empty', 'malformedJson'] as const)(
+    'stored and answered unreadably (%s), it is sent again as the same one: one file',
+    async (kind) => {
+      const app = await opened();
+      await app.faults([{ path: '/user/saveFaceImage', kind, times: 1 }]);
+      await app.sent('face');
+      expect(app.card('face').state).toBe('stopped');
+      await app.model.send('face');
+      expect(app.card('face').state).toBe('sent');
+      expect(await app.files()).toHaveLength(1);
+      await app.model.take('face', prepared('another one'));
+      await app.model.send('face');
+      expect(await app.files()).toHaveLength(2);
+    },
+  );
+
   test('a dead network stops it after one retry; the picture can be sent again', async () => {
     const app = await opened();
     await app.faults([{ path: '/user/saveFaceImage', kind: 'dropBefore', times: 2 }]);
