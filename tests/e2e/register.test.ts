@@ -12,7 +12,8 @@ const notMobile = "This isn't a Nigerian mobile number. Use one that starts with
 const badNumbers = [
   ['', 'Enter your mobile number'],
   ['0803 123', tooShort],
-  ['+44 7911 123456', tooLong],
+  ['0803 123 45678', tooLong],
+  ['+44 7911 123456', notMobile],
   ['0201 234 5678', notMobile],
 ] as const;
 

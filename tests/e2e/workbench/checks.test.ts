@@ -75,7 +75,10 @@ test('a tester changes what the phone keeps, and sees law, leaks, money and cons
   const rules = ['cost', 'rate', 'lender', 'unticked', 'tenure'] as const;
   expect(rules.map((rule) => offer?.[rule].verdict)).toEqual(rules.map(() => 'good'));
   const wire = law.screens.find(({ place }) => place === 'calls')?.verdicts;
-  expect(wire?.cost.evidence).toContain('The loan was confirmed on /borrow/confirm_borrow');
+  expect(wire?.cost).toMatchObject({
+    verdict: 'good',
+    evidence: '/portal/repayment/confirm: ₦27,243.84 was on the screen that was tapped.',
+  });
   expect(await phone.control.leaks(world)).toMatchObject({ leaks: [] });
   await openTab(phone, 'Law', ', 0 bad, 0 not judged in this world.');
   await phone.button('/borrow/confirm_borrow').tap();
