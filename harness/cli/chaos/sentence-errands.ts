@@ -458,6 +458,18 @@ const states: readonly Errand[] = [
       { do: 'watch' },
     ],
   },
+  // The loan was ordered, but its answer is lost.
+  {
+    scenario: 'approved',
+    acts: [
+      go('/borrow/confirm_borrow'),
+      ...press("I've read the loan agreement"),
+      fault({ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }),
+      ...press('Get ₦'),
+      wait('PT1M'),
+      { do: 'watch' },
+    ],
+  },
   // The app counts by its own timers how long the call may still arrive.
   {
     scenario: 'repaying',

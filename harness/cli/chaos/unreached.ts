@@ -20,6 +20,8 @@ const elsewhere = {
     'cashier.copyDate toasts.copyFailed toastHelp.copyFailed',
   'a phone without a browser has its pictures ready at once': 'identity.preparing',
   'the simulated lender asks for one payment': 'borrow.couponSpread',
+  'the simulated lender cancels no loan that was confirmed':
+    'borrow.cancelledTitle home.loanCancelled',
   'the simulated lender has safe payment pages': 'cashier.noPage',
   'equal relationships are refused as they are picked, so only an old draft has them':
     'additional.sameRelation',
