@@ -193,8 +193,10 @@ export function createForm<Name extends string, Problem extends string>(
     },
     leave(name, later = (show) => show()) {
       reportTyped(name);
+      const wasStripped = $stripped.get()[name];
       later(() => {
-        $stripped.set({ ...$stripped.get(), [name]: false });
+        // A mark that came since is of new input.
+        if (wasStripped) $stripped.set({ ...$stripped.get(), [name]: false });
         if ($values.get()[name]) $left.set({ ...$left.get(), [name]: true });
       });
     },

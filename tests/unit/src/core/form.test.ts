@@ -32,6 +32,16 @@ describe('a field', () => {
     expect($stripped.get()).toEqual({ name: false });
   });
 
+  test('says it also of what is stripped between leaving the field and the end of that tap', async () => {
+    const { change, leave, $stripped } = await form();
+    change('name', 'Ada');
+    let endTap = () => {};
+    leave('name', (show) => (endTap = show));
+    change('name', 'Ada1');
+    endTap();
+    expect($stripped.get()).toEqual({ name: true });
+  });
+
   test('shows its problem once it was left, and none while it is first typed', async () => {
     const { change, leave, $problems } = await form();
     change('age', '1');
