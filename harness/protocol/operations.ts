@@ -3,9 +3,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { type CallEntry, isPhones, type LogEntry } from './log.ts';
-import { isPath } from './faults.ts';
-
-export const latestPath = '/portal/loan/order/latest';
+import { isPath, LATEST_ORDER } from './faults.ts';
 
 interface Repeated {
   readonly kind: 'sent again' | 'two operations';
@@ -32,7 +30,7 @@ const intentOf = ({ path, payload }: CallEntry) => {
 
 /** Whether the phone asked for the order and got the lender's own answer, which lists the operations. */
 const isProof = (entry: LogEntry): boolean =>
-  entry.kind === 'call' && isPhones(entry) && entry.path === latestPath && !isLost(entry);
+  entry.kind === 'call' && isPhones(entry) && entry.path === LATEST_ORDER && !isLost(entry);
 
 /** Money calls that were sent again under another id before the outcome of the first was known: the lender may do both. */
 export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {

@@ -11,11 +11,11 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
 import { isCutOff } from '../../device/life/network-state.ts';
-import { isPath } from '../../protocol/faults.ts';
+import { isPath, LATEST_ORDER } from '../../protocol/faults.ts';
 import { owed } from '../../server/market/ledger.ts';
 import type { Order, World } from '../../server/world/world.ts';
 import type { Screen } from '../mcp/screen.ts';
-import { isLost, isMoneyCall, latestPath } from '../../protocol/operations.ts';
+import { isLost, isMoneyCall } from '../../protocol/operations.ts';
 import type { Problem } from './run.ts';
 
 /** The lender's side of a run. */
@@ -168,7 +168,7 @@ const statusIn = (reply: unknown): number | undefined => {
 
 /** Whether a call returns the newest order: its own read, or an act that answers with it. Other reads may be about older loans. */
 const tellsNewest = ({ path, reply }: CallEntry) =>
-  path === latestPath ||
+  path === LATEST_ORDER ||
   (isPath(path) && endpoints[path].kind !== 'read' && statusIn(reply) !== undefined);
 
 /** The newest status that the phone received, and since when (world time, ms UTC) every answer has had it. */

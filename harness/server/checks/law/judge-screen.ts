@@ -79,7 +79,7 @@ export const missingFacts = (loan: LoanShown | undefined): string[] =>
     .filter(([fact]) => !loan || !shownOf(loan, fact))
     .map(([, words]) => words);
 
-/** The shown amounts of a loan's costs by their mark, kobo. The yearly rate is none. */
+/** The shown amounts of a loan's costs by their mark, kobo; without the yearly rate, which isn't an amount. */
 export function costsOf(loan: LoanShown | undefined): Readonly<Record<string, number>> {
   if (!loan) return {};
   return Object.fromEntries(
