@@ -37,6 +37,15 @@ describe('asks', () => {
     expect(stored() !== null).toBe(asked);
   });
 
+  test.each(['repaymentPending', 'rolloverPending'] as const)(
+    'not while money of the customer is on its way (%s)',
+    async (pending) => {
+      const { asks, stored } = await rated();
+      expect(asks({ status: 2, [pending]: true })).toBe(false);
+      expect(stored()).toBeNull();
+    },
+  );
+
   test('not where nobody has borrowed, nor where no shell could open a store', async () => {
     const { rating } = await rated();
     rating.consider(null, true);
