@@ -367,6 +367,12 @@ export function openApiDocument(
     'x-error-sentences': refusalSentences,
     'x-areas': areasByState,
     'x-currency': limits.currency,
+    'x-highest-rates': {
+      feeBp: limits.maxFeeBp,
+      interestBpPerYear: limits.maxInterestYearBp,
+      taxOnFeeBp: limits.taxOnFeeBp,
+      penaltyBpPerDay: limits.penaltyPerDayBp,
+    },
     'x-timeout-ms': limits.timeoutMs,
     'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
     paths: Object.fromEntries(paths),

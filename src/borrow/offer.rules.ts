@@ -41,8 +41,7 @@ export type FiguresFault =
   | 'scheduleSum'
   | 'scheduleDates'
   | 'termTooShort'
-  | 'rateTooHigh'
-  | 'noRate';
+  | 'rateTooHigh';
 
 export type OfferFault = FiguresFault | 'rateSum' | 'termDates' | 'noLender' | 'expired';
 
@@ -83,20 +82,7 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
 }
 
 /** The first wrong figure, or undefined. Also checks estimates. */
-export const figuresFault = (offer: OfferFigures): FiguresFault | undefined =>
-  judgedFigures(offer).fault;
-
-/** The first wrong figure, or the yearly rate of figures that are sound. */
-export function judgedFigures(offer: OfferFigures): {
-  readonly fault: FiguresFault | undefined;
-  readonly yearlyRate: number | undefined;
-} {
-  const fault = figureFault(offer);
-  const rate = fault ? undefined : offerRate(offer);
-  return { fault: fault ?? (rate === undefined ? 'noRate' : undefined), yearlyRate: rate };
-}
-
-function figureFault(offer: OfferFigures): FiguresFault | undefined {
+export function figuresFault(offer: OfferFigures): FiguresFault | undefined {
   const amounts = [
     offer.principalKobo,
     offer.processingFeeKobo,
@@ -131,14 +117,15 @@ function figureFault(offer: OfferFigures): FiguresFault | undefined {
   }
   const days = Math.min(offer.termDays, lagosDaysBetween(offer.payoutAt, before));
   if (days < SHORTEST_LAWFUL_DAYS) return 'termTooShort';
-  return offer.taxOnFeeBp > limits.taxOnFeeBp ||
+  return offer.processingFeeKobo > (principalKobo * limits.maxFeeBp) / BP + 1 ||
+    offer.taxOnFeeBp > limits.taxOnFeeBp ||
     offer.interestBpPerYear > limits.maxInterestYearBp ||
     offer.penaltyRateBpPerDay > limits.penaltyPerDayBp
     ? 'rateTooHigh'
     : undefined;
 }
 
-/** The offer's yearly rate including all fees: paid out now, paid back by the schedule. */
+/** The offer's yearly rate including all fees: paid out now, paid back by the schedule. Undefined if a coupon leaves next to nothing to pay. */
 export function offerRate(offer: OfferFigures): number | undefined {
   return yearlyRate(
     [{ at: offer.payoutAt, kobo: offer.disbursalKobo }],

@@ -313,7 +313,7 @@ export const committedOperation = () =>
   });
 export type CommittedOperation = v.InferOutput<ReturnType<typeof committedOperation>>;
 
-/** A loan product on offer. `feeBp` is charged once, on the principal; rates are yearly, nominal. */
+/** A loan product on offer. `feeBp` is charged once, on the principal; rates are yearly, nominal, none above `x-highest-rates`. */
 export const product = () =>
   v.object({
     /** The product's id. */
@@ -339,7 +339,7 @@ export const product = () =>
   });
 export type Product = v.InferOutput<ReturnType<typeof product>>;
 
-/** One loan as offered, every amount spelt out. The app adds nothing and checks the sums. */
+/** One loan as offered, every amount spelt out. The app adds nothing, checks the sums and takes no fee or rate above `x-highest-rates`. */
 export const offer = () =>
   v.object({
     loanOrderId: id(),

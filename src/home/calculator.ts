@@ -2,7 +2,12 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { Product } from '../contract/entities.ts';
-import { judgedFigures, type OfferFigures, repaymentShares } from '../borrow/offer.rules.ts';
+import {
+  figuresFault,
+  type OfferFigures,
+  offerRate,
+  repaymentShares,
+} from '../borrow/offer.rules.ts';
 import { quoteOf, stepAt, stepsOf } from './quote.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { $userInfo } from '../core/session.ts';
@@ -11,7 +16,9 @@ import { createResource } from '../core/resource.ts';
 export type { Product } from '../contract/entities.ts';
 
 /** One amount for one term. `fault`: not possible, so without a rate. */
-export interface Estimate extends ReturnType<typeof judgedFigures> {
+export interface Estimate {
+  readonly fault: ReturnType<typeof figuresFault>;
+  readonly yearlyRate: number | undefined;
   readonly offer: OfferFigures;
   readonly shares: ReturnType<typeof repaymentShares>;
 }
@@ -50,7 +57,9 @@ function estimate(
   termDays: number,
 ): Estimate {
   const offer = quoteOf(terms, amountKobo, termDays, serverNow());
-  return { offer, ...judgedFigures(offer), shares: repaymentShares(offer) };
+  const fault = figuresFault(offer);
+  const yearlyRate = fault ? undefined : offerRate(offer);
+  return { offer, fault, yearlyRate, shares: repaymentShares(offer) };
 }
 
 /** The example of src/docs/law.md#store-entry. */

@@ -129,27 +129,35 @@ const couponsIn = (state: object) => Reflect.get(state, 'coupons') as Rows<{ exp
 
 /** Changes the world just before a tap: what the page would ask on its own meanwhile is held up. */
 async function changesUnseen(phone: Phone, change: (state: object) => void): Promise<void> {
+  const faults = [{ path: '/portal/loan/order/latest', kind: 'delay', ms: 8_000 }];
+  await changes(phone, (state) => change(Object.assign(state, { faults })));
+}
+
+async function changes(phone: Phone, change: (state: object) => void): Promise<void> {
   const { now: _now, ...state } = await phone.control.world(phone.id);
   change(state);
-  const faults = [{ path: '/portal/loan/order/latest', kind: 'delay', ms: 8_000 }];
-  await phone.control.replace(phone.id, { ...state, faults });
+  await phone.control.replace(phone.id, state);
 }
 
 test('the fee rises between the look and the tap: refused, old and new side by side, ordered as agreed', async ({
   phone,
 }) => {
   const confirm = confirmPage(phone);
-  await openAt(phone, 'approved');
+  await openAt(phone, 'approved', '#/');
+  await changes(phone, (state) => {
+    for (const { terms } of ordersIn(state)) terms.feeBp = 48;
+  });
+  await phone.go(route);
   await confirm.agree.tap();
   await changesUnseen(phone, (state) => {
-    for (const { terms } of ordersIn(state)) terms.feeBp = 500;
+    for (const { terms } of ordersIn(state)) terms.feeBp = 98;
   });
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
-  await confirm.getMoney.tap();
+  await phone.button('Get ₦24,858.40').tap();
   await phone.sees('Your offer changed. Read it again before you confirm.');
-  await phone.sees('You get ₦23,525 before: ₦24,710.90');
-  await phone.sees('Management fee ₦1,250 before: ₦245');
-  await phone.sees('VAT on the fee, 18% ₦225 before: ₦44.10');
+  await phone.sees('You get ₦24,710.90 before: ₦24,858.40');
+  await phone.sees('Management fee ₦245 before: ₦120');
+  await phone.sees('VAT on the fee, 18% ₦44.10 before: ₦21.60');
   const top = await phone.browser.execute(
     () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
   );
@@ -161,16 +169,16 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
 
-  await phone.button('Get ₦23,525').tap();
+  await confirm.getMoney.tap();
   await phone.sees('Please agree to the loan agreement');
   expect(await moneyEffects(phone)).toEqual([]);
   await confirm.agree.tap();
-  await phone.button('Get ₦23,525').tap();
+  await confirm.getMoney.tap();
   await phone.at('#/borrow/lending');
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
   expect(new Set(await opIdsOf(phone, '/loan/get-money')).size).toBe(2);
   const { orders } = await phone.control.world(phone.id);
-  expect(orders).toMatchObject([{ status: 7, terms: { feeBp: 500 } }]);
+  expect(orders).toMatchObject([{ status: 7, terms: { feeBp: 98 } }]);
 });
 
 test('the account changes elsewhere and the coupon runs out: both are said, nothing goes to the other account', async ({

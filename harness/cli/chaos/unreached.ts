@@ -23,6 +23,7 @@ const elsewhere = {
   'the simulated lender cancels no loan that was confirmed':
     'borrow.cancelledTitle home.loanCancelled',
   'the simulated lender has safe payment pages': 'cashier.noPage',
+  'the simulated lender offers no term that is too short': 'home.notAvailable',
   'equal relationships are refused as they are picked, so only an old draft has them':
     'additional.sameRelation',
 } as const;

@@ -28,8 +28,8 @@ export const dueOn = [
 export const email = ['Email', 'Correo electrónico'] as const;
 export const faultNothingPaidOut = ["You wouldn't get any money.", 'No recibiría dinero.'] as const;
 export const faultRateTooHigh = [
-  'A rate is above our maximum.',
-  'Una tasa supera nuestro máximo.',
+  'A fee or rate is above our maximum.',
+  'Un cargo o una tasa supera nuestro máximo.',
 ] as const;
 export const faultTermTooShort = [
   "You'd have 60 days or less to repay, which isn't allowed.",

@@ -46,7 +46,7 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 0 })],
   [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 544_877 })],
   [
-    'A rate is above our maximum.',
+    'A fee or rate is above our maximum.',
     (offer) => {
       withInterest(offer, 2_243_836);
       offer['interestBpPerYear'] = 36_000;
@@ -124,12 +124,12 @@ describe('faulty', () => {
       for (const order of state.orders) Object.assign(order.terms, terms);
       await app.control.replace(state);
     };
-    await change({ feeBp: 150, penaltyBpPerDay: 2_000 });
+    await change({ feeBp: 48, penaltyBpPerDay: 2_000 });
     await expectFaulty(app);
     expect(app.shown()).not.toMatch(/offer changed|before:/);
     await change({ penaltyBpPerDay: 200 });
     await app.sees('Your offer changed.');
-    await app.sees('Management fee₦375before: ₦245');
+    await app.sees('Management fee₦120before: ₦245');
     expect(app.shown()).not.toMatch(/Late fee per day[^L]*before/);
     app.close();
   });

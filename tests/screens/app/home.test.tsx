@@ -223,7 +223,7 @@ test('two products: chosen by name, and only the explicit yes applies for it', a
 
 test.for([
   [{ feeBp: 98 * 91 }, "You wouldn't get any money."],
-  [{ interestBpPerYear: 9_000_000 }, 'A rate is above our maximum.'],
+  [{ interestBpPerYear: 9_000_000 }, 'A fee or rate is above our maximum.'],
   [{ termsDays: [30] }, "You'd have 60 days or less to repay, which isn't allowed."],
   [{ termsDays: [0] }, "You'd have 60 days or less to repay, which isn't allowed."],
 ] as const)(

@@ -97,13 +97,13 @@ test('the offer changed while it was read: what, and the tick is taken back', as
   await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
   const { now: _now, ...state } = await app.control.state();
-  for (const order of state.orders) order.terms.feeBp = 150;
+  for (const order of state.orders) order.terms.feeBp = 48;
   await app.control.replace(state);
   await app.sees('Your offer changed. Read it again before you confirm.');
-  await app.sees('Management fee₦375before: ₦245');
-  await app.sees('VAT on the fee, 18%₦67.50before: ₦44.10');
+  await app.sees('Management fee₦120before: ₦245');
+  await app.sees('VAT on the fee, 18%₦21.60before: ₦44.10');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-  await app.tap('Get ₦24,557.50');
+  await app.tap('Get ₦24,858.40');
   await app.sees('Please agree to the loan agreement');
   expect(await app.moneyEffects()).toEqual([]);
   app.close();

@@ -78,6 +78,15 @@ describe('the OpenAPI document', () => {
     expect(document['x-latest-arrival-ms']).toBe(180_000);
   });
 
+  test('names the highest fee and rates that the app takes', () => {
+    expect(document['x-highest-rates']).toEqual({
+      feeBp: 98,
+      interestBpPerYear: 3_600,
+      taxOnFeeBp: 1_800,
+      penaltyBpPerDay: 200,
+    });
+  });
+
   test('has unique operation ids made of letters and digits', () => {
     const ids = Object.values(paths).flatMap((item) =>
       Object.values(item).map((row) => row['operationId']),

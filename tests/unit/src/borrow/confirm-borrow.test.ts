@@ -108,8 +108,8 @@ const moves: readonly (readonly [string, (state: World) => void, readonly string
   ],
   [
     'the fee',
-    (state) => state.orders.forEach((order) => (order.terms.feeBp = 500)),
-    ['disbursal 2471090 2352500', 'processingFee 24500 125000', 'taxOnFee 4410 22500'],
+    (state) => state.orders.forEach((order) => (order.terms.feeBp = 48)),
+    ['disbursal 2471090 2485840', 'processingFee 24500 12000', 'taxOnFee 4410 2160'],
   ],
   [
     'the tax',

@@ -204,13 +204,13 @@ test('without a coupon a refusal of one proves nothing, and is no reason to spea
 });
 
 describe('the offer changed, too', () => {
-  const dearer = (state: WorldState) => {
-    for (const order of state.orders) order.terms.feeBp = 150;
+  const cheaper = (state: WorldState) => {
+    for (const order of state.orders) order.terms.feeBp = 48;
   };
   const told = [
-    { name: 'disbursal', before: 2_471_090, after: 2_455_750 },
-    { name: 'processingFee', before: 24_500, after: 37_500 },
-    { name: 'taxOnFee', before: 4_410, after: 6_750 },
+    { name: 'disbursal', before: 2_471_090, after: 2_485_840 },
+    { name: 'processingFee', before: 24_500, after: 12_000 },
+    { name: 'taxOnFee', before: 4_410, after: 2_160 },
   ];
 
   test('and the coupon ran out: both are told, in whatever order the server looks', async () => {
@@ -219,7 +219,7 @@ describe('the offer changed, too', () => {
       model.choose('c500');
       model.agree(true);
       await app.change((state) => {
-        dearer(state);
+        cheaper(state);
         Object.assign(state.coupons[0] ?? {}, { expiresAt: 1 });
       });
       if (code) await app.faults([{ path, kind: 'businessCode', code, times: 1 }]);
@@ -237,7 +237,7 @@ describe('the offer changed, too', () => {
     const { app, model } = await withCoupons();
     model.choose('c500');
     model.agree(true);
-    await app.change(dearer);
+    await app.change(cheaper);
     await model.confirm();
     expect(model.$changes.get()).toEqual(told);
     expect(model.$couponRefusals.get()).toBe(0);
@@ -246,7 +246,7 @@ describe('the offer changed, too', () => {
     model.agree(true);
     await model.confirm();
     expect(await app.money(path)).toEqual([1]);
-    expect(app.$latest.get().order).toMatchObject({ disbursalKobo: 2_455_750 });
+    expect(app.$latest.get().order).toMatchObject({ disbursalKobo: 2_485_840 });
   });
 });
 

@@ -23,15 +23,15 @@ test('a change is told term by term, before the yes, and the tick is taken back'
   model.agree(true);
   expect(model.$changes.get()).toBeNull();
   await app.change((state) => {
-    for (const order of state.orders) order.terms.feeBp = 150;
+    for (const order of state.orders) order.terms.feeBp = 48;
     const [customer] = state.customers;
     if (customer?.card) customer.card.accountNumber = '0123451111';
   });
   await app.clock.advance(5_000);
   expect(model.$changes.get()).toEqual([
-    { name: 'disbursal', before: 2_471_090, after: 2_455_750 },
-    { name: 'processingFee', before: 24_500, after: 37_500 },
-    { name: 'taxOnFee', before: 4_410, after: 6_750 },
+    { name: 'disbursal', before: 2_471_090, after: 2_485_840 },
+    { name: 'processingFee', before: 24_500, after: 12_000 },
+    { name: 'taxOnFee', before: 4_410, after: 2_160 },
     { name: 'accountEnding', before: '6785', after: '1111' },
   ]);
   expect(model.$agreed.get()).toBe(false);

@@ -191,7 +191,6 @@ const rows: readonly (readonly [string, Partial<OfferFigures>, FiguresFault])[] 
     { schedule: [{ ...part, dueAt: START + 60 * DAY_MS }] },
     'termTooShort',
   ],
-  ['a payout without a time', { payoutAt: Number.NaN }, 'noRate'],
 ];
 
 describe('faults', () => {

@@ -41,6 +41,11 @@ const withTax = (taxOnFeeKobo: number): Partial<OfferTerms> => ({
   taxOnFeeKobo,
   disbursalKobo: 1_000_000 - 9_800 - taxOnFeeKobo,
 });
+const withFee = (processingFeeKobo: number): Partial<OfferTerms> => {
+  const taxOnFeeKobo = Math.round(processingFeeKobo * 0.18);
+  const disbursalKobo = 1_000_000 - processingFeeKobo - taxOnFeeKobo;
+  return { processingFeeKobo, taxOnFeeKobo, disbursalKobo };
+};
 const daysOf = (termDays: number, days: number): Partial<OfferTerms> => ({
   termDays,
   schedule: [{ ...part, dueAt: START + days * DAY_MS }],
@@ -64,6 +69,10 @@ test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
     { ...withTax(17_640), taxOnFeeBp: 18_000 },
     'rateTooHigh',
   ],
+  ['with a kobo of fee rounded up', withFee(9_801), undefined],
+  ['with two kobo too much fee', withFee(9_802), 'rateTooHigh'],
+  ['with a fee of 1.5 %', withFee(15_000), 'rateTooHigh'],
+  ['without a fee', withFee(0), undefined],
   ['with a lower tax', { ...withTax(735), taxOnFeeBp: 750 }, undefined],
   ['with a kobo of interest rounded up', withInterest(89_754), undefined],
   ['with two kobo too much interest', withInterest(89_755), 'rateSum'],

@@ -131,6 +131,7 @@ test('a product that pays nothing out is not available; one with a term too shor
 
 test.each([
   ['interest', { interestBpPerYear: limits.maxInterestYearBp + 1 }],
+  ['fee', { feeBp: limits.maxFeeBp + 1 }],
   ['VAT', { taxOnFeeBp: limits.taxOnFeeBp + 1 }],
   ['late fee', { penaltyBpPerDay: limits.penaltyPerDayBp + 1 }],
 ])('a product whose %s is higher than an offer may have is not available', async (_, change) => {
