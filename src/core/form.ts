@@ -51,7 +51,7 @@ export interface Form<Name extends string, Problem extends string> {
   readonly $shown: ReadableAtom<Readonly<Record<Name, boolean>>>;
   /** Problems to show: of fields left or submitted, and of the server. */
   readonly $problems: ReadableAtom<Readonly<Partial<Record<Name, Problem | 'empty'>>>>;
-  /** Fields that lost characters since they were entered, which the view mentions. */
+  /** Fields that lost characters or refused a pick since they were entered, which the view mentions. */
   readonly $stripped: ReadableAtom<Readonly<Partial<Record<Name, boolean>>>>;
   /** Fields on screen that are still to be answered or put right. */
   readonly $missing: ReadableAtom<number>;
@@ -172,11 +172,14 @@ export function createForm<Name extends string, Problem extends string>(
       const value = clean?.(typed, values) ?? typed;
       if (!isShown(name, values) || !fits(name, value, values)) return;
       const refusal = value === '' ? undefined : veto?.(value, values);
-      if (refusal) return notify(refusal, 'bad');
+      if (refusal) {
+        $stripped.set({ ...$stripped.get(), [name]: true });
+        return notify(refusal, 'bad');
+      }
       if (chosen) logEvent('select', { field: name });
       const lost = value !== typed && (definition[name].lost?.(typed, value) ?? true);
       const { [name]: wasStripped = false, ...others } = $stripped.get();
-      const isStripped = lost || (wasStripped && value !== '');
+      const isStripped = lost || (wasStripped && !chosen && value !== '');
       if (isStripped !== wasStripped) {
         $stripped.set({ ...others, [name]: isStripped } as Marks);
       }

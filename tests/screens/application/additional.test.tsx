@@ -177,6 +177,12 @@ test('the same relationship is refused with its toast, and the one before stays'
   await form.pick('emergencyContactRelation2', 'Parent');
   await form.sees('The two contacts must have different relationships to you');
   expect(form.rowText('emergencyContactRelation2')).toBe('Friend');
+  const field = document.getElementById('emergencyContactRelation2');
+  const word = 'Choose a different relationship for each contact';
+  const about = (field?.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(about.map((id) => document.getElementById(id)?.textContent)).toContain(word);
+  await form.pick('emergencyContactRelation2', 'Colleague');
+  expect(form.shown()).not.toContain(word);
   form.close();
 });
 

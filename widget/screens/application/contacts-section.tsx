@@ -40,7 +40,11 @@ export function ContactsSection({ form }: { form: ContactsForm }) {
         />
       )}
       {has.emergencyContactRelation && (
-        <FormPick {...of(`emergencyContactRelation${number}`)} labelOf={labelOf(relations)} />
+        <FormPick
+          {...of(`emergencyContactRelation${number}`)}
+          labelOf={labelOf(relations)}
+          refusedWord={t.sameRelation}
+        />
       )}
     </>
   );

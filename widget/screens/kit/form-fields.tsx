@@ -119,6 +119,8 @@ export function FormText<Name extends string, Problem extends string>(
 export function FormPick<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     labelOf: (code: string) => string;
+    /** Shows when the last pick was refused. */
+    refusedWord?: string;
     searchable?: boolean;
     /** Options are banks. */
     banks?: boolean;
@@ -126,7 +128,7 @@ export function FormPick<Name extends string, Problem extends string>(
     nicknamesOf?: (code: string) => readonly string[] | undefined;
   },
 ) {
-  const { form, name, label, labelOf, searchable, banks, nicknamesOf } = props;
+  const { form, name, label, labelOf, refusedWord, searchable, banks, nicknamesOf } = props;
   const t = useTexts(application);
   const words = useTexts(common);
   const [open, setOpen] = useState(false);
@@ -141,6 +143,7 @@ export function FormPick<Name extends string, Problem extends string>(
     <>
       <PickField
         {...frame}
+        word={frame.stripped ? refusedWord : undefined}
         valueText={value && labelOf(value)}
         placeholder={t.choose}
         onOpen={() => form.mayOpen(name) && setOpen(true)}

@@ -197,6 +197,15 @@ describe('emergency contacts', () => {
     expect(reported).toEqual([]);
   });
 
+  test('a refused pick marks its field until the next one', async () => {
+    const form = (await openForms()).contacts(two);
+    form.change('emergencyContactRelation2', 'parents');
+    expect(form.$stripped.get()).toEqual({ emergencyContactRelation2: true });
+    expect(form.$missing.get()).toBe(0);
+    form.change('emergencyContactRelation2', 'friends');
+    expect(form.$stripped.get().emergencyContactRelation2).toBe(false);
+  });
+
   test('a kept pair of equal relationships is found at the attempt', async () => {
     const form = (await openForms()).contacts({ ...two, emergencyContactRelation2: 'parents' });
     expect(form.submit()).toBeUndefined();
