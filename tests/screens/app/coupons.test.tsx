@@ -88,6 +88,7 @@ test('a coupon that ended under the question: said at that coupon, among the exp
   expect(rows('Expired')[0]).toBe(
     '₦500For loans from ₦10,000Expired on 11 December 2026Not used: it has expired.',
   );
+  expect(document.activeElement?.textContent).toBe('Not used: it has expired.');
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
 });

@@ -14,6 +14,7 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { ListRow } from '../../ui/layout/list.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
+import { TakesFocus } from '../kit/takes-focus.tsx';
 
 const SOON_DAYS = 7;
 
@@ -34,6 +35,12 @@ export function CouponRow({ model, coupon, group, data }: CouponRowProps) {
   const when = useEnd(coupon, group);
   const refusal = refused?.couponId === couponId ? refused : undefined;
   const reason = refusal && refusalReason(refusal);
+  const why =
+    reason === 'moved'
+      ? t.moved(formatKobo(refusal?.amountKobo ?? 0))
+      : reason
+        ? t[reason]
+        : refusal && textOf(refusal.failure);
   const open = group === 'usable' && data.fitting !== null && !paymentPending(data);
   const fits = data.fitting?.includes(couponId);
   return (
@@ -71,13 +78,14 @@ export function CouponRow({ model, coupon, group, data }: CouponRowProps) {
             )}
             {refusal && (
               <span className="tone--bad">
-                <br />
-                {refusal.use && `${t.refused}: `}
-                {reason === 'moved'
-                  ? t.moved(formatKobo(refusal.amountKobo ?? 0))
-                  : reason
-                    ? t[reason]
-                    : textOf(refusal.failure)}
+                {refusal.use ? (
+                  <TakesFocus>{`${t.refused}: ${why}`}</TakesFocus>
+                ) : (
+                  <>
+                    <br />
+                    {why}
+                  </>
+                )}
               </span>
             )}
           </output>
