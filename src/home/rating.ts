@@ -35,6 +35,7 @@ export function createRating() {
 
     /** The card goes at once, and comes back if no store opened: its toast says to try again. */
     async rate(): Promise<void> {
+      if (!$asking.get()) return;
       $asking.set(false);
       $asking.set(!(await openStore()));
     },
