@@ -104,6 +104,7 @@ export const borrow = area({
   ],
   faultScheduleDates: ['The dates are out of order.', 'Las fechas están en desorden.'],
   faultTermTooShort,
+  faultNoRate: ["We can't work out its yearly rate.", 'No podemos calcular su tasa anual.'],
   faultRateSum: [
     "The VAT, interest or late fee doesn't match its rate.",
     'El IVA, el interés o el recargo por mora no coincide con su tasa.',

@@ -41,7 +41,8 @@ export type FiguresFault =
   | 'scheduleSum'
   | 'scheduleDates'
   | 'termTooShort'
-  | 'rateTooHigh';
+  | 'rateTooHigh'
+  | 'noRate';
 
 export type OfferFault = FiguresFault | 'rateSum' | 'termDates' | 'noLender' | 'expired';
 
@@ -82,7 +83,20 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
 }
 
 /** The first wrong figure, or undefined. Also checks estimates. */
-export function figuresFault(offer: OfferFigures): FiguresFault | undefined {
+export const figuresFault = (offer: OfferFigures): FiguresFault | undefined =>
+  judgedFigures(offer).fault;
+
+/** The first wrong figure, or the yearly rate of figures that are sound. */
+export function judgedFigures(offer: OfferFigures): {
+  readonly fault: FiguresFault | undefined;
+  readonly yearlyRate: number | undefined;
+} {
+  const fault = figureFault(offer);
+  const rate = fault ? undefined : offerRate(offer);
+  return { fault: fault ?? (rate === undefined ? 'noRate' : undefined), yearlyRate: rate };
+}
+
+function figureFault(offer: OfferFigures): FiguresFault | undefined {
   const amounts = [
     offer.principalKobo,
     offer.processingFeeKobo,
@@ -125,11 +139,17 @@ export function figuresFault(offer: OfferFigures): FiguresFault | undefined {
     : undefined;
 }
 
-/** The offer's yearly rate including all fees: paid out now, paid back by the schedule. Undefined if a coupon leaves next to nothing to pay. */
+/**
+ * The offer's yearly rate including all fees: paid out now, paid back by the schedule. Undefined if a coupon leaves next
+ * to nothing to pay.
+ */
 export function offerRate(offer: OfferFigures): number | undefined {
   return yearlyRate(
     [{ at: offer.payoutAt, kobo: offer.disbursalKobo }],
-    offer.schedule.map((part) => ({ at: part.dueAt, kobo: part.amountKobo })),
+    // A coupon may pay a whole part.
+    offer.schedule
+      .filter((part) => part.amountKobo > 0)
+      .map((part) => ({ at: part.dueAt, kobo: part.amountKobo })),
   );
 }
 

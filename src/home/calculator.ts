@@ -2,12 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { Product } from '../contract/entities.ts';
-import {
-  figuresFault,
-  type OfferFigures,
-  offerRate,
-  repaymentShares,
-} from '../borrow/offer.rules.ts';
+import { judgedFigures, type OfferFigures, repaymentShares } from '../borrow/offer.rules.ts';
 import { quoteOf, stepAt, stepsOf } from './quote.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { $userInfo } from '../core/session.ts';
@@ -16,9 +11,7 @@ import { createResource } from '../core/resource.ts';
 export type { Product } from '../contract/entities.ts';
 
 /** One amount for one term. `fault`: not possible, so without a rate. */
-export interface Estimate {
-  readonly fault: ReturnType<typeof figuresFault>;
-  readonly yearlyRate: number | undefined;
+export interface Estimate extends ReturnType<typeof judgedFigures> {
   readonly offer: OfferFigures;
   readonly shares: ReturnType<typeof repaymentShares>;
 }
@@ -57,9 +50,7 @@ function estimate(
   termDays: number,
 ): Estimate {
   const offer = quoteOf(terms, amountKobo, termDays, serverNow());
-  const fault = figuresFault(offer);
-  const yearlyRate = fault ? undefined : offerRate(offer);
-  return { offer, fault, yearlyRate, shares: repaymentShares(offer) };
+  return { offer, ...judgedFigures(offer), shares: repaymentShares(offer) };
 }
 
 /** The example of src/docs/law.md#store-entry. */

@@ -24,6 +24,7 @@ const elsewhere = {
     'borrow.cancelledTitle home.loanCancelled',
   'the simulated lender has safe payment pages': 'cashier.noPage',
   'the simulated lender offers no term that is too short': 'home.notAvailable',
+  'no coupon of the simulated lender pays all of a loan': 'borrow.faultNoRate',
   'equal relationships are refused as they are picked, so only an old draft has them':
     'additional.sameRelation',
 } as const;

@@ -40,6 +40,7 @@ export function FaultyOffer({ fault, onAgain }: FaultyOfferProps) {
     scheduleSum: t.faultScheduleSum,
     scheduleDates: t.faultScheduleDates,
     termTooShort: t.faultTermTooShort,
+    noRate: t.faultNoRate,
     rateSum: t.faultRateSum,
     rateTooHigh: t.faultRateTooHigh,
     termDates: t.faultTermDates,

@@ -71,6 +71,27 @@ test('a coupon lowers the repayment, and its schedule with it', () => {
   expect(figuresFault({ ...coupon, couponReductionKobo: 9_999 })).toBe('repaymentSum');
 });
 
+test('a coupon that pays a whole part leaves the rate of the others, one that pays all of them no rate', () => {
+  const paid = { dueAt: START + 61 * DAY_MS, amountKobo: 0, principalKobo: 0, interestKobo: 0 };
+  const half = { ...part, amountKobo: 544_876, principalKobo: 500_000, interestKobo: 44_876 };
+  const one = {
+    ...sound,
+    couponReductionKobo: 544_877,
+    repaymentKobo: 544_876,
+    schedule: [paid, half],
+  };
+  expect(figuresFault(one)).toBeUndefined();
+  expect(offerRate(one)).toBe(offerRate({ ...one, schedule: [half] }));
+  const all = {
+    ...sound,
+    couponReductionKobo: 1_089_753,
+    repaymentKobo: 0,
+    schedule: [{ ...paid, dueAt: part.dueAt }],
+  };
+  expect(offerRate(all)).toBeUndefined();
+  expect(figuresFault(all)).toBe('noRate');
+});
+
 describe('a coupon chosen in the app', () => {
   test('is taken off the repayment and off the single payment, and off nothing else', () => {
     const less = withCoupon(sound, 10_000);
@@ -191,6 +212,7 @@ const rows: readonly (readonly [string, Partial<OfferFigures>, FiguresFault])[] 
     { schedule: [{ ...part, dueAt: START + 60 * DAY_MS }] },
     'termTooShort',
   ],
+  ['a payout without a time', { payoutAt: Number.NaN }, 'noRate'],
 ];
 
 describe('faults', () => {
