@@ -6,7 +6,8 @@ import { call } from '../core/api.ts';
 import { replace } from '../core/navigation/router.ts';
 import { $loggedIn, forgetDeleted } from '../core/session.ts';
 import { createResource } from '../core/resource.ts';
-import { createSmsCode, refusal } from '../login/sms-code.ts';
+import { refusal } from '../core/refusal.ts';
+import { createSmsCode } from '../login/sms-code.ts';
 
 /** Set once the account is deleted: when its data goes, ms UTC, or null where loan records must be kept by law. */
 export const $deleted = atom<{ readonly wipedBy: number | null } | null>(null);

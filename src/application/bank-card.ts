@@ -10,7 +10,7 @@ import type { FormValues } from '../core/form.ts';
 import { resumeLatest } from '../core/navigation/resume.ts';
 import { nubanDoubtful } from './account-number.rules.ts';
 import { mostUsedBankCodes } from '../facts/bank-codes.ts';
-import { businessErrors, sameCode } from '../facts/errors.ts';
+import { refusal } from '../core/refusal.ts';
 import { cardType } from '../facts/options.ts';
 import { backend, has } from '../facts/profile.ts';
 import { accountChangeable, statuses } from '../facts/statuses.ts';
@@ -129,8 +129,7 @@ export function createBankCard(
 
   /** Shows a refusal at its field. False if it names an unknown field. */
   function refuse(failure: Failure): boolean {
-    if (failure.kind !== 'business') return false;
-    if (sameCode(failure.code, businessErrors.bvnIncorrect)) {
+    if (refusal(failure) === 'bvnIncorrect') {
       form.refuse('bvn', 'bvnIncorrect');
       return true;
     }
@@ -189,9 +188,7 @@ export function createBankCard(
       if (found.ok) return form.refuse('accountNumber', 'accountUnknown');
       const { failure } = found;
       if (refuse(failure)) return;
-      const unknown =
-        failure.kind === 'business' && sameCode(failure.code, businessErrors.notFound);
-      if (unknown) form.refuse('accountNumber', 'accountUnknown');
+      if (refusal(failure) === 'notFound') form.refuse('accountNumber', 'accountUnknown');
       else step.$failure.set(failure);
     },
 

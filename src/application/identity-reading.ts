@@ -1,7 +1,7 @@
 /** Data read from the ID pictures (`/user/curp/ocr`, §3, §7): names, parents, birthday, address, to compare. */
 import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
-import { businessErrors, sameCode } from '../facts/errors.ts';
+import { refusal } from '../core/refusal.ts';
 
 export const idFacts = [
   'firstName',
@@ -39,8 +39,7 @@ export function createReading(onRead: () => void) {
       if (mine !== newest) return;
       if (!reply.ok) {
         const { failure } = reply;
-        const unreadable =
-          failure.kind === 'business' && sameCode(failure.code, businessErrors.ocrFailed);
+        const unreadable = refusal(failure) === 'ocrFailed';
         return $state.set({ state: 'failed', unreadable, failure });
       }
       const facts = reply.data;

@@ -5,7 +5,7 @@
  */
 import { atom, computed, map } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
-import { businessErrors, sameCode } from '../facts/errors.ts';
+import { refusal } from '../core/refusal.ts';
 import { logEvent } from '../core/analytics.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { environment } from '../core/environment.ts';
@@ -73,11 +73,11 @@ export const noPhoto: Card = {
   failure: null,
 };
 
-/** Where each picture goes, and the code that refuses it. */
+/** Where each picture goes. The refusal of one is called after it: `faceFailed`. */
 const uploads = {
-  face: { path: '/user/saveFaceImage', refusal: businessErrors.faceFailed },
-  idFront: { path: '/user/upload/curp/front', refusal: businessErrors.idFrontFailed },
-  idBack: { path: '/user/upload/curp/back', refusal: businessErrors.idBackFailed },
+  face: '/user/saveFaceImage',
+  idFront: '/user/upload/curp/front',
+  idBack: '/user/upload/curp/back',
 } as const satisfies Record<PhotoKind, unknown>;
 
 /** The names on the wire of what is on the ID. */
@@ -186,9 +186,8 @@ export function createIdentity() {
     const order = await step.order();
     if (!isMine()) return;
     if (!order) return change(kind, { state: 'stopped', failure: { kind: 'network' } });
-    const { path, refusal } = uploads[kind];
     const sending = call(
-      path,
+      uploads[kind],
       { orderNo: order.orderNo },
       {
         opId,
@@ -210,9 +209,7 @@ export function createIdentity() {
       return remember();
     }
     const { failure } = reply;
-    if (failure.kind === 'business' && sameCode(failure.code, refusal)) {
-      return change(kind, { state: 'refused' });
-    }
+    if (refusal(failure) === `${kind}Failed`) return change(kind, { state: 'refused' });
     const isRefused = failure.kind === 'business';
     change(kind, { state: 'stopped', failure, ...(isRefused && { opId: undefined }) });
     if (isRefused) await refreshOrder();
@@ -242,8 +239,7 @@ export function createIdentity() {
     );
     if (done) return clear();
     const failure = step.$failure.get();
-    if (failure?.kind !== 'business') return;
-    const kind = photoKinds.find((one) => sameCode(failure.code, uploads[one].refusal));
+    const kind = failure && photoKinds.find((one) => refusal(failure) === `${one}Failed`);
     if (!kind) return;
     step.$failure.set(null);
     change(kind, { state: 'refused', imageId: '' });

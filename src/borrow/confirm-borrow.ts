@@ -17,7 +17,8 @@ import {
   takesCoupon,
   withCoupon,
 } from './offer.rules.ts';
-import { businessErrors, sameCode } from '../facts/errors.ts';
+import type { BusinessError } from '../facts/errors.ts';
+import { refusal } from '../core/refusal.ts';
 import { statuses } from '../facts/statuses.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { $latest, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
@@ -133,11 +134,11 @@ export function createOffer(
   return { resource, $sound };
 }
 
-const couponCodes = [
-  businessErrors.couponInvalid,
-  businessErrors.couponExpired,
-  businessErrors.couponUsed,
-] as const;
+const couponRefusals: readonly (BusinessError | undefined)[] = [
+  'couponInvalid',
+  'couponExpired',
+  'couponUsed',
+];
 /** The offer's data in the order itself. */
 const watched = ['loanOrderId', 'repaymentKobo', 'disbursalKobo', 'penaltyKoboPerDay'] as const;
 
@@ -295,8 +296,9 @@ export function createConfirmBorrow() {
       }
       const { failure } = reply;
       if (failure.kind !== 'business') return;
-      const couponRefused = coupon && couponCodes.some((code) => sameCode(failure.code, code));
-      if (couponRefused || sameCode(failure.code, businessErrors.offerChanged)) {
+      const refused = refusal(failure);
+      const couponRefused = coupon && couponRefusals.includes(refused);
+      if (couponRefused || refused === 'offerChanged') {
         $agreedTo.set('');
         if (couponRefused) drop();
         else $changes.set([]);

@@ -4,17 +4,14 @@ import type { Reply } from '../contract/endpoints.ts';
 import { environment } from '../core/environment.ts';
 import { freezeDaysLeft } from '../core/order-facts.ts';
 import { createResource } from '../core/resource.ts';
-import { businessErrors, sameCode } from '../facts/errors.ts';
+import { refusal } from '../core/refusal.ts';
 
 /** Reads the guide, and again when the person comes back: by then the freeze may be over. */
 export function createReject() {
   /** Null if no application was declined. */
   const guide = createResource<Reply<'/loan/reject-guide'> | null>(async () => {
     const reply = await call('/loan/reject-guide', {});
-    const none =
-      !reply.ok &&
-      reply.failure.kind === 'business' &&
-      sameCode(reply.failure.code, businessErrors.notFound);
+    const none = !reply.ok && refusal(reply.failure) === 'notFound';
     return none ? { ok: true, data: null } : reply;
   });
   return {

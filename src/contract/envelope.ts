@@ -3,7 +3,7 @@
  * payload as one random-named query parameter, POST as the body, multipart in a random-named form field.
  */
 import * as v from 'valibot';
-import { sameCode, successCode } from '../facts/errors.ts';
+import { successCode } from '../facts/errors.ts';
 import type { Language } from '../facts/languages.ts';
 import * as wire from '../facts/wire.ts';
 import type { Backend } from '../facts/profile-options.ts';
@@ -195,7 +195,7 @@ export const replyEnvelope = /* @__PURE__ */ once(() =>
   }),
 );
 
-export const isSuccess = (code: number | string) => sameCode(code, successCode);
+export const isSuccess = (code: number | string) => String(code) === successCode;
 
 /** The token of a header's value; undefined without one. */
 export const tokenOf = (header: string, tokenPrefix = wire.tokenPrefix): string | undefined =>

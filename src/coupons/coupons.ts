@@ -6,7 +6,8 @@ import type { LoanOrder } from '../contract/entities.ts';
 import { go } from '../core/navigation/router.ts';
 import { couponDifferences } from '../core/payment-differences.rules.ts';
 import { couponDaysLeft, groupCoupons } from './coupons.rules.ts';
-import { businessErrors, sameCode } from '../facts/errors.ts';
+import { refusal } from '../core/refusal.ts';
+import type { BusinessError } from '../facts/errors.ts';
 import { statuses } from '../facts/statuses.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
@@ -50,15 +51,17 @@ function couponPurpose(order: LoanOrder | null): CouponPurpose {
   return status === statuses.Confirm || status === statuses.getMoney ? 'offer' : 'none';
 }
 
+const reasons: Partial<Record<BusinessError, 'ended' | 'usedUp' | 'unfit' | 'moved'>> = {
+  couponExpired: 'ended',
+  couponUsed: 'usedUp',
+  couponInvalid: 'unfit',
+  offerChanged: 'moved',
+};
+
 /** Why the server declined a coupon, by its code. */
-export function refusalReason({
-  failure,
-}: CouponRefusal): 'ended' | 'usedUp' | 'unfit' | 'moved' | undefined {
-  if (failure.kind !== 'business') return undefined;
-  if (sameCode(failure.code, businessErrors.couponExpired)) return 'ended';
-  if (sameCode(failure.code, businessErrors.couponUsed)) return 'usedUp';
-  if (sameCode(failure.code, businessErrors.offerChanged)) return 'moved';
-  return sameCode(failure.code, businessErrors.couponInvalid) ? 'unfit' : undefined;
+export function refusalReason({ failure }: CouponRefusal) {
+  const name = refusal(failure);
+  return name && reasons[name];
 }
 
 /** While money is on its way to the loan, no coupon can be used on it. */

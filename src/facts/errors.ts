@@ -76,8 +76,3 @@ export const businessErrors = {
 } as const;
 
 export type BusinessError = keyof typeof businessErrors;
-
-/** Whether a code of an answer is exactly the code `b` of a table (§8): 100103 begins three other codes. */
-export function sameCode(a: string | number, b: string): boolean {
-  return String(a) === b;
-}

@@ -10,7 +10,8 @@ import { limits } from '../facts/limits.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 import { $loggedIn, startSession } from '../core/session.ts';
 import { plainDevice } from '../core/start.ts';
-import { createSmsCode, refusal } from './sms-code.ts';
+import { refusal } from '../core/refusal.ts';
+import { createSmsCode } from './sms-code.ts';
 
 export type Purpose = 'login' | 'register';
 

@@ -1,26 +1,17 @@
 /** A code by SMS (§1, §7): requesting it, the wait before another one, and refusals at its field. */
 import { atom, computed } from 'nanostores';
 import type { Failure, Result } from '../core/api.ts';
+import { isRecord } from '../contract/is-record.ts';
 import { environment } from '../core/environment.ts';
 import { createCodeForm } from './login.form.ts';
-import { type BusinessError, businessErrors, sameCode } from '../facts/errors.ts';
+import { refusal } from '../core/refusal.ts';
 import { limits } from '../facts/limits.ts';
 import { HOUR_MS } from '../facts/time.ts';
-
-/** Which refusal of the table a failure is. */
-export function refusal(failure: Failure): BusinessError | undefined {
-  if (failure.kind !== 'business') return undefined;
-  const { code } = failure;
-  return (Object.keys(businessErrors) as BusinessError[]).find((name) =>
-    sameCode(code, businessErrors[name]),
-  );
-}
 
 /** The wait the server named with codeTooSoon, else the usual one; ms. */
 function waitOf(failure: Failure): number {
   const data = failure.kind === 'business' ? failure.data : undefined;
-  const wait =
-    typeof data === 'object' && data !== null && 'resendAfterMs' in data ? data.resendAfterMs : 0;
+  const wait = isRecord(data) ? data['resendAfterMs'] : 0;
   return typeof wait === 'number' && wait > 0 && wait < HOUR_MS
     ? wait
     : limits.smsCodeResendSeconds * 1000;

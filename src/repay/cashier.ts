@@ -17,7 +17,7 @@ import {
   repayAmountProblem,
 } from './money.rules.ts';
 import { backend } from '../facts/profile.ts';
-import { businessErrors, sameCode } from '../facts/errors.ts';
+import { refusal } from '../core/refusal.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { takeOrder } from '../core/order.ts';
 import { cancelSum } from './cooling-off.ts';
@@ -278,8 +278,9 @@ export function createCashier() {
       }
       const { failure } = reply;
       if (failure.kind !== 'business') return;
-      const isMoved = sameCode(failure.code, businessErrors.debtChanged);
-      $refused.set(refusals.find((key) => sameCode(failure.code, businessErrors[key])));
+      const refused = refusal(failure);
+      const isMoved = refused === 'debtChanged';
+      $refused.set(refusals.find((name) => name === refused));
       if (!$refused.get() && !isMoved) $failure.set(failure);
       await detail.load();
       if (!isMoved) return;

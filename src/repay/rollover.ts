@@ -8,7 +8,7 @@ import { lagosDayMark } from '../core/lagos-time.rules.ts';
 import { isOwn } from './repay.ts';
 import { triedPayment } from './tried.ts';
 import { rolloverFaulty } from './rollover.rules.ts';
-import { businessErrors, sameCode } from '../facts/errors.ts';
+import { refusal } from '../core/refusal.ts';
 import { statuses } from '../facts/statuses.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
@@ -221,7 +221,7 @@ export function createRollover() {
       } else if (reply.failure.kind === 'business') {
         await refreshOrder();
         await resource.load();
-        if (sameCode(reply.failure.code, businessErrors.priceChanged)) $refusedQuestion.set(asking);
+        if (refusal(reply.failure) === 'priceChanged') $refusedQuestion.set(asking);
         if (!$priceChange.get()) $failure.set(reply.failure);
       }
       $busy.set(false);

@@ -160,9 +160,7 @@ export const equivalents: readonly Equivalent[] = [
   {
     file: 'src/borrow/confirm-borrow.ts',
     source: 'const couponRefused',
-    changes: [
-      'coupon && couponCodes.some((code) => sameCode(failure.code, code)) → couponCodes.some((code) => sameCode(failure.code, code))',
-    ],
+    changes: ['coupon && couponRefusals.includes(refused) → couponRefusals.includes(refused)'],
     because: 'without a coupon the call has no code for one: such an answer is no refusal',
   },
   {

@@ -14,8 +14,6 @@ export interface PhotoProps {
   kind: PhotoKind;
 }
 
-const refusals = { face: 'faceFailed', idFront: 'idFrontFailed', idBack: 'idBackFailed' } as const;
-
 export function PhotoState({ model, kind }: PhotoProps) {
   const t = useTexts(identity);
   const card = useStore(model.$cards)[kind];
@@ -44,7 +42,7 @@ export function PhotoState({ model, kind }: PhotoProps) {
       {state === 'stopped' && <Stopped card={card} />}
       {state === 'refused' && (
         <Notice tone="bad" title={t.refusedTitle} live>
-          {t[refusals[kind]]}
+          {t[`${kind}Failed`]}
         </Notice>
       )}
     </>

@@ -2,7 +2,7 @@
 import { common } from '#src/core/texts/common.texts.ts';
 import type { Failure } from '#src/core/resource.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { businessErrors, sameCode } from '#src/facts/errors.ts';
+import { refusal } from '#src/core/refusal.ts';
 import { updateApp } from '#src/help/open-app.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -16,7 +16,7 @@ export function useFailureText(): (failure: Failure) => string {
   const said = useTexts(toasts);
   return (failure) => {
     if (failure.kind === 'business') {
-      if (sameCode(failure.code, businessErrors.orderNoEmpty)) return said.orderNoEmpty;
+      if (refusal(failure) === 'orderNoEmpty') return said.orderNoEmpty;
       return failure.message || t.failureBusiness;
     }
     if (failure.kind === 'network') return t.failureNetwork;

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   businessErrors,
   namedMessages,
-  sameCode,
   type SessionErrorCode,
   sessionErrorCodes,
   successCode,
@@ -62,27 +61,5 @@ describe('proposed codes (§7, §8)', () => {
     expect(new Set(codes).size).toBe(30);
     expect(codes.filter((code) => code in sessionErrorCodes || code === successCode)).toEqual([]);
     expect(codes.filter((code) => !/^100[2-5]\d\d$/.test(code))).toEqual([]);
-  });
-});
-
-describe('sameCode (§8)', () => {
-  test('number or string, exactly', () => {
-    expect(sameCode(0, successCode)).toBe(true);
-    expect(sameCode('0', successCode)).toBe(true);
-    expect(sameCode(10010301, '10010301')).toBe(true);
-    expect(sameCode('100103', '100103')).toBe(true);
-  });
-
-  test.each([
-    [10010301, '100103'],
-    ['10010301', '100103'],
-    ['100103', '10010301'],
-    ['0100103', '100103'],
-    [' 100103', '100103'],
-    ['', '0'],
-    [0.5, '0'],
-    [Number.NaN, '0'],
-  ])('%s is not %s', (code, other) => {
-    expect(sameCode(code, other)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { back, replace, requireLogin } from '#src/core/navigation/router.ts';
 import type { Failure, ResourceState } from '#src/core/resource.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { businessErrors, sameCode } from '#src/facts/errors.ts';
+import { refusal } from '#src/core/refusal.ts';
 import { tabs } from '#src/facts/routes.ts';
 import { updateApp } from '#src/help/open-app.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -29,7 +29,7 @@ export const goHome = ({ words, button }: Pen) =>
 function failureText({ words }: Pen, failure: Failure): string {
   const t = words(common);
   if (failure.kind === 'business') {
-    if (sameCode(failure.code, businessErrors.orderNoEmpty)) return words(toasts).orderNoEmpty;
+    if (refusal(failure) === 'orderNoEmpty') return words(toasts).orderNoEmpty;
     return failure.message || t.failureBusiness;
   }
   if (failure.kind === 'network') return t.failureNetwork;
