@@ -80,14 +80,25 @@ function roomIn(node: Node): { id: string; fn: FunctionNode } | undefined {
   return typeof id === 'string' && id.startsWith(idPrefix) ? { id, fn: right } : undefined;
 }
 
-/** What a room's function uses of the script. Throws for a variable that changes after the start: a parameter doesn't. */
-function usedOf(scope: Scope, code: string): string {
-  const used = new Set(scope.through.flatMap(({ resolved }) => resolved ?? []));
+interface Nested {
+  readonly upper: Nested | null;
+}
+
+const isWithin = (scope: Nested | null, outer: Nested): boolean =>
+  scope !== null && (scope === outer || isWithin(scope.upper, outer));
+
+/**
+ * What a room's function uses of the script. Throws for a variable that changes after the start and that others use too:
+ * a parameter is a copy. One that is the room's alone gets there with a function that the minifier has moved in.
+ */
+function usedOf(room: Scope, code: string): string {
+  const used = new Set(room.through.flatMap(({ resolved }) => resolved ?? []));
   for (const variable of used) {
-    const later = variable.references.find(
-      (one) => one.isWrite() && !one.init && one.from.variableScope !== variable.scope,
+    const afterStart = variable.references.filter(
+      ({ from }) => from.variableScope !== variable.scope,
     );
-    if (!later) continue;
+    const later = afterStart.find((one) => one.isWrite());
+    if (!later || afterStart.every(({ from }) => isWithin(from, room))) continue;
     const [start = 0] = later.identifier.range ?? [];
     throw new Error(`A room uses a variable that changes: …${code.slice(start - 60, start + 60)}…`);
   }

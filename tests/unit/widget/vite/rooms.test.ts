@@ -102,6 +102,13 @@ test('a variable that changes after the start stops the build', () => {
   expect(() => cut(code)).toThrow(/A room uses a variable that changes: .*count \+= 1/s);
 });
 
+test('a variable that only one room uses may change there', () => {
+  const { start, rooms } = cut(`const pageRooms = {}; let count; count = 0;
+    pageRooms['room-rest'] = function () { globalThis.next = () => count++; };`);
+  expect(start).toContain('()=>pageRoom(count)');
+  expect(rooms.get('room-rest')).toContain('pageRoom=function(count)');
+});
+
 describe('in the page', () => {
   test('a room stands in a template after the script', () => {
     const html = withRooms(
