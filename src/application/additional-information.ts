@@ -14,7 +14,7 @@ import { residenceEmail } from '../facts/email.ts';
 import { createDraft } from '../core/drafts.ts';
 import { $latest } from '../core/order.ts';
 import { $userInfo } from '../core/session.ts';
-import { createStep, type StepModel } from './application.ts';
+import { createStep, refusedField, type StepModel } from './application.ts';
 import { EMAIL_BEFORE } from './personal-information.ts';
 import type { Failure } from '../core/resource.ts';
 
@@ -28,21 +28,6 @@ export interface Sections {
   readonly contacts: ContactsForm;
   /** The email of the step before, put into the email's field if that was empty, or ''. */
   readonly emailBefore: string;
-}
-
-/** Shows a refused field in the section that has it on screen; false where none has. */
-function refuseAt({ residence, work, contacts }: Sections, refused: string): boolean {
-  const at = <Name extends string>(form: {
-    readonly names: readonly Name[];
-    readonly $shown: { get(): Readonly<Record<Name, boolean>> };
-    refuse(name: Name, problem: 'refused'): void;
-  }) => {
-    const field = form.names.find((name) => name === refused);
-    if (!field || !form.$shown.get()[field]) return false;
-    form.refuse(field, 'refused');
-    return true;
-  };
-  return at(residence) || at(work) || at(contacts);
 }
 
 const save = (loanOrderId: string, sent: NonNullable<ReturnType<typeof submitAll>>) =>
@@ -126,7 +111,11 @@ export function createAdditionalInformation() {
       if (!step.$checking.get()) return step.$checking.set(true);
       await step.send(({ loanOrderId }) => save(loanOrderId, sent), {
         onSent: () => draft.wipe(),
-        onRefused: (field) => refuseAt(sections, field),
+        onRefused(failure) {
+          const { residence, work, contacts } = sections;
+          const field = refusedField(failure);
+          return [residence, work, contacts].some((form) => form.refuse(field, 'refused'));
+        },
       });
     },
   };

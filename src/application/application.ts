@@ -4,6 +4,7 @@
 import { atom } from 'nanostores';
 import type { Failure, Result } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
+import { isRecord } from '../contract/is-record.ts';
 import { afterPaint } from '../core/after-paint.ts';
 import { moveOn } from '../core/navigation/resume.ts';
 import type { RouteName } from '../facts/routes.ts';
@@ -38,25 +39,23 @@ export interface StepModel {
   /** Reports to the shell that the step was opened, once its form is on the screen. */
   opened(): Promise<void>;
   /**
-   * Sends the step once, goes to the screen of the new status, and returns whether it was saved. A refusal that names
-   * a field goes to `onRefused`. The order is read again if the server has another status, or if no answer came: a
-   * step that did arrive counts.
+   * Sends the step once, goes to the screen of the new status, and returns whether it was saved. `onRefused` shows a
+   * failure at its field, or returns false. The order is read again if the server has another status, or if no answer
+   * came: a step that did arrive counts.
    */
   send(
     save: (order: LoanOrder) => Promise<Result<{ readonly order: LoanOrder }>>,
     settings?: {
       readonly onSent?: () => Promise<void>;
-      readonly onRefused?: (field: string, failure: Failure) => boolean;
+      readonly onRefused?: (failure: Failure) => boolean;
     },
   ): Promise<boolean>;
 }
 
-/** The field named by a refusal (`data.field`, our proposal), if it names one. */
-export function refusedField(failure: Failure): string | undefined {
-  if (failure.kind !== 'business') return undefined;
-  const { data } = failure;
-  if (typeof data !== 'object' || data === null || !('field' in data)) return undefined;
-  return typeof data.field === 'string' ? data.field : undefined;
+/** The field named by a refusal (`data.field`, our proposal), or ''. */
+export function refusedField(failure: Failure): string {
+  const data = failure.kind === 'business' ? failure.data : undefined;
+  return isRecord(data) && typeof data['field'] === 'string' ? data['field'] : '';
 }
 
 /** Failures that leave open whether the call arrived. */
@@ -112,12 +111,8 @@ export function createStep(name: StepName): StepModel {
         const saved = await save(current);
         const sent = saved.ok ? saved.data.order : await arrived(current, saved.failure);
         if (!saved.ok && !sent) {
-          const field = refusedField(saved.failure);
-          if (field === undefined || !onRefused?.(field, saved.failure)) {
-            $failure.set(saved.failure);
-          } else {
-            $checking.set(false);
-          }
+          if (onRefused?.(saved.failure)) $checking.set(false);
+          else $failure.set(saved.failure);
           if (saved.failure.kind === 'business') await refreshOrder();
         }
         if (!sent) return false;

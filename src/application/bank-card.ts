@@ -127,17 +127,11 @@ export function createBankCard(
     form.reset({ ...typed, bankCode, cardType: cardType || typed.cardType });
   }
 
-  /** Shows a refusal at its field. False if it names an unknown field. */
-  function refuse(failure: Failure): boolean {
-    if (refusal(failure) === 'bvnIncorrect') {
-      form.refuse('bvn', 'bvnIncorrect');
-      return true;
-    }
-    const named = refusedField(failure)?.replace(/^card\./, '');
-    const field = form.names.find((name) => name === named);
-    if (field) form.refuse(field, 'refused');
-    return field !== undefined;
-  }
+  /** Shows a refusal at its field. False if it has none. */
+  const refuse = (failure: Failure): boolean =>
+    refusal(failure) === 'bvnIncorrect'
+      ? form.refuse('bvn', 'bvnIncorrect')
+      : form.refuse(refusedField(failure).replace(/^card\./, ''), 'refused');
 
   return {
     form,
@@ -185,11 +179,10 @@ export function createBankCard(
       step.$busy.set(false);
       const name = found.ok ? found.data.accountName.trim() : '';
       if (name) return $asking.set({ name, values });
-      if (found.ok) return form.refuse('accountNumber', 'accountUnknown');
-      const { failure } = found;
-      if (refuse(failure)) return;
-      if (refusal(failure) === 'notFound') form.refuse('accountNumber', 'accountUnknown');
-      else step.$failure.set(failure);
+      if (!found.ok && refuse(found.failure)) return;
+      if (found.ok || refusal(found.failure) === 'notFound') {
+        form.refuse('accountNumber', 'accountUnknown');
+      } else step.$failure.set(found.failure);
     },
 
     /** 'No': back to the form with its values. */
@@ -209,15 +202,11 @@ export function createBankCard(
         ...(has.bvn && { bvn: bvn || null }),
         ...(has.cvc && { cvc: cvc || null }),
       };
-      let refused = false;
       await step.send(
         async (order) => {
           const path = taskAt(order) === 'update' ? '/user/update-bankCard' : '/user/addBankCard';
           const saved = await call(path, { loanOrderId: order.loanOrderId, card });
-          if (!saved.ok) {
-            refused = refuse(saved.failure);
-            if (saved.failure.kind === 'unknown') inDoubt = asked.values;
-          }
+          if (!saved.ok && saved.failure.kind === 'unknown') inDoubt = asked.values;
           return saved;
         },
         {
@@ -225,9 +214,9 @@ export function createBankCard(
             $sent.set(true);
             await draft?.wipe();
           },
+          onRefused: refuse,
         },
       );
-      if (refused) step.$failure.set(null);
     },
   };
 }

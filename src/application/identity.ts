@@ -11,7 +11,7 @@ import { createDraft, type Draft } from '../core/drafts.ts';
 import { environment } from '../core/environment.ts';
 import { refreshOrder } from '../core/order.ts';
 import { $endedSessions } from '../core/session.ts';
-import { createStep } from './application.ts';
+import { createStep, refusedField } from './application.ts';
 import { answered } from './answered.ts';
 import {
   asksIdDetails,
@@ -228,12 +228,9 @@ export function createIdentity() {
         }),
       {
         onSent: async () => draft?.wipe(),
-        ...(asksIdDetails && {
-          onRefused(refused: string) {
-            const field = details?.names.find((name) => name === idFieldOf(refused));
-            if (field) details?.refuse(field, 'refused');
-            return field !== undefined;
-          },
+        ...(details && {
+          onRefused: (failure: Failure) =>
+            details.refuse(idFieldOf(refusedField(failure)), 'refused'),
         }),
       },
     );

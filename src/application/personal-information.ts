@@ -16,7 +16,7 @@ import { createDraft, type Draft } from '../core/drafts.ts';
 import { createConsentGate } from '../account/privacy.ts';
 import { $latest } from '../core/order.ts';
 import { $userInfo, takeName } from '../core/session.ts';
-import { createStep } from './application.ts';
+import { createStep, refusedField } from './application.ts';
 
 export type { PersonalField, PersonalForm, PersonalProblem } from './personal-information.form.ts';
 
@@ -117,12 +117,7 @@ export function createPersonalInformation() {
             if (has.email && has.residenceEmail) await offerEmail(values.email);
             await draft.wipe();
           },
-          onRefused(refused) {
-            const field = form.names.find((name) => name === refused);
-            if (!field || !form.$shown.get()[field]) return false;
-            form.refuse(field, 'refused');
-            return true;
-          },
+          onRefused: (failure) => form.refuse(refusedField(failure), 'refused'),
         },
       );
     },

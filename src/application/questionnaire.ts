@@ -3,7 +3,7 @@
  * A draft keeps the answers, and a later start goes to the first open question.
  */
 import { atom, computed } from 'nanostores';
-import { call, operationsOwner } from '../core/api.ts';
+import { call, type Failure, operationsOwner } from '../core/api.ts';
 import { answersByCode, createQuestionnaireForm, questionNamed } from './questionnaire.form.ts';
 import { resumeLatest } from '../core/navigation/resume.ts';
 import { type QuestionKey, questions } from '../facts/questionnaire.ts';
@@ -12,7 +12,7 @@ import { statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { forgetDone, wasDone } from '../core/operations.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
-import { createStep } from './application.ts';
+import { createStep, refusedField } from './application.ts';
 import { wipeDraft } from './sent-drafts.ts';
 
 const SAVE = '/user/save/questionnaire';
@@ -59,10 +59,9 @@ export function createQuestionnaire() {
     $ready.set(true);
   }
 
-  const showRefusal = (field: string) => {
-    const key = questionNamed(field.replace(/^answers\./, ''));
-    if (key) form.refuse(key, 'refused');
-    return key !== undefined;
+  const refuse = (failure: Failure) => {
+    const key = questionNamed(refusedField(failure).replace(/^answers\./, ''));
+    return key !== undefined && form.refuse(key, 'refused');
   };
 
   const back = () => {
@@ -136,7 +135,7 @@ export function createQuestionnaire() {
             if (backend.submitCloses) await forgetDone(operationsOwner());
             await draft?.wipe();
           },
-          onRefused: showRefusal,
+          onRefused: refuse,
         },
       );
     },

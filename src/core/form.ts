@@ -70,8 +70,8 @@ export interface Form<Name extends string, Problem extends string> {
   mayOpen(name: Name): boolean;
   /** Called on leaving a field: reports what was typed, and shows its problem from then on, or once `later` runs it. */
   leave(name: Name, later?: (show: () => void) => void): void;
-  /** Shows a problem found by the server until the field changes. */
-  refuse(name: Name, problem: Problem): void;
+  /** Shows a problem found by the server until the field changes. False where no field on the screen has this name. */
+  refuse(name: string, problem: Problem): boolean;
   /** The values if all are valid, hidden ones empty. Otherwise undefined, and problems show. */
   submit(): FormValues<Name> | undefined;
   /** Sets values, such as a draft's. Those that aren't options become empty and are reported. */
@@ -203,9 +203,12 @@ export function createForm<Name extends string, Problem extends string>(
         if ($values.get()[name]) $left.set({ ...$left.get(), [name]: true });
       });
     },
-    refuse(name, problem) {
+    refuse(refused, problem) {
+      const name = names.find((one) => one === refused);
+      if (!name || !isShown(name, $values.get())) return false;
       $refused.set({ ...$refused.get(), [name]: problem });
       $failedSubmits.set($failedSubmits.get() + 1);
+      return true;
     },
     submit() {
       const values = $values.get();

@@ -81,9 +81,7 @@ export function createAddFeedback(wish = '') {
       return found;
     }
     doubtful = 0;
-    const refused = form.names.find((name) => name === refusedField(failure));
-    if (refused) form.refuse(refused, 'refused');
-    else $failure.set(failure);
+    if (!form.refuse(refusedField(failure), 'refused')) $failure.set(failure);
     $attempts.set($attempts.get() + 1);
     return undefined;
   }

@@ -1,11 +1,12 @@
 /** Login and register (§1, §2): a mobile number, an SMS code, a session. A new number registers instead. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { call } from '../core/api.ts';
+import { call, type Failure } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
-import { createMobileForm } from './login.form.ts';
+import { createMobileForm, type MobileFieldProblem } from './login.form.ts';
 import { loginDone, replace } from '../core/navigation/router.ts';
 import { nationalMobile } from '../core/mobile.rules.ts';
+import type { BusinessError } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 import { $loggedIn, startSession } from '../core/session.ts';
@@ -14,6 +15,12 @@ import { refusal } from '../core/refusal.ts';
 import { createSmsCode } from './sms-code.ts';
 
 export type Purpose = 'login' | 'register';
+
+const mobileProblems: Partial<Record<BusinessError, MobileFieldProblem>> = {
+  mobileInvalid: 'refused',
+  mobileRegistered: 'registered',
+  mobileNotRegistered: 'notRegistered',
+};
 
 const KEY = 'login';
 /** The step at the code, kept so that it survives a kill while the SMS is read. `at`: ms by the phone's clock. */
@@ -39,11 +46,14 @@ function createLogin() {
       void keep(mobile, purpose);
       return $codeFor.set(mobile);
     }
-    const name = refusal(asked);
-    if (name === 'mobileInvalid') return mobileForm.refuse('mobile', 'refused');
-    if (name === 'mobileRegistered') return mobileForm.refuse('mobile', 'registered');
-    if (name === 'mobileNotRegistered') return mobileForm.refuse('mobile', 'notRegistered');
-    $failure.set(asked);
+    refuse(asked);
+  }
+
+  function refuse(failure: Failure): void {
+    const name = refusal(failure);
+    const problem = name && mobileProblems[name];
+    if (problem) mobileForm.refuse('mobile', problem);
+    else $failure.set(failure);
   }
 
   /** Encrypted, since nobody is logged in yet. */
@@ -112,11 +122,7 @@ function createLogin() {
         if (!values) return;
         const mobile = nationalMobile(values.mobile);
         const known = await call('/security/existsByMobile', { mobile });
-        if (!known.ok) {
-          if (refusal(known.failure) === 'mobileInvalid') mobileForm.refuse('mobile', 'refused');
-          else $failure.set(known.failure);
-          return;
-        }
+        if (!known.ok) return refuse(known.failure);
         const purpose: Purpose = known.data.exists ? 'login' : 'register';
         await sendCode(mobile, purpose);
         if ($codeFor.get() !== mobile || purpose === $purpose.get()) return;
@@ -146,7 +152,8 @@ function createLogin() {
           if (!failure || refusal(failure) !== 'mobileRegistered') return;
           // The account exists, and its answer was lost, so the number logs in.
           changeNumber();
-          return mobileForm.refuse('mobile', 'registered');
+          mobileForm.refuse('mobile', 'registered');
+          return;
         }
         mobileForm.reset();
         codeForm.reset();

@@ -3,7 +3,8 @@ import { atom, computed } from 'nanostores';
 import type { Failure, Result } from '../core/api.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { environment } from '../core/environment.ts';
-import { createCodeForm } from './login.form.ts';
+import type { BusinessError } from '../facts/errors.ts';
+import { type CodeFieldProblem, createCodeForm } from './login.form.ts';
 import { refusal } from '../core/refusal.ts';
 import { limits } from '../facts/limits.ts';
 import { HOUR_MS } from '../facts/time.ts';
@@ -16,6 +17,12 @@ function waitOf(failure: Failure): number {
     ? wait
     : limits.smsCodeResendSeconds * 1000;
 }
+
+const codeProblems: Partial<Record<BusinessError, CodeFieldProblem>> = {
+  codeWrong: 'wrong',
+  codeExpired: 'expired',
+  codeTooManyTries: 'tooManyTries',
+};
 
 export type SmsCode = ReturnType<typeof createSmsCode>;
 
@@ -90,9 +97,8 @@ export function createSmsCode() {
       const entered = await enter(values.code);
       if (entered.ok) return entered.data;
       const name = refusal(entered.failure);
-      if (name === 'codeWrong') codeForm.refuse('code', 'wrong');
-      else if (name === 'codeExpired') codeForm.refuse('code', 'expired');
-      else if (name === 'codeTooManyTries') codeForm.refuse('code', 'tooManyTries');
+      const problem = name && codeProblems[name];
+      if (problem) codeForm.refuse('code', problem);
       else $failure.set(entered.failure);
       return undefined;
     },
