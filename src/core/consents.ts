@@ -3,6 +3,7 @@
  * allows it too, and withdrawing is as easy as agreeing (src/docs/rules.md#device-data).
  */
 import { atom } from 'nanostores';
+import { isRecord } from '../contract/is-record.ts';
 import { environment } from './environment.ts';
 import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
 import { $idsAgreed, storedValues } from './stored.ts';
@@ -21,7 +22,7 @@ export const $consents = atom<Consents | null>(null);
 const keyOf = () => `consents:${storedValues.userInfo.store.get()?.userId ?? ''}`;
 
 function isConsents(value: unknown): value is Consents {
-  return typeof value === 'object' && value !== null && 'read' in value && 'flags' in value;
+  return isRecord(value) && 'read' in value && 'flags' in value;
 }
 
 /** Loads the consents of the customer logged in now; `forget` wipes them. */
@@ -63,14 +64,9 @@ export const askableFlags = (): readonly TimeSdkFlag[] =>
 /** Data that `timeSDK` may collect now, by policy and consent. */
 export function allowedFlags(consents: Consents): Readonly<Record<TimeSdkFlag, boolean>> {
   const askable = askableFlags();
-  const allowed = (flag: TimeSdkFlag) => askable.includes(flag) && consents.flags[flag] === true;
-  return {
-    appList: allowed('appList'),
-    sms: allowed('sms'),
-    exif: allowed('exif'),
-    device: allowed('device'),
-    contact: allowed('contact'),
-    location: allowed('location'),
-    callLog: allowed('callLog'),
-  };
+  const allowed = timeSdkFlags.map((flag) => [
+    flag,
+    askable.includes(flag) && consents.flags[flag] === true,
+  ]);
+  return Object.fromEntries(allowed) as Record<TimeSdkFlag, boolean>;
 }

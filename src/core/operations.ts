@@ -3,6 +3,7 @@
  * and given up only on proof of the outcome. All tabs share them, so two taps in two tabs are one.
  */
 import type { Path } from '../contract/endpoints.ts';
+import { isRecord } from '../contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
 import { environment } from './environment.ts';
 
@@ -52,7 +53,7 @@ const refusedOf = (userId: string) => `refused:${userId}`;
 const doneOf = (userId: string) => `done:${userId}`;
 
 const isOperation = (value: unknown): value is Operation =>
-  typeof value === 'object' && value !== null && 'opId' in value && 'about' in value;
+  isRecord(value) && 'opId' in value && 'about' in value;
 
 const read = (stored: unknown): readonly Operation[] =>
   Array.isArray(stored) ? stored.filter(isOperation) : [];
