@@ -322,7 +322,7 @@ const envelope: Json = {
 };
 
 const sessionErrors = Object.fromEntries(
-  Object.entries(sessionErrorCodes).map(([code, row]) => [code, namedMessages[row.message]]),
+  Object.entries(sessionErrorCodes).map(([code, message]) => [code, namedMessages[message]]),
 );
 
 /** Linters ask for both. */

@@ -44,12 +44,8 @@ export type Result<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly failure: Failure };
 
-export interface SessionEnd {
-  readonly code: SessionErrorCode;
-}
-
 /** The first code that ended the session. core/session listens and wipes. */
-export const $sessionEnd = atom<SessionEnd | null>(null);
+export const $sessionEnd = atom<SessionErrorCode | null>(null);
 /** A money operation whose outcome is unknown. */
 export interface UnknownOperation extends Operation {
   /** Whether it blocks another call of the customer. */
@@ -297,7 +293,7 @@ function readEnding<P extends Path>(
   const envelope = readEnvelope(body);
   const code = String(envelope?.code);
   if (isSessionError(code)) {
-    $sessionEnd.set({ code });
+    $sessionEnd.set(code);
     return { ok: false, failure: { kind: 'session' } };
   }
   const refused = ending.status >= 400;

@@ -118,14 +118,13 @@ export const forgetDeleted = endSession;
  * logged in elsewhere since.
  */
 export function listenToSessionEnds(): void {
-  $sessionEnd.listen((end) => {
-    if (!end) return;
-    const deleted =
-      $unknownOperation.get()?.path === '/user/delete' &&
-      sessionErrorCodes[end.code].message !== 'otherDevice';
+  $sessionEnd.listen((code) => {
+    if (!code) return;
+    const message = sessionErrorCodes[code];
+    const deleted = $unknownOperation.get()?.path === '/user/delete' && message !== 'otherDevice';
     void endSession();
     $sessionEnd.set(null);
     if (deleted) notify('accountDeleted', 'good');
-    else notify(sessionErrorCodes[end.code].message, 'bad');
+    else notify(message, 'bad');
   });
 }

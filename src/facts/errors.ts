@@ -3,13 +3,13 @@
 /** Every answer with this code succeeded (§7). */
 export const successCode = '0';
 
-/** The codes that end a session (§8): stored data cleared, logged out, user goes home (§4). */
+/** The codes that end a session (§8), with their messages: stored data cleared, logged out, user goes home (§4). */
 export const sessionErrorCodes = {
-  '10010301': { message: 'notLoggedIn', effect: 'endSession' },
-  '10010303': { message: 'tokenExpired', effect: 'endSession' },
-  '10010304': { message: 'otherDevice', effect: 'endSession' },
-  '100103': { message: 'tokenInvalid', effect: 'endSession' },
-} as const satisfies Record<string, { message: NamedMessage; effect: 'endSession' }>;
+  '10010301': 'notLoggedIn',
+  '10010303': 'tokenExpired',
+  '10010304': 'otherDevice',
+  '100103': 'tokenInvalid',
+} as const satisfies Record<string, NamedMessage>;
 
 export type SessionErrorCode = keyof typeof sessionErrorCodes;
 

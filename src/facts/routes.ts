@@ -67,16 +67,14 @@ export type RouteName = keyof typeof routes;
 
 /** Parent path → the screen it redirects to (§2). */
 export const parents = {
-  '/bank_account': { to: 'addBankCard' },
-  '/auth': { to: 'personalInfomation' },
-  '/borrow': { to: 'home' },
-  '/repay': { to: 'home' },
-  '/user_center': { to: 'settings' },
-  '/user': {
-    to: 'login',
-  },
-  '/feedback': { to: 'feedbackList' },
-} as const satisfies Record<string, { to: RouteName }>;
+  '/bank_account': 'addBankCard',
+  '/auth': 'personalInfomation',
+  '/borrow': 'home',
+  '/repay': 'home',
+  '/user_center': 'settings',
+  '/user': 'login',
+  '/feedback': 'feedbackList',
+} as const satisfies Record<string, RouteName>;
 
 export type ParentPath = keyof typeof parents;
 

@@ -51,7 +51,7 @@ test('guarded screens lead a visitor to login, and login leads on to them', asyn
 
 test('parents redirect, nonsense leads home', async ({ phone }) => {
   await openLoggedIn(phone, 'approved');
-  for (const [path, { to }] of Object.entries(parents)) {
+  for (const [path, to] of Object.entries(parents)) {
     await phone.go('#/me');
     await phone.at('#/me');
     await phone.go(`#${path}`);

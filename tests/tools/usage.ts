@@ -59,7 +59,7 @@ const keeps = (key: string) =>
     }),
   );
 
-const ofSessions = new Set<string>(Object.values(sessionErrorCodes).map(({ message }) => message));
+const ofSessions = new Set<string>(Object.values(sessionErrorCodes));
 const texts = textUsers();
 
 const tables = await readTables();

@@ -49,7 +49,7 @@ export function readPath(address: string): ReadPath {
   for (const name of Object.keys(routes) as RouteName[]) {
     if (routes[name].path === path) return { kind: 'place', place: { name, query } };
   }
-  const known: Readonly<Record<string, { readonly to: RouteName }>> = parents;
-  const parent = path in known ? known[path] : undefined;
-  return { kind: 'redirect', place: { name: parent?.to ?? 'home', query: parent ? query : {} } };
+  const known: Readonly<Partial<Record<string, RouteName>>> = parents;
+  const name = known[path];
+  return { kind: 'redirect', place: name ? { name, query } : { name: 'home', query: {} } };
 }

@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts';
 
 export const routesReadings: readonly Reading[] = [
   {
-    value: parents['/user'].to,
+    value: parents['/user'],
     of: 'redirect of /user',
     others: ['home', 'nowhere'],
     spec: '§2',

@@ -7,7 +7,7 @@ import type { Opening } from '../../screens/app/open.tsx';
 
 const STEP_MS = 500;
 
-const sessionEnds = Object.values(sessionErrorCodes).map(({ message }) => namedMessages[message]);
+const sessionEnds = Object.values(sessionErrorCodes).map((message) => namedMessages[message]);
 
 /** Buttons that a user presses if nothing better is offered. */
 const onward = ['Try again', 'Continue', 'Continue application', 'Show the list again'] as const;

@@ -21,7 +21,7 @@ const refusing = (path: string, code: string) => (world: OpenedWorld) =>
 
 const ending = (message: NamedMessage): Situation => {
   const rows = Object.entries(sessionErrorCodes);
-  const [code = ''] = rows.find(([, row]) => row.message === message) ?? [];
+  const [code = ''] = rows.find((row) => row[1] === message) ?? [];
   return { ...repayment, before: refusing(DETAIL, code) };
 };
 

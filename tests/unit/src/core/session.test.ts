@@ -52,9 +52,9 @@ describe.each(Object.keys(sessionErrorCodes))('code %s', (code) => {
     expect(app.bridge.count('logout')).toBe(1);
     expect(app.$place.get().name).toBe('home');
     expect(app.history.path()).toBe('/');
-    const row = Object.entries(sessionErrorCodes).find(([key]) => key === code)?.[1];
-    expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([[row?.message, 'bad']]);
-    expect(namedMessages).toHaveProperty(String(row?.message));
+    const message = Object.entries(sessionErrorCodes).find(([key]) => key === code)?.[1];
+    expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([[message, 'bad']]);
+    expect(namedMessages).toHaveProperty(String(message));
   });
 });
 

@@ -84,7 +84,7 @@ describe('routes (§2)', () => {
     ['/feedback', '/feedback/feedback_list'],
   ])('%s redirects to %s', (path, target) => {
     const parent = Object.entries(parents).find(([key]) => key === path)?.[1];
-    expect(parent && routes[parent.to].path).toBe(target);
+    expect(parent && routes[parent].path).toBe(target);
   });
 
   test('there are seven parents and none is a screen', () => {
