@@ -16,7 +16,6 @@ export interface TextFieldProps extends FieldTexts {
   placeholder?: string | undefined;
   /** Shown before the input, such as '₦'. */
   prefix?: string | undefined;
-  disabled?: boolean | undefined;
   multiline?: boolean | undefined;
   /** The owner groups digits: the caret keeps its place among them. */
   grouped?: boolean | undefined;
@@ -37,7 +36,7 @@ function placeBefore(text: string, count: number): number {
 
 /** Always shows `value`, so a character that the owner strips disappears from the input too. */
 export function TextField(props: TextFieldProps) {
-  const { value, onInput, onBlur, prefix, disabled, multiline } = props;
+  const { value, onInput, onBlur, prefix, multiline } = props;
   const redraw = useRedraw();
   const input = useRef<HTMLInputElement>(null);
   /** Characters behind the caret, without those that group. */
@@ -58,7 +57,6 @@ export function TextField(props: TextFieldProps) {
     autoComplete: props.autoComplete ?? 'off',
     ...(multiline && { type: undefined, enterKeyHint: 'enter' as const }),
     placeholder: props.placeholder,
-    disabled,
     'data-first': props.first ? '' : undefined,
     onBlur,
     onPaste({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
@@ -84,7 +82,7 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <Field {...props}>
-      <div className={disabled ? 'field__box field__box--off' : 'field__box'}>
+      <div className="field__box">
         {prefix && <span className="field__fix field__fix--before">{prefix}</span>}
         {multiline ? <textarea {...common} /> : <input {...common} ref={input} />}
       </div>

@@ -11,8 +11,6 @@ export interface KeyRowProps {
   note?: string | undefined;
   /** Marks the value for machines that check amounts, as the attribute `data-money`. */
   money?: string | undefined;
-  /** Which order the amount is of, where a screen shows several: the attribute `data-order`. */
-  order?: string | undefined;
 }
 
 export interface KeyRowsProps {
@@ -25,15 +23,11 @@ export function KeyRows({ children }: KeyRowsProps) {
 }
 
 /** One row: its value wraps below the label when both do not fit. */
-export function KeyRow({ label, value, strong, tone, note, money, order }: KeyRowProps) {
+export function KeyRow({ label, value, strong, tone, note, money }: KeyRowProps) {
   return (
     <div className={`rows__row${strong ? ' rows__row--strong' : ''}`}>
       <dt className="rows__label">{label}</dt>
-      <dd
-        className={`rows__value${tone ? ` tone--${tone}` : ''}`}
-        data-money={money}
-        data-order={order}
-      >
+      <dd className={`rows__value${tone ? ` tone--${tone}` : ''}`} data-money={money}>
         {value}
       </dd>
       {note && <dd className="rows__note muted">{note}</dd>}

@@ -10,8 +10,7 @@ export interface DialogProps {
   title: string;
   children?: ReactNode;
   confirmLabel: string;
-  /** Without it there is only one answer. */
-  cancelLabel?: string | undefined;
+  cancelLabel: string;
   onConfirm: () => void;
   /** Also Escape, the back gesture and a tap beside the dialog. */
   onCancel: () => void;
@@ -50,11 +49,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         >
           {confirmLabel}
         </Button>
-        {cancelLabel && (
-          <Button block first kind="quiet" onPress={onCancel}>
-            {cancelLabel}
-          </Button>
-        )}
+        <Button block first kind="quiet" onPress={onCancel}>
+          {cancelLabel}
+        </Button>
       </div>
     </dialog>
   );

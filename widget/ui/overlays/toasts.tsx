@@ -1,5 +1,4 @@
 /** Short messages, spoken politely, above the bottom bar so that no hero is covered. */
-import { useEffect } from 'react';
 import { Icon } from '../status/icon.tsx';
 import './toasts.css';
 
@@ -15,22 +14,14 @@ export interface ToastsProps {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;
   dismissLabel: string;
-  /** Each toast closes after this many milliseconds, or only by hand without it. */
-  stayMs?: number | undefined;
 }
 
 /** Stays mounted without items, or screen readers would miss the first one. */
-export function Toasts({ items, onDismiss, dismissLabel, stayMs }: ToastsProps) {
+export function Toasts({ items, onDismiss, dismissLabel }: ToastsProps) {
   return (
     <div className="toasts" aria-live="polite">
       {items.map((item) => (
-        <Toast
-          key={item.id}
-          item={item}
-          onDismiss={onDismiss}
-          dismissLabel={dismissLabel}
-          stayMs={stayMs}
-        />
+        <Toast key={item.id} item={item} onDismiss={onDismiss} dismissLabel={dismissLabel} />
       ))}
     </div>
   );
@@ -40,13 +31,7 @@ interface ToastProps extends Omit<ToastsProps, 'items'> {
   item: ToastItem;
 }
 
-function Toast({ item, onDismiss, dismissLabel, stayMs }: ToastProps) {
-  const { id } = item;
-  useEffect(() => {
-    if (!stayMs) return;
-    const timer = setTimeout(() => onDismiss(id), stayMs);
-    return () => clearTimeout(timer);
-  }, [id, onDismiss, stayMs]);
+function Toast({ item, onDismiss, dismissLabel }: ToastProps) {
   return (
     <div className={`toast toast--${item.tone}`}>
       <Icon name={item.tone} />
@@ -63,7 +48,7 @@ function Toast({ item, onDismiss, dismissLabel, stayMs }: ToastProps) {
         type="button"
         className="toast__close"
         aria-label={dismissLabel}
-        onClick={() => onDismiss(id)}
+        onClick={() => onDismiss(item.id)}
       >
         <Icon name="close" />
       </button>

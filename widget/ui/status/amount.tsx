@@ -6,19 +6,17 @@ import './amount.css';
 export interface AmountProps {
   /** The formatted amount, such as '₦24,710.90'. */
   text: string;
-  size: 'moment' | 'hero' | 'large' | 'row';
+  size: 'moment' | 'hero' | 'large';
   tone?: 'good' | 'warn' | 'bad' | undefined;
   /** Marks the text for machines that check amounts, as the attribute `data-money`. */
   money?: string | undefined;
-  /** Which order the amount is of, where a screen shows several: the attribute `data-order`. */
-  order?: string | undefined;
   /** A line above that says what the amount is, and one below that says more. */
   caption?: string | undefined;
   note?: string | undefined;
 }
 
 /** Never cut, abbreviated or wrapped: a long amount gets a smaller font. Words around it wrap between them. */
-export function Amount({ text, size, tone, money, order, caption, note }: AmountProps) {
+export function Amount({ text, size, tone, money, caption, note }: AmountProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const around = place.current;
@@ -39,12 +37,7 @@ export function Amount({ text, size, tone, money, order, caption, note }: Amount
   return (
     <div className={`amount amount--${size}`}>
       {caption && <p className="muted">{caption}</p>}
-      <p
-        className={`amount__text${tone ? ` tone--${tone}` : ''}`}
-        data-money={money}
-        data-order={order}
-        ref={place}
-      >
+      <p className={`amount__text${tone ? ` tone--${tone}` : ''}`} data-money={money} ref={place}>
         <span className="amount__line">
           {whole}
           {kobo && <small>{kobo}</small>}

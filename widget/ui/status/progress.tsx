@@ -6,8 +6,8 @@ export interface ProgressProps {
   /** 0 to 1. */
   value: number;
   label: string;
-  onCancel?: (() => void) | undefined;
-  cancelLabel?: string | undefined;
+  onCancel: () => void;
+  cancelLabel: string;
 }
 
 /** A share outside 0 to 1 is clamped. */
@@ -20,11 +20,9 @@ export function Progress({ value, label, onCancel, cancelLabel }: ProgressProps)
         <span aria-hidden="true">{percent}%</span>
       </div>
       <progress className="prog__bar" aria-label={label} max={100} value={percent} />
-      {onCancel && cancelLabel && (
-        <Button kind="text" onPress={onCancel}>
-          {cancelLabel}
-        </Button>
-      )}
+      <Button kind="text" onPress={onCancel}>
+        {cancelLabel}
+      </Button>
     </div>
   );
 }
