@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { dateWords } from '#src/core/texts/dates.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
+import { birthdayInWords } from '#src/application/personal-information.ts';
 import { type IdFacts, idFacts } from '#src/application/identity-reading.ts';
 import { asksIdDetails } from '#src/application/id-details.form.ts';
 import type { Identity } from '#src/application/identity.ts';
@@ -70,12 +71,6 @@ function Fact({ name, facts }: { name: (typeof idFacts)[number]; facts: IdFacts 
   const { months } = useTexts(dateWords);
   const text = facts[name];
   if (!text) return <KeyRow label={t[name]} value={<span className="muted">{t.notRead}</span>} />;
-  return <KeyRow label={t[name]} value={name === 'birthday' ? dayOf(text, months) : text} />;
-}
-
-/** Day-month name-year (§5), or unchanged if it isn't a date. */
-function dayOf(text: string, months: readonly string[]): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  const name = months[Number(month) - 1];
-  return year && day && name ? `${Number(day)}-${name}-${year}` : text;
+  const day = name === 'birthday' && birthdayInWords(text, months);
+  return <KeyRow label={t[name]} value={day || text} />;
 }

@@ -1,6 +1,7 @@
 /** Parts of stores' values: a component renders when one of its parts changes, not when anything else does. */
 import type { ReadableAtom } from 'nanostores';
-import { useLayoutEffect, useReducer, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useRedraw } from '../../ui/fields/use-redraw.ts';
 
 /** A store, or several as one. */
 interface Source {
@@ -12,7 +13,7 @@ interface Source {
  * first paint, so that no key is missed.
  */
 export function useParts<P extends readonly unknown[]>(source: Source, read: () => P): P {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const redraw = useRedraw();
   const parts = read();
   const drawn = useRef({ parts, read });
   useLayoutEffect(() => {
@@ -25,7 +26,7 @@ export function useParts<P extends readonly unknown[]>(source: Source, read: () 
     };
     look();
     return source.listen(look);
-  }, [source]);
+  }, [source, redraw]);
   return parts;
 }
 
