@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { additional } from '#src/application/additional-information.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import {
   createAdditionalInformation,
   type Sections,
@@ -10,8 +9,7 @@ import {
 } from '#src/application/additional-information.ts';
 import { has } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -24,18 +22,16 @@ type AdditionalModel = ReturnType<typeof createAdditionalInformation>;
 
 export function AdditionalInformationScreen() {
   const t = useTexts(additional);
-  const words = useTexts(common);
   const model = useModel(createAdditionalInformation, ({ open }) => open());
   const sections = useStore(model.$sections);
   const unread = useStore(model.$unread);
   if (sections) return <SectionsScreen model={model} sections={sections} />;
   return (
     <Screen title={t.title}>
-      {unread ? (
-        <FailureView failure={unread} onRetry={() => void model.load()} />
-      ) : (
-        <Skeleton kind="card" label={words.loading} />
-      )}
+      <NotReady
+        state={{ state: unread ? 'failed' : 'loading', failure: unread }}
+        load={model.load}
+      />
     </Screen>
   );
 }

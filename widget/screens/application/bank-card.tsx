@@ -8,9 +8,9 @@ import { type BankCard, createBankCard } from '#src/application/bank-card.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
@@ -51,10 +51,7 @@ export function BankCardScreen() {
   if (task === 'update') return <UpdateScreen model={model} title={title} />;
   return (
     <Screen title={title}>
-      {task === 'loading' && <Skeleton kind="card" label={words.loading} />}
-      {task === 'failed' && (
-        <FailureView failure={unread ?? { kind: 'malformed' }} onRetry={() => void model.read()} />
-      )}
+      <NotReady state={{ state: task, failure: unread }} load={model.read} />
       {task === 'none' && (
         <StateView
           icon="bank"

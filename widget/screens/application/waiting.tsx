@@ -14,10 +14,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { type Stage, Timeline } from '../../ui/status/timeline.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
@@ -46,13 +45,7 @@ export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
   if (state !== 'waiting' || !order) {
     return (
       <Screen title={title}>
-        {state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-        {state === 'failed' && (
-          <FailureView
-            failure={failure ?? { kind: 'malformed' }}
-            onRetry={() => void model.ask()}
-          />
-        )}
+        <NotReady state={{ state, failure }} load={model.ask} />
         {state === 'over' && (
           <StateView
             icon="info"

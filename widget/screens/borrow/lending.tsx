@@ -1,7 +1,6 @@
 /** The stages of sending the money with their times, and the 24-hour rule. Follows the order. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { review } from '#src/application/review.texts.ts';
@@ -15,10 +14,9 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Timeline } from '../../ui/status/timeline.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { useHome } from '../kit/use-home.ts';
@@ -29,7 +27,6 @@ const icons = { payFail: 'bank', cancelled: 'clock', noPayout: 'info' } as const
 
 export function LendingScreen() {
   const t = useTexts(borrow);
-  const words = useTexts(common);
   const menu = useTexts(home);
   const model = useModel(createLending, ({ open }) => open());
   const times = useStore(model.$times);
@@ -44,10 +41,7 @@ export function LendingScreen() {
   const end = failed ? 'payFail' : cancelled ? 'cancelled' : 'noPayout';
   return (
     <Screen title={lending ? t.lendingTitle : t.payoutTitle}>
-      {state === 'loading' && <Skeleton kind="card" label={words.loading} />}
-      {state === 'failed' && (
-        <FailureView failure={failure ?? { kind: 'malformed' }} onRetry={() => void model.read()} />
-      )}
+      <NotReady state={{ state, failure }} load={model.read} />
       {lending && times && <Payout order={order} times={times} />}
       {state === 'ready' && !lending && (
         <StateView

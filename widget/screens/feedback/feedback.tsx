@@ -11,9 +11,9 @@ import { $loggedIn } from '#src/core/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureNotice, FailureView } from '../kit/failure-view.tsx';
+import { FailureNotice } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -53,10 +53,12 @@ function Written() {
   const { items, total, reading, failure } = useStore(model.$list);
   const read = () => void model.read();
   if (total === null) {
-    return failure ? (
-      <FailureView failure={failure} onRetry={read} />
-    ) : (
-      <Skeleton kind="rows" label={words.loading} />
+    return (
+      <NotReady
+        state={{ state: failure ? 'failed' : 'loading', failure }}
+        load={model.read}
+        kind="rows"
+      />
     );
   }
   if (items.length === 0) {
