@@ -46,7 +46,8 @@ export async function answerUpstream(
   const startedAt = performance.now();
   const took = () => Math.round((performance.now() - startedAt) * 10) / 10;
   const path = pathOf(world, request, sealedPath);
-  const { delayMs, network, fault, named } = path === '' ? noHit : hit(world, path);
+  const { delayMs, network, fault, named } =
+    path === '' ? noHit : hit(world, path, request.headers);
   const arriving = slowRequest(request, network, tools.wait);
   const [toSend, toRead] = arriving.body?.tee() ?? [null, null];
   const reading = read(world, request, toRead, sealedPath);
@@ -104,7 +105,10 @@ export async function answerUpstream(
       tellOf(counted(came))({ ...lateness, trueReply });
     });
     if (delayMs > 0) await tools.wait(delayMs);
-    if (!meanwhile) throw new ConnectionDropped();
+    if (!meanwhile) {
+      sent.cut();
+      throw new ConnectionDropped();
+    }
     return slowResponse(responseOf(meanwhile), network, tools.wait);
   }
   const leg = ending === null ? null : counted(ending);

@@ -102,7 +102,9 @@ async function handle(
 ): Promise<Leaving> {
   const startedAt = performance.now();
   const atTheDoor = callAtTheDoor(world, request, base, sealedPath);
-  const { delayMs, network, fault, smsFate, named } = atTheDoor ? hit(world, atTheDoor) : noHit;
+  const { delayMs, network, fault, smsFate, named } = atTheDoor
+    ? hit(world, atTheDoor, request.headers)
+    : noHit;
   const isRead = fault?.kind !== 'offline';
   const arrival = isRead
     ? await readArrival(world, slowRequest(request, network, tools.wait), sealedPath)
@@ -156,7 +158,10 @@ async function handle(
       tell(story, lateEnding(world, tools.now(world), call, lateness, reading.warning)),
     );
     if (delayMs > 0) await tools.wait(delayMs);
-    if (!meanwhile) throw new ConnectionDropped();
+    if (!meanwhile) {
+      sent.cut();
+      throw new ConnectionDropped();
+    }
     return { answer: meanwhile, network };
   }
   const at = tools.now(world);

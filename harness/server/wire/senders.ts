@@ -58,6 +58,20 @@ export interface Sent {
 export const ticketIn = (headers: WireHeaders): PhoneTicket | null =>
   readTicket(headers.get(senderHeader) ?? '');
 
+const nameOf = ({ page, number }: PhoneTicket) => `${page} ${number}`;
+
+/** The call of a page, by a name that its browser gives to no other; null for who is no page. */
+export function callNameIn(headers: WireHeaders): string | null {
+  const ticket = ticketIn(headers);
+  return ticket && nameOf(ticket);
+}
+
+/** Was this call cut off a moment ago? Then its browser sends it again, and its page doesn't learn of it. */
+export function isSentAgain(world: World, name: string): boolean {
+  const cutAt = knownOf(world).calls.get(name) ?? null;
+  return cutAt !== null && performance.now() - cutAt <= SENT_AGAIN_MS;
+}
+
 /** `sealed` is the body as it came, '' for one that was not read: with its address it is that of no other call (§7). */
 export function senderOf(
   world: World,
@@ -70,7 +84,7 @@ export function senderOf(
   const ticket = readTicket(told);
   const bytes = createHash('sha256').update(pathname).update(search).update(sealed);
   const names = [
-    ...(ticket ? [`${ticket.page} ${ticket.number}`] : []),
+    ...(ticket ? [nameOf(ticket)] : []),
     ...(method === 'GET' || sealed !== '' ? [bytes.digest('hex')] : []),
   ];
   // Two reads of one moment may have the same bytes; a page's tickets are never the same.

@@ -12,6 +12,8 @@ import { lateMs } from './late-arrivals.ts';
 import { publish } from '../world/log.ts';
 import { type NetworkProfile, networkProfiles } from './network-profiles.ts';
 import { randomInt } from '../world/random.ts';
+import { callNameIn, isSentAgain } from './senders.ts';
+import type { WireHeaders } from './messages.ts';
 import type { World } from '../world/world.ts';
 
 export interface Hit {
@@ -39,8 +41,29 @@ const DEFAULT_DELAY_MS = 1_000;
 const DEFAULT_JITTER_MS = 3_000;
 const DEFAULT_SMS_MS = 40_000;
 
-/** The first fault that slows down, the first of its SMS and the first other one that are for this path and not used up. */
-export function hit(world: World, path: string): Hit {
+/** Struck calls that a world remembers; a browser sends one again within a second. */
+const MOST_STRUCK = 100;
+const struck = new WeakMap<World, Map<string, Hit>>();
+
+/**
+ * The first fault that slows down, the first of its SMS and the first other one that are for this path and not used up. A
+ * browser that sends a cut call again meets the same faults and uses up none: for the app it is one call, and it is lost.
+ */
+export function hit(world: World, path: string, headers: WireHeaders): Hit {
+  const name = callNameIn(headers);
+  const known = struck.get(world) ?? new Map<string, Hit>();
+  const before = name === null ? undefined : known.get(name);
+  if (before && name !== null && isSentAgain(world, name)) return before;
+  const found = newHit(world, path);
+  if (name !== null && found.fault) {
+    struck.set(world, known.set(name, found));
+    const [oldest] = known.keys();
+    if (known.size > MOST_STRUCK && oldest !== undefined) known.delete(oldest);
+  }
+  return found;
+}
+
+function newHit(world: World, path: string): Hit {
   const before = [...world.faults];
   const slow = take(world, path, isSlowFault);
   const sms = sendsSms(path) ? take(world, path, isSmsFault) : null;

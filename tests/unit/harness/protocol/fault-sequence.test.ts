@@ -25,7 +25,7 @@ function struck(text: string, calls: number): readonly (string | null)[] {
     device: {},
     faults: sequence,
   });
-  return Array.from({ length: calls }, () => hit(world, path).named);
+  return Array.from({ length: calls }, () => hit(world, path, new Headers()).named);
 }
 
 describe('a sequence', () => {

@@ -73,20 +73,35 @@ describe('a call', () => {
     onTestFinished(() => now.mockRestore());
     const simulator = createSimulator();
     const phone = await simulator.world('approved');
-    const drop = { path: '/country/meta/ip', kind: 'dropBefore', times: 2 } as const;
+    const drop = { path: '/country/meta/ip', kind: 'dropBefore', times: 1 } as const;
     await phone.faults([drop]);
     const of = { [senderHeader]: ticket(phone.id, 1) };
     await expect(read(phone, of[senderHeader] ?? '')).rejects.toThrow(ConnectionDropped);
     now.mockReturnValue(1_400);
     await expect(again(simulator, await last(phone), of)).rejects.toThrow(ConnectionDropped);
-    now.mockReturnValue(1_800);
-    await again(simulator, await last(phone), of);
     const senders = async () => (await phone.calls()).map(({ from }) => from);
-    expect(await senders()).toEqual([undefined, undefined, undefined]);
+    expect(await senders()).toEqual([undefined, undefined]);
     now.mockReturnValue(9_000);
     await again(simulator, await last(phone), of);
     expect((await senders()).at(-1)).toBe('script');
   });
+
+  test.each(['offline', 'dropBefore', 'dropAfterCommit', 'arriveLate'] as const)(
+    'that %s cut once is cut again when its browser sends it again, and the next call passes',
+    async (kind) => {
+      const simulator = createSimulator({ wait: () => Promise.resolve() });
+      const phone = await simulator.world('approved');
+      await phone.faults([{ path: '/country/meta/ip', kind, times: 1 }]);
+      const of = ticket(phone.id, 1);
+      await expect(read(phone, of)).rejects.toThrow(ConnectionDropped);
+      await expect(read(phone, of)).rejects.toThrow(ConnectionDropped);
+      const faults = async () => (await phone.calls()).map(({ fault }) => fault?.split(' ')[0]);
+      await vi.waitFor(async () => expect(await faults()).toEqual([kind, kind]));
+      expect((await phone.calls()).map(({ from }) => from)).toEqual([undefined, undefined]);
+      await read(phone, ticket(phone.id, 2));
+      expect((await last(phone)).fault).toBeNull();
+    },
+  );
 
   test('of a native shell, which runs our page without our runtime, is its phone’s', async () => {
     const simulator = createSimulator();
