@@ -50,7 +50,11 @@ function placeOf({ act, at }: Gesture, ordered: readonly LogEntry[]): number {
 const byServer = (entry: LogEntry | undefined): boolean =>
   entry !== undefined && ['sms', 'world', 'oracle', 'screen'].includes(entry.kind);
 
-/** `sms` are the messages of the world; `zero` is when the run began, ms UTC of the world. */
+/**
+ * A GET that its browser sent again after a cut is one entry: whether it does that depends on how long its connection was
+ * idle. Its URL has the sealed payload with its time, so no other call has the same. `sms` are the messages of the world;
+ * `zero` is when the run began, ms UTC of the world.
+ */
 export function entriesOf(
   log: readonly LogEntry[],
   sms: readonly SmsMessage[],
@@ -59,7 +63,12 @@ export function entriesOf(
   const codes = new Set(sms.flatMap(({ code }) => (code === undefined ? [] : [code])));
   const names: Names = { zero, codes };
   const entries: Entry[] = [];
+  const cut = new Set<string>();
   for (const row of inOrder(log)) {
+    if (row.kind === 'call' && row.method === 'GET') {
+      if (cut.has(row.url)) continue;
+      if (row.status === null) cut.add(row.url);
+    }
     const gesture = gestureOf(row);
     const entry = gesture
       ? personEntry(row, byReference(gesture, row.at, sms))
@@ -123,7 +132,8 @@ function callEntry(call: CallEntry, names: Names): Told {
   const code = isRecord(reply) ? reply['code'] : undefined;
   const isCode = typeof code === 'number' || typeof code === 'string';
   const failed = problem !== null || status === null || status >= 400 || !isCode;
-  const answer = isCode ? `code ${code}` : status === null ? 'no response' : `HTTP ${status}`;
+  // What a dropped response would have said is in the log, and the phone never got it.
+  const answer = status === null ? 'no response' : isCode ? `code ${code}` : `HTTP ${status}`;
   return {
     lane: 'call',
     text: `${method} ${path || '(not decrypted)'} → ${answer}`,

@@ -4,7 +4,7 @@ import { entriesOf, inOrder } from '#harness/recording/entries.ts';
 import { dayText, meaningOf, meantLine } from '#harness/recording/meaning.ts';
 import { stepsOf } from '#harness/recording/steps.ts';
 import { gestureText } from '#harness/recording/words.ts';
-import { ZERO, borrowing, call, fill, log, recordingOf, smsOf, tap } from './runs.ts';
+import { ZERO, borrowing, call, fill, log, opened, recordingOf, smsOf, tap } from './runs.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const names = { zero: ZERO, codes: new Set(['123456']) };
@@ -162,5 +162,21 @@ describe('the acts of a user', () => {
       '#/borrow/lending',
     ]);
     expect(steps[9]?.route).toBe('#/borrow/lending');
+  });
+
+  test('have a call that its browser sent again as one, and no code where the response was lost', () => {
+    const t = ZERO + 1_000;
+    const lost = { method: 'GET', t, url: '/api/aa?p=bb', sealedBody: '', status: null };
+    const { entries } = recordingOf([
+      opened(),
+      tap(1_000, 'Get'),
+      call(1_001, '/loan/get-money', { code: 0 }, { ...lost, fault: 'dropAfterCommit' }),
+      call(1_003, '/loan/get-money', { code: 0 }, { ...lost, fault: 'dropAfterCommit' }),
+      call(1_200, '/loan/get-money', { code: 0 }, { ...lost, url: '/api/aa?p=cc', status: 200 }),
+    ]);
+    expect(entries.filter(({ lane }) => lane === 'call').map(({ text }) => text)).toEqual([
+      'GET /loan/get-money → no response',
+      'GET /loan/get-money → code 0',
+    ]);
   });
 });
