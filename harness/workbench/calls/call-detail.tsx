@@ -6,7 +6,7 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
 import { useSession } from '../session/context.ts';
-import { asCurl, asMeaning, codeOf, kindOf } from './calls.ts';
+import { asCurl, asMeaning, codeReceived, kindOf } from './calls.ts';
 import { instantText } from '../kit/format.ts';
 import type { Bar } from './waterfall.ts';
 import { Copy } from '../kit/copy.tsx';
@@ -63,7 +63,7 @@ interface SummaryProps {
 
 function Summary({ call, editing, setEditing }: SummaryProps) {
   const kind = kindOf(call.path);
-  const code = codeOf(call.reply);
+  const code = codeReceived(call);
   return (
     <div className={styles['summary']}>
       <b>
@@ -160,7 +160,9 @@ function OpenedSide({ call, effect, bar }: CallFactsProps) {
       </h4>
       <JsonTree value={{ ...asFields(call.payload), t: call.t }} />
       <h4>
-        Response
+        {call.status === null && call.reply !== null
+          ? 'Response, which the phone never got'
+          : 'Response'}
         <Copy text={JSON.stringify(call.reply, null, 2)} label="Copy response" />
       </h4>
       {call.reply === null ? (

@@ -93,13 +93,17 @@ function UpstreamFact({ leg }: { readonly leg: UpstreamLeg }) {
   );
 }
 
-function timeText({ t, at, tookMs, late }: CallEntry, bar: Bar | undefined): string {
+function timeText({ t, at, tookMs, late, status }: CallEntry, bar: Bar | undefined): string {
   if (late) {
     const after = Math.round((at - late.sentAt) / 100) / 10;
     return `sent ${clockTime(late.sentAt)}, arrived ${clockTime(at)}: ${after} s late`;
   }
-  const took = `${Math.round(tookMs)} ms from request to response`;
-  const sent = t === null ? '' : `sent ${clockTime(t)} by the phone, response ${clockTime(at)}; `;
+  const [end, until] =
+    status === null
+      ? ['no response', 'until the connection ended']
+      : [`response ${clockTime(at)}`, 'from request to response'];
+  const took = `${Math.round(tookMs)} ms ${until}`;
+  const sent = t === null ? '' : `sent ${clockTime(t)} by the phone, ${end}; `;
   const place = bar
     ? `; started ${Math.round(bar.afterMs)} ms into a burst of ${Math.round(bar.burstMs)} ms`
     : '';

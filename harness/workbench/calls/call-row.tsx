@@ -1,7 +1,7 @@
 /** One line of the list of calls: when, what, how it ended, how long it took, and what is special about it. */
 import type { CallEntry } from '../../protocol/log.ts';
 import type { Bar } from './waterfall.ts';
-import { codeOf, kindOf, outcomeOf, senderText } from './calls.ts';
+import { codeReceived, kindOf, outcomeOf, senderText } from './calls.ts';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';
 import styles from './calls.module.css';
@@ -14,7 +14,7 @@ export interface CallRowProps {
 
 export function CallRow({ call, bar }: CallRowProps) {
   const kind = kindOf(call.path);
-  const code = codeOf(call.reply);
+  const code = codeReceived(call);
   return (
     <div className={styles['row']}>
       <When at={call.at} />

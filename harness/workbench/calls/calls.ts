@@ -25,6 +25,10 @@ export function codeOf(reply: unknown): string | number | null {
   return typeof reply.code === 'string' || typeof reply.code === 'number' ? reply.code : null;
 }
 
+/** The code that the phone got. The log keeps what a dropped response would have said. */
+export const codeReceived = ({ status, reply }: CallEntry): string | number | null =>
+  status === null ? null : codeOf(reply);
+
 /** Did a phone send something that doesn't match the contract? As the check *contract* of `harness verdict` counts them. */
 export const breaksContract = (call: CallEntry): boolean => isPhones(call) && call.problem !== null;
 

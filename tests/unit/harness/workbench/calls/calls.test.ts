@@ -6,6 +6,7 @@ import {
   asCurl,
   asMeaning,
   breaksContract,
+  codeReceived,
   kindOf,
   outcomeOf,
 } from '#harness/workbench/calls/calls.ts';
@@ -46,6 +47,12 @@ describe('calls', () => {
     expect(outcomeOf(call({ status: null }))).toBe('failed');
     expect(outcomeOf(call({ reply: 'nonsense' }))).toBe('failed');
     expect(outcomeOf(call({ problem: 'no t' }))).toBe('failed');
+  });
+
+  test('have no code where the phone got no response', () => {
+    const reply = { code: 0, msg: '', data: null };
+    expect(codeReceived(call({ reply }))).toBe(0);
+    expect(codeReceived(call({ reply, status: null, fault: 'dropAfterCommit' }))).toBeNull();
   });
 
   test('become a curl command whose quotes hold', () => {
