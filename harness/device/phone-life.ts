@@ -56,9 +56,9 @@ export function phoneActs(
   tell({ type: 'started' });
   const targets: PhoneActs['targets'] = {
     fill({ text }) {
-      const filled = fillCodeField(scope, text);
-      const words = filled ? 'The suggested code was typed' : 'No code field has focus';
-      record({ kind: 'external', text: words, detail: null });
+      // A code that was typed is an act of its field, like one typed by hand.
+      if (fillCodeField(scope, text)) return;
+      record({ kind: 'external', text: 'No code field has focus', detail: null });
     },
     choose: ({ picture }) => chooser.choose(picture),
     chooseFile: ({ file }) => chooser.choose(file),

@@ -5,6 +5,7 @@ import { jpegOrientation } from '#widget/platform/photo/segments.ts';
 import type { PhoneLogEntry } from '#harness/protocol/log.ts';
 import type { PhoneReport } from '#harness/protocol/phone.ts';
 import { commandIn } from '#harness/device/life/commands.ts';
+import { phoneActs } from '#harness/device/phone-life.ts';
 import { fillCodeField, watchCodeField } from '#harness/device/screen/code-field.ts';
 import { installLifecycle } from '#harness/device/life/lifecycle.ts';
 import { isolateStorage } from '#harness/device/storage/storage.ts';
@@ -187,6 +188,28 @@ describe('the suggestion of a code', () => {
     expect(fillCodeField(scope, '654321')).toBe(false);
     expect(field?.value).toBe('123456');
     expect(reports[0]).toEqual({ type: 'codeField', open: true });
+  });
+
+  test('is noted only where it went nowhere: a typed code is an act of its field, as one by hand', () => {
+    page.document.body.innerHTML = '<input id="code" autocomplete="one-time-code">';
+    const record = (entry: PhoneLogEntry) => void entries.push(entry);
+    const tell = () => undefined;
+    const timers = { hold: () => undefined, release: () => undefined };
+    const timer = { setInterval: () => 0, clearInterval: () => undefined };
+    const life = installLifecycle(scope, { timers, record, tell, lose: () => undefined });
+    const { targets } = phoneActs(
+      scope,
+      { life, timer, tell, attended: true },
+      { setScene: () => undefined },
+      { record, flush: () => undefined, hurry: () => 0 },
+      (run) => run(),
+    );
+    const fill = () => targets.fill?.({ type: 'fill', text: '123456' });
+    fill();
+    scope.document.querySelector<HTMLInputElement>('#code')?.focus();
+    fill();
+    expect(entries).toMatchObject([{ kind: 'external', text: 'No code field has focus' }]);
+    expect(scope.document.querySelector<HTMLInputElement>('#code')?.value).toBe('123456');
   });
 });
 
