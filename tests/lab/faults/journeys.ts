@@ -61,7 +61,27 @@ const inParts = (amount: (person: Person) => string): Omit<Journey, 'name'> => (
   once: ['/portal/repayment/confirm'],
 });
 
-const { personal } = customer;
+const { personal, card } = customer;
+
+/** A bank and an account whose check digit fits; not the one on file. */
+const bank = 'Zenith Bank';
+const account = '1234567899';
+
+/** Types an account, has it checked and confirms its owner. Nothing of it is stored: it may have to be typed again. */
+const givesAccount = (person: Person) =>
+  firstOf(
+    () => person.press('Use this account'),
+    async () => {
+      if (!shows('Check account')(person) || person.rowText('bankCode') === bank) return false;
+      await person.pick('bankCode', bank);
+      return true;
+    },
+    () => person.fillIn(/^Account number/, account),
+    () => person.fillIn(/^Confirm account number/, account),
+    () => person.fillIn(/^BVN/, card.bvn),
+    () => person.press('Check account'),
+  );
+
 const NEW_MOBILE = '08051112223';
 
 export const journeys: readonly Journey[] = [
@@ -127,6 +147,27 @@ export const journeys: readonly Journey[] = [
     once: ['/user/saveBasicInfo-market'],
   },
   {
+    name: 'application: bank account',
+    opening: { scenario: 'step-bank-card', route: '/bank_account/add_bankcard' },
+    calls: ['/user/verifyBankCard', '/user/addBankCard'],
+    step: givesAccount,
+    isDone: at('/auth/loan_question'),
+    once: ['/user/addBankCard'],
+  },
+  {
+    name: 'another account',
+    opening: { scenario: 'approved', route: '/bank_account/add_bankcard' },
+    calls: ['/user/update-bankCard'],
+    // An answer that names no screen leads home, which leads back to the offer.
+    step: (person) =>
+      firstOf(
+        () => person.press('See the cost and get money'),
+        () => givesAccount(person),
+      ),
+    isDone: (person) => at('/borrow/confirm_borrow')(person) && shows(account.slice(-4))(person),
+    once: ['/user/update-bankCard'],
+  },
+  {
     name: 'application: questionnaire',
     opening: { scenario: 'step-questions', route: '/auth/loan_question' },
     calls: ['/user/save/questionnaire'],
@@ -153,6 +194,32 @@ export const journeys: readonly Journey[] = [
       ),
     isDone: shows('Sending your money'),
     once: ['/loan/get-money'],
+  },
+  {
+    name: 'get money with a coupon',
+    opening: { scenario: 'offer-coupons', route: '/borrow/confirm_borrow' },
+    calls: ['/loan/get-money-plus'],
+    step: (person) =>
+      firstOf(
+        async () => {
+          if (!shows('No coupon')(person) || shows('Use coupon')(person)) return false;
+          await person.press(/^Coupon/);
+          return person.choose('radio', /₦500/);
+        },
+        () => person.press('Confirm'),
+        () => person.choose('checkbox', /^I've read the loan agreement/),
+        () => person.press(/^Get ₦/),
+      ),
+    isDone: shows('Sending your money'),
+    once: ['/loan/get-money-plus'],
+  },
+  {
+    name: 'another loan',
+    opening: { scenario: 'finished', route: '/' },
+    calls: ['/loan/loan-order/apply-market-again'],
+    step: (person) => person.press('Apply'),
+    isDone: shows(/Application under review|Your application is under review/),
+    once: ['/loan/loan-order/apply-market-again'],
   },
   {
     name: 'repay',
