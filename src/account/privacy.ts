@@ -11,7 +11,8 @@ import { $loggedIn } from '../core/session.ts';
 /** Data of the phone that may be asked for in this build, and data that is never read. */
 export function phoneData() {
   const askable = askableFlags();
-  const never = timeSdkFlags.filter((flag) => !askable.includes(flag));
+  // Not the phone itself: every login names its system.
+  const never = timeSdkFlags.filter((flag) => flag !== 'device' && !askable.includes(flag));
   return { askable, never } satisfies Record<string, readonly TimeSdkFlag[]>;
 }
 

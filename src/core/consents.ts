@@ -6,6 +6,7 @@ import { atom } from 'nanostores';
 import { isRecord } from '../contract/is-record.ts';
 import { environment } from './environment.ts';
 import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
+import { backend } from '../facts/profile.ts';
 import { $idsAgreed, storedValues } from './stored.ts';
 
 /** `read`: the customer has gone on from the page about collected data. Flags: agreed to, by purpose. */
@@ -57,9 +58,9 @@ export function setConsent(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
   return keep({ ...consents, flags: { ...consents.flags, [flag]: agreed } });
 }
 
-/** The flags that the build's policy allows to ask about. */
+/** The flags that the build's policy allows to ask about; none where nothing would be collected. */
 export const askableFlags = (): readonly TimeSdkFlag[] =>
-  timeSdkFlags.filter((flag) => environment().build.policy[flag]);
+  timeSdkFlags.filter((flag) => backend.deviceUpload && environment().build.policy[flag]);
 
 /** Data that `timeSDK` may collect now, by policy and consent. */
 export function allowedFlags(consents: Consents): Readonly<Record<TimeSdkFlag, boolean>> {
