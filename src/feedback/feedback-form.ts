@@ -9,6 +9,8 @@ import { replace } from '../core/navigation/router.ts';
 import { appointmentAt } from './appointment.rules.ts';
 import { suggestedEmails } from '../core/email.rules.ts';
 import { countCharacters } from '../core/free-text.rules.ts';
+import { formatCount } from '../core/texts/figures.ts';
+import { limits } from '../facts/limits.ts';
 import { residenceEmail } from '../facts/email.ts';
 import { createDraft } from '../core/drafts.ts';
 import { $userInfo } from '../core/session.ts';
@@ -23,6 +25,9 @@ export const dayInstant = (day: string) => appointmentAt(day, '12:00');
 
 /** 'HH:00' in Lagos on some day, ms UTC. */
 export const hourInstant = (time: string) => appointmentAt('2026-01-01', time);
+
+/** A message's length in characters, as it is counted and at most. */
+export const mostCharacters = formatCount(limits.descriptionMaxChars);
 
 export const countedCharacters = (text: string) => countCharacters(text.trim());
 

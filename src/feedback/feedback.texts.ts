@@ -17,12 +17,12 @@ export const feedback = area({
   type: ["What's it about?", '¿De qué se trata?'],
   description: ['What happened?', '¿Qué pasó?'],
   counter: [
-    (count: number, most: number) => `${count} of ${most} characters`,
-    (count: number, most: number) => `${count} de ${most} caracteres`,
+    (count: string, most: string) => `${count} of ${most} characters`,
+    (count: string, most: string) => `${count} de ${most} caracteres`,
   ],
   tooLong: [
-    (most: number) => `Shorten it to ${most} characters`,
-    (most: number) => `Acórtelo a ${most} caracteres`,
+    (most: string) => `Shorten it to ${most} characters`,
+    (most: string) => `Acórtelo a ${most} caracteres`,
   ],
   receiverAccount: ['Account you paid into', 'Cuenta a la que pagó'],
   receiverHint: ['Only for a bank transfer', 'Solo si fue una transferencia'],

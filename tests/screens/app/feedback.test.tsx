@@ -112,8 +112,8 @@ describe('writing', () => {
     await app.type(/^What happened/, ' \n ');
     expect(app.errorAt('description')).toBe('Fill this in');
     await app.type(/^What happened/, 'x'.repeat(100_000));
-    expect(app.errorAt('description')).toBe('Shorten it to 2000 characters');
-    expect(app.shown()).toContain('100000 of 2000 characters');
+    expect(app.errorAt('description')).toBe('Shorten it to 2,000 characters');
+    expect(app.shown()).toContain('100,000 of 2,000 characters');
     await app.type(/^What happened/, '<b>I paid twice</b>');
     await app.pick('type', 'Repayment');
     await app.type('Account you paid into', '1234567890123456');

@@ -12,7 +12,7 @@ import {
   type FeedbackItem,
   type FeedbackMessage,
 } from '#src/feedback/feedback.ts';
-import { limits } from '#src/facts/limits.ts';
+import { mostCharacters } from '#src/feedback/feedback-form.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -128,7 +128,7 @@ function WriteMore({ model }: { model: FeedbackDetail }) {
           multiline
           value={useStore(model.$text)}
           onInput={model.write}
-          error={problem && (problem === 'tooLong' ? t.tooLong(limits.descriptionMaxChars) : empty)}
+          error={problem && (problem === 'tooLong' ? t.tooLong(mostCharacters) : empty)}
         />
         <FailureNotice failure={useStore(model.$failure)} title={t.notSent} />
         <output className={useStore(model.$sent) ? 'tone--good' : 'sr'}>

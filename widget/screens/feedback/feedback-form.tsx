@@ -5,6 +5,7 @@ import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { detailNamed } from '#src/account/own-details.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { formatCount } from '#src/core/texts/figures.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
@@ -16,6 +17,7 @@ import {
   createAddFeedback,
   dayInstant,
   hourInstant,
+  mostCharacters,
 } from '#src/feedback/feedback-form.ts';
 import { limits } from '#src/facts/limits.ts';
 import { $loggedIn } from '#src/core/session.ts';
@@ -93,7 +95,7 @@ function useWords(): FormWords<FeedbackField, FeedbackProblem> {
   return {
     labels: t,
     problems: {
-      description: { tooShort, tooLong: t.tooLong(limits.descriptionMaxChars) },
+      description: { tooShort, tooLong: t.tooLong(mostCharacters) },
       receiverAccount: account,
       contactPhone: { empty: t.needOne, notANumber: contact.phoneIncorrect },
       contactEmail: { email_verify: said.mailboxFormat },
@@ -105,7 +107,7 @@ function useWords(): FormWords<FeedbackField, FeedbackProblem> {
 function Counter({ form }: Pick<AddFeedback, 'form'>) {
   const t = useTexts(feedback);
   const count = usePart(form.$values, ({ description }) => countedCharacters(description));
-  return <p className="muted">{t.counter(count, limits.descriptionMaxChars)}</p>;
+  return <p className="muted">{t.counter(formatCount(count), mostCharacters)}</p>;
 }
 
 function Fields({ model }: { model: AddFeedback }) {
