@@ -4,8 +4,8 @@ import { mobileNumber } from '../facts/phone-numbers.ts';
 
 const { countryCode, significantDigits, nationalDigits } = mobileNumber;
 const withCountry = new RegExp(`^(?:00)?${countryCode}0?([1-9]\\d{${significantDigits - 1}})$`);
-/** How a number is written that has a country code. No Nigerian number begins with 00. */
-const beginsAbroad = new RegExp(`^(?:[+]|00|${countryCode})`);
+/** How a number is written that has a country code. No Nigerian number begins with 00, or has eleven digits without the 0. */
+const beginsAbroad = new RegExp(`^(?:[+]|00|${countryCode}|[1-9]\\d{${significantDigits}})`);
 /** Digits that may precede a number without its 0. */
 const prefixes = new RegExp(`^(?:(?:00)?${countryCode})?0?$`);
 /** 00, the country code and a national number: nothing shorter may be cut while it is typed. */
@@ -29,12 +29,8 @@ export function cleanDigits(typed: string, most: number): string {
 }
 
 /** A contact's phone: 10 digits, or 11 where it starts with 0. */
-export function cleanContactPhone(typed: string): string {
-  const digits = cleanDigits(typed, limits.contactPhoneDigitsAfterZero);
-  return digits.startsWith('0') || beginsAbroad.test(digits)
-    ? digits
-    : digits.slice(0, limits.contactPhoneDigits);
-}
+export const cleanContactPhone = (typed: string) =>
+  cleanDigits(typed, limits.contactPhoneDigitsAfterZero);
 
 /** Whether `kept` lost a letter or a digit of what was typed; blanks, signs and the country code may go unsaid. */
 export function digitsLost(typed: string, kept: string): boolean {

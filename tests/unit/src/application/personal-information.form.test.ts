@@ -74,10 +74,10 @@ test.each([
 });
 
 test.each([
-  ['whatsappNo', '1'.repeat(40), 11],
-  ['telegram', '1'.repeat(40), 10],
-  ['viber', '1'.repeat(40), 10],
-  ['sparePhone', '1'.repeat(40), 11],
+  ['whatsappNo', `0${'1'.repeat(40)}`, 11],
+  ['telegram', `0${'1'.repeat(40)}`, 10],
+  ['viber', `0${'1'.repeat(40)}`, 10],
+  ['sparePhone', `0${'1'.repeat(40)}`, 11],
   ['facebook', 'a'.repeat(10_000), 74],
   ['messenger', 'a'.repeat(10_000), 74],
 ] as const)('%s keeps its limit, and the cut is said', async (name, typed, most) => {
@@ -87,6 +87,18 @@ test.each([
   expect(form.$values.get()[name]).toHaveLength(most);
   expect(form.$stripped.get()[name]).toBe(true);
 });
+
+test.each(['whatsappNo', 'telegram', 'viber', 'sparePhone'] as const)(
+  '%s takes no number of twelve digits of another country',
+  async (name) => {
+    const form = (await openForms()).personal();
+    form.reset(sound);
+    form.change(name, '447911123456');
+    expect(form.submit()).toBeUndefined();
+    expect(form.$values.get()[name]).toBe('447911123456');
+    expect(form.$problems.get()).toEqual({ [name]: 'notANumber' });
+  },
+);
 
 test('an option that does not exist is not taken', async () => {
   const form = (await openForms()).personal();

@@ -68,6 +68,10 @@ test.each([
   '+1 202 555 0123',
   '+95 9 123 4567',
   '+7 912 345 67 89',
+  '447911123456',
+  '44 7911 123456',
+  '1 202 555 0123',
+  '8031234567 8',
 ])('%s, typed or pasted, is of another country: no field takes it', (number) => {
   for (const clean of [whatsapp, telegram, cleanContactPhone]) {
     const digits = number.replace(/\D/g, '');
@@ -81,9 +85,22 @@ test.each([
   }
 });
 
+test.each(['0803 123 4567', '+234 803 123 4567', '2348031234567', '2340803123456 7', '8031234567'])(
+  '%s is this country’s, typed or pasted',
+  (number) => {
+    for (const clean of [whatsapp, telegram, cleanContactPhone]) {
+      const { shown } = typed(number, clean);
+      expect(clean(number)).toBe(shown);
+      expect(shown.replace(/^0/, '')).toBe('8031234567');
+      expect(phoneProblem(shown)).toBeUndefined();
+      expect(contactPhoneProblem(shown)).toBeUndefined();
+    }
+  },
+);
+
 test('digits beyond the field and letters are lost, and said so', () => {
   expect(typed('080312345678', whatsapp)).toEqual({ shown: '08031234567', lost: true });
   expect(typed('0803a1234567', whatsapp)).toEqual({ shown: '08031234567', lost: true });
-  expect(typed('80312345678', cleanContactPhone)).toEqual({ shown: '8031234567', lost: true });
+  expect(typed('080312345678', cleanContactPhone)).toEqual({ shown: '08031234567', lost: true });
   expect(typed('0803 123-4567', whatsapp)).toEqual({ shown: '08031234567', lost: false });
 });
