@@ -21,9 +21,8 @@ export function cleanDigits(typed: string, most: number): string {
   const withCode = beginsAbroad.test(plus + digits);
   const significant =
     withCountry.exec(digits)?.[1] ??
-    (!withCode && digits.length === nationalDigits && digits.startsWith('0')
-      ? digits.slice(1)
-      : undefined);
+    // Eleven digits without a code begin with 0.
+    (!withCode && digits.length === nationalDigits ? digits.slice(1) : undefined);
   if (significant === undefined) return plus + digits.slice(0, withCode ? longest : most);
   return most < nationalDigits ? significant : `0${significant}`;
 }

@@ -40,10 +40,7 @@ export const repay = area({
     (left: string) => `Después deberá ${left}`,
   ],
   amountEmpty: ['Enter an amount', 'Ingrese un monto'],
-  amountNotInteger: [
-    'Use numbers only: whole naira, without kobo',
-    'Use solo números: nairas enteras, sin kobos',
-  ],
+  amountNotInteger: ['Use numbers only, without kobo', 'Use solo números, sin kobos'],
   amountBelowMinimum: [
     (least: string) => `Pay ${least} or more`,
     (least: string) => `Pague ${least} o más`,

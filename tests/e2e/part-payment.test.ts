@@ -8,7 +8,7 @@ import { repayPage } from './pages/repay.ts';
 import { expectSoundScreen } from './pages/screen.ts';
 import { expect, test } from './driver/fixtures.ts';
 
-const notWhole = 'Use numbers only: whole naira, without kobo';
+const notWhole = 'Use numbers only, without kobo';
 const refused = [
   ['0', 'Pay ₦100 or more'],
   ['99', 'Pay ₦100 or more'],

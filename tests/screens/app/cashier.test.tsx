@@ -241,7 +241,7 @@ describe('the amount', () => {
     await put('1,50');
     expect(field(app).value).toBe('1,50');
     await app.tap('Pay');
-    expect(app.shown()).toContain('Use numbers only: whole naira, without kobo');
+    expect(app.shown()).toContain('Use numbers only, without kobo');
     await put('1500');
     // A part of it: what is not replaced stays.
     await app.act(() => {
@@ -269,7 +269,7 @@ describe('the amount', () => {
     await app.act(() => void app.fireEvent.input(field(app), { target: { value: typed } }));
     expect(field(app).value.startsWith(typed.slice(0, 20))).toBe(true);
     await app.tap('Pay');
-    expect(app.shown()).toContain('Use numbers only: whole naira, without kobo');
+    expect(app.shown()).toContain('Use numbers only, without kobo');
     expect(app.screen.queryByRole('dialog')).toBeNull();
     app.close();
   });

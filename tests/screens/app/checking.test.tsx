@@ -212,7 +212,53 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     again.close();
   });
 
-  test('at the rollover', async () => {
+  const nothingHappens = async (app: OpenWidget) => {
+    await app.sees(soFar);
+    await app.act(() => app.clock.advance(120_000));
+    await app.sees(soFar);
+    await app.act(() => app.clock.advance(60_000));
+    await app.sees('Nothing happened');
+    await app.tap('Continue');
+  };
+
+  test('at the cashier, after nothing happened, and only once', async () => {
+    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
+    await types(app, '5000');
+    await choose(app, 'Payment page');
+    await confirms(app, 'Pay ₦5,000');
+    await nothingHappens(app);
+    await app.at('/repay/repay_detail');
+    await app.go('/repay/exhibition_period_detail');
+    await app.go('/repay/cashier');
+    await app.sees('How do you want to pay?');
+    expect(amount(app)).toBe('5,000');
+    expect(radio(app, 'Payment page').checked).toBe(true);
+    await confirms(app, 'Pay ₦5,000');
+    await app.sees('Finish your payment');
+    await app.go('/');
+    await app.go('/repay/cashier?rest=1');
+    await app.sees('How do you want to pay?');
+    expect(amount(app)).toBe('');
+    app.close();
+  });
+
+  test('but not for another loan', async () => {
+    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
+    await types(app, '5000');
+    await choose(app, 'Payment page');
+    await confirms(app, 'Pay ₦5,000');
+    await nothingHappens(app);
+    const { $latest } = await import('#src/core/order.ts');
+    const { createCashier } = await import('#src/repay/cashier.ts');
+    const { order } = $latest.get();
+    if (order) $latest.set({ ...$latest.get(), order: { ...order, loanOrderId: '2' } });
+    expect(createCashier().form.$values.get().amount).toBe('');
+    app.close();
+  });
+
+  test.each([false, true])('at the rollover, after nothing happened: %s', async (isNothing) => {
     const app = await openWidget({
       scenario: 'rollover-offered',
       route: '/repay/exhibition_period_detail',
@@ -221,8 +267,11 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     await app.sees('Pay late');
     await choose(app, 'Bank card');
     await confirms(app, 'Get 7 more days for ₦461.70');
-    await app.sees(soFar);
-    await app.tap('Continue');
+    if (isNothing) await nothingHappens(app);
+    else {
+      await app.sees(soFar);
+      await app.tap('Continue');
+    }
     await app.at('/repay/exhibition_period_detail');
     await app.sees('Pay late');
     expect(radio(app, 'Bank card').checked).toBe(true);

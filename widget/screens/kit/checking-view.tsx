@@ -5,6 +5,7 @@ import { resumeLatest } from '#src/core/navigation/resume.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 import { $online } from '#src/core/toasts.ts';
+import { keepUndone } from '#src/repay/tried.ts';
 import {
   $checking,
   ARRIVES_WITHIN_MINUTES,
@@ -33,6 +34,7 @@ const isPayment = (name?: RouteName) => name === 'cashier' || name === 'exhibiti
 /** Goes to the screen with the result, in place of the one that asked. */
 function goOn({ operation, phase }: Checking): void {
   closeChecking();
+  if (phase === 'notDone') keepUndone(operation);
   const name = ownScreen[operation.path];
   const isOrdered = isPayment(name) && phase === 'done';
   if (!name || (name === 'cashier' && !isOrdered)) resumeLatest();
