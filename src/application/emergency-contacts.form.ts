@@ -3,8 +3,8 @@ import { cleanText } from '../core/free-text.rules.ts';
 import { nationalMobile } from '../core/mobile.rules.ts';
 import {
   cleanContactPhone,
-  contactPhoneProblem,
   digitsLost,
+  phoneProblem,
   type PhoneProblem,
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
@@ -44,7 +44,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
   };
   /** Equal numbers are reported at the second one only: one thing to put right. */
   const phoneIssue = (phone: string, before = ''): ContactProblem | undefined => {
-    const issue = contactPhoneProblem(phone);
+    const issue = phoneProblem(phone);
     if (issue) return issue;
     if (nationalMobile(phone) === login) return 'contactPhoneIsLoginPhone';
     return before && nationalMobile(before) === nationalMobile(phone)

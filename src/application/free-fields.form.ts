@@ -4,7 +4,7 @@
  */
 import { isDay } from './birthday.rules.ts';
 import { cleanText, countCharacters } from '../core/free-text.rules.ts';
-import { cleanContactPhone, contactPhoneProblem, digitsLost } from '../core/phone-digits.rules.ts';
+import { cleanContactPhone, digitsLost, phoneProblem } from '../core/phone-digits.rules.ts';
 import type { FieldDefinition } from '../core/form.ts';
 import { nin } from '../facts/account-numbers.ts';
 import { limits } from '../facts/limits.ts';
@@ -87,7 +87,7 @@ const rules: Partial<Record<FreeField, Rules>> = {
       shownIf: employed,
       clean: cleanContactPhone,
       lost: digitsLost,
-      check: contactPhoneProblem,
+      check: phoneProblem,
     },
   }),
   ...(has.workAddress && {

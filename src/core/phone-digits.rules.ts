@@ -45,16 +45,8 @@ export type PhoneProblem = 'notANumber';
 export const countryProblem = (digits: string): PhoneProblem | undefined =>
   beginsAbroad.test(digits) ? 'notANumber' : undefined;
 
-/** 'notANumber' for too few digits for their first one, and for a country code that took the place of the rest. */
+/** 'notANumber' for a wrong count of digits for their first one, and for a country code that took the place of the rest. */
 export function phoneProblem(digits: string): PhoneProblem | undefined {
-  const wanted = digits.startsWith('0') ? nationalDigits : limits.whatsappMinDigits;
-  return digits.length < wanted ? 'notANumber' : countryProblem(digits);
-}
-
-/** As `phoneProblem`, for a contact: exactly 10 digits, or 11 that start with 0. */
-export function contactPhoneProblem(digits: string): PhoneProblem | undefined {
-  const wanted = digits.startsWith('0')
-    ? limits.contactPhoneDigitsAfterZero
-    : limits.contactPhoneDigits;
-  return digits.length !== wanted ? 'notANumber' : countryProblem(digits);
+  const wanted = digits.startsWith('0') ? nationalDigits : significantDigits;
+  return digits.length === wanted ? countryProblem(digits) : 'notANumber';
 }

@@ -9,8 +9,8 @@ import { anyEmailProblem, cleanEmail, type EmailProblem } from '../core/email.ru
 import { cleanText, textProblem } from '../core/free-text.rules.ts';
 import {
   cleanContactPhone,
-  contactPhoneProblem,
   digitsLost,
+  phoneProblem,
   type PhoneProblem,
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
@@ -65,7 +65,7 @@ export const createFeedbackForm = ({ now, report }: FeedbackSettings): FeedbackF
         required: ({ contactEmail }) => contactEmail === '',
         clean: cleanContactPhone,
         lost: digitsLost,
-        check: contactPhoneProblem,
+        check: phoneProblem,
       },
       contactEmail: { clean: cleanEmail, check: anyEmailProblem },
       appointmentDay: {

@@ -13,7 +13,6 @@ import { cleanName, nameProblem } from '#src/application/names.rules.ts';
 import {
   cleanContactPhone,
   cleanDigits,
-  contactPhoneProblem,
   countryProblem,
   phoneProblem,
 } from '#src/core/phone-digits.rules.ts';
@@ -41,7 +40,7 @@ const rows = {
   anyEmail: [cleanEmail, anyEmailProblem, 254],
   whatsapp: [(typed: string) => cleanDigits(typed, 11), phoneProblem, 11],
   telegram: [(typed: string) => cleanDigits(typed, 10), countryProblem, 10],
-  contactPhone: [cleanContactPhone, contactPhoneProblem, 11],
+  contactPhone: [cleanContactPhone, phoneProblem, 11],
   social: [(typed: string) => cleanText(typed, 74), () => undefined, 74],
   address: [(typed: string) => cleanText(typed, 100), () => undefined, 100],
 } as const satisfies Record<
@@ -126,7 +125,7 @@ describe('phone numbers', () => {
     ['no digits', '', 'notANumber'],
   ])('a contact given as %s is %s: %s', (typed, kept, problem) => {
     expect(cleanContactPhone(typed)).toBe(kept);
-    expect(contactPhoneProblem(kept)).toBe(problem);
+    expect(phoneProblem(kept)).toBe(problem);
   });
 });
 

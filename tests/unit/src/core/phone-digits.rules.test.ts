@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   cleanContactPhone,
   cleanDigits,
-  contactPhoneProblem,
   countryProblem,
   digitsLost,
   phoneProblem,
@@ -52,7 +51,6 @@ describe('a number with its country code', () => {
     (part) => {
       expect(whatsapp(part)).toBe(part);
       expect(phoneProblem(part)).toBe('notANumber');
-      expect(contactPhoneProblem(part)).toBe('notANumber');
       expect(countryProblem(part)).toBe('notANumber');
     },
   );
@@ -80,7 +78,6 @@ test.each([
     expect(shown.replace('+', ''), 'nothing is cut').toBe(digits);
     expect(lost || digitsLost(number, shown)).toBe(false);
     expect(phoneProblem(shown)).toBe('notANumber');
-    expect(contactPhoneProblem(shown)).toBe('notANumber');
     expect(countryProblem(shown)).toBe('notANumber');
   }
 });
@@ -93,7 +90,6 @@ test.each(['0803 123 4567', '+234 803 123 4567', '2348031234567', '2340803123456
       expect(clean(number)).toBe(shown);
       expect(shown.replace(/^0/, '')).toBe('8031234567');
       expect(phoneProblem(shown)).toBeUndefined();
-      expect(contactPhoneProblem(shown)).toBeUndefined();
     }
   },
 );
