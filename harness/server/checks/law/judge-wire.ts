@@ -46,23 +46,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * `acted` finds the act that caused the call, undefined where the phone reported none; `before` those shortly before
- * it on the same page, itself included.
- */
-export function judgeCall(
-  call: CallEntry,
-  acted: (call: CallEntry) => Act | undefined,
-  before: (call: CallEntry) => readonly Act[],
-): Verdicts {
+/** `near` finds the acts shortly before the call on its page, oldest first; none where the phone reported none. */
+export function judgeCall(call: CallEntry, near: () => readonly Act[]): Verdicts {
   if (call.path === '/user/device/packageList') {
     return { flags: bad('The app requests the list of packages to look for on the phone.') };
   }
   if (call.path === '/loan/get-money' || call.path === '/loan/get-money-plus') {
-    return { cost: judgeYes(acted(call), call) };
+    return { cost: judgeYes(causeOf(near()), call) };
   }
   const price = isMoneyCall(call) ? priceOf(call) : undefined;
-  if (price !== undefined) return judgePrice(call, price, before(call));
+  if (price !== undefined) return judgePrice(call, price, near());
   const days = termsIn(call);
   if (days.length === 0) return {};
   const short = days.filter((term) => term <= bannedDays);
@@ -123,6 +116,9 @@ function otherTerms(
   }
   return undefined;
 }
+
+/** The act that caused a call: the newest yes among those near it, or the last one. */
+const causeOf = (near: readonly Act[]) => near.filter(({ isYes }) => isYes).at(-1) ?? near.at(-1);
 
 /** The yes has gone out: was its cost on the screen that was tapped, and is it what was sent? */
 function judgeYes(acted: Act | undefined, call: CallEntry): Judged {

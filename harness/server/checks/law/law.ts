@@ -89,11 +89,7 @@ export function judgedOn(world: IdsSource, count: number): Judgement {
     if (entry.kind === 'call' && isPhones(entry)) {
       const id = early.get(entry);
       const verdicts = {
-        ...judgeCall(
-          entry,
-          (call) => causeOf(acts, call),
-          (call) => actsBefore(acts, call),
-        ),
+        ...judgeCall(entry, () => actsBefore(acts, entry)),
         ...(id && judgeEarlyId(id)),
       };
       if (Object.keys(verdicts).length > 0) take(WIRE, entry, verdicts);
@@ -153,12 +149,6 @@ export function actsBefore(acts: readonly Act[], { act: name }: CallEntry): read
   return acts
     .slice(0, acts.indexOf(last) + 1)
     .filter(({ at, act }) => last.at - at <= YES_MS && pageOf(act) === pageOf(last.act));
-}
-
-/** The act that caused a call: the newest yes shortly before it, or the last one. */
-function causeOf(acts: readonly Act[], call: CallEntry): Act | undefined {
-  const near = actsBefore(acts, call);
-  return near.filter(({ isYes }) => isYes).at(-1) ?? near.at(-1);
 }
 
 function screenOf(place: string, { seenAt, visits, verdicts }: Row): LawScreen {
