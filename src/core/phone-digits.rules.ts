@@ -2,14 +2,14 @@
 import { limits } from '../facts/limits.ts';
 import { mobileNumber } from '../facts/phone-numbers.ts';
 
-const { countryCode, significantDigits, nationalDigits } = mobileNumber;
-const withCountry = new RegExp(`^(?:00)?${countryCode}0?([1-9]\\d{${significantDigits - 1}})$`);
+const { nationalDigits, significantDigits } = mobileNumber;
+const withCountry = /^(?:00)?2340?([1-9]\d{9})$/;
 /** How a number is written that has a country code. No Nigerian number begins with 00, or has eleven digits without the 0. */
-const beginsAbroad = new RegExp(`^(?:[+]|00|${countryCode}|[1-9]\\d{${significantDigits}})`);
+const beginsAbroad = /^(?:[+]|00|234|[1-9]\d{10})/;
 /** Digits that may precede a number without its 0. */
-const prefixes = new RegExp(`^(?:(?:00)?${countryCode})?0?$`);
+const prefixes = /^(?:(?:00)?234)?0?$/;
 /** 00, the country code and a national number: nothing shorter may be cut while it is typed. */
-const longest = 2 + countryCode.length + nationalDigits;
+const longest = 5 + nationalDigits;
 
 /**
  * The digits of the input, at most `most`. Nigeria's country code is removed, and so is the 0 of an eleven-digit number

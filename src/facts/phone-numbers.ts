@@ -4,7 +4,6 @@
  */
 
 export const mobileNumber = {
-  countryCode: '234',
   trunkPrefix: '0',
   /** With the leading 0, as people write it: 08031234567. */
   nationalDigits: 11,
