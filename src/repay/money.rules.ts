@@ -36,7 +36,8 @@ function inserted(before: string, after: string): string {
   let start = 0;
   while (start < least && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const sameFromEnd = () => before[before.length - 1 - end] === after[after.length - 1 - end];
+  while (end < least - start && sameFromEnd()) end += 1;
   return after.slice(start, after.length - end);
 }
 

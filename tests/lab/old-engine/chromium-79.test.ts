@@ -48,7 +48,7 @@ test('a new customer registers', async () => {
 });
 
 test('an approved customer logs in, agrees, is paid, repays and may borrow again', async () => {
-  const { driver, control, open, errors } = await visit(79, 'en');
+  const { page, driver, control, open, errors } = await visit(79, 'en');
   const id = await open('approved');
   await logIn(driver, control, id, customer.mobile, '#/user/login');
   await driver.at('#/');
@@ -67,6 +67,11 @@ test('an approved customer logs in, agrees, is paid, repays and may borrow again
   await driver.sees('₦27,243.84');
   await driver.tap('Pay');
   await driver.at('#/repay/cashier');
+  await driver.type('#amountKobo', '1000');
+  await page.evaluate(`document.querySelector('#amountKobo').setSelectionRange(4, 4)`);
+  await driver.type('#amountKobo', '5');
+  await driver.sees('Pay ₦10,050');
+  await driver.tap('All');
   await driver.tap('Pay ₦27,243.84');
   await driver.sees('Bank card.');
   await driver.tap('Pay ₦27,243.84');
