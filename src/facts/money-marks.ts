@@ -63,4 +63,5 @@ export const moneyMarks = {
 
 export type MoneyMark = keyof typeof moneyMarks;
 
-export const isMoneyMark = (key: string): key is MoneyMark => Object.hasOwn(moneyMarks, key);
+export const isMoneyMark = (key: string): key is MoneyMark =>
+  Object.prototype.hasOwnProperty.call(moneyMarks, key);
