@@ -51,6 +51,10 @@ const loadingStyle = /@import\b[^;]*|url\([^)]*\)/g;
 const harmlessUrl = /^url\(\s*["']?(data:|#)/;
 const loadingScript = /\bimport\s*\(|\bimport\s*["'{*]|\bimportScripts\b|\bnew Worker\b/g;
 
+/** What began after Chrome 79 (src/docs/engines.md#the-floor), of the language and of the page; types hold our own code to the former. */
+const newer =
+  /\.(?:at|replaceAll|hasOwn|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceChildren|randomUUID|canParse|requestSubmit|showPicker|checkVisibility)\(|\bstructuredClone\(|\bPromise\.any\(|\bAbortSignal\.\w+\(|\bnew (?:WeakRef|FinalizationRegistry|AggregateError)\b/g;
+
 /** A piece of the page, and where it begins. */
 interface Found {
   readonly what: string;
@@ -126,6 +130,10 @@ export function faultsOf(html: string, limit: number, startLimit = Infinity): st
       what: `A raw control character: ${escape(sign)}.`,
     })),
     ...loads(html).map(({ what, at }) => ({ at, what: `It would load ${what}.` })),
+    ...inside(html, scripts, newer).map(({ what, at }) => ({
+      at,
+      what: `Chrome 79 has no '${what}'.`,
+    })),
     ...foreign
       .filter((word) => html.includes(word))
       .map((word) => ({ at: html.indexOf(word), what: `It holds '${word}'.` })),

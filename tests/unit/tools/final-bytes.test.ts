@@ -98,6 +98,11 @@ test.each([
   ],
   ['a word of the harness', good.replace('go(', 'harness('), "2:31: It holds 'harness'."],
   [
+    'what the oldest engine lacks',
+    good.replace('go(', 'a.at(-1);go('),
+    "2:32: Chrome 79 has no '.at('.",
+  ],
+  [
     'a carriage return',
     good.replace('</body>', '\r</body>'),
     '2:61: A carriage return: no hash would match.',
