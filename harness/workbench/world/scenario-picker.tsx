@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import { useJump } from '../session/use-jump.ts';
 import { useWorlds } from './context.ts';
+import { likeliest, scenariosWith } from './scenario-search.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import pane from '../kit/pane.module.css';
@@ -29,10 +30,7 @@ export function ScenarioPicker() {
     if (settled) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }, [current, settled]);
 
-  const wanted = filter.trim().toLowerCase();
-  const shown = (scenarios ?? []).filter(({ name, title, about, group }) =>
-    `${name} ${title} ${about} ${group}`.toLowerCase().includes(wanted),
-  );
+  const shown = scenariosWith(scenarios ?? [], filter);
   const groups = [...new Set(shown.map(({ group }) => group))];
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
   const move = (event: KeyboardEvent) => {
@@ -72,8 +70,8 @@ export function ScenarioPicker() {
           text={filter}
           setText={setFilter}
           onKeyDown={(event) => {
-            const [first] = shown;
-            if (event.key === 'Enter' && first) void startScenario(first.name);
+            const best = likeliest(shown, filter);
+            if (event.key === 'Enter' && best) void startScenario(best.name);
             if (event.key === 'Escape') setFilter('');
           }}
         />

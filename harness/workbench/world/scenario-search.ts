@@ -1,0 +1,24 @@
+/** The scenario filter: what it shows, and what Enter starts. */
+import { matchSorter } from 'match-sorter';
+import type { ScenarioInfo } from '../../protocol/worlds.ts';
+
+/** Scenarios with `words` in their name, title, description or group, in their order. */
+export function scenariosWith(
+  scenarios: readonly ScenarioInfo[],
+  words: string,
+): readonly ScenarioInfo[] {
+  const wanted = words.trim().toLowerCase();
+  return scenarios.filter(({ name, title, about, group }) =>
+    `${name} ${title} ${about} ${group}`.toLowerCase().includes(wanted),
+  );
+}
+
+/** The one of `shown` that `words` name best, its name and title before its description; the first where none is named. */
+export const likeliest = (
+  shown: readonly ScenarioInfo[],
+  words: string,
+): ScenarioInfo | undefined =>
+  matchSorter(shown, words.trim(), {
+    keys: ['name', 'title', 'about', 'group'],
+    baseSort: (a, b) => a.index - b.index,
+  })[0] ?? shown[0];
