@@ -6,6 +6,7 @@ import { ControlError } from '../../client/control.ts';
 import { control } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
 import { $other } from './recorder-state.ts';
+import { openedWords } from '../world/opened-words.ts';
 import { ImportButton } from '../kit/import-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import styles from './recorder.module.css';
@@ -56,7 +57,7 @@ export function RecorderOthers({ world, file, close }: RecorderOthersProps) {
           fullWidth
           onClick={() => void choose(one.id)}
         >
-          {one.scenario}, world {one.id.slice(0, 6)}
+          {[one.scenario, ...openedWords(one), one.id.slice(0, 6)].join(', ')}
         </Button>
       ))}
       <form className={styles['line']} onSubmit={submit}>

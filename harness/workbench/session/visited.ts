@@ -5,6 +5,8 @@ import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 export interface Visited {
   readonly id: string;
   readonly scenario: string;
+  /** When this browser opened it first, ms UTC; missing in what older versions kept. */
+  readonly openedAt?: number;
 }
 
 export type VisitedMemory = Pick<Storage, 'getItem' | 'setItem'>;
@@ -12,12 +14,18 @@ export type VisitedMemory = Pick<Storage, 'getItem' | 'setItem'>;
 const KEY = 'workbench-worlds';
 const MOST = 50;
 
-const rows = () => v.array(v.object({ id: v.string(), scenario: v.string() }));
+const rows = () =>
+  v.array(
+    v.object({ id: v.string(), scenario: v.string(), openedAt: v.exactOptional(v.number()) }),
+  );
 
 /** What is kept and cannot be read counts as none. */
-export function createVisited(memory?: VisitedMemory): {
+export function createVisited(
+  memory?: VisitedMemory,
+  now: () => number = Date.now,
+): {
   readonly $visited: ReadableAtom<readonly Visited[]>;
-  readonly add: (world: Visited) => void;
+  readonly add: (world: Pick<Visited, 'id' | 'scenario'>) => void;
 } {
   const kept = () => {
     try {
@@ -29,11 +37,12 @@ export function createVisited(memory?: VisitedMemory): {
   const $visited: WritableAtom<readonly Visited[]> = atom(kept());
   return {
     $visited,
-    add(world) {
+    add({ id: opened, scenario }) {
       // Another tab may have opened worlds since.
       const known = memory ? kept() : $visited.get();
-      const others = known.filter(({ id }) => id !== world.id);
-      $visited.set([world, ...others].slice(0, MOST));
+      const others = known.filter(({ id }) => id !== opened);
+      const openedAt = known.find(({ id }) => id === opened)?.openedAt ?? now();
+      $visited.set([{ id: opened, scenario, openedAt }, ...others].slice(0, MOST));
       try {
         memory?.setItem(KEY, JSON.stringify($visited.get()));
       } catch {

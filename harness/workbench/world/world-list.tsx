@@ -9,6 +9,7 @@ import head from '../kit/head-button.module.css';
 import { instantText } from '../kit/format.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useWorlds } from './context.ts';
+import { openedWords } from './opened-words.ts';
 import styles from './world.module.css';
 
 export function WorldList() {
@@ -25,7 +26,10 @@ export function WorldList() {
       say('bad', error.message);
     }
   };
-  const rows = visited.flatMap(({ id }) => alive.find((row) => row.id === id) ?? []);
+  const rows = visited.flatMap((one) => {
+    const row = alive.find(({ id }) => id === one.id);
+    return row ? [{ ...row, opened: openedWords(one) }] : [];
+  });
   return (
     <Menu position="bottom-start" shadow="md" width={300} onOpen={() => void read()}>
       <Menu.Target>
@@ -40,7 +44,7 @@ export function WorldList() {
       </Menu.Target>
       <Menu.Dropdown className={styles['worlds'] ?? ''} aria-label="Worlds of this browser">
         <Menu.Label>Worlds of this browser</Menu.Label>
-        {rows.map(({ id, scenario, now }) => (
+        {rows.map(({ id, scenario, now, opened }) => (
           <Menu.Item
             key={id}
             aria-current={id === world ? 'true' : undefined}
@@ -49,7 +53,7 @@ export function WorldList() {
             {scenario}
             {id === world && ' (open)'}
             <div className={styles['row']}>
-              {instantText(now)} · {id}
+              {[...opened, `clock at ${instantText(now)}`, id].join(' · ')}
             </div>
           </Menu.Item>
         ))}

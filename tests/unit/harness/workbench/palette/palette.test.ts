@@ -164,7 +164,6 @@ describe('the commands', () => {
 describe('every tool', () => {
   /** Controls of a tool that is open already; all others are found by the palette. */
   const parts = [
-    ', world',
     '404 for a call without a recorded response',
     'Address of this computer',
     'Apply and restart the phone',

@@ -127,10 +127,14 @@ describe('other worlds', () => {
 
 test('visited worlds outlive the window, and what cannot be read counts as none', () => {
   const memory = new MemoryStorage();
-  createVisited(memory).add({ id: 'a', scenario: 'approved' });
-  createVisited(memory).add({ id: 'b', scenario: 'overdue' });
+  memory.setItem('workbench-worlds', JSON.stringify([{ id: 'a', scenario: 'approved' }]));
+  const visited = (now: number) => createVisited(memory, () => now);
+  visited(1).add({ id: 'b', scenario: 'overdue' });
+  visited(2).add({ id: 'c', scenario: 'overdue' });
+  visited(3).add({ id: 'b', scenario: 'overdue' });
   expect(createVisited(memory).$visited.get()).toEqual([
-    { id: 'b', scenario: 'overdue' },
+    { id: 'b', scenario: 'overdue', openedAt: 1 },
+    { id: 'c', scenario: 'overdue', openedAt: 2 },
     { id: 'a', scenario: 'approved' },
   ]);
   memory.setItem('workbench-worlds', '{');
