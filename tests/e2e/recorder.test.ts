@@ -134,6 +134,18 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   await phone.button('Next difference').tap();
   await phone.sees('Difference 2 of');
   await expectAccessible(phone);
+  const replayed = await worldOf(phone);
+  const goTo = async (id: string) => {
+    await phone.button('Worlds').tap();
+    await menuItem(phone, new RegExp(`opened \\d\\d:\\d\\d:\\d\\d.*${id}`, 's')).tap();
+    await expect.poll(() => worldOf(phone)).toBe(id);
+  };
+  await goTo(fork);
+  await phone.button('Compare').tap();
+  await phone.button(/^approved, opened \d\d:\d\d:\d\d/).see();
+  await browser.keys('Escape');
+  await phone.seesNo('Difference 2 of');
+  await goTo(replayed);
   await phone.button('Stop comparing').tap();
   expect([world, fork]).not.toContain(await worldOf(phone));
 

@@ -28,7 +28,7 @@ export function RecorderOthers({ world, file, close }: RecorderOthersProps) {
   const choose = async (other: string) => {
     try {
       const recording = await control.recording(other);
-      $other.set({ name: `world ${other.slice(0, 6)}`, recording });
+      $other.set({ name: `world ${other.slice(0, 6)}`, recording, world });
       close();
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;

@@ -25,7 +25,8 @@ function Run({ shown }: { readonly shown: Shown }) {
   const { recording, file } = shown;
   const phones = usePhones();
   useStore(phones.$others);
-  const other = useStore($other);
+  const chosenOther = useStore($other);
+  const other = chosenOther?.world === recording.world ? chosenOther : null;
   const hidden = useStore($hidden);
   const chosen = useStore($chosen);
   const steps = useMemo(() => stepsOf(recording), [recording]);
@@ -47,7 +48,7 @@ function Run({ shown }: { readonly shown: Shown }) {
   };
   return (
     <div className={styles['panel']}>
-      <RecorderTools shown={shown} steps={steps} />
+      <RecorderTools shown={shown} steps={steps} comparing={other !== null} />
       {file !== null && file.foreign !== null && (
         <p className={styles['warning']} role="status">
           {file.foreign}

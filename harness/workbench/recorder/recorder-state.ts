@@ -5,10 +5,11 @@ import type { ReadRecording } from './recording-file.ts';
 
 /** An opened file with its name; null shows the run of the open world. */
 export const $opened: WritableAtom<(ReadRecording & { readonly name: string }) | null> = atom(null);
-/** The run to compare with, and what it is called. */
+/** The run to compare with, what it is called, and the world whose run is compared: another world has another question. */
 export const $other: WritableAtom<{
   readonly name: string;
   readonly recording: Recording;
+  readonly world: string;
 } | null> = atom(null);
 /** Lanes that are not shown. */
 export const $hidden: WritableAtom<readonly Lane[]> = atom([]);

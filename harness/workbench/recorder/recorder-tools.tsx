@@ -1,6 +1,5 @@
 /** The Recorder's tools: which run is shown, open and compare, export as page, test or recording. */
 import { Button, Menu, Popover } from '@mantine/core';
-import { useStore } from '@nanostores/react';
 import { Diff, Download, FolderOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { recordingPage } from '../../recording/page.ts';
@@ -20,13 +19,14 @@ import styles from './recorder.module.css';
 export interface RecorderToolsProps {
   readonly shown: Shown;
   readonly steps: readonly Step[];
+  /** Is the comparison with another run shown? */
+  readonly comparing: boolean;
 }
 
-export function RecorderTools({ shown, steps }: RecorderToolsProps) {
+export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
   const { say } = useWorkbench();
   const give = useExport();
-  const other = useStore($other);
-  const [comparing, setComparing] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const { recording, file } = shown;
   const base = `run-${recording.name}`;
 
@@ -65,8 +65,8 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
   const compareWith = (text: string, name: string) => {
     const found = read(text, name);
     if (!found) return;
-    $other.set(found);
-    setComparing(false);
+    $other.set({ ...found, world: recording.world });
+    setChoosing(false);
   };
 
   return (
@@ -94,7 +94,7 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
       >
         Open
       </ImportButton>
-      {other ? (
+      {comparing ? (
         <Button
           size="compact-xs"
           leftSection={<X size={12} aria-hidden="true" />}
@@ -104,8 +104,8 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
         </Button>
       ) : (
         <Popover
-          opened={comparing}
-          onChange={setComparing}
+          opened={choosing}
+          onChange={setChoosing}
           position="bottom-end"
           shadow="md"
           width={320}
@@ -117,7 +117,7 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
               size="compact-xs"
               variant="default"
               leftSection={<Diff size={13} aria-hidden="true" />}
-              onClick={() => setComparing(!comparing)}
+              onClick={() => setChoosing(!choosing)}
             >
               Compare
             </Button>
@@ -126,7 +126,7 @@ export function RecorderTools({ shown, steps }: RecorderToolsProps) {
             <RecorderOthers
               world={recording.world}
               file={compareWith}
-              close={() => setComparing(false)}
+              close={() => setChoosing(false)}
             />
           </Popover.Dropdown>
         </Popover>

@@ -68,7 +68,7 @@ export function useReplay(): (recording: Recording, name: string) => Promise<voi
       stopped: () => $replay.get() === null || workbench.$session.get()?.id !== id,
       playing: (step) => $replay.set({ step }),
     });
-    $other.set({ name, recording });
+    $other.set({ name, recording, world: id });
     return problem;
   };
 
