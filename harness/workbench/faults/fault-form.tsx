@@ -61,6 +61,7 @@ export function FaultAimFields({ find, setFind, setSequence }: FaultAimFieldsPro
         size="xs"
         aria-label={aim.side === 'wire' ? 'Call' : 'Action'}
         searchable
+        selectFirstOptionOnChange
         allowDeselect={false}
         // What is typed replaces the chosen one, it is not put behind it.
         onFocus={({ currentTarget }) => currentTarget.select()}

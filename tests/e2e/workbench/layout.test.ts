@@ -95,7 +95,8 @@ test('typing replaces ‘Every call’, and no words run under a field or break 
   await phone.browser.keys('get-money'.split(''));
   await phone.option('/loan/get-money').see();
   expect(await phone.field('Call').value()).toBe('get-money');
-  await phone.browser.keys('Escape');
+  await phone.browser.keys('Enter');
+  await expect.poll(() => phone.field('Call').value()).toBe('/loan/get-money');
   await phone.radio('Bridge').tap();
   await phone.field('Action').see();
   await phone.field('Late response: time in ms').see();
