@@ -69,7 +69,8 @@ function LiveCalls() {
           problems
         </Chip>
         <span className={styles['fact']}>
-          {shown.length === calls.length ? calls.length : `${shown.length} of ${calls.length}`}
+          {shown.length === calls.length ? '' : `${shown.length} of `}
+          {counted(calls.length, 'call')}
         </span>
         <ClearButton clear={clear} />
         <Button

@@ -135,6 +135,8 @@ test.for([1_440, 1_024])('nothing is cut off at %i pixels', async (width, { phon
     await phone.tab(/^Faults/).tap();
     await phone.button('Activate sequence').see();
     expect(await browser.execute(cutOff)).toEqual([]);
+    await phone.tab(/^Calls/).tap();
+    await phone.sees(/\d+ calls/);
   } finally {
     await browser.setWindowSize(before.width, before.height);
   }
