@@ -2,9 +2,9 @@
 import type { AmountJudged, MoneyReport, MoneyScreen } from '../../protocol/checks.ts';
 
 const names: Readonly<Record<string, string>> = {
-  principal: 'Amount borrowed',
-  processingFee: 'Processing fee',
-  taxOnFee: 'Tax on the fee',
+  principal: 'Loan amount',
+  processingFee: 'Management fee',
+  taxOnFee: 'VAT on the fee',
   disbursal: 'Money sent',
   repayment: 'Total to repay',
   coupon: 'Coupon',
@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   yearlyRate: 'Yearly rate',
   penaltyPerDay: 'Late fee per day',
   owed: 'Owed',
-  penalty: 'Penalty',
+  penalty: 'Late fee',
   paid: 'Paid',
   payable: 'Payable',
   minimum: 'Smallest payment',

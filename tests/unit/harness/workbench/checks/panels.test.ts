@@ -23,6 +23,7 @@ import {
   warningOf,
 } from '#harness/workbench/storage/stored-values.ts';
 import { tabOfDigit, tabs } from '#harness/workbench/session/tabs.ts';
+import { records } from '#src/records/records.texts.ts';
 import { START, note, seen } from '../../world.ts';
 import { noMoney } from '../../no-money.ts';
 
@@ -186,6 +187,13 @@ test('amounts: the wrong ones first, found by name, place and figure', () => {
   expect(told('', true)).toEqual([['#/me', ['Rollover price']]]);
   expect(told('late', false)).toEqual([['#/', ['Late fee per day']]]);
   expect(told('₦2.00', false)).toEqual([['#/me', ['Rollover price']]]);
+});
+
+test('an amount is called what the app calls it', () => {
+  const { principal, fee, tax, disbursal, penalty } = records.en;
+  expect(
+    ['principal', 'processingFee', 'taxOnFee', 'disbursal', 'penalty'].map(amountName),
+  ).toEqual([principal, fee, tax, disbursal, penalty]);
 });
 
 test.each([
