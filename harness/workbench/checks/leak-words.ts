@@ -27,6 +27,10 @@ export const placeNames: Readonly<Record<LeakPlace, string>> = {
   call: 'Calls',
 };
 
+/** How many leaks were found in a place. */
+export const leakCount = (count: number): string =>
+  count === 0 ? 'no leak' : count === 1 ? '1 leak' : `${count} leaks`;
+
 /** An address of the app starts with #, one of a way out has a scheme, a title has none; every other is a call's. */
 export function tabOfLeak(where: LeakPlace, place: string): Tab {
   if (where === 'address') return /^#|^\w+:|^page title$/.test(place) ? 'events' : 'calls';

@@ -5,7 +5,7 @@ import { CircleCheck, OctagonAlert } from 'lucide-react';
 import type { Leak, LeakKind, LeakPlace, LeakReport } from '../../protocol/checks.ts';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime, instantText } from '../kit/format.ts';
-import { placeNames, kindNames, tabOfLeak } from './leak-words.ts';
+import { kindNames, leakCount, placeNames, tabOfLeak } from './leak-words.ts';
 import { Empty } from '../kit/empty.tsx';
 import { JumpTo } from '../kit/jump-to.tsx';
 import styles from './checks.module.css';
@@ -49,7 +49,7 @@ const Verdict = ({ count }: { readonly count: number }) => (
     ) : (
       <OctagonAlert size={22} aria-hidden="true" />
     )}
-    <b>{count === 0 ? 'No leak' : count === 1 ? '1 leak' : `${count} leaks`}</b>
+    <b>{count === 0 ? 'No leak' : leakCount(count)}</b>
     <span>
       {count === 0
         ? 'No personal data where it must not be.'
@@ -98,7 +98,7 @@ function Looked({ report: { known, looked, leaks } }: { readonly report: LeakRep
             <li key={where} data-tone={found > 0 ? 'bad' : undefined}>
               <b>{looked[where].toLocaleString('en')}</b>
               {placeNames[where]}
-              <span>{found === 0 ? 'none' : `${found} found`}</span>
+              <span>{leakCount(found)}</span>
             </li>
           );
         })}

@@ -7,7 +7,7 @@ import { lawOf } from '#harness/server/checks/law/law.ts';
 import { analyticsEvents } from '#harness/workbench/events/analytics-events.ts';
 import { consoleLines, errorsIn, shownLines } from '#harness/workbench/events/console-lines.ts';
 import { lawRows, summaryOf } from '#harness/workbench/checks/law-rows.ts';
-import { tabOfLeak } from '#harness/workbench/checks/leak-words.ts';
+import { leakCount, tabOfLeak } from '#harness/workbench/checks/leak-words.ts';
 import {
   amountName,
   moneyHead,
@@ -194,6 +194,14 @@ test('an amount is called what the app calls it', () => {
   expect(
     ['principal', 'processingFee', 'taxOnFee', 'disbursal', 'penalty'].map(amountName),
   ).toEqual([principal, fee, tax, disbursal, penalty]);
+});
+
+test.each([
+  [0, 'no leak'],
+  [1, '1 leak'],
+  [2, '2 leaks'],
+])('of %i leaks a tile says ‘%s’', (count, words) => {
+  expect(leakCount(count)).toBe(words);
 });
 
 test.each([
