@@ -51,9 +51,9 @@ export interface TourMemory {
 
 const KEY = 'workbench-tour';
 
-/** Starts on its own where it was never dismissed. A browser that keeps nothing shows it at each start. */
-export function createTour(memory: TourMemory): Tour {
-  const $step: WritableAtom<number | null> = atom(seen(memory) ? null : 0);
+/** Starts on its own where it was never dismissed, except over a state that a link brings. A browser that keeps nothing shows it at each start. */
+export function createTour(memory: TourMemory, overState = false): Tour {
+  const $step: WritableAtom<number | null> = atom(overState || seen(memory) ? null : 0);
   const dismiss = () => {
     $step.set(null);
     try {

@@ -5,10 +5,14 @@ import { useEffect, useRef } from 'react';
 import { createTour, tourSteps } from './tour-state.ts';
 import styles from './tour.module.css';
 
-export const tour = createTour({
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-});
+export const tour = createTour(
+  {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+  },
+  // A link brings its state behind the #.
+  window.location.hash.length > 1,
+);
 
 /** `openTab` shows the tab that a step speaks of. */
 export function TourCard({ openTab }: { readonly openTab: (tab: 'map' | 'calls') => void }) {

@@ -316,6 +316,12 @@ describe('the tour', () => {
     expect(tour.$step.get()).toBe(0);
   });
 
+  test('does not cover a state that a link brings, and comes with the next visit', () => {
+    const memory = new MemoryStorage();
+    expect(createTour(memory, true).$step.get()).toBeNull();
+    expect(createTour(memory).$step.get()).toBe(0);
+  });
+
   test('is dismissed at any step, and works where the browser keeps nothing', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
