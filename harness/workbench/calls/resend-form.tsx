@@ -62,7 +62,7 @@ export function ResendForm({ call }: { readonly call: CallEntry }) {
       <h3>Edit and resend</h3>
       <Textarea
         label={`Payload of ${call.path || 'this call'}`}
-        description="Sealed afresh, with a new t and the session’s last token. The same opId is answered as before."
+        description="Encrypted again, with a new t and the session's latest token. The same opId gets the first response again."
         error={draft.ok ? null : draft.problem}
         value={text}
         onChange={(event) => edit(event.currentTarget.value)}
