@@ -2,9 +2,11 @@
 import { afterAll } from 'vitest';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';
+import type { ScreenSeen } from '#harness/protocol/screen.ts';
 import { homePage } from './pages/home.ts';
 import { showToOracle } from './pages/oracle.ts';
 import { verdicts } from './driver/amounts.ts';
+import { eventually } from './driver/eventually.ts';
 import { expect, test } from './driver/fixtures.ts';
 import type { Phone } from './driver/phone.ts';
 
@@ -106,4 +108,66 @@ test('an amount that the screen itself gets wrong is seen, however right the ans
   await expect
     .poll(async () => (await verdicts(phone)).wrong.join('\n'), { timeout: 30_000 })
     .toContain('processingFee ‘− ₦245.01’ is wrong: ₦245.00');
+});
+
+test('an amount that stands in the page and cannot be seen counts as not shown', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'approved', seed: 7, device: { nativeLogin: 'signsIn' } });
+  await logIn(phone);
+  await showToOracle(phone, '#/borrow/confirm_borrow');
+  /** Hides the fee in this way, or lets it be `seen`; returns whether the phone still reports it. */
+  const isReported = async (how: string) => {
+    const before = (await phone.log()).at(-1)?.seq ?? 0;
+    await phone.browser.execute((way) => {
+      const fee = document.querySelector<HTMLElement>('dd[data-money="processingFee"]');
+      const row = fee?.parentElement;
+      if (!fee || !row) throw new Error('the page has no fee');
+      row.scrollIntoView({ block: 'center' });
+      document.querySelector('#lie')?.remove();
+      for (const one of [fee, row]) one.removeAttribute('style');
+      const lie = document.createElement('i');
+      lie.id = 'lie';
+      row.append(lie);
+      if (way === 'covered') {
+        row.style.position = 'relative';
+        lie.style.cssText = 'position:absolute;inset:0;background:rgb(255,255,255)';
+      } else if (way === 'in the colour of its background') {
+        row.style.background = 'rgb(250,250,250)';
+        fee.style.color = 'rgb(250,250,250)';
+      } else if (way === 'outside its box') {
+        row.style.cssText = 'position:relative;overflow:hidden;height:20px';
+        fee.style.cssText = 'position:absolute;top:60px';
+      } else if (way !== 'seen') {
+        fee.style.cssText = way;
+      }
+      // The report names the way, so that each is another one.
+      document.title = `The fee: ${way}.`;
+    }, how);
+    return eventually(
+      async () => {
+        for (const entry of await phone.log()) {
+          if (entry.kind !== 'screen' || entry.seq <= before) continue;
+          const { seen } = entry.detail as { readonly seen?: ScreenSeen };
+          if (seen?.title !== `The fee: ${how}.`) continue;
+          return { fee: seen.amounts.some(({ key }) => key === 'processingFee') };
+        }
+        return undefined;
+      },
+      async () => `No screen with a fee ${how} was reported.\n${await phone.describe()}`,
+    );
+  };
+  const ways = [
+    'covered',
+    'in the colour of its background',
+    'outside its box',
+    'opacity: 0.01',
+    'font-size: 0',
+    'clip-path: inset(100%)',
+    'color: transparent',
+  ];
+  for (const way of ways) {
+    expect(await isReported(way), way).toEqual({ fee: false });
+    expect(await isReported('seen'), `after ${way}`).toEqual({ fee: true });
+  }
 });

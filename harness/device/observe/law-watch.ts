@@ -7,6 +7,7 @@ import type { AmountSeen, ScreenSeen } from '../../protocol/screen.ts';
 import { actName } from '../../protocol/sender.ts';
 import { nameOf } from './by-role.ts';
 import type { RecordEntry } from './recorder.ts';
+import { isCovered, isShown } from './shown.ts';
 import { squeezed } from '../../text/squeezed.ts';
 
 type PageScope = Window & typeof globalThis;
@@ -30,35 +31,6 @@ const ofLender =
 
 const wordsOf = (element: Element | null, most = LABEL) =>
   squeezed(element?.textContent ?? '').slice(0, most);
-
-/**
- * Can the user see it, if need be by scrolling? Not what has no area, such as under `hidden` or in a closed `details`,
- * what is invisible or transparent, text of size 0, or what lies left of or above everything that scrolls.
- */
-function isShown(element: Element): boolean {
-  const all = [...element.getClientRects()];
-  // A page that is played without a browser has no measures at all.
-  const isMeasured = (element.ownerDocument.documentElement.getClientRects()[0]?.width ?? 0) > 0;
-  const rects = all.filter(({ width, height }) => !isMeasured || width * height > 0);
-  const view = element.ownerDocument.defaultView;
-  if (!view || rects.length === 0) return false;
-  const { visibility, fontSize } = view.getComputedStyle(element);
-  if (visibility === 'hidden' || parseFloat(fontSize) === 0) return false;
-  // Chromium gives areas to the content of a closed `details`. Old engines, which don't, lack the method.
-  if ('checkVisibility' in element && !element.checkVisibility()) return false;
-  let [x, y] = [0, 0];
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    if (isTransparent(at, view)) return false;
-    x += at.scrollLeft;
-    y += at.scrollTop;
-  }
-  return !isMeasured || rects.some(({ right, bottom }) => right + x > 0 && bottom + y > 0);
-}
-
-/** What is about to fade in isn't: it begins at 0. */
-const isTransparent = (element: Element, view: Window) =>
-  view.getComputedStyle(element).opacity === '0' &&
-  !('getAnimations' in element && element.getAnimations().length > 0);
 
 const labelOf = (box: Element) => nameOf(box).slice(0, LABEL);
 
@@ -92,8 +64,10 @@ const loanOf = (element: Element) => ({
   quote: element.closest('[data-quote]')?.getAttribute('data-quote') ?? null,
 });
 
+const isSeen = (element: Element) => isShown(element) && !isCovered(element);
+
 function amountsIn(document: Document): AmountSeen[] {
-  return [...document.querySelectorAll('[data-money]')].filter(isShown).map((element) => ({
+  return [...document.querySelectorAll('[data-money]')].filter(isSeen).map((element) => ({
     key: element.getAttribute('data-money') ?? '',
     text: wordsOf(element),
     ...loanOf(element),

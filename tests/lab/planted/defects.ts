@@ -238,6 +238,16 @@ export const defects: readonly Defect[] = [
     kinds: ['wrong date'],
     scenarios: ['repaying', 'part-paid', 'lending'],
   },
+  {
+    name: 'a fee that stands there and cannot be seen',
+    onScreens: true,
+    file: 'widget/ui/layout/key-rows.tsx',
+    find: '        data-money={money}',
+    replace:
+      "        style={money === 'processingFee' ? { opacity: 0 } : undefined}\n        data-money={money}",
+    kinds: ['law'],
+    scenarios: ['approved', 'get-money', 'two-products'],
+  },
 ];
 
 /** Every edit of a defect, in order. */
