@@ -1,8 +1,9 @@
 /**
- * Watches the amounts that the screen marks with `data-money`, and which answers the page was given, for the oracle on
- * the server. Gathered after a pause, so that a list in motion costs nothing while it moves.
+ * Watches the amounts that the screen marks with `data-money`, its due dates and accounts, and which answers the page was
+ * given, for the oracle on the server. Gathered after a pause, so that a list in motion costs nothing while it moves.
  */
 import type { RecordEntry } from './recorder.ts';
+import { readFacts } from './told-facts.ts';
 
 /** One marked amount as it is in the document. */
 interface MoneyMarkSeen {
@@ -52,7 +53,7 @@ export function readMarks(document: Document): MoneyMarkSeen[] {
   });
 }
 
-/** Records the marks whenever they change, and once more when the screen has had time to follow an answer. */
+/** Records marks and facts whenever they change, and once more when the screen has had time to follow an answer. */
 export function watchMoney(
   scope: PageScope,
   record: RecordEntry,
@@ -66,13 +67,14 @@ export function watchMoney(
   const now = () => scope.performance.now();
 
   const report = (settled: readonly number[]) => {
-    const marks = readMarks(scope.document);
+    const [marks, facts] = [readMarks(scope.document), readFacts(scope.document)];
     const place = scope.location.hash || '#/';
-    const text = marks.length > 0 ? JSON.stringify([place, marks]) : '';
+    const isEmpty = marks.length + facts.length === 0;
+    const text = isEmpty ? '' : JSON.stringify([place, marks, facts]);
     const changed = text !== last;
     last = text;
-    if (!changed && (settled.length === 0 || marks.length === 0)) return;
-    record({ kind: 'oracle', text: place, detail: { page, marks, settled, changed } });
+    if (!changed && (settled.length === 0 || isEmpty)) return;
+    record({ kind: 'oracle', text: place, detail: { page, marks, facts, settled, changed } });
   };
   const look = () => {
     const passed = Math.min(now() - stillAt - PAUSE_MS, 0);

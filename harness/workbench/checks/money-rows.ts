@@ -18,6 +18,9 @@ const names: Readonly<Record<string, string>> = {
   paid: 'Paid',
   payable: 'Payable',
   minimum: 'Smallest payment',
+  dueAt: 'Due date',
+  account: 'Bank account',
+  unmarked: 'Amount without data-money',
 };
 
 /** `rolloverPrice` is ‘Rollover price’; a calculator's mark is named as the loan's. */
@@ -33,7 +36,8 @@ export const reasonWords: Readonly<Record<string, string>> = {
   untold: 'No response contains it.',
   sentWrong: 'Shown as the server sent it. The server is wrong.',
   wrong: 'No response had this amount.',
-  stale: 'Out of date: a newer response has another amount.',
+  stale: 'Out of date: a newer response says otherwise.',
+  notSent: 'No response said this.',
 };
 
 /** `sent`: nothing is wrong but what the server sent. */

@@ -202,16 +202,17 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       const typed = { field: field.slice(0, 120), value: value.slice(0, 500) };
       phone.record({ kind: 'screen', text: route(), detail: { typed } });
     },
-    /** Reports the amounts on the screen if they are others, or if it has had time to follow an answer. */
-    amounts(marks: readonly unknown[]) {
-      const text = marks.length > 0 ? JSON.stringify([route(), marks]) : '';
+    /** Reports amounts, dates and accounts of the screen if they are others, or if it has had time to follow an answer. */
+    amounts(marks: readonly unknown[], facts: readonly unknown[] = []) {
+      const isEmpty = marks.length + facts.length === 0;
+      const text = isEmpty ? '' : JSON.stringify([route(), marks, facts]);
       const changed = text !== lastMarks;
       lastMarks = text;
-      if (!changed && (settled.length === 0 || marks.length === 0)) return;
+      if (!changed && (settled.length === 0 || isEmpty)) return;
       phone.record({
         kind: 'oracle',
         text: route(),
-        detail: { page: started, marks, settled: settled.splice(0), changed },
+        detail: { page: started, marks, facts, settled: settled.splice(0), changed },
       });
     },
     /** False on the first page, where a phone leaves the app. */

@@ -2,6 +2,7 @@
 import { Window } from 'happy-dom';
 import { boxKey, readScreen as readLaw } from '../../../device/observe/law-watch.ts';
 import { readMarks } from '../../../device/observe/money-watch.ts';
+import { readFacts } from '../../../device/observe/told-facts.ts';
 import { squeezed } from '../../../text/squeezed.ts';
 import type { Brought } from '../steps.ts';
 import { type PageParts, recordError, surround, type Tab } from './around.ts';
@@ -221,7 +222,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     },
     look() {
       around.moved();
-      around.amounts(readMarks(document));
+      around.amounts(readMarks(document), readFacts(document));
       if (document.querySelector('.skel, [aria-busy="true"]') !== null) return;
       const seen = read();
       const print = JSON.stringify([route(), seen]);

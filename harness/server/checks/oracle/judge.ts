@@ -1,6 +1,6 @@
 /**
  * The oracle's judgement of a screen: every marked amount must be what was right at an answer that the phone was given,
- * and what was right at the newest one, once the screen has had time to follow it.
+ * every due date and account what one said, and what was right at the newest one, once the screen has had time to follow it.
  */
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
@@ -10,6 +10,9 @@ import type { World } from '../../world/world.ts';
 import { exampleId } from './facts.ts';
 import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
 import { readAmount, readRate } from './shown.ts';
+import { type FactJudged, judgeFact, tellingsOf, unmarked } from './told.ts';
+import { isUnheardOf } from './unmarked.ts';
+import { placeOf } from '../law/seen.ts';
 import { naira } from '../../../text/naira.ts';
 import { rateText } from '../../../text/percent.ts';
 
@@ -20,6 +23,19 @@ const report = once(() =>
   v.object({
     marks: v.array(
       v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
+    ),
+    /** Due dates, accounts and unmarked amounts, read from the words of the screen. */
+    facts: v.optional(
+      v.array(
+        v.object({
+          kind: v.picklist(['due', 'account', 'amount']),
+          text: text(),
+          beside: v.nullable(text()),
+          order: v.nullable(text()),
+          quote: v.nullable(text()),
+        }),
+      ),
+      [],
     ),
     /** Which page: another one of the same world hears other answers. */
     page: v.optional(v.number(), 0),
@@ -33,7 +49,7 @@ export type MoneyReport = v.InferOutput<ReturnType<typeof report>>;
 type Mark = MoneyReport['marks'][number];
 
 export interface Wrong {
-  readonly why: 'unknownKey' | 'unreadable' | 'untold' | 'wrong' | 'stale';
+  readonly why: 'unknownKey' | 'unreadable' | 'untold' | 'wrong' | 'stale' | 'notSent';
   readonly key: string;
   readonly order: string | null;
   readonly shown: string;
@@ -45,7 +61,9 @@ export interface Judgement {
   readonly wrong: readonly Wrong[];
   /** How many are shown as the server sent them, against the books. */
   readonly sentWrong: number;
-  /** Every amount with what is right, in the order of the screen. */
+  /** How many due dates and accounts were held against the answers. */
+  readonly facts: number;
+  /** Every amount with what is right, in the order of the screen, then dates and accounts. */
   readonly amounts: readonly AmountJudged[];
 }
 
@@ -73,8 +91,13 @@ export function readReport(detail: unknown): MoneyReport | undefined {
   return checked.success ? checked.output : undefined;
 }
 
-/** Judges a report; `route` is where the phone was. */
-export function judge(world: World, route: string, { marks, ...news }: MoneyReport): Judgement {
+/** Judges a report that came at `at` (ms UTC); `route` is where the phone was. */
+export function judge(
+  world: World,
+  at: number,
+  route: string,
+  { marks, facts, ...news }: MoneyReport,
+): Judgement {
   const pages = settled.get(world) ?? new Map<number, Set<number>>();
   settled.set(world, pages);
   const followed = pages.get(news.page) ?? new Set<number>();
@@ -83,7 +106,7 @@ export function judge(world: World, route: string, { marks, ...news }: MoneyRepo
   dropFirst(followed, MOST_TIMES);
   dropFirst(pages, MOST_PAGES);
   const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
-  const subjectOf = (mark: Mark) => mark.order ?? ofRoute ?? LATEST;
+  const subjectOf = ({ order }: Pick<Mark, 'order'>) => order ?? ofRoute ?? LATEST;
   const chosen = marks
     .filter(({ key }) => key === 'couponAmount')
     .map(({ text: shown }) => readAmount(shown))
@@ -100,7 +123,21 @@ export function judge(world: World, route: string, { marks, ...news }: MoneyRepo
     const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
     amounts.push({ key, order, quote, shown, right, why, ...source });
   }
-  return { compared: marks.length, wrong, sentWrong, amounts };
+  // Home without a loan has a calculator, and what was known before this page.
+  const isOfLoan = marks.some(({ key, quote }) => key !== 'limit' && quote === null);
+  const held = facts.flatMap((fact): FactJudged | readonly FactJudged[] => {
+    const { kind, text: shown, ...of } = fact;
+    if (kind === 'amount') {
+      return isOfLoan && isUnheardOf(world, placeOf(route), shown) ? unmarked(shown) : [];
+    }
+    const told = tellingsOf(world, subjectOf(fact));
+    return judgeFact(told, { ...of, kind, text: shown }, at, followed) ?? [];
+  });
+  for (const { why, key, order, shown, right } of held) {
+    if (why) wrong.push({ why, key, order, shown, right });
+  }
+  const all = [...amounts, ...held];
+  return { compared: marks.length, wrong, sentWrong, facts: held.length, amounts: all };
 }
 
 function dropFirst(kept: Set<number> | Map<number, unknown>, most: number): void {

@@ -6,6 +6,7 @@ import {
   verdictOf,
 } from '../../../protocol/checks.ts';
 import type { World } from '../../world/world.ts';
+import { isFact } from './told.ts';
 
 interface Look extends MoneyScreen {
   /** Everything that was ever wrong here, each once. */
@@ -68,7 +69,7 @@ export function keepLook(
     amounts: all,
     wrongs,
     looks: (before?.looks ?? 0) + 1,
-    compared: (before?.compared ?? 0) + amounts.length,
+    compared: (before?.compared ?? 0) + amounts.filter(({ key }) => !isFact(key)).length,
     wrong: all.filter(isWrong).length,
     sentWrong: all.filter(({ why }) => why === SENT_WRONG).length,
   });

@@ -7,11 +7,13 @@ import type { NoteEntry, PhoneLogEntry } from '../../../protocol/log.ts';
 import { note } from '../../world/log.ts';
 import type { World } from '../../world/world.ts';
 import { type AnswerToCheck, compareAnswer } from './answers.ts';
-import { type Wrong, judge, readReport } from './judge.ts';
+import { type Judgement, type Wrong, judge, readReport } from './judge.ts';
 import { impossibilities, readOffer } from './offers.ts';
 import { factsAt } from './facts.ts';
 import { keepLook, keepSaid } from './looks.ts';
 import { takeReading } from './readings.ts';
+import { takeTelling } from './told.ts';
+import { noteAmounts } from './unmarked.ts';
 import { changesSince, tellsOffer } from '../edits.ts';
 
 interface Answer {
@@ -45,6 +47,7 @@ export function overhear(
   { code, data }: Answer,
   isHeard = true,
 ): <B extends { readonly time: number }>(envelope: B) => B {
+  noteAmounts(world, { ...call, data });
   if (Number(code) !== 0 || isRepeated(world, call)) return (envelope) => envelope;
   const answer = { ...call, data };
   const facts = factsAt(world, now);
@@ -57,9 +60,9 @@ export function overhear(
     }
   }
   if (!isHeard) return (envelope) => envelope;
-  const name = takeReading(world, facts, answer);
+  const names = [takeReading(world, facts, answer), takeTelling(world, answer)];
   return (envelope) => {
-    name(envelope.time);
+    for (const name of names) name(envelope.time);
     return envelope;
   };
 }
@@ -101,17 +104,16 @@ export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLog
   // The ledger of a real backend are not ours to know.
   if (world.upstream !== null || world.answers !== null) return null;
   const route = entry.text;
-  const { compared, wrong, sentWrong, amounts } = judge(world, route, report);
+  const { compared, facts, wrong, sentWrong, amounts } = judge(world, at, route, report);
   keepLook(world, at, route, amounts);
   const news = wrong.filter((one) => isNews(world, JSON.stringify([route, one])));
-  if (news.length === 0 && (!report.changed || compared === 0)) return null;
-  return conclusion(route, compared, sentWrong, news);
+  if (news.length === 0 && (!report.changed || compared + facts === 0)) return null;
+  return conclusion(route, { compared, facts, sentWrong }, news);
 }
 
 function conclusion(
   route: string,
-  compared: number,
-  sentWrong: number,
+  { compared, facts, sentWrong }: Pick<Judgement, 'compared' | 'facts' | 'sentWrong'>,
   wrong: readonly Wrong[],
 ): Conclusion {
   const [first, ...more] = wrong;
@@ -119,10 +121,14 @@ function conclusion(
   const right = compared - sentWrong;
   const agree = right === 1 ? '1 amount agrees' : `${right} amounts agree`;
   const sent = sentWrong > 0 ? `, ${sentWrong} shown as the server sent it` : '';
+  const held =
+    facts > 0
+      ? `, ${facts} ${facts === 1 ? 'date or account' : 'dates and accounts'} with the responses`
+      : '';
   return {
     kind: 'oracle',
-    text: first ? `${sentence(first)}${others}` : `${agree} with the ledger${sent}`,
-    detail: { route, compared, wrong },
+    text: first ? `${sentence(first)}${others}` : `${agree} with the ledger${sent}${held}`,
+    detail: { route, compared, facts, wrong },
   };
 }
 
@@ -134,7 +140,15 @@ const reasons: Readonly<Record<Wrong['why'], string>> = {
   untold: "isn't in any response",
   wrong: 'is wrong',
   stale: 'is out of date',
+  notSent: "isn't in any response",
+};
+
+/** What is no mark of an amount, in words. */
+const factWords: Readonly<Record<string, string>> = {
+  dueAt: 'the due date',
+  account: 'the bank account',
+  unmarked: 'an amount without data-money',
 };
 
 const sentence = ({ key, shown, why, right }: Wrong) =>
-  `${key} ‘${shown}’ ${reasons[why]}${right === null ? '' : `: ${right}`}`;
+  `${factWords[key] ?? key} ‘${shown}’ ${reasons[why]}${right === null ? '' : `: ${right}`}`;

@@ -58,6 +58,7 @@ describe('marks', () => {
             { key: 'principal', text: '₦1.00', order: '7', quote: null },
             { key: 'quote.repayment', text: '₦2.00', order: null, quote: 'p1:100:91' },
           ],
+          facts: [],
           settled: [],
           changed: true,
         },

@@ -40,7 +40,14 @@ function look(
     order,
     quote,
   }));
-  return judge(world, route, { marks: full, settled: [...settled], page, changed: true });
+  const report = {
+    marks: full,
+    facts: [],
+    settled: [...settled],
+    page,
+    changed: true,
+  };
+  return judge(world, START, route, report);
 }
 const whys = (...args: Parameters<typeof look>) =>
   look(...args).amounts.map(({ why }) => why ?? 'right');
@@ -248,7 +255,7 @@ describe('an amount out of date', () => {
 test('a report is read as it was posted; anything else is none', () => {
   const mark = { key: 'owed', text: '₦1.00', order: null, quote: null };
   const report = { marks: [mark], settled: [1], changed: true };
-  expect(readReport(report)).toEqual({ ...report, page: 0 });
+  expect(readReport(report)).toEqual({ ...report, facts: [], page: 0 });
   expect(readReport({ ...report, page: 3 })?.page).toBe(3);
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(500) }] })).toBeDefined();
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(501) }] })).toBeUndefined();

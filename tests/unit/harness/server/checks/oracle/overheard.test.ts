@@ -121,6 +121,7 @@ describe('what a phone posted', () => {
       detail: {
         route: '#/',
         compared: 1,
+        facts: 0,
         wrong: [{ why: 'wrong', key: 'owed', order: null, shown: '₦1.00', right: '₦29,968.24' }],
       },
     });
