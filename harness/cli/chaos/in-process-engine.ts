@@ -201,6 +201,8 @@ function engineWith<C extends Control>(
             await pass(AWAY_MS);
             visible = true;
             wake();
+            // A customer who comes back looks first.
+            await pass(FOLLOW_MS);
             return true;
           case 'tab':
             front = 1 - front;
@@ -219,6 +221,7 @@ function engineWith<C extends Control>(
             return true;
           case 'wait': {
             simulator.worlds.move(world, readMove(step.move));
+            await pass(FOLLOW_MS);
             return true;
           }
           case 'watch':

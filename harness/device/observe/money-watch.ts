@@ -22,6 +22,8 @@ const PAUSE_MS = 120;
 const LONGEST_MS = 1_000;
 /** Time a screen has to follow an answer. */
 const FOLLOW_MS = 3_000;
+/** Time in which a screen asks again after the app came back to the front. */
+const RETURN_MS = 3_000;
 const attributes = ['data-money', 'data-order', 'data-quote'];
 const LONGEST_TEXT = 200;
 
@@ -66,15 +68,17 @@ export function watchMoney(
   let due = false;
   const now = () => scope.performance.now();
 
-  const report = (settled: readonly number[]) => {
+  /** `idle`: the app came back to the front, and the page has asked for nothing since. */
+  const report = (settled: readonly number[], idle = false) => {
     const [marks, facts] = [readMarks(scope.document), readFacts(scope.document)];
     const place = scope.location.hash || '#/';
     const isEmpty = marks.length + facts.length === 0;
     const text = isEmpty ? '' : JSON.stringify([place, marks, facts]);
     const changed = text !== last;
     last = text;
-    if (!changed && (settled.length === 0 || isEmpty)) return;
-    record({ kind: 'oracle', text: place, detail: { page, marks, facts, settled, changed } });
+    if (!changed && ((settled.length === 0 && !idle) || isEmpty)) return;
+    const news = { settled, changed, ...(idle && { idle }) };
+    record({ kind: 'oracle', text: place, detail: { page, marks, facts, ...news } });
   };
   const look = () => {
     const passed = Math.min(now() - stillAt - PAUSE_MS, 0);
@@ -99,15 +103,51 @@ export function watchMoney(
     attributes: true,
     attributeFilter: attributes,
   });
-  listenToAnswers(scope.XMLHttpRequest.prototype, (time) => {
+  const traffic = listenToAnswers(scope.XMLHttpRequest.prototype, (time) => {
     wait(() => report([time]), FOLLOW_MS);
   });
+  watchReturns(scope, traffic, wait, () => report([], true));
+}
+
+/** Calls of a page so far, and those without an answer yet. */
+interface Traffic {
+  readonly sent: () => number;
+  readonly underWay: () => number;
+}
+
+/** Calls `hear` where the page is in front again, reaches the network, and has asked for nothing in `RETURN_MS`. */
+function watchReturns(
+  scope: PageScope,
+  { sent, underWay }: Traffic,
+  wait: (run: () => void, ms: number) => unknown,
+  hear: () => void,
+): void {
+  const isHere = () =>
+    scope.document.visibilityState !== 'hidden' && scope.navigator.onLine && underWay() === 0;
+  let isWaiting = false;
+  const back = () => {
+    if (isWaiting || !isHere()) return;
+    isWaiting = true;
+    const before = sent();
+    wait(() => {
+      isWaiting = false;
+      if (isHere() && sent() === before) hear();
+    }, RETURN_MS);
+  };
+  // Before the page hears of it and asks.
+  scope.document.addEventListener('visibilitychange', back, true);
+  scope.addEventListener('focus', back, true);
 }
 
 /** Calls `hear` with the time in the envelope of every answer that arrives (§7): it is the last field. */
-function listenToAnswers(requests: XMLHttpRequest, hear: (time: number) => void): void {
+function listenToAnswers(requests: XMLHttpRequest, hear: (time: number) => void): Traffic {
   const native = requests.send;
+  let [sent, ended] = [0, 0];
   requests.send = function send(this: XMLHttpRequest, body) {
+    sent += 1;
+    this.addEventListener('loadend', () => {
+      ended += 1;
+    });
     this.addEventListener('load', () => {
       if (this.responseType !== '' && this.responseType !== 'text') return;
       const found = /"time":(\d{1,16})\}$/.exec(this.responseText.slice(-40));
@@ -115,4 +155,5 @@ function listenToAnswers(requests: XMLHttpRequest, hear: (time: number) => void)
     });
     native.call(this, body);
   };
+  return { sent: () => sent, underWay: () => sent - ended };
 }

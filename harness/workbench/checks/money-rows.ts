@@ -38,6 +38,7 @@ export const reasonWords: Readonly<Record<string, string>> = {
   wrong: 'No response had this amount.',
   stale: 'Out of date: a newer response says otherwise.',
   notSent: 'No response said this.',
+  notAsked: 'Out of date: the app came back to the front and asked for nothing.',
 };
 
 /** `sent`: nothing is wrong but what the server sent. */

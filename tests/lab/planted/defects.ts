@@ -305,6 +305,24 @@ export const defects: readonly Defect[] = [
     kinds: ['law'],
     scenarios: ['approved', 'get-money', 'two-products'],
   },
+  {
+    name: 'a running loan that is never read again',
+    onScreens: true,
+    file: 'src/core/order.ts',
+    find: '    cancel = clock.after(wait, read);',
+    replace: '',
+    also: [
+      {
+        file: 'src/core/order.ts',
+        find: `    wait = FIRST_WAIT_MS;
+    void read();
+  });`,
+        replace: '  });',
+      },
+    ],
+    kinds: ['amounts'],
+    scenarios: ['overdue', 'overdue-part-paid', 'overdue-long'],
+  },
 ];
 
 /** Every edit of a defect, in order. */

@@ -10,6 +10,8 @@ import type { Timeline } from './timeline.ts';
 
 /** Time that a screen has to follow an answer, as the phone in a browser counts it (device/observe/money-watch.ts). */
 const FOLLOW_MS = 3_000;
+/** Time in which a screen asks again after the app came back to the front, counted alike. */
+const RETURN_MS = 3_000;
 
 export interface PageParts {
   readonly phone: CorePhone;
@@ -136,6 +138,11 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const settled: number[] = [];
   let lastMarks = '';
   let calls = 0;
+  let ended = 0;
+  const isIdle = () => visible() && online() && calls === ended;
+  let isWaiting = false;
+  let idle = false;
+  let idled = () => {};
   let acts = 0;
   let place = '';
   const route = () => `#${history.path()}`;
@@ -153,6 +160,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
           timer: false,
         });
         const ending = await phone.send(call, timeoutMs, ticket);
+        ended += 1;
         // The page has gone, so its answer reaches nobody.
         if (closed) return new Promise(() => {});
         const time =
@@ -173,6 +181,19 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     randomHex: (bytes) =>
       Array.from({ length: bytes }, () => random.below(256).toString(16).padStart(2, '0')).join(''),
   };
+
+  /** The app came back to the front: a screen that follows its loan asks again in this time. */
+  function waitForCalls(): void {
+    if (isWaiting || !isIdle()) return;
+    isWaiting = true;
+    const before = calls;
+    after(RETURN_MS, () => {
+      isWaiting = false;
+      idle = calls === before && isIdle();
+      if (idle) idled();
+      idle = false;
+    });
+  }
 
   return {
     environment,
@@ -208,12 +229,16 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       const text = isEmpty ? '' : JSON.stringify([route(), marks, facts]);
       const changed = text !== lastMarks;
       lastMarks = text;
-      if (!changed && (settled.length === 0 || isEmpty)) return;
+      if (!changed && ((settled.length === 0 && !idle) || isEmpty)) return;
       phone.record({
         kind: 'oracle',
         text: route(),
-        detail: { page: started, marks, facts, settled: settled.splice(0), changed },
+        detail: { page: started, marks, facts, settled: settled.splice(0), changed, idle },
       });
+    },
+    /** Calls `run` where the page has asked for nothing since the app came back to the front. */
+    whenIdle(run: () => void) {
+      idled = run;
     },
     /** False on the first page, where a phone leaves the app. */
     back(): boolean {
@@ -222,6 +247,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       return true;
     },
     wake() {
+      waitForCalls();
       for (const hear of Array.from(hearers)) hear();
     },
     close() {

@@ -164,6 +164,8 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   const read = () => readLaw(document, (box) => ticked.has(boxKey(box, route())));
   let lastSeen = '';
   around.moved();
+  const amounts = () => around.amounts(readMarks(document), readFacts(document));
+  around.whenIdle(amounts);
 
   return {
     screen: () => readScreen(document, route()),
@@ -222,7 +224,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     },
     look() {
       around.moved();
-      around.amounts(readMarks(document), readFacts(document));
+      amounts();
       if (document.querySelector('.skel, [aria-busy="true"]') !== null) return;
       const seen = read();
       const print = JSON.stringify([route(), seen]);

@@ -7,7 +7,7 @@ import { once } from '#src/contract/once.ts';
 import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
 import type { AmountJudged } from '../../../protocol/checks.ts';
 import type { World } from '../../world/world.ts';
-import { exampleId } from './facts.ts';
+import { exampleId, factsAt } from './facts.ts';
 import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
 import { readAmount, readRate } from './shown.ts';
 import { type FactJudged, judgeFact, tellingsOf, unmarked } from './told.ts';
@@ -43,13 +43,15 @@ const report = once(() =>
     settled: v.array(v.number()),
     /** Whether the marks are others than at the last report. */
     changed: v.boolean(),
+    /** The app came back to the front, and the page has asked for nothing since. */
+    idle: v.optional(v.boolean(), false),
   }),
 );
 export type MoneyReport = v.InferOutput<ReturnType<typeof report>>;
 type Mark = MoneyReport['marks'][number];
 
 export interface Wrong {
-  readonly why: 'unknownKey' | 'unreadable' | 'untold' | 'wrong' | 'stale' | 'notSent';
+  readonly why: 'unknownKey' | 'unreadable' | 'untold' | 'wrong' | 'stale' | 'notSent' | 'notAsked';
   readonly key: string;
   readonly order: string | null;
   readonly shown: string;
@@ -117,11 +119,14 @@ export function judge(
   for (const mark of marks) {
     const { key, order, quote, text: shown } = mark;
     const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, followed);
-    const { why, right, told } = found;
+    const { right, told } = found;
+    const now =
+      found.why === null && news.idle ? owedNow(world, at, route, mark, subjectOf(mark)) : null;
+    const why = now === null ? found.why : 'notAsked';
     if (why === 'sentWrong') sentWrong += 1;
-    else if (why) wrong.push({ why, right, key, order, shown });
+    else if (why) wrong.push({ why, right: now ?? right, key, order, shown });
     const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
-    amounts.push({ key, order, quote, shown, right, why, ...source });
+    amounts.push({ key, order, quote, shown, right: now ?? right, why, ...source });
   }
   // Home without a loan has a calculator, and what was known before this page.
   const isOfLoan = marks.some(({ key, quote }) => key !== 'limit' && quote === null);
@@ -138,6 +143,27 @@ export function judge(
   }
   const all = [...amounts, ...held];
   return { compared: marks.length, wrong, sentWrong, facts: held.length, amounts: all };
+}
+
+/** Screens that ask for their loan again whenever the app comes back to the front. */
+const following = ['/', '/repay/repay_detail'];
+
+/** What is owed by now, where a screen that should have asked again shows something else; otherwise null. */
+function owedNow(
+  world: World,
+  at: number,
+  route: string,
+  { key, text: shown }: Mark,
+  subject: string,
+): string | null {
+  if (key !== 'owed' || !following.includes(placeOf(route))) return null;
+  if (new Set(world.orders.map(({ customerId }) => customerId)).size > 1) return null;
+  const order =
+    subject === LATEST
+      ? world.orders.at(-1)
+      : world.orders.find(({ loanOrderId }) => loanOrderId === subject);
+  const owed = order && factsAt(world, at).of(order).owed[0];
+  return owed === undefined || owed === readAmount(shown)?.value ? null : naira(owed);
 }
 
 function dropFirst(kept: Set<number> | Map<number, unknown>, most: number): void {

@@ -141,6 +141,7 @@ const reasons: Readonly<Record<Wrong['why'], string>> = {
   wrong: 'is wrong',
   stale: 'is out of date',
   notSent: "isn't in any response",
+  notAsked: 'is out of date: the app came back to the front and asked for nothing',
 };
 
 /** What is no mark of an amount, in words. */

@@ -14,17 +14,18 @@ interface Report {
 function simulator() {
   const { window, now, wait, pass } = timedPage('#/repay');
   const entries: PhoneLogEntry[] = [];
+  const network = { onLine: true };
   class Request {
     responseType = '';
     responseText = '';
-    private loaded = () => {};
-    addEventListener(_name: string, loaded: () => void) {
-      this.loaded = loaded;
+    private readonly hearers = new Map<string, () => void>();
+    addEventListener(name: string, hear: () => void) {
+      this.hearers.set(name, hear);
     }
     send() {}
     answer(text: string) {
       this.responseText = text;
-      this.loaded();
+      for (const name of ['load', 'loadend']) this.hearers.get(name)?.();
     }
   }
   const scope = {
@@ -32,12 +33,14 @@ function simulator() {
     location: window.location,
     MutationObserver: window.MutationObserver,
     XMLHttpRequest: Request,
+    navigator: network,
+    addEventListener: window.addEventListener.bind(window),
     performance: { now, timeOrigin: 5 },
   };
   watchMoney(Object.assign(Object.create(null), scope), (entry) => entries.push(entry), wait);
   const reports = () =>
     entries.map((entry) => ('detail' in entry ? (entry.detail as Report) : undefined));
-  return { window, Request, pass, entries, reports, body: window.document.body };
+  return { window, network, Request, pass, entries, reports, body: window.document.body };
 }
 
 describe('marks', () => {
@@ -128,5 +131,47 @@ describe('answers', () => {
     }
     await pass(4_000);
     expect(reports()).toEqual([]);
+  });
+});
+
+describe('a return to the front', () => {
+  async function returned(during: (made: ReturnType<typeof simulator>) => void = () => {}) {
+    const made = simulator();
+    made.body.innerHTML = '<b data-money="owed">₦1.00</b>';
+    await made.pass(200);
+    made.window.dispatchEvent(new made.window.Event('focus'));
+    during(made);
+    await made.pass(3_100);
+    return made.reports().slice(1);
+  }
+
+  test('after which the page asks for nothing is reported', async () => {
+    expect(await returned()).toMatchObject([{ idle: true, changed: false, settled: [] }]);
+  });
+
+  test('is not, where the page asks, even without an answer', async () => {
+    expect(await returned(({ Request }) => new Request().send())).toEqual([]);
+  });
+
+  test('is not, where the phone reaches nobody', async () => {
+    const offline = await returned(({ network }) => {
+      network.onLine = false;
+    });
+    expect(offline).toEqual([]);
+  });
+
+  test('is not, while an earlier call has no answer yet', async () => {
+    const made = simulator();
+    made.body.innerHTML = '<b data-money="owed">₦1.00</b>';
+    const request = new made.Request();
+    request.send();
+    await made.pass(200);
+    made.window.document.dispatchEvent(new made.window.Event('visibilitychange'));
+    await made.pass(3_100);
+    expect(made.reports()).toHaveLength(1);
+    request.answer('');
+    made.window.document.dispatchEvent(new made.window.Event('visibilitychange'));
+    await made.pass(3_100);
+    expect(made.reports()).toHaveLength(2);
   });
 });

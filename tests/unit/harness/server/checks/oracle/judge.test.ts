@@ -46,6 +46,7 @@ function look(
     settled: [...settled],
     page,
     changed: true,
+    idle: false,
   };
   return judge(world, START, route, report);
 }
@@ -255,7 +256,7 @@ describe('an amount out of date', () => {
 test('a report is read as it was posted; anything else is none', () => {
   const mark = { key: 'owed', text: '₦1.00', order: null, quote: null };
   const report = { marks: [mark], settled: [1], changed: true };
-  expect(readReport(report)).toEqual({ ...report, facts: [], page: 0 });
+  expect(readReport(report)).toEqual({ ...report, facts: [], page: 0, idle: false });
   expect(readReport({ ...report, page: 3 })?.page).toBe(3);
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(500) }] })).toBeDefined();
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(501) }] })).toBeUndefined();

@@ -144,6 +144,39 @@ describe('a screen that is behind', () => {
   });
 });
 
+describe('a screen whose app came back to the front and asked for nothing', () => {
+  const marks = [{ key: 'owed', text: '₦29,968.24' }];
+  const back = async (phone: Phone, route = '#/') => {
+    const full = marks.map((mark) => ({ ...mark, order: null, quote: null }));
+    const detail = { marks: full, settled: [], changed: false, idle: true };
+    const entry = { kind: 'oracle', text: route, detail };
+    await simulator.control('POST', `worlds/${phone.id}/log`, [entry]);
+    return lastText(phone);
+  };
+
+  test('is out of date as soon as the lender has another debt', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    await show(phone, marks);
+    expect(await back(phone)).toBe('1 amount agrees with the ledger');
+    await phone.advance('P2D');
+    expect(await back(phone)).toBe(
+      'owed ‘₦29,968.24’ is out of date: the app came back to the front and asked for nothing: ₦31,058.00',
+    );
+    const { body } = await simulator.control('GET', `worlds/${phone.id}/money`);
+    expect(body).toMatchObject({ wrong: 1, verdict: 'bad' });
+  });
+
+  test('is right elsewhere: only home and the loan page follow their loan', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    await show(phone, marks);
+    await phone.advance('P2D');
+    expect(await back(phone, '#/user_center/coupon')).toBe('1 amount agrees with the ledger');
+    expect(await back(phone, '#/repay/repay_detail?x=1')).toContain('asked for nothing');
+  });
+});
+
 describe('an operation sent again', () => {
   test('is answered as the first time, and is no newer truth for that', async () => {
     const phone = await loggedIn('overdue');
