@@ -20,7 +20,8 @@ export const isOwn = ({ order, payableKobo }: RepaymentDetail, loanOrderId: stri
 /** The debt of the latest loan, or null if none was sent. The same call also brings the order. */
 export function createOwed() {
   const detail = createResource<RepaymentDetail | null>(async () => {
-    if (!$latest.get().order) await refreshOrder();
+    // Money may have arrived since the order was read.
+    if (!$latest.get().order?.disbursedAt) await refreshOrder();
     const { state, order, failure } = $latest.get();
     if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
     if (!order || (order.disbursedAt === null && order.owedKobo === 0))

@@ -34,6 +34,18 @@ describe('what is owed', () => {
     },
   );
 
+  test('money that arrived since the order was read is owed, at once', async () => {
+    const { app, model, close } = await opened('lending');
+    expect(model.$detail.get()).toBeNull();
+    close();
+    await app.pass('PT2H', 0);
+    const again = app.createRepay();
+    const stop = again.open();
+    await settle();
+    expect(again.$detail.get()?.order).toMatchObject({ status: 2, paidKobo: 0 });
+    stop();
+  });
+
   test('offline the page says so, and reads by itself once it was read before', async () => {
     const { app, model, close } = await opened('repaying');
     close();
