@@ -103,11 +103,13 @@ test('typing replaces ‘Every call’, and no words run under a field or break 
   expect(await phone.browser.execute(overlaps)).toEqual([]);
 });
 
-/** Words of buttons that are cut, and verdicts that reach beyond their pane. */
+/** Words of buttons and names of screens that are cut, and verdicts that reach beyond their pane. */
 function cutOff(): string[] {
   const buttons = document.querySelectorAll('header button, [role="tabpanel"] form button');
+  const screens = document.querySelectorAll('[role="region"] th[scope="row"]');
   const cut = [...buttons]
     .flatMap((button) => [button, ...button.querySelectorAll('span')])
+    .concat(...screens)
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
   const verdicts = document.querySelectorAll('[role="region"] > p[role="status"] > *');
   const beyond = [...verdicts].filter((words) => {
@@ -134,6 +136,9 @@ test.for([1_440, 1_024])('nothing is cut off at %i pixels', async (width, { phon
     expect(await browser.execute(cutOff)).toEqual([]);
     await phone.tab(/^Faults/).tap();
     await phone.button('Activate sequence').see();
+    expect(await browser.execute(cutOff)).toEqual([]);
+    await phone.tab(/^Law/).tap();
+    await phone.button('/borrow/confirm_borrow').see();
     expect(await browser.execute(cutOff)).toEqual([]);
     await phone.tab(/^Calls/).tap();
     await phone.sees(/\d+ calls/);
