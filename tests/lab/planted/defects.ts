@@ -299,9 +299,8 @@ export const defects: readonly Defect[] = [
     name: 'a fee that stands there and cannot be seen',
     onScreens: true,
     file: 'widget/ui/layout/key-rows.tsx',
-    find: '        data-money={money}',
-    replace:
-      "        style={money === 'processingFee' ? { opacity: 0 } : undefined}\n        data-money={money}",
+    find: ' data-money={money}',
+    replace: " style={money === 'processingFee' ? { opacity: 0 } : undefined} data-money={money}",
     kinds: ['law'],
     scenarios: ['approved', 'get-money', 'two-products'],
   },
