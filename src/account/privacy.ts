@@ -42,7 +42,7 @@ export function createConsentGate() {
 }
 
 export function createPrivacy() {
-  /** Null until they are read, and for anybody who is not logged in. */
+  /** Whether the customer's consents have been read; never of who is not logged in. */
   const $own = atom(false);
   const $changed = atom(false);
   return {

@@ -178,8 +178,8 @@ export const borrow = area({
   ],
   agreementComplaints: ['7. Complaints', '7. Reclamos'],
   agreementComplaintsText: [
-    'Customer service answers complaints within 24 to 48 hours.',
-    'Atención al cliente responde los reclamos en 24 a 48 horas.',
+    `Customer service answers complaints within ${limits.replyMinHours} to ${limits.replyMaxHours} hours.`,
+    `Atención al cliente responde los reclamos en ${limits.replyMinHours} a ${limits.replyMaxHours} horas.`,
   ],
   agreementVersion: [
     (version: string) => `Version ${version}`,
