@@ -12,7 +12,6 @@ export const neverSent = {
 const elsewhere = {
   'only a brand that asks for this data shows it':
     'privacy.appListWhy privacy.callLogWhy privacy.contactWhy privacy.exifWhy privacy.locationWhy privacy.smsWhy',
-  'only a brand that asks for no data of the phone shows it': 'privacy.optionalNone',
   'only the demo build shows it': 'common.demo',
   'a column of the exported file': 'records.days records.paidOut records.reason',
   'words of the calendar file': 'cashier.inTheApp cashier.paymentDue',
@@ -25,8 +24,6 @@ const elsewhere = {
   'the simulated lender has safe payment pages': 'cashier.noPage',
   'the simulated lender offers no term that is too short': 'home.notAvailable',
   'no coupon of the simulated lender pays all of a loan': 'borrow.faultNoRate',
-  'equal relationships are refused as they are picked, so only an old draft has them':
-    'additional.sameRelation',
 } as const;
 
 /** Sentences that this crawl can't see, by name. */
