@@ -148,13 +148,18 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     await app.act(() => void app.fireEvent.input(field, { target: { value } }));
   };
   const amount = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('textbox').value;
+  /** Asks to pay ₦5,000 through this channel, and its reply is lost. */
+  const losesPayment = async (kind: 'dropBefore' | 'dropAfterCommit', channel: string) => {
+    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+    await app.faults([{ path: payment, kind, times: 1 }]);
+    await types(app, '5000');
+    await choose(app, channel);
+    await confirms(app, 'Pay ₦5,000');
+    return app;
+  };
 
   test('at the cashier', async () => {
-    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
-    await types(app, '5000');
-    await choose(app, 'Payment page');
-    await confirms(app, 'Pay ₦5,000');
+    const app = await losesPayment('dropBefore', 'Payment page');
     await app.sees(soFar);
     await app.tap('Continue');
     await app.at('/repay/repay_detail');
@@ -176,11 +181,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
   });
 
   test('at the cashier, once the lost reply proves to be an order, nothing comes back', async () => {
-    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-    await app.faults([{ path: payment, kind: 'dropAfterCommit', times: 1 }]);
-    await types(app, '5000');
-    await choose(app, 'Payment page');
-    await confirms(app, 'Pay ₦5,000');
+    const app = await losesPayment('dropAfterCommit', 'Payment page');
     await app.sees('Your payment order arrived');
     await app.tap('Continue');
     await app.sees('Pay the rest');
@@ -190,11 +191,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
   });
 
   test('after a start of the app meanwhile', async () => {
-    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
-    await types(app, '5000');
-    await choose(app, 'Bank transfer');
-    await confirms(app, 'Pay ₦5,000');
+    const app = await losesPayment('dropBefore', 'Bank transfer');
     await app.sees(soFar);
     app.close();
     const again = await openWidget({
@@ -222,11 +219,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
   };
 
   test('at the cashier, after nothing happened, and only once', async () => {
-    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
-    await types(app, '5000');
-    await choose(app, 'Payment page');
-    await confirms(app, 'Pay ₦5,000');
+    const app = await losesPayment('dropBefore', 'Payment page');
     await nothingHappens(app);
     await app.at('/repay/repay_detail');
     await app.go('/repay/exhibition_period_detail');
@@ -244,11 +237,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
   });
 
   test('but not for another loan', async () => {
-    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
-    await types(app, '5000');
-    await choose(app, 'Payment page');
-    await confirms(app, 'Pay ₦5,000');
+    const app = await losesPayment('dropBefore', 'Payment page');
     await nothingHappens(app);
     const { $latest } = await import('#src/core/order.ts');
     const { createCashier } = await import('#src/repay/cashier.ts');
