@@ -7,7 +7,7 @@ import type { AmountSeen, ScreenSeen } from '../../protocol/screen.ts';
 import { actName } from '../../protocol/sender.ts';
 import { nameOf } from './by-role.ts';
 import type { RecordEntry } from './recorder.ts';
-import { isCovered, isShown } from './shown.ts';
+import { isCovered, isShown, SHOW_TEXT } from './shown.ts';
 import { squeezed } from '../../text/squeezed.ts';
 
 type PageScope = Window & typeof globalThis;
@@ -21,8 +21,6 @@ const LABEL = 80;
 const LONGEST_TITLE = 300;
 const MOST = 60;
 const TICKED = 'ticked';
-/** NodeFilter.SHOW_TEXT. */
-const SHOW_TEXT = 4;
 
 const busy = '.skel, #first-paint, [aria-busy="true"]';
 const boxes = 'input[type="checkbox"], [role="checkbox"], [role="switch"]';

@@ -21,9 +21,9 @@ type PageScope = Window & typeof globalThis;
 const PAUSE_MS = 120;
 const LONGEST_MS = 1_000;
 /** Time a screen has to follow an answer. */
-const FOLLOW_MS = 3_000;
+export const FOLLOW_MS = 3_000;
 /** Time in which a screen asks again after the app came back to the front. */
-const RETURN_MS = 3_000;
+export const RETURN_MS = 3_000;
 const attributes = ['data-money', 'data-order', 'data-quote'];
 const LONGEST_TEXT = 200;
 

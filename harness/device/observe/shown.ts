@@ -12,7 +12,7 @@ const SAME = 3;
 /** What covers more of the screen than this is a screen of its own, which goes away. */
 const VEIL = 0.6;
 /** NodeFilter.SHOW_TEXT. */
-const SHOW_TEXT = 4;
+export const SHOW_TEXT = 4;
 
 /** A page that is played without a browser has no measures at all. */
 const isMeasured = ({ documentElement }: Document) =>

@@ -3,6 +3,7 @@
  * where the words beside it say that something is due, or where the amount beside it is one that has to be paid by then.
  */
 import { squeezed } from '../../text/squeezed.ts';
+import { SHOW_TEXT } from './shown.ts';
 
 /** A date, an account or an unmarked amount as it is in the document. */
 export interface FactSeen {
@@ -21,8 +22,6 @@ const LONGEST_TEXT = 200;
 const MOST = 100;
 /** So many elements up an amount still belongs to the same row. */
 const ROW = 3;
-/** NodeFilter.SHOW_TEXT. */
-const SHOW_TEXT = 4;
 
 const dateForm = /\d{1,2} (?:de )?[A-Za-z]{3,12} (?:de )?\d{4}/g;
 /** In English, Pidgin and Spanish. */

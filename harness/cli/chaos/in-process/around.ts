@@ -5,13 +5,9 @@ import { actName, ticketText } from '../../../protocol/sender.ts';
 import type { Control, Screen } from '../../mcp/screen.ts';
 import { memoryHistory, testBuild, testOutside } from '../../../../tests/support/environment.ts';
 import type { Random } from '../random.ts';
+import { FOLLOW_MS, RETURN_MS } from '../../../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
-
-/** Time that a screen has to follow an answer, as the phone in a browser counts it (device/observe/money-watch.ts). */
-const FOLLOW_MS = 3_000;
-/** Time in which a screen asks again after the app came back to the front, counted alike. */
-const RETURN_MS = 3_000;
 
 export interface PageParts {
   readonly phone: CorePhone;
