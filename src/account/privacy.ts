@@ -42,7 +42,7 @@ export function createConsentGate() {
 }
 
 export function createPrivacy() {
-  /** Whether the customer's consents have been read; never of who is not logged in. */
+  /** Whether the customer's consents have been read. False for a visitor. */
   const $own = atom(false);
   const $changed = atom(false);
   return {

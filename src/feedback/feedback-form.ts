@@ -26,7 +26,7 @@ export const dayInstant = (day: string) => appointmentAt(day, '12:00');
 /** 'HH:00' in Lagos on some day, ms UTC. */
 export const hourInstant = (time: string) => appointmentAt('2026-01-01', time);
 
-/** A message's length in characters, as it is counted and at most. */
+/** The longest message in characters, as text: '2,000'. */
 export const mostCharacters = formatCount(limits.descriptionMaxChars);
 
 export const countedCharacters = (text: string) => countCharacters(text.trim());

@@ -110,9 +110,7 @@ test('an amount that the screen itself gets wrong is seen, however right the ans
     .toContain('processingFee ‘− ₦245.01’ is wrong: ₦245.00');
 });
 
-test('an amount that stands in the page and cannot be seen counts as not shown', async ({
-  phone,
-}) => {
+test('an amount in the page that nobody can see counts as not shown', async ({ phone }) => {
   await phone.open({ scenario: 'approved', seed: 7, device: { nativeLogin: 'signsIn' } });
   await logIn(phone);
   await showToOracle(phone, '#/borrow/confirm_borrow');

@@ -156,7 +156,7 @@ function overlap(from: number, to: number, first: number, last: number) {
   return shared[1] - shared[0] >= Math.min(to - from, LEAST) ? shared : undefined;
 }
 
-/** Clipped to nothing by itself. */
+/** Its own clipping or filter hides all of it. */
 const isCutAway = ({ clip, clipPath, position, filter }: CSSStyleDeclaration) =>
   (position === 'absolute' && /^rect\(0(?:px)?, 0(?:px)?, 0(?:px)?, 0(?:px)?\)$/.test(clip)) ||
   /^inset\((?:[5-9]\d|100)%|^circle\(0/.test(clipPath) ||

@@ -1,4 +1,4 @@
-/** How a world of this browser is told from others of its scenario. */
+/** Words that tell apart several worlds of one scenario. */
 import { clockTime } from '../kit/format.ts';
 import type { Visited } from '../session/visited.ts';
 

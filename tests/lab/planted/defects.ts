@@ -296,7 +296,7 @@ export const defects: readonly Defect[] = [
     scenarios: ['repaying', 'overdue', 'part-paid'],
   },
   {
-    name: 'a fee that stands there and cannot be seen',
+    name: 'a fee in the page that nobody can see',
     onScreens: true,
     file: 'widget/ui/layout/key-rows.tsx',
     find: ' data-money={money}',
@@ -305,7 +305,7 @@ export const defects: readonly Defect[] = [
     scenarios: ['approved', 'get-money', 'two-products'],
   },
   {
-    name: 'a running loan that is never read again',
+    name: 'a running loan that is never refreshed',
     onScreens: true,
     file: 'src/core/order.ts',
     find: '    cancel = clock.after(wait, read);',

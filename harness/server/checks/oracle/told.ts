@@ -173,7 +173,7 @@ interface FactCheck {
   readonly isMoving: boolean;
 }
 
-/** A running debt. Whoever is asked about a rollover or an offer still sees the date that they were asked about. */
+/** Amounts of a running debt. A question about a rollover or an offer keeps the date that it asked about. */
 const debts: readonly (string | null)[] = ['owed', 'payable'];
 
 function dueCheck({ text, beside }: Fact): FactCheck | undefined {
