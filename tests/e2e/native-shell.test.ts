@@ -7,7 +7,7 @@ import { assert, inject } from 'vitest';
 import { confirmPage } from './pages/confirm.ts';
 import { moneyCommits } from './pages/effects.ts';
 import { homePage, logInFromHome } from './pages/home.ts';
-import { selfSigned } from './driver/certificate.ts';
+import { untrustedCertificate } from '../support/untrusted-certificate.ts';
 import { createControl } from '#harness/client/control.ts';
 import { describe, expect, test } from './driver/fixtures.ts';
 import { type Front, startFront } from './driver/front.ts';
@@ -239,7 +239,7 @@ test('a certificate that nobody vouches for is refused: no call arrives, and the
 }) => {
   const { id, url } = await phone.control.create({ scenario: 'approved', language: 'en' });
   const world = new URL(url, phone.control.serverUrl).href;
-  const secure = await startFront(world, selfSigned());
+  const secure = await startFront(world, untrustedCertificate);
   const plain = await startFront(world, null);
   const askForCode = async ({ address }: Front) => {
     await phone.browser.url(`${address}#/user/login`);

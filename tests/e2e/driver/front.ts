@@ -1,9 +1,9 @@
-/** A server of its own in front of a world's phone page: plain, or by TLS with a certificate of the test's choice. */
+/** A server in front of a world's phone page: plain, or by TLS with an untrusted certificate. */
 import { createServer as createPlain, type RequestListener } from 'node:http';
 import { createServer as createSecure } from 'node:https';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { SelfSigned } from './certificate.ts';
+import type { untrustedCertificate } from '../../support/untrusted-certificate.ts';
 
 export interface Front {
   /** The app's own address. */
@@ -16,7 +16,10 @@ export interface Front {
 }
 
 /** `world`: address of the phone page, to which every call goes on. */
-export async function startFront(world: string, secure: SelfSigned | null): Promise<Front> {
+export async function startFront(
+  world: string,
+  secure: typeof untrustedCertificate | null,
+): Promise<Front> {
   let calls = 0;
   let refused = 0;
   const answer: RequestListener = (incoming, outgoing) => {

@@ -6,6 +6,7 @@ import type { CallEntry } from '#harness/protocol/log.ts';
 import type { UpstreamReport } from '#harness/protocol/upstream.ts';
 import type { AppOptions, Simulator } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
+import { untrustedCertificate } from '../../../../support/untrusted-certificate.ts';
 import { type Phone, createSimulator } from '../../simulator.ts';
 
 /** Connections that are open until the test is over. */
@@ -45,7 +46,7 @@ export const bareServer = (answer: RequestListener) => served(createServer(answe
 
 /** A server with a certificate that nobody has signed. */
 export const untrustedServer = (answer: RequestListener) =>
-  served(createTlsServer({ key, cert }, answer), 'https');
+  served(createTlsServer(untrustedCertificate, answer), 'https');
 
 async function served(server: Server, scheme: string): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,21 +87,3 @@ export async function last(phone: Phone): Promise<CallEntry> {
   if (!entry) throw new Error('no call was logged');
   return entry;
 }
-
-/** Made for this test and for nothing else: it protects nobody. */
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghgt1x6n+FOuEcM5n
-4EyBOxIEEAJvSI1EZy/OSb7eWYqhRANCAAT93GJreITqiGX/PgHpFMJCLPFV35hT
-o876eEkeVs/jR4sgKucWYacheo2oeDBR7r2gl1WI81vh3O84jtr+SRe5
------END PRIVATE KEY-----`;
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBiTCCAS+gAwIBAgIULRCYx8VluL2+Xb7JLCYtMwrBFyAwCgYIKoZIzj0EAwIw
-GTEXMBUGA1UEAwwOdW50cnVzdGVkLnRlc3QwIBcNMjYxMTIyMDE0NzMwWhgPMjEy
-NjEwMjkwMTQ3MzBaMBkxFzAVBgNVBAMMDnVudHJ1c3RlZC50ZXN0MFkwEwYHKoZI
-zj0CAQYIKoZIzj0DAQcDQgAE/dxia3iE6ohl/z4B6RTCQizxVd+YU6PO+nhJHlbP
-40eLICrnFmGnIXqNqHgwUe69oJdViPNb4dzvOI7a/kkXuaNTMFEwHQYDVR0OBBYE
-FAB3o46vjJQb7yuiRVpzVxiJSjxkMB8GA1UdIwQYMBaAFAB3o46vjJQb7yuiRVpz
-VxiJSjxkMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSAAwRQIgGsn+sKQe
-NF81YmJItpHhtRy8F1QSm448Mgt4ZK/Ih8oCIQCqNThJ52HrVUTmJijkP7tdUmTA
-uzmvwP4uwNuRsDPKqA==
------END CERTIFICATE-----`;
