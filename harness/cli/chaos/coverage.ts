@@ -24,17 +24,3 @@ export const controlName = (screen: Pick<Screen, 'route'>, { role, name }: Contr
 /** Whether a customer can act on it now. */
 export const isActed = ({ role, disabled }: Control): boolean =>
   actedRoles.some((one) => one === role) && !disabled;
-
-/** How many of a kind there are, and how many were reached. */
-export interface Reach {
-  readonly all: number;
-  readonly reached: number;
-  /** By name, in order. */
-  readonly missing: readonly string[];
-}
-
-export const reachOf = (all: Iterable<string>, reached: ReadonlySet<string>): Reach => {
-  const names = [...new Set(all)].sort();
-  const missing = names.filter((name) => !reached.has(name));
-  return { all: names.length, reached: names.length - missing.length, missing };
-};

@@ -1,5 +1,5 @@
 /** Answers the forms of an application from top to bottom. */
-import type { Control, Screen } from '../mcp/screen.ts';
+import type { Screen } from '../mcp/screen.ts';
 import { answer } from './answer.ts';
 import { isActed } from './coverage.ts';
 import type { Random } from './random.ts';
@@ -12,24 +12,10 @@ const search = /^search/i;
 const goesOn =
   /^(?:continue|confirm|send|next|done|yes|check account|use this (?:photo|account)|take a photo|i agree|agree)/i;
 
-/** A control with its name in English. */
-interface Offered extends Control {
-  readonly words: string;
-}
-
-/**
- * The next step towards a complete form; null on other screens, and if nothing is left to do.
- * `wordsOf` returns a control's English words.
- */
-export function fillIn(
-  screen: Screen,
-  random: Random,
-  wordsOf: (name: string) => string = (name) => name,
-): Step | null {
+/** The next step towards a complete form; null on other screens, and if nothing is left to do. */
+export function fillIn(screen: Screen, random: Random): Step | null {
   if (!formPlace.test(screen.route)) return null;
-  const offered = screen.controls
-    .filter(isActed)
-    .map((one): Offered => ({ ...one, words: wordsOf(one.name) }));
+  const offered = screen.controls.filter(isActed).map((one) => ({ ...one, words: one.name }));
   const empty = offered.find(
     ({ role, words, value }) => role === 'field' && !value && !search.test(words),
   );

@@ -1,4 +1,4 @@
-/** What `chaos` and `crawl` share: their worlds, their engines, a browser that is started when it is wanted. */
+/** Worlds and engines of `chaos`, and a browser that is started when it is wanted. */
 import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { createWorlds } from '../../server/scenarios/worlds.ts';

@@ -239,19 +239,6 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./chaos.ts')).chaos(given, say),
   },
-  crawl: {
-    words: '',
-    about:
-      'reach every screen, control, call, fault and sentence; exit code 1 if something is wrong or missing',
-    options: {
-      browser: { type: 'boolean', about: 'in Chromium (default: without a browser)' },
-      seed: { type: 'string', value: 'N', about: 'same seed, same runs (default 1)' },
-      for: { type: 'string', value: 'TIME', about: 'at most, such as 10m (default 30m)' },
-      runs: { type: 'string', value: 'N', about: 'at most so many worlds' },
-      out: { type: 'string', value: 'FILE', about: 'for the report (default reports/crawl.json)' },
-    },
-    run: async (given, say) => (await import('./crawl.ts')).crawl(given, say),
-  },
   mcp: {
     words: '',
     about: 'serve the workbench to an agent over stdio (Model Context Protocol)',

@@ -3,7 +3,7 @@ import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 import { type Fault, LATEST_ORDER, type WithoutOperations } from '#harness/protocol/faults.ts';
 import type { BrandName, NewWorld } from '#harness/protocol/worlds.ts';
-import { answering } from '#harness/cli/chaos/acts.ts';
+import { answering } from './answering.ts';
 
 /** Forms of tests/e2e/pages/application.ts. */
 type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';

@@ -50,11 +50,9 @@ test.each([
   ['chaos --core --steps 0', '--steps must be 1 or more'],
   ['chaos --core --workers 0', '--workers must be 1 or more'],
   ['chaos --core --for 0s', '--for must be such as 30s'],
-  ['crawl --runs 0', '--runs must be 1 or more'],
   ['run login --core --pages package.json', "--pages: package.json can't be written (EEXIST)"],
   ['run login --core --out package.json/x', "--out: package.json/x can't be written (E"],
   ['chaos --core --out package.json', "--out: package.json can't be written (EEXIST)"],
-  ['crawl --out package.json/x', "--out: package.json/x can't be written (E"],
   ['run login --core --set policy.misquotes=banana', '--set: '],
 ])('%s is refused before anything runs', async (line, sentence) => {
   await expect(run(line)).rejects.toThrow(sentence);
