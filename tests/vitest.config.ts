@@ -20,7 +20,7 @@ const patience = {
 
 /** Unit tests of what keeps no state in its modules: these are read once a worker instead of once a file. */
 const stateless = [
-  'tests/unit/{e2e,harness,house,lab,tools,src/contract,src/facts,widget/vite}/**/*.test.ts',
+  'tests/unit/{harness,house,lab,tools,src/contract,src/facts,widget/vite}/**/*.test.ts',
   'tests/unit/src/**/*.rules.test.ts',
 ];
 
@@ -177,7 +177,7 @@ export default defineConfig({
           pool: 'forks',
           // One browser a worker, not a file: the phone is emptied before each test.
           isolate: false,
-          globalSetup: ['tests/e2e/driver/server.ts'],
+          globalSetup: ['tests/e2e/support/server.ts'],
           ...patience,
           testTimeout: 300_000,
           // A real browser on a shared machine: a repeated failure is a defect; the report names what was tried again.

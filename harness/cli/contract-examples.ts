@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { acceptanceWith } from '../../tests/support/acceptance.ts';
+import { acceptanceWith } from '../client/acceptance.ts';
 import type { WorldState } from '../client/control.ts';
 import { isPath } from '../protocol/faults.ts';
 import type { LogEntry } from '../protocol/log.ts';

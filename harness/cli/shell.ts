@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ControlError, createControl } from '../client/control.ts';
-import { findProgram, missingForShell } from '../../tests/e2e/driver/gtk-found.ts';
+import { findProgram, missingForShell } from '../player/browser/gtk-found.ts';
 import { npmRun, root } from './run.ts';
 import { readShellOptions, type ShellOptions } from './shell-options.ts';
 import { shellStale, stale } from './stale.ts';

@@ -26,7 +26,7 @@ export type RollPicture = (typeof rollPictures)[number];
 export const scenes = ['face', 'card', 'dark', 'blurred'] as const;
 export type Scene = (typeof scenes)[number];
 
-/** Elements to tap, with the words that tests use for it (tests/e2e/driver/finder.ts). */
+/** Elements to tap, with the words that tests use for it (harness/device/observe/by-role.ts). */
 export const gestureRoles = [
   'button',
   'checkbox',

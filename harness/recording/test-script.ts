@@ -1,4 +1,4 @@
-/** A recording as a WebdriverIO test of the project's own driver: the same acts by role and name, and what must follow each. */
+/** A recording as a WebdriverIO test of harness/player: the same acts by role and name, and what must follow each. */
 import { spanText } from './entries.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Entry, Recording } from '../protocol/recording.ts';
@@ -35,7 +35,7 @@ export function recordingTest(recording: Recording): RecordedTest {
   const needsExpect = recording.effects.some(({ kind }) => kind === 'money');
   const body = [...startLines(recording, steps[opened]), ...played, ...effectLines(recording)];
   const text = `/** ${caption(recording)} */
-import { ${needsExpect ? 'expect, ' : ''}test } from './driver/fixtures.ts';
+import { ${needsExpect ? 'expect, ' : ''}test } from './support/fixtures.ts';
 
 test(${quoted(titleOf(recording, steps))}, async ({ phone }) => {
 ${body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}

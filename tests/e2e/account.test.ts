@@ -1,9 +1,9 @@
 /** Journey: help, documents, campaigns and the end of an account (§1, §2, §7, §9), as a customer and as a visitor. */
-import { customerMobile, loginPage } from './pages/login.ts';
-import { homePage } from './pages/home.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { describe, expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { describe, expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 async function loggedIn(phone: Phone, scenario: string): Promise<void> {
   await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });

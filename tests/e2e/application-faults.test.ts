@@ -1,13 +1,13 @@
 /** Journey: an outage and a lost answer at each save and money call of the application: a way on, and one effect. */
 import type { Path } from '#src/contract/endpoints.ts';
-import { applicationPage, reached, statusOf } from './pages/application.ts';
-import { homePage } from './pages/home.ts';
-import { identityPage, type PhotoKind } from './pages/identity.ts';
-import { drawJpeg, withFiles } from './pages/pictures.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { eventually } from './driver/eventually.ts';
+import { applicationPage, reached, statusOf } from '#harness/player/pages/application.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
+import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 const outage = (path: Path) => ({ path, kind: 'httpStatus' as const, status: 502 });
 // It stays until it is taken away, since Chromium sends a call again on its own when its connection is cut.

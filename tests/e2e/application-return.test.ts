@@ -1,9 +1,9 @@
 /** Journey: leaving an application's forms and coming back, by Back, by reload, from a dead network: all is there. */
-import { applicationPage, reached, routes, statusOf } from './pages/application.ts';
-import { atRestOn } from './pages/at-rest.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
+import { atRestOn } from './support/at-rest.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const now = '2026-11-21T09:00:00Z';
 

@@ -1,13 +1,13 @@
 /** Journey: the application (§2–§5) of a new customer, from register to the decision: approved in English, refused in Spanish; and a name as keyboards compose it. */
-import { applicationPage, reached, routes } from './pages/application.ts';
-import { wholeApplication } from './pages/application-journey.ts';
-import { applicationWords } from './pages/application-words.ts';
+import { applicationPage, reached, routes } from '#harness/player/pages/application.ts';
+import { wholeApplication } from './support/application-journey.ts';
+import { applicationWords } from '#harness/player/pages/application-words.ts';
 import {
   expectNoSidewaysScroll,
   expectSoundAtTwiceTheSize,
   expectSoundScreen,
-} from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
+} from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const now = '2026-11-21T09:00:00Z';
 

@@ -1,7 +1,7 @@
 /** Journey 8: the product's own file where the engine is too old, or where it cannot start. */
-import { expectAccessible } from './driver/checks.ts';
-import { describe, expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { expectAccessible } from './support/checks.ts';
+import { describe, expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const product = new URL('../../dist/widget/index.html', import.meta.url).href;
 

@@ -1,11 +1,11 @@
 /** Journey 1 (§1, §4): an approved customer logs in, sees the cost, agrees, is paid, repays and may borrow again. */
 import type { ShellKind } from '#harness/protocol/device.ts';
-import { confirmPage } from './pages/confirm.ts';
-import { homePage } from './pages/home.ts';
-import { loginPage } from './pages/login.ts';
-import { repayPage } from './pages/repay.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
 

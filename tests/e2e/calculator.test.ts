@@ -1,10 +1,10 @@
 /** Journey (§1, §9): amount and term chosen at home with all that they cost, applied for once, and the question afterwards. */
 import type { LogEntry } from '#harness/protocol/log.ts';
-import { homePage, logInFromHome } from './pages/home.ts';
-import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { eventually } from './driver/eventually.ts';
+import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 const now = '2026-11-21T09:00:00Z';
 const key = { right: '\uE014', left: '\uE012', end: '\uE010', home: '\uE011' } as const;

@@ -2,16 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { moneyEffects } from './pages/effects.ts';
-import { homePage } from './pages/home.ts';
-import { loginPage } from './pages/login.ts';
-import { expectRightAmounts } from './pages/oracle.ts';
-import { repayPage } from './pages/repay.ts';
-import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { savedText, saveInto } from './driver/downloads.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { eventually } from './driver/eventually.ts';
+import { moneyEffects } from './support/effects.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { expectRightAmounts } from './support/oracle.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
+import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 const now = '2026-11-21T09:00:00Z';
 const owed = '₦27,243.84';

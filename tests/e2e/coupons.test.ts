@@ -1,10 +1,10 @@
 /** Journey (§2, §3): coupons looked through, one used on the loan, one too late, and the draw with an answer that is lost. */
-import { moneyCommits, moneyEffects } from './pages/effects.ts';
-import { homePage } from './pages/home.ts';
-import { expectRightAmounts } from './pages/oracle.ts';
-import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { moneyCommits, moneyEffects } from './support/effects.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectRightAmounts } from './support/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const route = '#/user_center/coupon';
 

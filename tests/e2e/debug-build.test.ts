@@ -1,10 +1,10 @@
 /** The debug build on a phone: the simulator inside the page and the one on the network, calls in clear, codes, faults, storage. */
 import { inject } from 'vitest';
 import { createControl } from '#harness/client/control.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { eventually } from './driver/eventually.ts';
-import { despiteChanges } from './driver/target.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { despiteChanges } from '#harness/player/browser/target.ts';
 
 async function openPanel(phone: Phone, tab: string): Promise<void> {
   await phone.button('Open debug panel').tap();

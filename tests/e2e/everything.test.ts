@@ -1,8 +1,8 @@
 /** The built page of the brand that asks for everything, on a lender that speaks its dialect (profile, §3, §7). */
-import { applicationPage, routes } from './pages/application.ts';
+import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { otherBrand, placeGroups } from '../lab/atlas/places.ts';
-import { expectHardestLooks } from './pages/hardest-look.ts';
-import { expect, test } from './driver/fixtures.ts';
+import { expectHardestLooks } from './support/hardest-look.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('it is understood, and asks for what the profile asks', async ({ phone }) => {
   const page = applicationPage(phone);

@@ -1,10 +1,10 @@
 /** Journey: writing to the service with receipts, the answer, another message, the rating; and texts that want to be more (§2, §5). */
-import { feedbackPage } from './pages/feedback.ts';
-import { homePage } from './pages/home.ts';
-import { drawJpeg, withExif, withFiles } from './pages/pictures.ts';
-import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { feedbackPage } from '#harness/player/pages/feedback.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { drawJpeg, withExif, withFiles } from '#harness/player/pages/pictures.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Lagos. */
 const now = '2026-11-21T09:00:00Z';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { confirmPage } from './pages/confirm.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,8 +1,8 @@
 /** Journey 4 (§4): what home says in each state of a loan, where it leads, and what time changes. */
-import { homePage } from './pages/home.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const now = '2026-11-21T09:00:00Z';
 

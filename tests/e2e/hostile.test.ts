@@ -6,13 +6,13 @@ import { setSize, sizes } from '../lab/atlas/inspect.ts';
 import { lenient } from '../lab/atlas/judge.ts';
 import { type PlaceGroup, placeGroups, routeNames } from '../lab/atlas/places.ts';
 import { visitGroup } from '../lab/atlas/visit.ts';
-import { homePage } from './pages/home.ts';
-import type { Browser } from './driver/browser.ts';
-import { expectNoCspViolations, expectNoUncaughtErrors } from './driver/checks.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
+import { expectNoCspViolations, expectNoUncaughtErrors } from './support/checks.ts';
 import { createControl } from '#harness/client/control.ts';
-import { expect, test } from './driver/fixtures.ts';
-import { Phone } from './driver/phone.ts';
-import { tooWide } from './driver/probes.ts';
+import { expect, test } from './support/fixtures.ts';
+import { Phone } from '#harness/player/browser/phone.ts';
+import { tooWide } from '#harness/player/browser/probes.ts';
 
 const judge = lenient('en');
 

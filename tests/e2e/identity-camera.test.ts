@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, test as base } from 'vitest';
 import { remote } from 'webdriverio';
-import { identityPage } from './pages/identity.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { findBrowser, quietFlags } from './driver/chromium.ts';
+import { identityPage } from '#harness/player/pages/identity.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { findBrowser, quietFlags } from '#harness/player/browser/chromium.ts';
 import { createControl } from '#harness/client/control.ts';
-import { expect } from './driver/fixtures.ts';
-import { Phone } from './driver/phone.ts';
+import { expect } from './support/fixtures.ts';
+import { Phone } from '#harness/player/browser/phone.ts';
 
 const args = [
   ...quietFlags,

@@ -1,10 +1,10 @@
 /** Journey: the identity step (§2, §3, §5, §8) with real pictures: made small and upright, refused, stopped, sent again. */
-import { descriptionOf } from './pages/field.ts';
-import { identityPage, type PhotoKind } from './pages/identity.ts';
-import { cornersOf, drawJpeg, withExif, withFiles } from './pages/pictures.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { descriptionOf } from '#harness/player/pages/field.ts';
+import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
+import { cornersOf, drawJpeg, withExif, withFiles } from '#harness/player/pages/pictures.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const route = '#/auth/id_card_authentication';
 

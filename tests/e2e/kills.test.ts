@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createControl } from '#harness/client/control.ts';
-import { expect, test } from './driver/fixtures.ts';
-import { type Killable, startKillable } from './driver/killable.ts';
+import { expect, test } from './support/fixtures.ts';
+import { type Killable, startKillable } from './support/killable.ts';
 
 /** As many as continuous integration has time for; `KILLS=20` for a figure. */
 const kills = Number(process.env['KILLS'] ?? 8);

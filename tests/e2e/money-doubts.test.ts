@@ -1,13 +1,13 @@
 /** Money under wrong, late and doubled answers: one effect, nothing said without proof, and another amount waits. */
 import type { Fault } from '#harness/protocol/faults.ts';
-import { moneyCommits, opIdsOf } from './pages/effects.ts';
-import { homePage } from './pages/home.ts';
-import { repayPage } from './pages/repay.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { eventually } from './driver/eventually.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { openTab, shareSession } from './driver/tabs.ts';
+import { moneyCommits, opIdsOf } from './support/effects.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { openTab, shareSession } from '#harness/player/browser/tabs.ts';
 
 const payment = '/portal/repayment/confirm';
 const notSoFar = "Your request hasn't arrived so far";

@@ -1,13 +1,13 @@
 /** Journey 6: answers that are lost, taps that come twice, pages that are killed: one effect, and the truth. */
 import type { Fault } from '#harness/protocol/faults.ts';
-import { confirmPage } from './pages/confirm.ts';
-import { moneyCommits, moneyEffects, opIdsOf } from './pages/effects.ts';
-import { homePage } from './pages/home.ts';
-import { repayPage } from './pages/repay.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { describe, expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { eventually } from './driver/eventually.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { moneyCommits, moneyEffects, opIdsOf } from './support/effects.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { describe, expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 const getMoney = '/loan/get-money';
 const payment = '/portal/repayment/confirm';

@@ -1,11 +1,11 @@
 /** Journey (§2 confirm_borrow): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
-import { confirmPage } from './pages/confirm.ts';
-import { moneyEffects, opIdsOf } from './pages/effects.ts';
-import { homePage } from './pages/home.ts';
-import { expectRightAmounts } from './pages/oracle.ts';
-import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { describe, expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { moneyEffects, opIdsOf } from './support/effects.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectRightAmounts } from './support/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
+import { describe, expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const route = '#/borrow/confirm_borrow';
 

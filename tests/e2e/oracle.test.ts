@@ -3,12 +3,12 @@ import { afterAll } from 'vitest';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import type { ScreenSeen } from '#harness/protocol/screen.ts';
-import { homePage } from './pages/home.ts';
-import { showToOracle } from './pages/oracle.ts';
-import { verdicts } from './driver/amounts.ts';
-import { eventually } from './driver/eventually.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { showToOracle } from './support/oracle.ts';
+import { verdicts } from './support/amounts.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 interface OrderRow {
   readonly status: number;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { findBrowser } from './driver/chromium.ts';
+import { findBrowser } from '#harness/player/browser/chromium.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

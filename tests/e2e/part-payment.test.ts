@@ -1,12 +1,12 @@
 /** Journey 2 (§5): amounts that cannot be, each with its message at the field; then a part is paid, then the rest. */
-import { confirmPage } from './pages/confirm.ts';
-import { moneyEffects } from './pages/effects.ts';
-import { descriptionOf } from './pages/field.ts';
-import { homePage } from './pages/home.ts';
-import { expectRightAmounts } from './pages/oracle.ts';
-import { repayPage } from './pages/repay.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { moneyEffects } from './support/effects.ts';
+import { descriptionOf } from '#harness/player/pages/field.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectRightAmounts } from './support/oracle.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const notWhole = 'Use numbers only, without kobo';
 const refused = [

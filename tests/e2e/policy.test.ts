@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from './driver/browser.ts';
-import { describe, expect, test } from './driver/fixtures.ts';
-import { eventually } from './driver/eventually.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
+import { describe, expect, test } from './support/fixtures.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 const product = new URL('../../dist/widget/index.html', import.meta.url);
 

@@ -1,15 +1,15 @@
 /** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells. */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../support/at-rest.ts';
-import { reached, routes } from './pages/application.ts';
-import { wholeApplication } from './pages/application-journey.ts';
-import { atRestOn, toldBy } from './pages/at-rest.ts';
-import { confirmPage } from './pages/confirm.ts';
-import { homePage } from './pages/home.ts';
-import { customerMobile } from './pages/login.ts';
-import { repayPage } from './pages/repay.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { reached, routes } from '#harness/player/pages/application.ts';
+import { wholeApplication } from './support/application-journey.ts';
+import { atRestOn, toldBy } from './support/at-rest.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { customerMobile } from '#harness/player/pages/login.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const mobile = customerMobile.replace(/^0/, '');
 /** Typed by the journey and never stored, not for a moment. */

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { confirmPage } from './pages/confirm.ts';
-import { homePage } from './pages/home.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { homePage } from '#harness/player/pages/home.ts';
 import {
   menuItem,
   insidePhone,
@@ -12,12 +12,12 @@ import {
   openWorkbench,
   test,
   worldOf,
-} from './pages/workbench.ts';
-import { expectAccessible } from './driver/checks.ts';
-import { eventually } from './driver/eventually.ts';
-import { savedText, saveInto } from './driver/downloads.ts';
-import { expect } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+} from './support/workbench.ts';
+import { expectAccessible } from './support/checks.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { expect } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const root = new URL('../../', import.meta.url);
 const folder = fileURLToPath(new URL('reports/recorded/', root));

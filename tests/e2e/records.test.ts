@@ -1,8 +1,8 @@
 /** Records (§2): two thousand loans found, filtered, left and come back to, and the list as a table. */
-import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { eventually } from './driver/eventually.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 const now = '2026-11-21T09:00:00Z';
 

@@ -1,10 +1,10 @@
 /** Journey 3 (§1, §5): a new number registers; numbers and codes that cannot be, the wait for another code, the country. */
-import { descriptionOf } from './pages/field.ts';
-import { homePage } from './pages/home.ts';
-import { loginPage } from './pages/login.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { descriptionOf } from '#harness/player/pages/field.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const tooShort = 'This number is too short. Enter 11 digits, starting with 0.';
 const tooLong = 'This number is too long. Enter 11 digits, starting with 0.';

@@ -1,10 +1,10 @@
 /** Journey (§2, §9): a customer who cannot pay tomorrow compares three ways, rolls over for an exact price, and knows what is owed. */
-import { moneyEffects } from './pages/effects.ts';
-import { homePage } from './pages/home.ts';
-import { expectRightAmounts } from './pages/oracle.ts';
-import { expectSoundAtTwiceTheSize, expectSoundScreen } from './pages/screen.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { moneyEffects } from './support/effects.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectRightAmounts } from './support/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const path = '/repay/confirmExtensionOrder';
 const route = '#/repay/exhibition_period_detail';

@@ -1,13 +1,13 @@
 /** Journey 7 (§2): every screen by its address, the guard, the parents, Back, the language, and logging out. */
 import { placeGroups } from '../lab/atlas/places.ts';
 import { parents, type RouteName, routes } from '#src/facts/routes.ts';
-import { expectHardestLooks } from './pages/hardest-look.ts';
-import { homePage } from './pages/home.ts';
-import { loginPage } from './pages/login.ts';
-import { expectSoundScreen } from './pages/screen.ts';
-import { look } from './pages/walk.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { expectHardestLooks } from './support/hardest-look.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { expectSoundScreen } from './support/screen.ts';
+import { look } from './support/walk.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const guarded = names.filter((name) => 'guarded' in routes[name]);

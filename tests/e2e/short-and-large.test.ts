@@ -1,8 +1,8 @@
 /** A phone held sideways, and text at twice its size (§2): the page has the room, and what is tapped grows with the text. */
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { brokenWords, resizeScreen } from './driver/probes.ts';
-import { homePage } from './pages/home.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { brokenWords, resizeScreen } from '#harness/player/browser/probes.ts';
+import { homePage } from '#harness/player/pages/home.ts';
 
 const world = { scenario: 'step-personal' };
 const route = '#/auth/personal_infomation';

@@ -1,9 +1,9 @@
 /** Journey: two tabs of one browser. A logout or another login in one leaves the other, with whatever it had open (§8). */
-import { atRestOn } from './pages/at-rest.ts';
-import { homePage, logInFromHome } from './pages/home.ts';
-import { repayPage } from './pages/repay.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { atRestOn } from './support/at-rest.ts';
+import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const personal = /Adaeze|₦2\d,\d{3}/;
 

@@ -1,7 +1,7 @@
 /** Dates (§9): the same on a phone three days ahead and in another zone as on one that is right; Lagos's days count. */
-import { eventually } from './driver/eventually.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 /** Half an hour before midnight in Lagos: elsewhere it is another day. */

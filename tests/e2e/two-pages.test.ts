@@ -1,8 +1,8 @@
 /** Two pages of one customer: a second tab of the phone, and a second phone with a copy of its session. */
-import { homePage } from './pages/home.ts';
-import { expect, test } from './driver/fixtures.ts';
-import type { Phone } from './driver/phone.ts';
-import { openTab, shareSession } from './driver/tabs.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { openTab, shareSession } from '#harness/player/browser/tabs.ts';
 
 const token = (phone: Phone) => phone.browser.execute(() => localStorage.getItem('token'));
 const callers = async (phone: Phone) =>

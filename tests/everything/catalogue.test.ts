@@ -15,7 +15,7 @@ import { createResidenceForm } from '#src/application/residence.form.ts';
 import { createWorkForm } from '#src/application/work.form.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { type Field, fieldNames, freeFields } from '#src/facts/profile-options.ts';
-import { useEnvironment } from '../support/environment.ts';
+import { useEnvironment } from '#harness/player/screens/environment.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
 const settings = { loanOrderId: '1', report: () => undefined };

@@ -1,6 +1,6 @@
 /** A lender whose shell collects nothing (`deviceUpload`): nobody is asked for a consent that nothing would use. */
 import { expect, test } from 'vitest';
-import { newWorld } from '../support/environment.ts';
+import { newWorld } from '#harness/player/screens/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (route: string) =>

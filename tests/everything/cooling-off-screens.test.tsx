@@ -1,6 +1,6 @@
 /** The cooling-off period on the screens of a lender that has one, and nothing of it where there is none. */
 import { expect, test } from 'vitest';
-import { newWorld } from '../support/environment.ts';
+import { newWorld } from '#harness/player/screens/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (route: string, language: 'en' | 'es' = 'en') =>

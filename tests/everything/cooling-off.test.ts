@@ -1,7 +1,7 @@
 /** A lender with a cooling-off period of three working days: the loan ends by sending back what was sent, no kobo more. */
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settle } from '../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 import { inWorld } from '../unit/src/world.ts';
 
 const path = '/portal/repayment/confirm';

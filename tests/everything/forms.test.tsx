@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#harness/server/world/world.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import { newWorld } from '../support/environment.ts';
+import { newWorld } from '#harness/player/screens/environment.ts';
 import {
   fillContacts,
   fillResidence,

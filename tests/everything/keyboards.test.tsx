@@ -7,7 +7,7 @@ import { createWorkForm } from '#src/application/work.form.ts';
 import { createBankCardForm } from '#src/application/bank-card.form.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';
 import { expect, test, vi } from 'vitest';
-import { newWorld, useEnvironment } from '../support/environment.ts';
+import { newWorld, useEnvironment } from '#harness/player/screens/environment.ts';
 import {
   account,
   born,

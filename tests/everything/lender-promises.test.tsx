@@ -1,6 +1,6 @@
 /** What a lender promises those who pay on time, or with a card: said in the help, and there for the customer who earned it. */
 import { expect, test } from 'vitest';
-import { newWorld } from '../support/environment.ts';
+import { newWorld } from '#harness/player/screens/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>

@@ -82,7 +82,7 @@ describe('in Nigerian Pidgin', () => {
       language: 'pcm',
       before: openRooms,
       world: async (body) => {
-        const { newWorld } = await import('../support/environment.ts');
+        const { newWorld } = await import('#harness/player/screens/environment.ts');
         const world = await newWorld(body);
         const { send } = world.transport;
         const transport: typeof world.transport = {

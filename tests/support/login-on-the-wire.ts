@@ -3,7 +3,7 @@ import { call } from '#src/core/api.ts';
 import { loadStored, storedValues } from '#src/core/stored.ts';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
-import { handClock, newWorld, useEnvironment } from './environment.ts';
+import { handClock, newWorld, useEnvironment } from '#harness/player/screens/environment.ts';
 
 export interface WireStory {
   readonly sent: readonly SealedCall[];

@@ -1,5 +1,5 @@
 /** The storage of two tabs of one browser, for what one tab does to the other. */
-import type { MemoryStorage } from './environment.ts';
+import type { MemoryStorage } from '#harness/player/screens/environment.ts';
 
 export interface TabStorage extends MemoryStorage {
   /** A frozen tab, or one that is kept for Back, hears nothing of what the other does, not even later. */

@@ -1,6 +1,6 @@
 /** The names of all controls that the workbench's sources write out: of buttons, menu entries, switches and choices. */
 import { literalOf, nameOf, type Source, sourcesBelow } from './source.ts';
-import { squeezed } from './squeezed.ts';
+import { squeezed } from '#harness/text/squeezed.ts';
 import { nodeAt, nodesAt, type TreeNode } from './syntax.ts';
 
 const controls =

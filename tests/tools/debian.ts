@@ -1,6 +1,6 @@
 /** Packages of Debian, where they may be installed without a question. */
 import { existsSync } from 'node:fs';
-import { findProgram } from '../e2e/driver/gtk-found.ts';
+import { findProgram } from '#harness/player/browser/gtk-found.ts';
 import { run } from '#harness/cli/run.ts';
 
 /** Is this Debian, or a child of it, and are we root? */

@@ -1,5 +1,5 @@
 /** The command line of `npm run e2e`: the target, whether its core alone, and what goes on to vitest. */
-import { targets } from '../e2e/driver/targets/index.ts';
+import { targets } from '#harness/player/browser/targets/index.ts';
 
 export interface E2eOptions {
   readonly target: string;

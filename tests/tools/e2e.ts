@@ -1,10 +1,10 @@
 /** `npm run e2e -- --target <name> <filters>`: builds what is older than its sources, then runs the journeys on that target. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noAnswerOf, remoteEnd } from '../e2e/driver/remote.ts';
-import { namedPort } from '../e2e/driver/server.ts';
-import { type TargetName, targets } from '../e2e/driver/targets/index.ts';
-import { coreAlone } from '../e2e/driver/targets/target.ts';
+import { noAnswerOf, remoteEnd } from '#harness/player/browser/remote.ts';
+import { namedPort } from '../e2e/support/server.ts';
+import { type TargetName, targets } from '#harness/player/browser/targets/index.ts';
+import { coreAlone } from '#harness/player/browser/targets/target.ts';
 import { type E2eOptions, readE2eOptions, vitestWords } from './e2e-options.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';

@@ -1,5 +1,5 @@
 /** Sees to it that the end-to-end tests have a browser: what is there, Debian's packages, or WebdriverIO's download. */
-import { findBrowser } from '../e2e/driver/chromium.ts';
+import { findBrowser } from '#harness/player/browser/chromium.ts';
 import { canInstall, install } from './debian.ts';
 import { run, tsx } from '#harness/cli/run.ts';
 

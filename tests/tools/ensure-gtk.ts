@@ -1,5 +1,5 @@
 /** Sees to it that the journeys can run in the GTK shell: what is there, or Debian's packages where they may be installed. */
-import { gtkPackages, missingForGtk } from '../e2e/driver/gtk-found.ts';
+import { gtkPackages, missingForGtk } from '#harness/player/browser/gtk-found.ts';
 import { canInstall, install } from './debian.ts';
 
 /** Returns why they cannot run here, in one line; null when they can. Says in one line what it found or did. */

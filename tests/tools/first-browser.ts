@@ -1,5 +1,5 @@
 /** Starts the browser of the journeys once, so that WebdriverIO fetches it. Where that fails one line says what to install. */
-import { startBrowser } from '../e2e/driver/browser.ts';
+import { startBrowser } from '#harness/player/browser/browser.ts';
 
 try {
   const { stop } = await startBrowser('phone');

@@ -342,14 +342,22 @@ export const layers: readonly Layer[] = [
   {
     name: '`harness/cli`',
     files: ['harness/cli/**'],
-    may: '`src`, `harness`, `widget/brands`, of the tests the driver and the pages: its journeys use the app’s own calls',
-    patterns: [{ group: ['#widget/**', '**/widget/**', '**/src/**', '!#widget/brands/**'] }],
+    may: '`src`, `harness`, `widget/brands`: its journeys use the app’s own calls',
+    patterns: [
+      { group: ['#widget/**', '**/widget/**', '**/src/**', '**/tests/**', '!#widget/brands/**'] },
+    ],
+  },
+  {
+    name: '`harness/player/screens`',
+    files: ['harness/player/screens/**'],
+    may: '`src`, `widget`, `harness`: it opens the app without a browser',
+    patterns: [{ group: ['**/src/**', '**/tests/**', '!#src/**'] }],
   },
   {
     name: '`harness/cli/chaos/in-process`',
     files: ['harness/cli/chaos/in-process/**'],
     may: 'what `harness/cli` may, and `widget`: it builds and opens the app without a browser',
-    patterns: [{ group: ['**/src/**', '!#src/**'] }],
+    patterns: [{ group: ['**/src/**', '**/tests/**', '!#src/**'] }],
   },
   {
     name: '`tests/e2e`, `tests/lab/{bench,devices,old-engine}`',
@@ -359,7 +367,7 @@ export const layers: readonly Layer[] = [
       'tests/lab/old-engine/**',
       'tests/lab/devices/**',
     ],
-    may: '`src/facts`, `src/contract`, `harness/server/scenarios`, types of `harness/protocol` and of `harness/device/observe/by-role.ts`, `harness/client`, `harness/cli`, itself',
+    may: '`src/facts`, `src/contract`, `harness/server/scenarios`, types of `harness/protocol` and of `harness/device/observe/by-role.ts`, `harness/player` without its screens, `harness/client`, `harness/text`, `harness/cli`, itself',
     patterns: [
       {
         regex: String.raw`^#harness/(protocol/|device/observe/by-role\.ts$)`,
@@ -378,6 +386,9 @@ export const layers: readonly Layer[] = [
           '!#harness/server/scenarios/**',
           '!#harness/protocol/**',
           '!#harness/client/**',
+          '!#harness/text/**',
+          '!#harness/player/**',
+          '#harness/player/screens/**',
           '!#harness/device/observe/by-role.ts',
           '!#harness/cli/**',
         ],

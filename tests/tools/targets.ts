@@ -1,5 +1,5 @@
 /** `npm run lab -- targets`: journeys × targets as the last runs left them; with `-- --run` every target that can run here is run first. */
-import { targets } from '../e2e/driver/targets/index.ts';
+import { targets } from '#harness/player/browser/targets/index.ts';
 import { readReports, tableOf } from './journeys.ts';
 import { npmRun, root } from '#harness/cli/run.ts';
 

@@ -1,12 +1,12 @@
 /** Plays the built app in Chromium on the simulated phone, and judges it by the world's own checks. */
 import { type Control, ControlError } from '../../client/control.ts';
-import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
-import { Phone } from '../../../tests/e2e/driver/phone.ts';
-import { axeResults } from '../../../tests/e2e/driver/probes.ts';
-import { openTab } from '../../../tests/e2e/driver/tabs.ts';
-import { passing } from '../../../tests/e2e/driver/target.ts';
-import { findAll } from '../../../tests/e2e/driver/finder.ts';
-import { chromium } from '../../../tests/e2e/driver/targets/chromium.ts';
+import type { StartedBrowser } from '../../player/browser/browser.ts';
+import { Phone } from '../../player/browser/phone.ts';
+import { axeResults } from '../../player/browser/probes.ts';
+import { openTab } from '../../player/browser/tabs.ts';
+import { passing } from '../../player/browser/target.ts';
+import { findAll } from '../../player/browser/finder.ts';
+import { chromium } from '../../player/browser/targets/chromium.ts';
 import { usualNow } from '../commands/command.ts';
 import { applySettings, evidenceNow, evidenceOf } from '../commands/simulator.ts';
 import { readEdit, readMove } from '../commands/words.ts';

@@ -1,6 +1,6 @@
 /** `npm run harness -- bridge-table`: the workbench's own run of every bridge action against every fault, without hands. */
-import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
-import { findBrowser } from '../../../tests/e2e/driver/chromium.ts';
+import { startBrowser } from '../../player/browser/browser.ts';
+import { findBrowser } from '../../player/browser/chromium.ts';
 import type { Given, Outcome } from './command.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';

@@ -1,5 +1,5 @@
 /** Worlds and engines of `chaos`, and a browser that is started when it is wanted. */
-import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
+import { startBrowser } from '../../player/browser/browser.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { createWorlds } from '../../server/scenarios/worlds.ts';
 import type { Engine, Player } from '../chaos/run.ts';

@@ -1,7 +1,7 @@
 /** `npm run harness -- mcp`: serves until the client closes its end. */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { Phone } from '../../../tests/e2e/driver/phone.ts';
-import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
+import { Phone } from '../../player/browser/phone.ts';
+import { startBrowser } from '../../player/browser/browser.ts';
 import { serve } from '../mcp/server.ts';
 import { needBrowser } from './bridge-table.ts';
 import type { Given, Outcome } from './command.ts';

@@ -1,5 +1,5 @@
 /** `npm run harness -- probe`: the workbench's own probe of a money call, without hands. */
-import { startBrowser } from '../../../tests/e2e/driver/browser.ts';
+import { startBrowser } from '../../player/browser/browser.ts';
 import { type Control, ControlError } from '../../client/control.ts';
 import { needBrowser } from './bridge-table.ts';
 import { type Given, type Outcome, numberOf, worldOf } from './command.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellKind } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
-import type { StartedBrowser } from '../../../tests/e2e/driver/browser.ts';
-import { findBrowser } from '../../../tests/e2e/driver/chromium.ts';
+import type { StartedBrowser } from '../../player/browser/browser.ts';
+import { findBrowser } from '../../player/browser/chromium.ts';
 import type { Control } from '../../client/control.ts';
 import { corePhone } from '../journeys/calls-phone.ts';
 import type { Journey } from '../journeys/journeys.ts';
@@ -51,7 +51,7 @@ export function modeOf(browser: boolean, core: boolean): RunOptions['mode'] {
 
 /** WebDriver's library is large: it is read where a browser is really started. */
 async function startPhoneBrowser(): Promise<StartedBrowser> {
-  const { startBrowser } = await import('../../../tests/e2e/driver/browser.ts');
+  const { startBrowser } = await import('../../player/browser/browser.ts');
   return startBrowser();
 }
 
@@ -107,7 +107,7 @@ async function runOne(
   let stopped: string | null = null;
   try {
     if (started) {
-      const { Phone } = await import('../../../tests/e2e/driver/phone.ts');
+      const { Phone } = await import('../../player/browser/phone.ts');
       const phone = new Phone(started.browser, prepared);
       await phone.open(wanted);
       await journey.onScreen(phone);

@@ -1,5 +1,5 @@
 /** The journeys without a screen: the calls that the app makes on them, in its order (§7). */
-import { acceptanceOf } from '../../../tests/support/acceptance.ts';
+import { acceptanceOf } from '../../client/acceptance.ts';
 import { customer } from '../../server/scenarios/customer.ts';
 import type { CallsPhone } from './calls-phone.ts';
 

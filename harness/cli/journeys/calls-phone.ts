@@ -16,7 +16,7 @@ import type { Control } from '../../client/control.ts';
 import { senderHeader, ticketsOf } from '../../protocol/sender.ts';
 import type { DeviceSettings } from '../../protocol/device.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
-import { testBuild, useEnvironment } from '../../../tests/support/environment.ts';
+import { testBuild, useEnvironment } from '../../player/screens/environment.ts';
 
 /** A request without the id that the phone gives it. */
 export type Asked<P extends Path = Path> = Omit<Payload<P>, 'opId'>;

@@ -1,5 +1,5 @@
 /** The journeys that `npm run harness -- run` drives: where each starts, how it goes on a screen and by calls, what it must have done. */
-import type { Phone } from '../../../tests/e2e/driver/phone.ts';
+import type { Phone } from '../../player/browser/phone.ts';
 import * as byCalls from './by-calls.ts';
 import type { CallsPhone } from './calls-phone.ts';
 import * as onScreen from './on-screen.ts';

@@ -1,14 +1,14 @@
 /** The journeys on the screen of the built app in a real browser: what a user taps and types, and what they must see (§1–§5). */
-import { applicationPage, reached, routes } from '../../../tests/e2e/pages/application.ts';
-import { applicationWords } from '../../../tests/e2e/pages/application-words.ts';
-import { confirmPage } from '../../../tests/e2e/pages/confirm.ts';
-import { homePage } from '../../../tests/e2e/pages/home.ts';
-import { identityPage } from '../../../tests/e2e/pages/identity.ts';
-import { customerMobile, loginPage } from '../../../tests/e2e/pages/login.ts';
-import { drawJpeg, withFiles } from '../../../tests/e2e/pages/pictures.ts';
-import { repayPage } from '../../../tests/e2e/pages/repay.ts';
-import type { Phone } from '../../../tests/e2e/driver/phone.ts';
-import { eventually } from '../../../tests/e2e/driver/eventually.ts';
+import { applicationPage, reached, routes } from '../../player/pages/application.ts';
+import { applicationWords } from '../../player/pages/application-words.ts';
+import { confirmPage } from '../../player/pages/confirm.ts';
+import { homePage } from '../../player/pages/home.ts';
+import { identityPage } from '../../player/pages/identity.ts';
+import { customerMobile, loginPage } from '../../player/pages/login.ts';
+import { drawJpeg, withFiles } from '../../player/pages/pictures.ts';
+import { repayPage } from '../../player/pages/repay.ts';
+import type { Phone } from '../../player/browser/phone.ts';
+import { eventually } from '../../player/eventually.ts';
 
 export async function logIn(phone: Phone): Promise<void> {
   await homePage(phone).logIn.tap();

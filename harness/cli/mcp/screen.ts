@@ -1,6 +1,6 @@
 /** What an agent sees of a phone's screen: its text, and everything with a role, in reading order. */
-import type { Phone } from '../../../tests/e2e/driver/phone.ts';
-import { byRoleScript } from '../../../tests/support/by-role-script.ts';
+import type { Phone } from '../../player/browser/phone.ts';
+import { byRoleScript } from '../../player/browser/by-role-script.ts';
 import { roles } from './roles.ts';
 
 /** `nth` counts those of one role and name from 0, as `tap` and `type` take it; left out for the first. */

@@ -1,8 +1,8 @@
 /** What a start costs in a real browser, by what can be counted: functions called before home, and what moves meanwhile. */
-import { logInFromHome } from '../pages/home.ts';
-import { eventually } from '../driver/eventually.ts';
-import { expect, test } from '../driver/fixtures.ts';
-import type { Phone } from '../driver/phone.ts';
+import { logInFromHome } from '#harness/player/pages/home.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 /**
  * Most functions of the app's script that are called until a customer's home is there, and most calls of them. The

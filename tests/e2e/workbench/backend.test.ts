@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
-import { openWorkbench, test, worldOf } from '../pages/workbench.ts';
-import { expectAccessible } from '../driver/checks.ts';
-import { expect } from '../driver/fixtures.ts';
+import { openWorkbench, test, worldOf } from '../support/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
 import { createControl } from '#harness/client/control.ts';
 
 /** A stand-in for a backend: what another world of the simulator answers, with one field more. */

@@ -1,8 +1,8 @@
 /** The bridge table on the built app (§7): one column of it really runs, and a cell opens its world. And the palette: by a few letters anywhere. */
-import { homePage } from '../pages/home.ts';
-import { expectAccessible } from '../driver/checks.ts';
-import { expect } from '../driver/fixtures.ts';
-import { insidePhone, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
+import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
 
 test('every action is refused by the shell, and the app goes on: seven good verdicts', async ({
   phone,

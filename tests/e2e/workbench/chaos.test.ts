@@ -6,7 +6,7 @@ import { browserEngine } from '#harness/cli/chaos/browser-engine.ts';
 import { writeRun } from '#harness/cli/chaos/evidence.ts';
 import { walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import type { Step } from '#harness/cli/chaos/steps.ts';
-import { expect, test } from '../driver/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('a walk by a seed finds nothing wrong, and neither do its steps alone', async ({
   session,

@@ -1,12 +1,12 @@
 /** The checks of the workbench: storage edited and followed, a loan from yes to end checked against law and leaks, planted faults seen. */
 import { customer } from '#harness/server/scenarios/customer.ts';
-import { confirmPage } from '../pages/confirm.ts';
-import { homePage } from '../pages/home.ts';
-import { repayPage } from '../pages/repay.ts';
-import { insidePhone, openWorkbench, test } from '../pages/workbench.ts';
-import { expectAccessible } from '../driver/checks.ts';
-import { expect } from '../driver/fixtures.ts';
-import type { Phone } from '../driver/phone.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { insidePhone, openWorkbench, test } from '../support/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 /** Rail and panel; the rest of the workbench is looked at elsewhere. */
 const records = 'section[aria-label="Inspector"]';

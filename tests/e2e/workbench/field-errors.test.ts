@@ -1,7 +1,7 @@
 /** Errors from the field in the built page: the shell hears of each place once, and nothing of anybody's data. */
-import { eventually } from '../driver/eventually.ts';
-import { expect, test } from '../driver/fixtures.ts';
-import type { Phone } from '../driver/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 /** What somebody has typed, and an error's message may quote. */
 const personal = ['08031234567', '22212345678', 'ada.obi@mail.ng', 'Adaeze Obi'];

@@ -1,7 +1,7 @@
 /** The workbench's own layout: panes by the number of phones, the phone's colour scheme, and text that keeps its place. */
-import { insidePhone, openWorkbench, test } from '../pages/workbench.ts';
-import { expect } from '../driver/fixtures.ts';
-import type { Phone } from '../driver/phone.ts';
+import { insidePhone, openWorkbench, test } from '../support/workbench.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 const inspectorWidth = (phone: Phone) =>
   phone.browser.execute(() =>

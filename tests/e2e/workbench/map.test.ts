@@ -1,7 +1,7 @@
 /** The journey map of the workbench (§4): a tester sees where the customer is, goes elsewhere by click and key, and is there. */
-import { insidePhone, openWorkbench, test, worldOf } from '../pages/workbench.ts';
-import { expectAccessible } from '../driver/checks.ts';
-import { expect } from '../driver/fixtures.ts';
+import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
 
 test('a click on a status, or arrow keys and Enter, take phone and world there', async ({
   phone,

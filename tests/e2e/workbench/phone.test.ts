@@ -1,10 +1,10 @@
 /** The phone in the workbench: a wrong clock in another zone, what its shell tells, models, text, keyboard. */
-import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
-import { expectAccessible } from '../driver/checks.ts';
-import { expect } from '../driver/fixtures.ts';
-import type { Phone } from '../driver/phone.ts';
-import { tooWide } from '../driver/probes.ts';
-import { eventually } from '../driver/eventually.ts';
+import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { tooWide } from '#harness/player/browser/probes.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 const choose = (phone: Phone, label: string, value: string) =>
   phone.browser.$(`select[aria-label="${label}"]`).selectByAttribute('value', value);

@@ -1,9 +1,9 @@
 /** The phone in a tester's hand: a suggested code, pictures of the camera roll, a kill, and two phones that share one loan. */
 import type { PhoneAct } from '#harness/protocol/phone.ts';
-import { homePage } from '../pages/home.ts';
-import { identityPage } from '../pages/identity.ts';
-import { loginPage } from '../pages/login.ts';
-import { repayPage } from '../pages/repay.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { identityPage } from '#harness/player/pages/identity.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
 import {
   askForCode,
   insidePhone,
@@ -12,11 +12,11 @@ import {
   openWorkbench,
   test,
   worldOf,
-} from '../pages/workbench.ts';
-import { expectAccessible } from '../driver/checks.ts';
-import { expect } from '../driver/fixtures.ts';
-import type { Phone } from '../driver/phone.ts';
-import { eventually } from '../driver/eventually.ts';
+} from '../support/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 /** Acts of a script on the first phone of a world, wherever it is open. */
 const act = (phone: Phone, world: string, what: PhoneAct) => phone.control.act(world, 1, what);

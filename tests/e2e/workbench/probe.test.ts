@@ -1,11 +1,11 @@
 /** Probe of a money call on the built app: six forks of the moment before it, their verdicts, and a page that claims money. */
-import { confirmPage } from '../pages/confirm.ts';
-import { homePage } from '../pages/home.ts';
-import { expectAccessible } from '../driver/checks.ts';
-import { expect } from '../driver/fixtures.ts';
-import type { Phone } from '../driver/phone.ts';
-import { insidePhone, openWorkbench, test } from '../pages/workbench.ts';
-import { squeezed } from '../../support/squeezed.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { insidePhone, openWorkbench, test } from '../support/workbench.ts';
+import { squeezed } from '#harness/text/squeezed.ts';
 
 interface Report {
   readonly state: string;

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
-import type { Browser } from '../driver/browser.ts';
-import { savedText, saveInto } from '../driver/downloads.ts';
-import { describe, expect, test } from '../driver/fixtures.ts';
-import { axeResults, resizeScreen, tooWide } from '../driver/probes.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
+import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { describe, expect, test } from '../support/fixtures.ts';
+import { axeResults, resizeScreen, tooWide } from '#harness/player/browser/probes.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let folder = '';

@@ -1,7 +1,7 @@
 /** A tester has two codes arrive in the wrong order: the older one comes last and is refused, the newer one logs in. */
-import { expect } from '../driver/fixtures.ts';
-import { loginPage } from '../pages/login.ts';
-import { askForCode, insidePhone, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+import { expect } from '../support/fixtures.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { askForCode, insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
 
 test('the customer asks again, and the older code arrives last', async ({ phone }) => {
   const { control } = phone;

@@ -1,8 +1,8 @@
 /** States of the workbench: the link of one opens the same one elsewhere, a cut link reports it, a kept one comes back. */
-import { expectAccessible } from '../driver/checks.ts';
-import { expect } from '../driver/fixtures.ts';
-import type { Phone } from '../driver/phone.ts';
-import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 /** The clipboard after the button of the header. */

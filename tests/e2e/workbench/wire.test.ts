@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { harFaults } from '../../support/har.ts';
-import { insidePhone, openWorkbench, test, worldOf } from '../pages/workbench.ts';
-import { expectAccessible } from '../driver/checks.ts';
-import { savedText, saveInto } from '../driver/downloads.ts';
-import { expect } from '../driver/fixtures.ts';
-import type { Phone } from '../driver/phone.ts';
-import { eventually } from '../driver/eventually.ts';
+import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 /** The page's clipboard, which a headless browser does not have. */
 async function watchClipboard(phone: Phone): Promise<() => Promise<string>> {

@@ -1,9 +1,9 @@
 /** Journey 9: a tester's way through the workbench, and two workbenches that leave each other alone. */
-import { homePage } from '../pages/home.ts';
-import { customerMobile } from '../pages/login.ts';
-import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../pages/workbench.ts';
-import { expectAccessible } from '../driver/checks.ts';
-import { expect } from '../driver/fixtures.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { customerMobile } from '#harness/player/pages/login.ts';
+import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 test('a tester logs the phone in, moves the clock, reads a call and sets a fault', async ({

@@ -1,6 +1,6 @@
 /** Counts of a screen: barriers, sideways scrolling, breaches of the policy, words out of place. */
-import type { Browser } from '../../e2e/driver/browser.ts';
-import { axeResults, brokenWords, resizeScreen, tooWide } from '../../e2e/driver/probes.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
+import { axeResults, brokenWords, resizeScreen, tooWide } from '#harness/player/browser/probes.ts';
 
 export interface Size {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** Compares two WebP pictures in a browser: how many pixels differ visibly. */
-import type { Browser } from '../../e2e/driver/browser.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
 
 /** Of 255 in a colour: less is how a codec or a font smoother rounds. */
 const VISIBLE = 24;

@@ -5,7 +5,7 @@ import { type Fault, LATEST_ORDER, type WithoutOperations } from '#harness/proto
 import type { BrandName, NewWorld } from '#harness/protocol/worlds.ts';
 import { answering } from './answering.ts';
 
-/** Forms of tests/e2e/pages/application.ts. */
+/** Forms of harness/player/pages/application.ts. */
 type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';
 
 export interface Place {

@@ -1,5 +1,5 @@
 /** What a screen says: its title, every line that is read or only heard, and its amounts. */
-import type { Browser } from '../../e2e/driver/browser.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
 
 export interface Amount {
   /** The fact that the app marks it with, such as `totalDueKobo`; several in one sentence are separated by blanks. */

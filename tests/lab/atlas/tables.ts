@@ -1,7 +1,7 @@
 /** Every table of texts (`*.texts.ts`) as plain words: for each key what it can say in either language. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { squeezed } from '../../support/squeezed.ts';
+import { squeezed } from '#harness/text/squeezed.ts';
 
 export type Language = 'en' | 'es';
 type Side = Readonly<Record<string, unknown>>;

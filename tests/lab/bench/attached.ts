@@ -1,7 +1,7 @@
 /** The DevTools of a page that WebDriver drives: a second client beside its driver. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Browser } from '../../e2e/driver/browser.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
 import type { Page } from './browser.ts';
 
 interface Target {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { findBrowser, quietFlags } from '../../e2e/driver/chromium.ts';
+import { findBrowser, quietFlags } from '#harness/player/browser/chromium.ts';
 import { DevTools } from './devtools.ts';
 
 /** How many times slower than this machine the phone's processor is. */

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { type CallsPhone, wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { createControl } from '#harness/client/control.ts';
-import { startBrowser } from '../../e2e/driver/browser.ts';
-import { Phone } from '../../e2e/driver/phone.ts';
+import { startBrowser } from '#harness/player/browser/browser.ts';
+import { Phone } from '#harness/player/browser/phone.ts';
 import { attach } from './attached.ts';
 import { startSimulator } from './server.ts';
 import { tasksWhile } from './trace.ts';

@@ -2,7 +2,7 @@
 import type { Control } from '#harness/client/control.ts';
 import { latestOrder, logIn } from '#harness/cli/journeys/by-calls.ts';
 import { type CallsPhone, type Exchange, wirePhone } from '#harness/cli/journeys/calls-phone.ts';
-import { acceptanceOf } from '../../support/acceptance.ts';
+import { acceptanceOf } from '#harness/client/acceptance.ts';
 
 export interface Load {
   readonly worlds: number;

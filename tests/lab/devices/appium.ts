@@ -1,6 +1,6 @@
 /** An Appium server on a free port of this machine. */
 import { join } from 'node:path';
-import { freePort } from '../../e2e/driver/free-port.ts';
+import { freePort } from '#harness/player/browser/free-port.ts';
 import { fetchedAppium, installedBrowser } from './fetched.ts';
 import { answerOf, started } from './server.ts';
 

@@ -1,7 +1,7 @@
 /** Servers that only `npm run lab -- devices` wants: no dependencies, npm installs them in the folder for caches. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../../e2e/driver/chromium.ts';
+import { findBrowser } from '#harness/player/browser/chromium.ts';
 import { cached, npmFetch } from '../../tools/cache.ts';
 
 const appium = ['appium@3.8.0', 'appium-chromium-driver@3.1.1'] as const;

@@ -1,8 +1,8 @@
 /** A Selenium Grid on this machine: a hub and two nodes, one of which is to die. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { eventually } from '../../e2e/driver/eventually.ts';
-import { freePort } from '../../e2e/driver/free-port.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { freePort } from '#harness/player/browser/free-port.ts';
 import { fetchedSelenium, installedBrowser } from './fetched.ts';
 import { answerOf, started, type Started } from './server.ts';
 

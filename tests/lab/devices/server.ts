@@ -1,6 +1,6 @@
 /** A server of WebDriver on this machine, ended with all it started. */
 import { spawn } from 'node:child_process';
-import { eventually } from '../../e2e/driver/eventually.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 const windows = process.platform === 'win32';
 const startWithinMs = 90_000;

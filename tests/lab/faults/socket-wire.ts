@@ -5,7 +5,7 @@ import type { TransportEnding } from '#src/core/environment.ts';
 import { createControl } from '#harness/client/control.ts';
 import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { OpenedWorld } from '../../screens/app/open.tsx';
-import { controlOf } from '../../support/environment.ts';
+import { controlOf } from '#harness/player/screens/environment.ts';
 
 /** WebKit takes a body that ends too early, or cannot be unpacked, for an answer: what came of it is the text. */
 export type Engine = 'chromium' | 'webkit';

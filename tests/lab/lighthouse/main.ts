@@ -13,7 +13,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { npmRun, root } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/stale.ts';
-import { findBrowser } from '../../e2e/driver/chromium.ts';
+import { findBrowser } from '#harness/player/browser/chromium.ts';
 import { cached, npmFetch } from '../../tools/cache.ts';
 import { conditions, type LighthouseReport, pointsLost, scoresOf, unaskable } from './scores.ts';
 

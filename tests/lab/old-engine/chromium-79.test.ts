@@ -2,7 +2,7 @@
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { expect, test } from 'vitest';
 import type { Control } from '#harness/client/control.ts';
-import { withExif, withFiles } from '../../e2e/pages/pictures.ts';
+import { withExif, withFiles } from '#harness/player/pages/pictures.ts';
 import type { Driver } from './driver.ts';
 import { cornersJpeg, cornersOf } from './pictures.ts';
 import { visit } from './visit.ts';

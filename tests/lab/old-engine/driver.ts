@@ -1,6 +1,6 @@
 /** Drives a page of an engine that no WebDriver drives any more: finds by role and name, taps and types by real input events. */
 import type { Role } from '#harness/device/observe/by-role.ts';
-import { byRoleScript } from '../../support/by-role-script.ts';
+import { byRoleScript } from '#harness/player/browser/by-role-script.ts';
 import type { Page } from '../bench/browser.ts';
 
 const patienceMs = 15_000;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { quietFlags } from '../../e2e/driver/chromium.ts';
+import { quietFlags } from '#harness/player/browser/chromium.ts';
 import { cached, npmFetch, Unavailable } from '../../tools/cache.ts';
 
 /** Each carrier has one browser as a brotli file; it is no dependency, since only these tests want it. */

@@ -9,7 +9,7 @@ import { PassThrough, type Readable, Writable } from 'node:stream';
 import { WebSocket } from 'ws';
 import { asPhone, type Page, pageOf } from '../bench/browser.ts';
 import { DevTools } from '../bench/devtools.ts';
-import { eventually } from '../../e2e/driver/eventually.ts';
+import { eventually } from '#harness/player/eventually.ts';
 import type { OldEngine } from './engine.ts';
 
 interface Target {

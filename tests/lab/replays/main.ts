@@ -10,8 +10,8 @@ import type { Control } from '#harness/client/control.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
 import { compare } from '#harness/recording/compare.ts';
-import { type Browser, startBrowser } from '../../e2e/driver/browser.ts';
-import { Phone } from '../../e2e/driver/phone.ts';
+import { type Browser, startBrowser } from '#harness/player/browser/browser.ts';
+import { Phone } from '#harness/player/browser/phone.ts';
 
 const usage = 'usage: npm run lab -- replays [--times 20] [--busy]';
 const MOST = 200;

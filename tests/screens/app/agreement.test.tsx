@@ -1,6 +1,6 @@
 /** The agreement leaves the app as text (§2 loan_agreement): shared, or saved where the page may save files. */
 import { expect, test } from 'vitest';
-import { testOutside } from '../../support/environment.ts';
+import { testOutside } from '#harness/player/screens/environment.ts';
 import { openWidget } from './open.tsx';
 
 const sound = [

@@ -1,6 +1,6 @@
 /** A demonstration says so on its first screen; a legal text says that it is a template until somebody has approved it. */
 import { expect, test } from 'vitest';
-import { testOutside } from '../../support/environment.ts';
+import { testOutside } from '#harness/player/screens/environment.ts';
 import { openWidget } from './open.tsx';
 
 const template = "This is a template. The lender's lawyers must approve it before use.";

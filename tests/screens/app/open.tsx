@@ -11,7 +11,7 @@ import {
   testBuild,
   testSurroundings,
   useEnvironment,
-} from '../../support/environment.ts';
+} from '#harness/player/screens/environment.ts';
 
 export const worldStart = Date.UTC(2026, 10, 21, 9);
 const mobile = '08031234567';

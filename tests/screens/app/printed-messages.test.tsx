@@ -5,7 +5,7 @@ import { limits } from '#src/facts/limits.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
-import { testOutside } from '../../support/environment.ts';
+import { testOutside } from '#harness/player/screens/environment.ts';
 import { type OpenedWorld, openWidget, type Opening, type OpenWidget } from './open.tsx';
 
 interface Situation extends Opening {

@@ -1,6 +1,6 @@
 /** A view that throws: a page that says so, with ways on, and the next page is whole. */
 import { expect, test, vi } from 'vitest';
-import { testOutside } from '../../support/environment.ts';
+import { testOutside } from '#harness/player/screens/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openWidget } from './open.tsx';
 

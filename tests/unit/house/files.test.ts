@@ -62,7 +62,8 @@ describe('tests', () => {
 
   test('each hold an assertion', () => {
     // A journey may leave its assertions to the pages it goes through.
-    const asserts = /\bexpect|\bassert|from '\.{1,2}\/pages\//;
+    const asserts =
+      /\bexpect|\bassert|from '#harness\/player\/pages\/|from '\.{1,2}\/support\/(?!fixtures)/;
     expect(cases.filter((file) => !asserts.test(textOf(file)))).toEqual([]);
   });
 });

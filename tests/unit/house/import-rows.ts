@@ -258,18 +258,29 @@ export const rows: readonly Row[] = [
   },
   {
     file: 'harness/cli/harness.ts',
-    good: [
-      '#src/core/api.ts',
-      '../protocol/worlds.ts',
-      '../../tests/e2e/driver/phone.ts',
-      'node:fs',
+    good: ['#src/core/api.ts', '../protocol/worlds.ts', '../player/browser/phone.ts', 'node:fs'],
+    bad: [
+      '#widget/main.tsx',
+      '../../widget/main.tsx',
+      '../../src/core/api.ts',
+      '../../tests/e2e/support/fixtures.ts',
     ],
-    bad: ['#widget/main.tsx', '../../widget/main.tsx', '../../src/core/api.ts'],
+  },
+  {
+    file: 'harness/player/screens/environment.ts',
+    good: ['#src/core/environment.ts', '#widget/platform/environment/vault.ts'],
+    bad: ['../../../src/core/environment.ts', '../../../tests/support/tabs.ts'],
+  },
+  {
+    file: 'harness/player/browser/phone.ts',
+    good: ['../eventually.ts', '../../client/control.ts', 'webdriverio'],
+    bad: ['#src/core/api.ts', '#widget/main.tsx', '../../../tests/e2e/support/fixtures.ts'],
   },
   {
     file: 'tests/e2e/journey.test.ts',
     good: [
-      './driver/fixtures.ts',
+      './support/fixtures.ts',
+      '#harness/player/browser/phone.ts',
       '#src/facts/routes.ts',
       '#src/contract/bridge.ts',
       '#harness/server/scenarios/index.ts',
@@ -282,6 +293,7 @@ export const rows: readonly Row[] = [
       '#src/core/session.ts',
       '#src/repay/money.rules.ts',
       '#widget/main.tsx',
+      '#harness/player/screens/environment.ts',
       '#harness/server/world/world.ts',
       '#harness/protocol/worlds.ts',
     ],

@@ -2,7 +2,12 @@
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { World as WorldState } from '#harness/server/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
-import { handClock, memoryHistory, memoryStorage, newWorld } from '../../support/environment.ts';
+import {
+  handClock,
+  memoryHistory,
+  memoryStorage,
+  newWorld,
+} from '#harness/player/screens/environment.ts';
 import { openApp } from './app.ts';
 import { openSealed } from './wire.ts';
 

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { noAnswerOf, remoteEnd } from '../../e2e/driver/remote.ts';
+import { noAnswerOf, remoteEnd } from '#harness/player/browser/remote.ts';
 import { ensureGit } from '../../tools/ensure-git.ts';
-import { freePort } from '../../e2e/driver/free-port.ts';
-import { namedPort } from '../../e2e/driver/server.ts';
+import { freePort } from '#harness/player/browser/free-port.ts';
+import { namedPort } from '../../e2e/support/server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let folder = '';

@@ -3,7 +3,7 @@ import type { Environment, Surroundings } from '#src/core/environment.ts';
 import { installShell } from '../../../device/shell/install-shell.ts';
 import { actName, ticketText } from '../../../protocol/sender.ts';
 import type { Control, Screen } from '../../mcp/screen.ts';
-import { memoryHistory, testBuild, testOutside } from '../../../../tests/support/environment.ts';
+import { memoryHistory, testBuild, testOutside } from '../../../player/screens/environment.ts';
 import type { Random } from '../random.ts';
 import { FOLLOW_MS, RETURN_MS } from '../../../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';

@@ -32,7 +32,7 @@ describe('as a test', () => {
     expect(fileName).toBe('recorded-approved.test.ts');
     expect(notes).toEqual([]);
     expect(text.split('\n').slice(1)).toEqual([
-      "import { expect, test } from './driver/fixtures.ts';",
+      "import { expect, test } from './support/fixtures.ts';",
       '',
       "test('approved: 7 actions, recorded', async ({ phone }) => {",
       "  await phone.open({ scenario: 'approved', seed: 7, now: '2026-11-20T09:00:00.000Z', device: { shell: 'android' } });",

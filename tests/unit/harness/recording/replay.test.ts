@@ -5,7 +5,7 @@ import type { Gesture } from '#harness/protocol/phone.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
 import { type ReplayParts, beforeOpened, replay, unplayable } from '#harness/recording/replay.ts';
 import { gestureText } from '#harness/recording/words.ts';
-import { settle } from '../../../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 import {
   ZERO,
   borrowing,

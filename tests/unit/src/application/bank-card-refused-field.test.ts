@@ -1,7 +1,7 @@
 /** A server that names the field it does not take (`data.field`): shown at that field, the rest as it was typed. */
 import { expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import { settle } from '../../../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 import { openApp } from '../app.ts';
 import { orderOf } from '../samples.ts';
 import { bad, good, scriptedWire } from '../wire.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { holdsNumber } from '../../../support/at-rest.ts';
-import { settle } from '../../../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 import { inWorld } from '../world.ts';
 
 const ACCOUNT = '1234567896';

@@ -1,6 +1,6 @@
 /** Data read from the ID (§3, §8): compared before the end, unreadable, broken off, left and come back to. */
 import { describe, expect, test } from 'vitest';
-import { settle } from '../../../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 import { opened } from './identity-step.ts';
 
 describe('reading the ID', () => {

@@ -6,7 +6,7 @@ import {
   type MemoryDurable,
   memoryStorage,
   settle,
-} from '../../../support/environment.ts';
+} from '#harness/player/screens/environment.ts';
 import { openApp } from '../app.ts';
 import { later } from '../wire.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
 import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
 import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
-import { memoryStorage, settle } from '../../../support/environment.ts';
+import { memoryStorage, settle } from '#harness/player/screens/environment.ts';
 import { bridge, call, START, worldOf } from '../../harness/world.ts';
 import { openApp } from '../app.ts';
 import { login, orderOf, user } from '../samples.ts';

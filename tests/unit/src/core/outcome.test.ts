@@ -8,7 +8,7 @@ import {
   memoryDurable,
   settle,
   testSurroundings,
-} from '../../../support/environment.ts';
+} from '#harness/player/screens/environment.ts';
 import { openApp } from '../app.ts';
 import { getMoney, latest, NOW, orderOf, user } from '../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';

@@ -6,7 +6,7 @@ import {
   memoryHistory,
   settle,
   testSurroundings,
-} from '../../../support/environment.ts';
+} from '#harness/player/screens/environment.ts';
 import { type TabStorage, twoTabs } from '../../../support/tabs.ts';
 import { openApp } from '../app.ts';
 import { getMoney, latest, login, orderOf, user } from '../samples.ts';

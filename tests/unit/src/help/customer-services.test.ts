@@ -1,6 +1,6 @@
 /** customer_services and open_app (§2, §8) on the simulator: links only where they are safe, built-in contacts where nothing can be read. */
 import { describe, expect, test } from 'vitest';
-import { testBuild } from '../../../support/environment.ts';
+import { testBuild } from '#harness/player/screens/environment.ts';
 import { inWorld } from '../world.ts';
 
 interface Market extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 /** Additions to home: asked for after the first content, silent where it fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
 import { dueTone } from '#src/home/home.ts';
-import { settle } from '../../../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 import { inWorld, type World } from '../world.ts';
 
 /** Paths in the order of their arrival, from the login on. */

@@ -1,6 +1,6 @@
 /** The cashier's model on the simulator, opened with its debt read, and what its tests do with it. */
 import { inWorld } from '../world.ts';
-import { settle } from '../../../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 
 export const path = '/portal/repayment/confirm';
 

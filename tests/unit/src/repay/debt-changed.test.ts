@@ -1,6 +1,6 @@
 /** The yes to a payment is to the debt as it was shown (§2, §7): where it moved nothing is paid, and old and new are shown. */
 import { describe, expect, test } from 'vitest';
-import { settle } from '../../../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 import { atCashier, type Cashier, path, payPart } from './at-cashier.ts';
 
 /** A payment of the same loan that this screen knows nothing of: from another tab, or another phone. */

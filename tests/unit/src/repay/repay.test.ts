@@ -3,7 +3,7 @@
  * app.
  */
 import { describe, expect, test } from 'vitest';
-import { settle, testOutside } from '../../../support/environment.ts';
+import { settle, testOutside } from '#harness/player/screens/environment.ts';
 import { openApp } from '../app.ts';
 import { inWorld } from '../world.ts';
 

@@ -2,7 +2,7 @@
 import type { Channel } from '#harness/server/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
-import { settle } from '../../../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 import type { inWorld } from '../world.ts';
 import { atRollover, path, paysMeanwhile, week } from './at-rollover.ts';
 

@@ -1,7 +1,7 @@
 /** The yes to a rollover is to the price and the day that were shown (§2, §9); anything done otherwise is reported. */
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
-import { settle } from '../../../support/environment.ts';
+import { settle } from '#harness/player/screens/environment.ts';
 import { atRollover, path, paysMeanwhile } from './at-rollover.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 

@@ -1,8 +1,8 @@
 /** The tools for an agent against a simulator in process: which world is open after a start that failed, and after an end. */
 import { describe, expect, test } from 'vitest';
 import { type Session, tools } from '#harness/cli/mcp/tools.ts';
-import type { Browser } from '../../../../e2e/driver/browser.ts';
-import { Phone } from '../../../../e2e/driver/phone.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
+import { Phone } from '#harness/player/browser/phone.ts';
 import { createSimulator } from '../../simulator.ts';
 
 const screen = { route: '#/', text: 'Hello', controls: [], busy: false };

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '#harness/server/market/life.ts';
 import { owed } from '#harness/server/market/ledger.ts';
-import { acceptanceOf } from '../../../../support/acceptance.ts';
+import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import {
   MOBILE,

@@ -8,7 +8,7 @@ import { ConnectionDropped } from '#harness/server/wire/connection.ts';
 import { loanAmounts } from '#harness/server/market/loan.ts';
 import { standardTerms } from '#harness/server/world/terms.ts';
 import { type DateStyle, misquotedAmounts } from '#harness/server/world/world-settings.ts';
-import { acceptanceOf } from '../../../../support/acceptance.ts';
+import { acceptanceOf } from '#harness/client/acceptance.ts';
 import {
   PAY,
   type Phone,

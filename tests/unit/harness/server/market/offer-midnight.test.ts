@@ -1,7 +1,7 @@
 /** An offer around midnight in Lagos: its due day moves with the payout, and the one that was agreed is kept. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lagosDay } from '#harness/server/world/time.ts';
-import { acceptanceOf } from '../../../../support/acceptance.ts';
+import { acceptanceOf } from '#harness/client/acceptance.ts';
 import {
   type Phone,
   type Simulator,

@@ -2,7 +2,7 @@
 import { orderLabels } from '../../../../support/printed-lists.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
-import { acceptanceWith } from '../../../../support/acceptance.ts';
+import { acceptanceWith } from '#harness/client/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
 import { DAY_MS } from '#src/facts/time.ts';

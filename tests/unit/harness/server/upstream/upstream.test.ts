@@ -1,6 +1,6 @@
 /** A world with a real backend (`--upstream`): sent on as it came, checked against the contract field by field, nothing invented. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { acceptanceOf } from '../../../../support/acceptance.ts';
+import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { MOBILE, createSimulator, opId, type Phone } from '../../simulator.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { WireFaultKind } from '#harness/protocol/faults.ts';
-import { acceptanceOf } from '../../../../support/acceptance.ts';
+import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { PAY, type Phone, type Simulator, createSimulator, opId } from '../../simulator.ts';
 
 let simulator: Simulator;

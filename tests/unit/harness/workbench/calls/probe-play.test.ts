@@ -5,7 +5,7 @@ import { type ProbeParts, playProbe } from '#harness/workbench/calls/probe/probe
 import { judgeProbe } from '#harness/workbench/calls/probe/probe-judge.ts';
 import type { ProbePlan, ProbeVariant } from '#harness/workbench/calls/probe/probe-plan.ts';
 import type { PhoneWindow } from '#harness/workbench/kit/phone-driver.ts';
-import { acceptanceOf } from '../../../../support/acceptance.ts';
+import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { createSimulator, opId } from '../../simulator.ts';
 
 const path = '/loan/get-money';

@@ -1,7 +1,7 @@
 /** The oracle in a world: answers checked against the books, screens checked against the answers, impossible offers refused. */
 import { describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
-import { acceptanceOf } from '../../../../../support/acceptance.ts';
+import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { createSimulator, opId, PAY, type Phone } from '../../../simulator.ts';
 import { naira } from '#harness/text/naira.ts';
 import { walkLoans } from '#harness/cli/generated-loans.ts';

@@ -1,6 +1,6 @@
 /** Coupons, feedback, deletion and the app's own package: simple, but true to the world's data (§3, §7, §9). */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acceptanceWith } from '../../../../../support/acceptance.ts';
+import { acceptanceWith } from '#harness/client/acceptance.ts';
 import {
   MOBILE,
   PAY,

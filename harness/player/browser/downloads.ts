@@ -1,0 +1,21 @@
+/** Files that a page hands to its user, kept in a folder of the test. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from './browser.ts';
+import { eventually } from '../eventually.ts';
+
+/** From now on the browser saves into this folder without asking. */
+export async function saveInto(browser: Browser, folder: string): Promise<void> {
+  await browser.sendCommand('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: folder,
+  });
+}
+
+/** The text of a saved file; waits until it is there and not empty. */
+export async function savedText(folder: string, name: string): Promise<string> {
+  return eventually(
+    async () => (await readFile(join(folder, name), 'utf8').catch(() => '')) || undefined,
+    () => `No file ${name} was saved.`,
+  );
+}

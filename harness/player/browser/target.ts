@@ -1,0 +1,247 @@
+/** One named thing on the screen, and what a user does with it; every verb waits until it can be done. */
+import type { Browser } from './browser.ts';
+import { eventually } from '../eventually.ts';
+import { chosenTarget } from './targets/index.ts';
+import { askOf, findAll, type Name, type Role } from './finder.ts';
+
+/** The page changed between finding and using an element, or something still covers it: look again. */
+export const passing =
+  /stale element|Node with identifier|not attached|click intercepted|not interactable|no such element|move target/i;
+
+/** As `eventually`, and what passes (a re-rendered or covered element) counts as 'not yet'. */
+export async function despiteChanges<T>(
+  ask: () => Promise<T | undefined>,
+  failure: () => string | Promise<string>,
+): Promise<T> {
+  let last = '';
+  return eventually(
+    async () => {
+      try {
+        return await ask();
+      } catch (error) {
+        last = error instanceof Error ? error.message : String(error);
+        if (passing.test(last)) return undefined;
+        throw error;
+      }
+    },
+    async () => `${await failure()}${last && `\nLast: ${last.split('\n')[0]}`}`,
+  );
+}
+
+/** WebDriver's own clear fires no `input` event, so an app that keeps the value itself would never hear of it. */
+const selectAllAndDelete = '\uE009a\uE009\uE003';
+
+/** How long a button may rest before it counts as one that stays so. */
+const RESTS_AT_MOST_MS = 1_000;
+
+/** The text a user reads in it; drivers differ about what is on its way to be seen, the page itself does not. */
+async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
+  return browser.execute((node: HTMLElement) => node.innerText.trim(), element);
+}
+
+/** Where an element can be tapped now. */
+interface Spot {
+  readonly element: WebdriverIO.Element;
+  /** From the corner of its own window, CSS px. */
+  readonly x: number;
+  readonly y: number;
+  /** It is in a frame or a native list, where WebDriver finds the position itself. */
+  readonly inside: boolean;
+  /** The screen takes touches. */
+  readonly touch: boolean;
+}
+
+/**
+ * Runs in the page: where a finger would tap one of these, once it is enabled and nothing moves it. What lies under
+ * another element, such as a bar, is moved to the middle of the screen first, for the next look.
+ */
+function spotOf(found: readonly (Element | null)[], nth: number, mayRest: boolean) {
+  const element = found[nth];
+  if (!element || element.matches(':disabled')) return null;
+  const moves = document.getAnimations().some(({ playState, effect }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
+    const endless = effect.getComputedTiming().iterations === Infinity;
+    return !endless && effect.target?.contains(element) === true;
+  });
+  // A button that has just come up takes no taps yet.
+  const rests = element.hasAttribute('aria-disabled') && !element.hasAttribute('aria-busy');
+  if (moves || (mayRest && rests)) return null;
+
+  /** A tick box drawn by its label is tapped there. */
+  function drawnBy(box: HTMLInputElement): Element {
+    const [label] = box.labels ?? [];
+    const tooSmall = box.getBoundingClientRect().width < 8;
+    const drawn = tooSmall || getComputedStyle(box).opacity === '0' || label?.contains(box);
+    return drawn && label ? label : box;
+  }
+  const isBox = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
+  const tapped = isBox ? drawnBy(element) : element;
+  const touch = navigator.maxTouchPoints > 0;
+  if (tapped instanceof HTMLOptionElement)
+    return { element: tapped, x: 0, y: 0, inside: true, touch };
+
+  /** The middle of what is on screen of its first line. */
+  function middle() {
+    const [line] = tapped.getClientRects();
+    if (!line) return null;
+    const left = Math.max(line.left, 0);
+    const right = Math.min(line.right, window.innerWidth);
+    const top = Math.max(line.top, 0);
+    const bottom = Math.min(line.bottom, window.innerHeight);
+    return left < right && top < bottom ? { x: (left + right) / 2, y: (top + bottom) / 2 } : null;
+  }
+  const centre = () => tapped.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (middle() === null) centre();
+  const place = middle();
+  if (place === null) return 'element not interactable';
+  const hit = document.elementFromPoint(place.x, place.y);
+  if (hit !== null && !tapped.contains(hit) && !hit.contains(tapped)) {
+    centre();
+    return 'element click intercepted';
+  }
+  return { element: tapped, ...place, inside: window !== window.top, touch };
+}
+
+/** Null: not yet; a text: why not. */
+type Seen = Spot | string | null;
+
+/** tsx keeps names of functions by a helper of its own, which a page has not. */
+const inPage = (question: (...words: never[]) => unknown) =>
+  `((__name) => ${question.toString()})((one) => one)`;
+
+const spotScript = inPage(spotOf);
+const enabledScript = inPage((found: readonly Element[], nth: number) => {
+  const element = found[nth];
+  return !element || element.matches(':disabled') ? null : element;
+});
+
+async function press(browser: Browser, { element, x, y, inside, touch }: Spot): Promise<void> {
+  if (inside || !chosenTarget().tapsAtPlaces) {
+    const { elementId } = await browser.$(element).getElement();
+    return browser.elementClick(elementId);
+  }
+  const place = { x: Math.floor(x), y: Math.floor(y), origin: 'viewport', duration: 0 };
+  const actions = [
+    { type: 'pointerMove', ...place },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  // A mouse that Chromium turns into touches takes seven times as long as a touch.
+  const parameters = { pointerType: touch ? 'touch' : 'mouse' };
+  await browser.performActions([{ type: 'pointer', id: 'finger', parameters, actions }]);
+}
+
+/** Waits until two looks in a row find it ready in the same place, since a page that still grows moves it away, and taps there. */
+async function tapSettled(
+  browser: Browser,
+  look: () => Promise<Seen>,
+  failure: () => Promise<string>,
+): Promise<void> {
+  let before: string | null = null;
+  await despiteChanges(async () => {
+    const spot = await look();
+    if (typeof spot === 'string') throw new Error(spot);
+    const now = spot && `${spot.x} ${spot.y}`;
+    if (spot === null || now !== before) {
+      before = now;
+      return undefined;
+    }
+    await press(browser, spot);
+    return true;
+  }, failure);
+}
+
+/** Taps the first element of this selector as soon as that can be done. */
+export const tapFirst = (browser: Browser, selector: string, failure: () => Promise<string>) =>
+  tapSettled(
+    browser,
+    () =>
+      browser.execute<Seen, [string]>(
+        `return ${spotScript}([document.querySelector(arguments[0])], 0, false);`,
+        selector,
+      ),
+    failure,
+  );
+
+export class Target {
+  constructor(
+    private readonly browser: Browser,
+    private readonly role: Role,
+    private readonly name: Name | undefined,
+    private readonly describe: () => Promise<string>,
+    private readonly place = 0,
+  ) {}
+
+  /** Of several with one name another than the first; counts from 0. */
+  nth(place: number): Target {
+    return new Target(this.browser, this.role, this.name, this.describe, place);
+  }
+
+  /** Waits until it is shown and gives its element. Of several with one name, the first. */
+  async see(): Promise<WebdriverIO.Element> {
+    return despiteChanges(async () => (await this.all())[this.place], this.failing('is not shown'));
+  }
+
+  /** Waits until nothing of this role and name is shown. */
+  async gone(): Promise<void> {
+    await despiteChanges(
+      async () => ((await this.all()).length === 0 ? true : undefined),
+      this.failing('is still shown'),
+    );
+  }
+
+  /** The elements shown now, without waiting, for counting. */
+  all(): Promise<WebdriverIO.Element[]> {
+    return findAll(this.browser, this.role, this.name);
+  }
+
+  /** Waits until it is shown, enabled, settled and uncovered, and taps it once. */
+  async tap(): Promise<void> {
+    const since = Date.now();
+    const look = () => {
+      const mayRest = Date.now() - since < RESTS_AT_MOST_MS;
+      return this.ask<Seen>(spotScript, this.place, mayRest);
+    };
+    await tapSettled(this.browser, look, this.failing('cannot be tapped'));
+  }
+
+  /** Replaces what is in the field by typing, key after key. */
+  async fill(text: string): Promise<void> {
+    await despiteChanges(async () => {
+      const element = await this.ask<WebdriverIO.Element | null>(enabledScript, this.place);
+      if (element === null) return undefined;
+      const { elementId } = await this.browser.$(element).getElement();
+      await this.browser.elementSendKeys(elementId, selectAllAndDelete + text);
+      return true;
+    }, this.failing('cannot be filled'));
+  }
+
+  /** The field's value as it is now. */
+  async value(): Promise<string> {
+    return String(await (await this.see()).getProperty('value'));
+  }
+
+  /** The text a user reads in it. */
+  async text(): Promise<string> {
+    return wordsOf(this.browser, await this.see());
+  }
+
+  async enabled(): Promise<boolean> {
+    return (await this.see()).isEnabled();
+  }
+
+  /** Whether a tick box, a radio or a switch is on. */
+  async checked(): Promise<boolean> {
+    const element = await this.see();
+    return (await element.isSelected()) || (await element.getAttribute('aria-checked')) === 'true';
+  }
+
+  private ask<T>(question: string, ...others: readonly unknown[]): Promise<T> {
+    return askOf(this.browser, this.role, this.name, question, ...others);
+  }
+
+  private failing(what: string): () => Promise<string> {
+    const name = this.name === undefined ? '' : ` ${String(this.name)}`;
+    return async () => `${this.role}${name} ${what}.\n${await this.describe()}`;
+  }
+}

@@ -1,0 +1,261 @@
+/** The steps of an application (§2) as a user does them, in either language: fields by id, buttons by their words. */
+import { answersOf, questions } from '#src/facts/questionnaire.ts';
+import { customer, withoutDebts } from '#harness/server/scenarios/customer.ts';
+import type { Phone } from '../browser/phone.ts';
+import { eventually } from '../eventually.ts';
+import { despiteChanges, tapFirst } from '../browser/target.ts';
+import { applicationWords, type Language } from './application-words.ts';
+
+/** Where each step is (§2). */
+export const routes = {
+  personal: '#/auth/personal_infomation',
+  additional: '#/auth/additionalInfomation',
+  identity: '#/auth/id_card_authentication',
+  card: '#/bank_account/add_bankcard',
+  questions: '#/auth/loan_question',
+  review: '#/auth/review_tips',
+  confirm: '#/borrow/confirm_borrow',
+  reject: '#/borrow/reject',
+} as const;
+
+const selectAllAndDelete = '\uE009a\uE009\uE003';
+const keyUp = '\uE013';
+/** Status of the world's newest order: what the marketplace has, whatever the page shows. */
+export async function statusOf(phone: Phone): Promise<number | undefined> {
+  const { orders } = await phone.control.world(phone.id);
+  const newest: unknown = Array.isArray(orders) ? orders.at(-1) : undefined;
+  if (typeof newest !== 'object' || newest === null || !('status' in newest)) return undefined;
+  return typeof newest.status === 'number' ? newest.status : undefined;
+}
+
+/** Waits for that status in the world and for its screen on the phone. */
+export async function reached(phone: Phone, status: number, route: string): Promise<void> {
+  await eventually(
+    async () => ((await statusOf(phone)) === status ? true : undefined),
+    async () => `The order has status ${await statusOf(phone)}, not ${status}.`,
+  );
+  await phone.at(route);
+}
+
+/** Runs in the page: this element, once it is there and no longer slides in. */
+function settled(selector: string): HTMLElement | null {
+  const element = document.querySelector<HTMLElement>(selector);
+  const moves = document.getAnimations().some(({ playState, effect }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
+    if (effect.getComputedTiming().iterations === Infinity) return false;
+    return effect.target?.contains(element) === true;
+  });
+  return moves ? null : element;
+}
+
+export const applicationPage = (phone: Phone, language: Language = 'en') => {
+  const { browser } = phone;
+  const words = applicationWords[language];
+
+  const unusable = (selector: string) => async () =>
+    `${selector} cannot be used.\n${await phone.describe()}`;
+
+  /** Types into it as soon as that can be done. */
+  const keys = (selector: string, typed: string) =>
+    despiteChanges(async () => {
+      const element = await browser.execute(settled, selector);
+      if (element === null) return undefined;
+      const { elementId } = await browser.$(element).getElement();
+      await browser.elementSendKeys(elementId, typed);
+      return true;
+    }, unusable(selector));
+
+  const tap = (selector: string) => tapFirst(browser, selector, unusable(selector));
+  const text = (selector: string) =>
+    browser.execute((one) => document.querySelector(one)?.textContent ?? '', selector);
+  const seen = (selector: string) =>
+    eventually(
+      async () =>
+        (await browser.execute((one) => document.querySelector(one) !== null, selector))
+          ? true
+          : undefined,
+      async () => `${selector} is not there.\n${await phone.describe()}`,
+    );
+  const gone = (selector: string) =>
+    eventually(
+      async () =>
+        (await browser.execute((one) => document.querySelector(one) === null, selector))
+          ? true
+          : undefined,
+      async () => `${selector} is still there.\n${await phone.describe()}`,
+    );
+
+  return {
+    words,
+    next: phone.button(words.next),
+    goOn: phone.button(words.next),
+    check: phone.button(words.check),
+    sendAnswers: phone.button(words.sendAnswers),
+    seen,
+    gone,
+    tap,
+
+    /** Sends what *Check your answers* shows. */
+    sendChecked: () => phone.button(words.sendAnswers).tap(),
+
+    /** Replaces what a field has, key after key. */
+    type: (id: string, value: string) => keys(`[id="${id}"]`, selectAllAndDelete + value),
+
+    /** The optional question or questions behind the line with this one. */
+    openFold: (id: string) => tap(`details:not([open]):has([id="${id}"]) .fold__line`),
+
+    /** Opens a row's bottom sheet. */
+    async openSheet(id: string): Promise<void> {
+      await tap(`[id="${id}"]`);
+      await seen('dialog.sheet[open]');
+    },
+
+    /** Chooses in the open sheet and confirms; `search` narrows the list first. */
+    async choose(code: string, search?: string): Promise<void> {
+      if (search !== undefined) {
+        await keys('dialog[open] input[type="search"]', search);
+      }
+      await tap(`dialog[open] label:has(input[value="${code}"])`);
+      await this.confirmSheet();
+    },
+
+    async confirmSheet(): Promise<void> {
+      await tap('dialog[open] .sheet__act--yes');
+      await gone('dialog[open]');
+    },
+
+    async pick(id: string, code: string, search?: string): Promise<void> {
+      await this.openSheet(id);
+      await this.choose(code, search);
+    },
+
+    /** Turns a column of the open date picker back by keys. */
+    turnBack: (column: 1 | 2 | 3, times: number) =>
+      keys(`dialog[open] .wheel:nth-child(${column}) input:checked`, keyUp.repeat(times)),
+
+    /** From the latest birthday allowed, 21-November-2008 in these worlds, to the customer's, 12-June-1994. */
+    async chooseBirthday(): Promise<void> {
+      await this.turnBack(3, 14);
+      await this.turnBack(2, 5);
+      await this.turnBack(1, 9);
+      await this.confirmSheet();
+    },
+
+    /** A day such as 12/6/1994 into the first of the three fields, which lead on by themselves. */
+    typeBirthday: (day: string) => keys('[id="inputBirthday-day"]', selectAllAndDelete + day),
+
+    /** The chosen value of a row. */
+    rowText: (id: string) => text(`[id="${id}-value"]`),
+    valueOf: (id: string) =>
+      browser.execute((one) => {
+        const field = document.getElementById(one);
+        const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+        return typed ? field.value : undefined;
+      }, id),
+    hintAt: (id: string) => text(`[id="${id}-hint"]`),
+    errorAt: (id: string) => text(`[id="${id}-error"]`),
+
+    /** Waits for a toast with these words. */
+    toast: (said: string) =>
+      eventually(
+        async () => ((await text('.toasts')).includes(said) ? true : undefined),
+        async () => `No toast says ${said}.\n${await phone.describe()}`,
+      ),
+
+    /** The lines of the error summary, once it has the focus. */
+    async summary(): Promise<string[]> {
+      await seen('.errors:focus');
+      return browser.execute(() =>
+        Array.from(document.querySelectorAll('.errors__link'), (line) => line.textContent ?? ''),
+      );
+    },
+
+    /** Each field and row of the form that has something, by id: what must survive. */
+    held: () =>
+      browser.execute(() => {
+        const held: Record<string, string> = {};
+        for (const field of document.querySelectorAll('main input, main textarea')) {
+          const own = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+          if (!own || field.value === '') continue;
+          if (field instanceof HTMLInputElement && field.type === 'radio') {
+            if (field.checked) held[field.name] = field.value;
+          } else held[field.id] = field.value;
+        }
+        for (const row of document.querySelectorAll('main .pick')) {
+          const shown = row.querySelector('.pick__text:not(.pick__text--none)');
+          if (shown) held[row.id] = shown.textContent ?? '';
+        }
+        return held;
+      }),
+
+    /** The personal form, everything that is asked and one optional answer. */
+    async fillPersonal(): Promise<void> {
+      const { firstName, lastName, gender, education, maritalStatus, whatsappNo, email } =
+        customer.personal;
+      await this.type('firstName', firstName);
+      await this.type('lastName', lastName);
+      await tap(`[id="gender"] label:has(input[value="${gender}"])`);
+      await this.typeBirthday('12/6/1994');
+      await this.pick('education', education);
+      await this.pick('maritalStatus', maritalStatus);
+      await this.type('whatsappNo', whatsappNo);
+      await this.openFold('facebook');
+      await this.type('facebook', customer.optional.facebook);
+      await this.openSheet('email');
+      await this.type('email-typed', email);
+      await this.confirmSheet();
+    },
+
+    /** The three sections, with an employee's paydays. */
+    async fillAdditional(): Promise<void> {
+      const { residenceType, state, city, address, email } = customer.residence;
+      await this.pick('residenceType', residenceType);
+      await this.pick('state', state, 'Lag');
+      await this.pick('city', city, city.slice(0, 3));
+      await this.type('address', address);
+      // Asked once in an application: where the step before had it, this one does not ask.
+      if (await browser.execute(() => document.getElementById('email') !== null)) {
+        await this.openSheet('email');
+        await this.type('email-typed', email);
+        await this.confirmSheet();
+      }
+      for (const [row, code] of Object.entries(customer.work)) await this.pick(row, code);
+      await this.fillContacts();
+    },
+
+    async fillContacts(): Promise<void> {
+      for (const [id, value] of Object.entries(customer.contacts)) {
+        if (id.startsWith('emergencyContactRelation')) await this.pick(id, value);
+        else await this.type(id, value);
+      }
+    },
+
+    async fillCard(account: string = customer.card.accountNumber): Promise<void> {
+      await this.pick('bankCode', customer.card.bankCode, 'Guar');
+      await this.type('accountNumber', account);
+      await this.type('accountAgain', account);
+      await this.type('bvn', customer.card.bvn);
+    },
+
+    /** The bank's answer to whose account it is, and the yes to it. */
+    async confirmOwner(): Promise<void> {
+      await phone.dialog(words.isThisYou).see();
+      await phone.button(words.yes).tap();
+    },
+
+    /** Answers from the card on screen to the list, as somebody without debts. */
+    async answerAll(look: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+      for (const [index, question] of questions.entries()) {
+        const place = answersOf(question.answers).indexOf(withoutDebts[question.answers]) + 1;
+        await eventually(
+          async () =>
+            (await text('main .card .muted')).includes(`${index + 1}`) ? true : undefined,
+          () => phone.describe(),
+        );
+        if (index % 5 === 0) await look();
+        await tap(`.quiz__choice:nth-of-type(${place})`);
+      }
+      await seen('ol.list');
+    },
+  };
+};

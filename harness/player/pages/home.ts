@@ -1,0 +1,28 @@
+/** Home, the bottom tabs and what leads on from them. */
+import type { Phone } from '../browser/phone.ts';
+import { loginPage } from './login.ts';
+
+export const homePage = (phone: Phone) => ({
+  logIn: phone.button('Log in or register'),
+  seeCost: phone.button('See the cost and get money'),
+  pay: phone.button(/^(?:Repay this loan|Pay ₦[\d,.]+)$/),
+  /** Home's own button where all is on its way; the row of the payment where the rest can be paid. */
+  seePayment: phone.button('See your payment'),
+  paymentOnItsWay: phone.link(/waiting for your payment/),
+  followPayout: phone.button('Track your money'),
+  whyRejected: phone.button('See why and what to do'),
+  whatHappens: phone.button('See what happens next'),
+  apply: phone.button('Apply'),
+  home: phone.link('Home'),
+  records: phone.link('Records'),
+  me: phone.link('Me'),
+});
+
+/** Logs the scenario's customer in by SMS, from home back to home. */
+export async function logInFromHome(phone: Phone): Promise<void> {
+  await homePage(phone).logIn.tap();
+  await phone.at('#/user/login');
+  await loginPage(phone).logIn();
+  await phone.at('#/');
+  await phone.sees('Hello, Adaeze');
+}

@@ -1,0 +1,43 @@
+/** The oracle's verdict on the amounts that a phone showed: how many agreed, and what was wrong. */
+import { expect } from 'vitest';
+import type { LogEntry } from '#harness/protocol/log.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+
+export interface Verdicts {
+  /** Marked amounts that were compared, each again where a screen was read again. */
+  readonly compared: number;
+  /** One sentence for each entry of the log with something wrong in it. */
+  readonly wrong: readonly string[];
+}
+
+export interface Verdict {
+  readonly seq: number;
+  readonly text: string;
+  readonly route: string | undefined;
+  readonly compared: number;
+  readonly wrong: readonly unknown[];
+}
+
+type Detail = Pick<Verdict, 'route' | 'compared' | 'wrong'>;
+
+export const verdictsIn = (log: readonly LogEntry[]): Verdict[] =>
+  log.flatMap((entry) =>
+    entry.kind === 'oracle'
+      ? [{ ...(entry.detail as Detail), seq: entry.seq, text: entry.text }]
+      : [],
+  );
+
+export async function verdicts(phone: Phone): Promise<Verdicts> {
+  const all = verdictsIn(await phone.log());
+  return {
+    compared: all.reduce((sum, { compared }) => sum + compared, 0),
+    wrong: all
+      .filter(({ wrong }) => wrong.length > 0)
+      .map(({ text, wrong }) => `${text} ${JSON.stringify(wrong)}`),
+  };
+}
+
+/** Every amount that was on the screen, in every answer and every offer taken, was right to the kobo. */
+export async function expectNoWrongAmounts(phone: Phone): Promise<void> {
+  expect((await verdicts(phone)).wrong).toEqual([]);
+}

@@ -1,0 +1,77 @@
+/** The `test` of every journey: one browser a worker, one phone with an empty storage and a world of its own a test. */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { inject, test as base } from 'vitest';
+import { expectNoWrongAmounts } from './amounts.ts';
+import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
+import { createControl } from '#harness/client/control.ts';
+import { Phone } from '#harness/player/browser/phone.ts';
+import { oneSession } from '#harness/player/browser/session.ts';
+import { chosenTarget } from '#harness/player/browser/targets/index.ts';
+import { coreAlone, type Target } from '#harness/player/browser/targets/target.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why this target cannot run the test. */
+    notHere?: string;
+  }
+}
+
+const reports = new URL('../../../reports/', import.meta.url);
+
+function fileName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80);
+}
+
+/** With `--core`, a target runs the tests that it names as such. */
+function outsideCore(device: Target, task: { name: string; file: { name: string } }): boolean {
+  if (process.env['E2E_CORE'] === undefined || device.core === null) return false;
+  const file = task.file.name.replace(/^.*\//, '');
+  const core = device.core[file] ?? [];
+  return core !== 'whole' && !core.includes(task.name);
+}
+
+/**
+ * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for a
+ * breach of the page's policy, an uncaught error or a wrong amount on the way; when it has failed, it leaves a picture in
+ * `reports/`.
+ */
+export const test = base
+  .extend('sessions', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const sessions = oneSession(() => chosenTarget().start());
+    onCleanup(sessions.end);
+    return sessions;
+  })
+  .extend('session', async ({ sessions }) => sessions.now())
+  .extend('browser', async ({ session }) => session.browser)
+  .extend('phone', async ({ session, browser, task, skip }, { onCleanup }) => {
+    const control = createControl(inject('serverUrl'));
+    const device = chosenTarget();
+    const notHere = (reason: string) => {
+      task.meta.notHere = reason;
+      skip(reason);
+    };
+    if (outsideCore(device, task)) notHere(coreAlone);
+    const phone = new Phone(browser, control, device, notHere);
+    await device.empty(browser, new URL(control.serverUrl).origin);
+    onCleanup(async () => {
+      if (!phone.isOpen) return;
+      if (task.meta.notHere !== undefined) return;
+      if (task.result?.state === 'fail') {
+        await mkdir(reports, { recursive: true });
+        const file = new URL(`failed-${fileName(task.name)}.png`, reports);
+        await session.picture(fileURLToPath(file));
+        return;
+      }
+      await expectNoCspViolations(phone);
+      await expectNoUncaughtErrors(phone);
+      if (!phone.mayShowWrongAmounts) await expectNoWrongAmounts(phone);
+      await control.end(phone.id);
+    });
+    return phone;
+  });
+
+export { describe, expect } from 'vitest';

@@ -1,0 +1,89 @@
+/** The workbench around the phone: a desktop page whose phone is a frame, both driven by role and name. */
+import { inject, test as base } from 'vitest';
+import { startBrowser } from '#harness/player/browser/browser.ts';
+import { createControl } from '#harness/client/control.ts';
+import type { Name } from '#harness/player/browser/finder.ts';
+import { Phone } from '#harness/player/browser/phone.ts';
+import { emptyTab, oneSession } from '#harness/player/browser/session.ts';
+import { Target } from '#harness/player/browser/target.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
+
+/** The `test` of the workbench: one desktop browser a worker, its phone not opened but found inside the workbench. */
+export const test = base
+  .extend('desktops', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const sessions = oneSession(() => startBrowser('desktop'));
+    onCleanup(sessions.end);
+    return sessions;
+  })
+  .extend('phone', async ({ desktops }, { onCleanup }) => {
+    const { browser } = await desktops.now();
+    const control = createControl(inject('serverUrl'));
+    await emptyTab(browser, new URL(control.serverUrl).origin);
+    // A workbench that nobody looks at any more would go on reading.
+    onCleanup(async () => {
+      await browser.switchFrame(null);
+      await browser.url('about:blank');
+    });
+    return new Phone(browser, control);
+  });
+
+export async function openWorkbench(phone: Phone, search = ''): Promise<void> {
+  await phone.browser.url(`${phone.control.serverUrl}/${search}`);
+  await phone.heading('LendMax workbench').see();
+}
+
+/** Runs with every search and tap inside a phone of the workbench: the first of its world, by default. */
+export async function insidePhone<T>(
+  phone: Phone,
+  run: () => Promise<T>,
+  which: number | 'tab' = 1,
+): Promise<T> {
+  const title = which === 1 ? 'Phone, ' : which === 'tab' ? 'Second tab, ' : `Phone ${which}, `;
+  await phone.browser.switchFrame(phone.browser.$(`iframe[title^="${title}"]`));
+  try {
+    return await run();
+  } finally {
+    await phone.browser.switchFrame(null);
+  }
+}
+
+/** An entry of the open menu. */
+export const menuItem = (phone: Phone, name: Name): Target =>
+  new Target(phone.browser, 'menuitem', name, () => phone.describe());
+
+/** The newest code in the SMS inbox, as a tester reads it. */
+async function codeInInbox(phone: Phone): Promise<string> {
+  await phone.sees(/Your \w+ code is \d{6}/);
+  const [, code] = /code is (\d{6})/.exec(await phone.text()) ?? [];
+  if (code === undefined) throw new Error('The inbox shows no code.');
+  return code;
+}
+
+/** The world that the workbench says it is in. */
+export async function worldOf(phone: Phone): Promise<string> {
+  await phone.sees(/world \w+/);
+  return /world (\w+)/.exec(await phone.text())?.[1] ?? '';
+}
+
+/** The phone asks for a login code and shows the field for it. */
+export async function askForCode(phone: Phone): Promise<void> {
+  const login = loginPage(phone);
+  await insidePhone(phone, async () => {
+    await homePage(phone).logIn.tap();
+    await login.mobile.fill(customerMobile);
+    await login.send.tap();
+    await login.code.see();
+  });
+}
+
+/** Logs the customer in on the phone, with the code of the inbox. */
+export async function logInInside(phone: Phone): Promise<void> {
+  const login = loginPage(phone);
+  await askForCode(phone);
+  const code = await codeInInbox(phone);
+  await insidePhone(phone, async () => {
+    await login.code.fill(code);
+    await phone.sees('Hello, Adaeze');
+  });
+}
