@@ -59,8 +59,8 @@ export const privacy = area({
   ],
   draftTitle: ['On this phone', 'En este teléfono'],
   draftText: [
-    `We keep a draft of what you type for up to ${limits.draftHours} hours. We delete it when you send it. We also keep what you last saw of your loan. We delete both when you log out. Your two contacts are encrypted, or not saved at all. We never save your BVN, account numbers, codes or photos.`,
-    `Guardamos un borrador de lo que escribe hasta ${limits.draftHours} horas. Lo borramos cuando lo envía. También guardamos lo último que vio de su préstamo. Borramos ambos cuando cierra sesión. Sus dos contactos se cifran o no se guardan. Nunca guardamos su BVN, números de cuenta, códigos ni fotos.`,
+    `We keep a draft of what you type for up to ${limits.draftHours} hours. We delete it when you send it. We also keep what you last saw of your loan. We delete both when you log out. We never save your contacts' names and numbers, your BVN, account numbers, codes or photos.`,
+    `Guardamos un borrador de lo que escribe hasta ${limits.draftHours} horas. Lo borramos cuando lo envía. También guardamos lo último que vio de su préstamo. Borramos ambos cuando cierra sesión. Nunca guardamos los nombres y números de sus contactos, su BVN, números de cuenta, códigos ni fotos.`,
   ],
   sentTitle: ['What we get without asking', 'Qué recibimos sin preguntarle'],
   sentText: [

@@ -9,8 +9,8 @@ export const additional = area({
   workCard: ['Your work and income', 'Su trabajo y sus ingresos'],
   contactsCard: ['Two people who know you', 'Dos personas que le conocen'],
   contactsLead: [
-    "Ask them first. We don't read the contacts on your phone.",
-    'Pídales permiso antes. No leemos los contactos de su teléfono.',
+    "Ask them first. This phone doesn't save their names and numbers, so fill them in last.",
+    'Pídales permiso antes. Este teléfono no guarda sus nombres ni números: complételos al final.',
   ],
   contact1: ['First contact', 'Primer contacto'],
   contact2: ['Second contact', 'Segundo contacto'],

@@ -1,6 +1,6 @@
 /**
- * Collects the values of the three sections (§2), keeps their draft and saves them together. Data of the two contacts
- * is encrypted (src/docs/rules.md#never-stored).
+ * Collects the values of the three sections (§2), keeps their draft and saves them together. Names and numbers of the
+ * two contacts stay in memory (src/docs/rules.md#never-stored).
  */
 import { atom, computed } from 'nanostores';
 import { call } from '../core/api.ts';

@@ -18,6 +18,7 @@ export const application = area({
   ],
   saving: ['Saving…', 'Guardando…'],
   saved: ['Saved', 'Guardado'],
+  savedPart: ['Saved, not contacts', 'Guardado, sin contactos'],
   choose: ['Choose', 'Elegir'],
   search: ['Search', 'Buscar'],
   nothingFound: ['No results. Check the spelling.', 'Sin resultados. Revise la ortografía.'],

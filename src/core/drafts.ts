@@ -1,6 +1,6 @@
 /**
- * Drafts of the application's forms (src/docs/rules.md#drafts). Steps never pass values that must not be stored. Data
- * about other people is stored encrypted, or not at all.
+ * Drafts of the application's forms (src/docs/rules.md#drafts). Steps never pass values that must not be stored. Names
+ * and numbers of other people stay in memory: a key for them would lie on the same disk.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { $serverOffset, serverNow } from './api.ts';
@@ -23,21 +23,28 @@ interface StoredDraft {
   /** The server's time, ms UTC; 0 where it wasn't known, since the phone's clock may be a year wrong. */
   readonly at: number;
   readonly values: DraftValues;
-  /** Encrypted JSON of those about other people. Missing without any, or without a cipher. */
-  readonly sealed?: string;
 }
 
 /** Names and numbers. The relationship identifies nobody. */
 const ofOthers = /^emergencyContact(?:Name|Mobile)/;
+
+/** Values about other people, by the draft's key: until the page or the session ends. */
+const inMemory = new Map<string, DraftValues>();
+storedValues.token.store.listen(() => inMemory.clear());
 
 const KEPT_MS = limits.draftHours * HOUR_MS;
 const SAVED_WITHIN_MS = 250;
 /** So long nobody has typed when the draft says that it is saved: each change of those words lays out the page's head. */
 const REST_MS = 500;
 
+/**
+ * `saving` from the first change until it is durable and the typing rests, `part` if all but values about other people
+ * is, `none` if it can't be made durable.
+ */
+export type DraftState = 'none' | 'saving' | 'saved' | 'part';
+
 export interface Draft {
-  /** `saving` from the first change until it is durable and the typing rests, `none` if it can't be made durable. */
-  readonly $state: ReadableAtom<'none' | 'saving' | 'saved'>;
+  readonly $state: ReadableAtom<DraftState>;
   /** The stored values, or an empty object without fresh ones. */
   restore(): Promise<DraftValues>;
   /** Keeps the newest values, written at most 250 ms after the first change. */
@@ -59,27 +66,27 @@ const isTexts = (values: unknown): values is DraftValues =>
 /** Checks strictly, because a form breaks on a value of another kind. */
 function isDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value) || typeof value['at'] !== 'number') return false;
-  return isTexts(value['values']) && ['string', 'undefined'].includes(typeof value['sealed']);
+  return isTexts(value['values']);
 }
 
-/** The values that may be stored in clear, and the others as JSON, or '' if those are empty. */
+/** The values that may be stored, and those about other people. */
 function parted(values: DraftValues) {
-  const clear: Record<string, string> = {};
+  const stored: Record<string, string> = {};
   const others: Record<string, string> = {};
   for (const [name, text] of Object.entries(values)) {
-    (ofOthers.test(name) ? others : clear)[name] = text;
+    (ofOthers.test(name) ? others : stored)[name] = text;
   }
-  return { clear, others: Object.values(others).some(Boolean) ? JSON.stringify(others) : '' };
+  return { stored, others };
 }
 
 /** The draft of a step of the customer logged in now. */
 export function createDraft(step: DraftStep): Draft {
-  const { clock, durable, storage, surroundings, vault } = environment();
+  const { clock, durable, storage, surroundings } = environment();
   const userOf = () => storedValues.userInfo.store.get()?.userId ?? '';
   const user = userOf();
   const key = `draft:${user}:${step}`;
   const token = storage.get('token');
-  const $state = atom<'none' | 'saving' | 'saved'>('none');
+  const $state = atom<DraftState>('none');
   let waiting: DraftValues | undefined;
   let cancel = () => {};
 
@@ -91,8 +98,12 @@ export function createDraft(step: DraftStep): Draft {
     const now = storage.get('token');
     return now !== token && (now !== storedValues.token.store.get() || userOf() !== user);
   };
-  /** The newest action. An older one that is still encrypting writes nothing. */
+  /** The newest action. An older one that is still being written says nothing. */
   let act = 0;
+  const savedState = (): DraftState => {
+    if (durable.isLost()) return 'none';
+    return Object.values(inMemory.get(key) ?? {}).some(Boolean) ? 'part' : 'saved';
+  };
 
   /** Says that it is saved after `restMs`; at once without. */
   const write = async (restMs?: number) => {
@@ -103,12 +114,11 @@ export function createDraft(step: DraftStep): Draft {
     if (isGone()) return;
     act += 1;
     const mine = act;
-    const { clear, others } = parted(values);
-    const sealed = others ? await vault.seal(others) : null;
-    if (mine !== act || isGone()) return;
-    await durable.set(key, { at: knownNow(), values: clear, ...(sealed && { sealed }) });
+    const { stored, others } = parted(values);
+    inMemory.set(key, others);
+    await durable.set(key, { at: knownNow(), values: stored });
     if (waiting || mine !== act) return;
-    const saved = () => $state.set(durable.isLost() ? 'none' : 'saved');
+    const saved = () => $state.set(savedState());
     if (restMs) cancel = clock.after(restMs, saved);
     else saved();
   };
@@ -122,18 +132,18 @@ export function createDraft(step: DraftStep): Draft {
     $state,
     async restore() {
       const found = await durable.get(key);
-      if (!isDraft(found)) return {};
+      const others = inMemory.get(key);
+      if (!isDraft(found)) return { ...others };
       const now = knownNow();
       if (now && found.at && now - found.at > KEPT_MS) {
+        inMemory.delete(key);
         await durable.remove(key);
         return {};
       }
       // From here on its time is known. One in the future comes from a clock that was put right.
       if (now && (!found.at || found.at > now)) await durable.set(key, { ...found, at: now });
-      $state.set('saved');
-      const opened = found.sealed && (await vault.open(found.sealed));
-      const others: unknown = opened ? JSON.parse(opened) : {};
-      return { ...found.values, ...(isTexts(others) && others) };
+      $state.set(savedState());
+      return { ...found.values, ...others };
     },
     keep(values) {
       const first = waiting === undefined;
@@ -148,6 +158,7 @@ export function createDraft(step: DraftStep): Draft {
       cancel();
       act += 1;
       waiting = undefined;
+      inMemory.delete(key);
       $state.set('none');
       await durable.remove(key);
     },

@@ -51,14 +51,6 @@ export interface DurableStorage {
   isLost(): boolean;
 }
 
-/** Encrypts values for storage. The key can't leave the phone and is deleted with the durable values. */
-export interface Vault {
-  /** Null if this page has no cipher. */
-  seal(text: string): Promise<string | null>;
-  /** Null if it can't be decrypted: the key is gone, or the text was changed. */
-  open(sealed: string): Promise<string | null>;
-}
-
 export interface Bridge {
   readonly shell: 'android' | 'ios' | 'none';
   call<A extends BridgeAction>(action: A, params: BridgeParams<A>): Promise<BridgeOutcome<A>>;
@@ -141,7 +133,6 @@ export interface Environment {
   readonly transport: Transport;
   readonly storage: KeyValueStorage;
   readonly durable: DurableStorage;
-  readonly vault: Vault;
   readonly bridge: Bridge;
   readonly clock: Clock;
   readonly history: HashHistory;

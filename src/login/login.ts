@@ -26,7 +26,7 @@ const KEY = 'login';
 /** The step at the code, kept so that it survives a kill while the SMS is read. `at`: ms by the phone's clock. */
 const codeStep = () =>
   v.object({
-    sealedMobile: v.string(),
+    mobile: v.string(),
     purpose: v.picklist(['login', 'register']),
     at: v.number(),
   });
@@ -43,8 +43,9 @@ function createLogin() {
   async function sendCode(mobile: string, purpose: Purpose): Promise<void> {
     const asked = await sms.ask(() => call('/security/getVerifyCode', { mobile, purpose }));
     if (asked === true) {
-      void keep(mobile, purpose);
-      return $codeFor.set(mobile);
+      const { clock, durable } = environment();
+      $codeFor.set(mobile);
+      return void durable.set(KEY, { mobile, purpose, at: clock.now() });
     }
     refuse(asked);
   }
@@ -56,27 +57,18 @@ function createLogin() {
     else $failure.set(failure);
   }
 
-  /** Encrypted, since nobody is logged in yet. */
-  async function keep(mobile: string, purpose: Purpose): Promise<void> {
-    const { clock, durable, vault } = environment();
-    const sealedMobile = await vault.seal(mobile);
-    if (sealedMobile === null || $codeFor.get() !== mobile) return;
-    await durable.set(KEY, { sealedMobile, purpose, at: clock.now() });
-  }
-
   $codeFor.listen((mobile) => {
     if (mobile === null) void environment().durable.remove(KEY);
   });
 
   /** Goes on at the code that was on its way when the page was killed, unless the customer has started again. */
   async function restore(): Promise<void> {
-    const { clock, durable, vault } = environment();
+    const { clock, durable } = environment();
     const kept = v.safeParse(codeStep(), await durable.get(KEY));
     if (!kept.success) return;
-    const { sealedMobile, purpose, at } = kept.output;
+    const { mobile, purpose, at } = kept.output;
     if (Math.abs(clock.now() - at) > limits.smsCodeMinutes * MINUTE_MS) return durable.remove(KEY);
-    const mobile = await vault.open(sealedMobile);
-    if (mobile === null || $codeFor.get() !== null) return;
+    if ($codeFor.get() !== null) return;
     if (mobileForm.$values.get().mobile || sms.$busy.get()) return;
     const moves = purpose !== $purpose.get();
     $purpose.set(purpose);

@@ -15,6 +15,9 @@ interface FormStep {
   readonly status: number;
   readonly after: { readonly status: number; readonly route: string };
   readonly fill: (phone: Phone) => Promise<void>;
+  /** Fields that a kill empties, since nothing of them rests. */
+  readonly unsaved: RegExp;
+  readonly fillAgain: (phone: Phone) => Promise<void>;
 }
 
 const forms: readonly FormStep[] = [
@@ -29,6 +32,8 @@ const forms: readonly FormStep[] = [
       await applicationPage(phone).goOn.tap();
       await applicationPage(phone).fillPersonal();
     },
+    unsaved: /^$/,
+    fillAgain: () => Promise.resolve(),
   },
   {
     name: 'additional information',
@@ -38,13 +43,15 @@ const forms: readonly FormStep[] = [
     status: 11,
     after: { status: 12, route: routes.identity },
     fill: (phone) => applicationPage(phone).fillAdditional(),
+    unsaved: /^emergencyContact(?:Name|Mobile)/,
+    fillAgain: (phone) => applicationPage(phone).fillContacts(),
   },
 ];
 
 test.for(forms)(
   '$name: by Back, by reload, and with a dead network at sending',
   { timeout: 90_000 },
-  async ({ scenario, route, save, status, after, fill }, { phone }) => {
+  async ({ scenario, route, save, status, after, fill, unsaved, fillAgain }, { phone }) => {
     const page = applicationPage(phone);
     await phone.open({ scenario, now });
     // A start at home leads on by itself (§4); Back returns there.
@@ -53,8 +60,11 @@ test.for(forms)(
     await phone.sees(page.words.nothingLeft);
     const typed = await page.held();
     expect(Object.keys(typed).length).toBeGreaterThan(8);
-    // Of the two contacts nothing rests in clear, and all of it is back below.
-    expect(await atRestOn(phone)).not.toMatch(/Ngozi|Tunde|8051234567|8091234567/);
+    const saved = Object.fromEntries(Object.entries(typed).filter(([id]) => !unsaved.test(id)));
+    // Of the two contacts nothing rests, nor a key that could open it.
+    const rests = await atRestOn(phone);
+    expect(rests).not.toMatch(/Ngozi|Tunde|8051234567|8091234567/);
+    expect(rests).not.toMatch(/vault|sealed/);
     const isBack = async () => {
       await phone.at(route);
       await phone.sees(page.words.nothingLeft);
@@ -67,8 +77,14 @@ test.for(forms)(
     await phone.button(page.words.goOnWithIt).tap();
     await isBack();
     await phone.sees(page.words.saved);
-    await phone.reload();
-    await isBack();
+    const isBackAfterKill = async () => {
+      await phone.reload();
+      await phone.at(route);
+      await expect.poll(page.held).toEqual(saved);
+      await fillAgain(phone);
+      await isBack();
+    };
+    await isBackAfterKill();
 
     await phone.faults([{ path: '*', kind: 'dropBefore' }]);
     await page.next.tap();
@@ -79,12 +95,11 @@ test.for(forms)(
     await isBack();
     await expectSoundScreen(phone);
     await phone.faults([]);
-    await phone.reload();
-    await isBack();
+    await isBackAfterKill();
     await page.next.tap();
     await page.sendChecked();
     await reached(phone, after.status, after.route);
-    const saved = (await phone.effects()).filter(({ path }) => path === save);
-    expect(saved.map(({ times }) => times)).toEqual([1]);
+    const effects = (await phone.effects()).filter(({ path }) => path === save);
+    expect(effects.map(({ times }) => times)).toEqual([1]);
   },
 );

@@ -19,7 +19,7 @@ const secrets = {
   account: customer.card.accountNumber,
   accountMistyped: '0123456789',
 };
-/** Of the two contacts: other people, who rest sealed alone. */
+/** Of the two contacts: other people, of whom nothing rests. */
 const others = ['Ngozi', 'Tunde Bello', '8051234567', '08051234567', '8091234567'];
 /** Typed by the journey, or read from the ID: in a draft while it is written, and nowhere after logging out. */
 const texts = [

@@ -23,7 +23,6 @@ import type { Fault } from '#harness/protocol/faults.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
 import { senderHeader, ticketsOf } from '#harness/protocol/sender.ts';
 import type { NewWorld } from '#harness/protocol/worlds.ts';
-import { vaultIn } from '#widget/platform/environment/vault.ts';
 
 export interface HandClock extends Clock {
   /** Moves the time and runs what falls due, in order. */
@@ -219,7 +218,6 @@ export function useEnvironment<P extends Partial<Environment>>(parts: P) {
     transport: { send: () => Promise.resolve({ kind: 'network' as const }) },
     storage: memoryStorage(),
     durable,
-    vault: vaultIn(parts.durable ?? durable),
     bridge: absentBridge,
     clock: handClock(Date.UTC(2026, 10, 21, 9)),
     history: memoryHistory(),

@@ -191,12 +191,7 @@ test('everything is back after leaving, but for options that no longer exist', a
   await fill(form);
   await form.go('/me');
   await form.sees('Settings');
-  // Contacts are encrypted first, in the engine's own time.
-  const key = await vi.waitFor(() => {
-    const found = [...form.durable.values.keys()].find((one) => one.endsWith(':additional'));
-    if (found === undefined) throw new Error('there is no draft');
-    return found;
-  }, 30_000);
+  const key = [...form.durable.values.keys()].find((one) => one.endsWith(':additional')) ?? '';
   const draft = form.durable.values.get(key) as { at: number; values: Record<string, string> };
   expect(draft.values).toMatchObject({ city: 'Dala', emergencyContactRelation2: 'friends' });
   expect(JSON.stringify([...form.durable.values])).not.toMatch(/Ngozi|Tunde|8051234567|8091234567/);

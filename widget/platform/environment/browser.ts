@@ -2,13 +2,14 @@
 import type { Build, Environment, Surroundings } from '#src/core/environment.ts';
 import { detectBridge } from '../bridge/detect.ts';
 import { hashHistory } from './hash-history.ts';
-import { hexOf } from './hex.ts';
 import { outsideOf } from './outside.ts';
 import { durableValues, localValues } from './storage.ts';
 import { xhrTransport } from './transport.ts';
-import { vaultIn } from './vault.ts';
 
-const randomHex = (bytes: number) => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+const randomHex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 const surroundings: Surroundings = {
   online: () => navigator.onLine,
@@ -39,7 +40,6 @@ export function browserEnvironment(
     transport: xhrTransport(apiOrigin ? `${apiOrigin}/` : ''),
     storage: localValues(window),
     durable,
-    vault: vaultIn(durable),
     bridge,
     clock: {
       now: () => Date.now(),

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { application } from '#src/application/application.texts.ts';
+import type { DraftState as DraftStates } from '#src/core/drafts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { type StepModel, type StepName, stepPosition } from '#src/application/application.ts';
 import { useTexts } from '../../texts.ts';
@@ -20,7 +21,7 @@ interface StepScreenProps {
   title: string;
   step: Pick<StepModel, '$busy' | '$failure'> & Partial<Pick<StepModel, '$checking'>>;
   /** The state of the step's draft, if it keeps one. */
-  $draft?: ReadableAtom<'none' | 'saving' | 'saved'>;
+  $draft?: ReadableAtom<DraftStates>;
   /** Required answers that are still missing here. */
   $missing?: ReadableAtom<number>;
   /** Absent while the step shows something of its own, such as the camera. */
@@ -102,9 +103,10 @@ function AnswersLeft({ $missing }: { $missing: ReadableAtom<number> }) {
   return useTexts(application).left(useStore($missing));
 }
 
-export function DraftState({ $draft }: { $draft: ReadableAtom<'none' | 'saving' | 'saved'> }) {
+export function DraftState({ $draft }: { $draft: ReadableAtom<DraftStates> }) {
   const t = useTexts(application);
   const state = useStore($draft);
   if (state === 'none') return null;
-  return <span className="small">{state === 'saved' ? t.saved : t.saving}</span>;
+  const words = { saving: t.saving, saved: t.saved, part: t.savedPart };
+  return <span className="small">{words[state]}</span>;
 }

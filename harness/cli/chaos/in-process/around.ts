@@ -167,7 +167,6 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     },
     storage,
     durable: phone.durable,
-    vault: phone.vault,
     clock: { now: phoneNow, after },
     history,
     surroundings: changing,

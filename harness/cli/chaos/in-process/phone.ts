@@ -1,13 +1,7 @@
 /** What outlives a page on a phone without a screen: both storages, the shell with its memory, the calls that are under way. */
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import { bases } from '#src/facts/wire.ts';
-import type {
-  DurableStorage,
-  KeyValueStorage,
-  TransportEnding,
-  Vault,
-} from '#src/core/environment.ts';
+import type { DurableStorage, KeyValueStorage, TransportEnding } from '#src/core/environment.ts';
 import { createFaultBook } from '../../../device/shell/bridge-faults.ts';
 import { createHeldAnswers } from '../../../device/shell/held-answers.ts';
 import { createActions, type ShellMemory } from '../../../device/shell/shell-actions.ts';
@@ -132,7 +126,6 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     record,
     storage,
     durable,
-    vault: vaultOf(world.id),
     /** Takes back what was written to localStorage in the last `ms`. */
     loseWrites(ms: number) {
       const since = timeline.now() - ms;
@@ -212,24 +205,4 @@ function bodyOf(
   for (const [name, value] of Object.entries(body.fields)) form.append(name, value);
   if (body.file.bytes instanceof Blob) form.append('file', body.file.bytes, body.file.name);
   return new Response(form);
-}
-
-/** Encrypts at once, unlike WebCrypto, so that a run never depends on another thread. */
-function vaultOf(worldId: string): Vault {
-  const key = createHash('sha256').update(worldId).digest();
-  const iv = Buffer.alloc(16);
-  return {
-    seal(text) {
-      const cipher = createCipheriv('aes-256-cbc', key, iv);
-      return Promise.resolve(cipher.update(text, 'utf8', 'base64') + cipher.final('base64'));
-    },
-    open(sealed) {
-      try {
-        const cipher = createDecipheriv('aes-256-cbc', key, iv);
-        return Promise.resolve(cipher.update(sealed, 'base64', 'utf8') + cipher.final('utf8'));
-      } catch {
-        return Promise.resolve(null);
-      }
-    },
-  };
 }

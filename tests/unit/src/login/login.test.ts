@@ -188,13 +188,16 @@ describe('the step at the code', () => {
     expect(app.login.$purpose.get()).toBe('login');
   });
 
-  test('is kept over a kill without the number in clear', async () => {
+  test('is stored until the code is used, so that it survives a kill', async () => {
     const app = await inWorld('approved', '/user/login');
     await app.askForCode();
     const { environment } = await import('#src/core/environment.ts');
     const { durable } = environment();
     await vi.waitFor(async () => expect(await durable.get('login')).toBeDefined(), 30_000);
-    expect(JSON.stringify(await durable.get('login'))).not.toMatch(/8031234567/);
+    expect(await durable.get('login')).toMatchObject({ mobile: '08031234567', purpose: 'login' });
+    app.login.codeForm.change('code', await app.code());
+    await app.login.submitCode();
+    expect(await durable.get('login')).toBeUndefined();
   });
 });
 

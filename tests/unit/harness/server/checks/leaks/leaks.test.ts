@@ -154,6 +154,17 @@ describe('a token after a logout', () => {
     expect(leaksOf(world, START + 9_000).leaks).toEqual([]);
   });
 
+  test('is none where a number waits for its SMS code', () => {
+    const { world, tell } = customerWorld();
+    const { mobile } = world;
+    observed(world, START, logout);
+    tell('localStorage/token', null);
+    tell('durable/values/login', `{"mobile":"${mobile}"}`);
+    expect(leaksOf(world, START + 5_000).leaks).toEqual([]);
+    tell('durable/values/draft', `{"mobile":"${mobile}"}`);
+    expect(leaksOf(world, START + 5_000).leaks).toMatchObject([{ kind: 'mobile' }]);
+  });
+
   test('stays one over a restart of the app', () => {
     const { world, tell } = customerWorld();
     observed(world, START, logout);
