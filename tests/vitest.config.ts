@@ -30,9 +30,6 @@ const stateless = [
  */
 const shown = 'tests/screens/setup.ts';
 
-/** These weigh the heap, which nobody else may fill or empty meanwhile. */
-const alone = 'tests/unit/**/{weights,back-pressure}.test.ts';
-
 /** These load grammars as WebAssembly, which their process compiles plainly: tests/support/grammar.ts says why. */
 const grammars = 'tests/unit/harness/shells/samples.test.ts';
 
@@ -87,18 +84,9 @@ export default defineConfig({
         test: {
           name: 'unit-stateless',
           include: stateless,
-          exclude: [alone, grammars],
+          exclude: [grammars],
           environment: 'node',
           isolate: false,
-          ...patience,
-        },
-      },
-      {
-        test: {
-          name: 'unit-alone',
-          include: [alone],
-          environment: 'node',
-          pool: 'forks',
           ...patience,
         },
       },

@@ -43,8 +43,8 @@ export interface AppOptions {
   readonly upstream?: string | null;
   /** The page of the phone in place of the one in `dist`. */
   readonly page?: string | undefined;
-  /** Heap budget of all worlds, bytes; `WORLDS_BYTES` by default. */
-  readonly worldsBytes?: number;
+  /** How many worlds there may be; `MOST_WORLDS` by default. */
+  readonly mostWorlds?: number;
   /** Where worlds are kept over a restart; nowhere by default. */
   readonly keeper?: Keeper | null;
 }
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   const worlds = createWorlds(options.realNow ?? Date.now, {
     upstream: options.upstream ?? null,
     anyUpstream: isLoopback(host),
-    ...(options.worldsBytes !== undefined && { bytes: options.worldsBytes }),
+    ...(options.mostWorlds !== undefined && { most: options.mostWorlds }),
     ...(keeper && { made: keeper.follow, ended: keeper.forget }),
   });
   const unread = keeper?.load(worlds.adopt) ?? [];
@@ -109,7 +109,6 @@ export function createApp(options: AppOptions = {}): Simulator {
     try {
       await next();
     } finally {
-      worlds.grew(req.param('id') ?? '', bytesOf(req.raw));
       if (keeper && req.method !== 'GET') keeper.changed(req.param('id') ?? '');
     }
   };
@@ -206,12 +205,5 @@ export function createApp(options: AppOptions = {}): Simulator {
 
 /** Where the page of a brand is built. */
 const pageFolder = (brand: string) => (brand === '' ? ['widget'] : ['brands', brand]);
-
-/** A request's body; without its length it may be much. */
-function bytesOf({ headers, method }: Request): number {
-  const [address, unknown] = [4_000, 256_000];
-  if (method === 'GET') return address;
-  return address + Number(headers.get('content-length') ?? unknown);
-}
 
 const param = (context: Context, name: string) => context.req.param(name) ?? '';

@@ -3,8 +3,8 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, getRequestListener } from '@hono/node-server';
 import type { Simulator } from './app.ts';
-import { ConnectionDropped, cutBy } from './wire/connection.ts';
-import { resetAtOnce, strikeSocket } from './wire/socket-faults.ts';
+import { ConnectionDropped } from './wire/connection.ts';
+import { strikeSocket } from './wire/socket-faults.ts';
 
 export interface Listening {
   /** `http://host:port`, without a slash. */
@@ -39,7 +39,6 @@ async function respond(
   request: Request,
   { outgoing }: HttpBindings,
 ): Promise<Response> {
-  cutBy(request, () => outgoing.socket && resetAtOnce(outgoing.socket));
   try {
     return await simulator.fetch(request);
   } catch (error) {

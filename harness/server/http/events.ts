@@ -1,18 +1,16 @@
 /**
- * Server-sent events of a world: named `log`, `clock`, `faults` and `world`, each with its WorldEvent. A reader who does
- * not keep up is cut off and comes back on its own, with the number of the last entry that it has read.
+ * Server-sent events of a world: named `log`, `clock`, `faults` and `world`, each with its WorldEvent. The stream of a
+ * reader who does not keep up ends. It comes back on its own, with the number of the last entry that it has read.
  */
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { WorldEvent } from '../../protocol/log.ts';
-import { cutConnection } from '../wire/connection.ts';
-import { EventFeed, asBytes } from './event-feed.ts';
+import { MOST_WAITING } from '../world/budgets.ts';
+import { watch } from '../world/log.ts';
 import type { World } from '../world/world.ts';
 
 /** Keeps proxies and the browser from giving the silent stream up. */
 const HEARTBEAT_MS = 15_000;
-
-const remark = (text: string) => `: ${text}\n\n`;
 
 /**
  * A stream that begins with the log entries after the header Last-Event-ID, where it is sent, and the states of `now`
@@ -24,46 +22,46 @@ export function eventStream(
   now: () => readonly WorldEvent[],
 ): Response {
   const last = context.req.header('last-event-id') ?? '';
-  const feed = new EventFeed(world, /^\d{1,15}$/.test(last) ? Number(last) : null, now);
-  const answer = followed(context, feed);
+  const waiting = /^\d{1,15}$/.test(last) ? missed(world, Number(last), now()) : [];
+  const answer = streamSSE(context, async (stream) => {
+    let wake = () => {};
+    const most = waiting.length + MOST_WAITING;
+    const unwatch = watch(world, (event) => {
+      waiting.push(event);
+      if (waiting.length > most) stream.abort();
+      wake();
+    });
+    const heartbeat = setInterval(() => void stream.write(': alive\n\n'), HEARTBEAT_MS);
+    heartbeat.unref();
+    stream.onAbort(() => {
+      unwatch();
+      clearInterval(heartbeat);
+      waiting.length = 0;
+      wake();
+    });
+    context.req.raw.signal.addEventListener('abort', () => stream.abort(), { once: true });
+    await stream.write(': watching\n\n');
+    while (!stream.aborted) {
+      // Written once the socket has room for it.
+      for (let event = waiting.shift(); event; event = waiting.shift()) {
+        const id = event.type === 'log' ? { id: String(event.entry.seq) } : {};
+        await stream.writeSSE({ event: event.type, ...id, data: JSON.stringify(event) });
+      }
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  });
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 }
 
-/** No word of the world here: a stream that nobody reads must not keep it when it has ended. */
-function followed(context: Context, feed: EventFeed): Response {
-  const { raw: request } = context.req;
-  return streamSSE(context, async (stream) => {
-    let wake = () => {};
-    let isQuiet = false;
-    const heartbeat = setInterval(() => {
-      isQuiet = true;
-      wake();
-    }, HEARTBEAT_MS);
-    heartbeat.unref();
-    const stop = () => {
-      feed.stop();
-      clearInterval(heartbeat);
-      wake();
-    };
-    stream.onAbort(stop);
-    request.signal.addEventListener('abort', () => stream.abort(), { once: true });
-    feed.onEvent = () => {
-      if (!feed.isBehind) return wake();
-      if (!cutConnection(request)) stream.abort();
-      stop();
-    };
-    await stream.write(remark('watching'));
-    while (!feed.isStopped) {
-      let event = feed.next();
-      if (event === null && !isQuiet) {
-        await new Promise<void>((resolve) => (wake = resolve));
-        event = feed.next();
-      }
-      // Written once the socket has room for it: nothing is taken from the feed before.
-      if (event) await stream.write(asBytes(event));
-      else if (!feed.isStopped) await stream.write(remark('alive'));
-      isQuiet = false;
-    }
-  });
+/** What a reader missed since entry `after`: all of the world where its log has gone on without it. */
+function missed(world: World, after: number, states: readonly WorldEvent[]): WorldEvent[] {
+  const first = world.log[0]?.seq ?? world.nextSeq;
+  const lost = after < first - 1 || after >= world.nextSeq;
+  const entries = world.log.filter(({ seq }) => seq > after);
+  return [
+    ...entries.map((entry): WorldEvent => ({ type: 'log', entry })),
+    ...(lost ? [{ type: 'world' } as const] : []),
+    ...states,
+  ];
 }

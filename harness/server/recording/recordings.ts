@@ -15,10 +15,9 @@ import {
 import type { NewWorld } from '../../protocol/worlds.ts';
 import { contractFingerprint } from '../../recording/contract.ts';
 import { entriesOf } from '../../recording/entries.ts';
-import { MOMENTS_BYTES, WORLD_MOMENTS_BYTES } from '../world/budgets.ts';
+import { MOMENTS_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { effectsOf } from '../market/operations.ts';
-import { textWeight } from '../world/weights.ts';
 import type { World } from '../world/world.ts';
 
 /** A world as texts by field, without what names it and without its log. */
@@ -28,6 +27,8 @@ interface Kept extends Omit<Moment, 'screen' | 'style' | 'state'> {
   readonly html: string;
   readonly style: string;
   readonly fields: Fields;
+  /** Bytes of the texts that the moment before it doesn't have. */
+  readonly bytes: number;
 }
 
 interface Tape {
@@ -35,19 +36,12 @@ interface Tape {
   readonly from: number;
   readonly world: NewWorld | null;
   readonly zero: number;
-  moments: Kept[];
-  /** Of the moments' texts, at most: counted exactly only when this is too many. */
-  bytes: number;
-  /** States of moments packed for a recording, to be made again where there is no room for them. */
-  readonly packed: Map<Kept, string>;
-  packedBytes: number;
+  readonly moments: Kept[];
 }
 
 const MOST_MOMENTS = 400;
 
 const tapes = new WeakMap<World, Tape>();
-/** Tapes with moments, those recorded longest ago first. */
-let recent: readonly Tape[] = [];
 
 /**
  * The run of a world begins here, or at the entry `from`: made from `wanted`, or, with null, put in place as it is. `at` is
@@ -59,16 +53,7 @@ export function beginTape(
   wanted: NewWorld | null,
   from = world.nextSeq,
 ): void {
-  forgetTape(world);
-  tapes.set(world, {
-    from,
-    world: wanted,
-    zero: at,
-    moments: [],
-    bytes: 0,
-    packed: new Map(),
-    packedBytes: 0,
-  });
+  tapes.set(world, { from, world: wanted, zero: at, moments: [] });
 }
 
 /** Where the run began, for `beginTape` after a restart; its moments are in memory alone. */
@@ -77,29 +62,8 @@ export function runOf(world: World): Pick<Tape, 'from' | 'world' | 'zero'> {
   return { from, world: wanted, zero };
 }
 
-/** The world has ended, or begins again. */
-export function forgetTape(world: World): void {
-  const tape = tapes.get(world);
-  if (tape) recent = recent.filter((one) => one !== tape);
-  tapes.delete(world);
-}
-
-/** Reproducible parts go first, then the moments of the worlds recorded longest ago. */
-function makeRoom(): void {
-  let total = recent.reduce((sum, { bytes, packedBytes }) => sum + bytes + packedBytes, 0);
-  for (const tape of recent) {
-    if (total <= MOMENTS_BYTES) return;
-    total -= tape.packedBytes;
-    tape.packedBytes = 0;
-    tape.packed.clear();
-  }
-  for (const tape of recent.slice(0, -1)) {
-    if (total <= MOMENTS_BYTES) return;
-    total -= tape.bytes;
-    Object.assign(tape, { moments: [], bytes: 0 });
-    recent = recent.filter((one) => one !== tape);
-  }
-}
+/** The world has ended. */
+export const forgetTape = (world: World) => tapes.delete(world);
 
 const tapeOf = (world: World): Tape => {
   const known = tapes.get(world);
@@ -138,47 +102,30 @@ export function keepMoment(world: World, at: number, seen: MomentSeen, seq: numb
   const html = seen.html === last?.html ? last.html : seen.html;
   const style = seen.style ?? last?.style ?? '';
   const fields = fieldsOf(world, seen, last?.fields);
-  const moment = {
-    seq,
-    at,
-    route,
-    scrollTop,
-    still,
-    headings,
-    lines,
-    html,
-    style,
-    fields,
-  };
+  const shown = { seq, at, route, scrollTop, still, headings, lines, html, style, fields };
+  const moment = { ...shown, bytes: newTexts(shown, last) };
   const same =
     last?.html === html &&
     last.route === route &&
     Object.keys(fields).every((name) => fields[name] === last.fields[name]);
-  if (same) forget(tape, last);
-  tape.moments.splice(same ? place - 1 : place, same ? 1 : 0, moment);
-  tape.bytes += newTexts(moment, last);
-  if (tape.moments.length > MOST_MOMENTS) forget(tape, tape.moments.shift());
-  if (tape.bytes > WORLD_MOMENTS_BYTES) {
-    while ((tape.bytes = bytesIn(tape)) > WORLD_MOMENTS_BYTES && tape.moments.length > 1) {
-      forget(tape, tape.moments.shift());
-    }
+  if (same) tape.moments.splice(place - 1, 1, { ...moment, bytes: last.bytes });
+  else tape.moments.splice(place, 0, moment);
+  let bytes = tape.moments.reduce((sum, one) => sum + one.bytes, 0);
+  while (tape.moments.length > 1 && (tape.moments.length > MOST_MOMENTS || bytes > MOMENTS_BYTES)) {
+    bytes -= tape.moments.shift()?.bytes ?? 0;
   }
-  if (recent.at(-1) !== tape) recent = [...recent.filter((one) => one !== tape), tape];
-  makeRoom();
 }
 
-const textsOf = ({ html, style, fields }: Kept) => [html, style, ...Object.values(fields)];
+const textsOf = ({ html, style, fields }: Omit<Kept, 'bytes'>) => [
+  html,
+  style,
+  ...Object.values(fields),
+];
 
-function newTexts(moment: Kept, last: Kept | undefined): number {
+function newTexts(moment: Omit<Kept, 'bytes'>, last: Kept | undefined): number {
   const known = new Set(last && textsOf(last));
   const added = textsOf(moment).filter((text) => !known.has(text));
-  return added.reduce((sum, text) => sum + textWeight(text), 0);
-}
-
-/** Each text once, however many moments hold it. */
-function bytesIn({ moments }: Tape): number {
-  const texts = new Set(moments.flatMap(textsOf));
-  return [...texts].reduce((sum, text) => sum + textWeight(text), 0);
+  return added.reduce((sum, text) => sum + text.length, 0);
 }
 
 /** The state of a moment as an exported world, as text. */
@@ -204,21 +151,7 @@ export function momentState(
   return { state: JSON.parse(stateText(moment)), route: moment.route };
 }
 
-function forget(tape: Tape, moment: Kept | undefined): void {
-  const text = moment && tape.packed.get(moment);
-  if (moment === undefined || text === undefined) return;
-  tape.packed.delete(moment);
-  tape.packedBytes -= textWeight(text);
-}
-
-function packedState(tape: Tape, moment: Kept): string {
-  const known = tape.packed.get(moment);
-  if (known !== undefined) return known;
-  const made = gzipSync(stateText(moment)).toString('base64url');
-  tape.packed.set(moment, made);
-  tape.packedBytes += textWeight(made);
-  return made;
-}
+const packedState = (moment: Kept) => gzipSync(stateText(moment)).toString('base64url');
 
 /** A gesture that types the code of the latest SMS, with that code. */
 export function withCode(world: World, act: PhoneCommand): PhoneCommand {
@@ -238,7 +171,7 @@ function table(texts: readonly string[]): readonly [readonly string[], (text: st
 function stateStart(tape: Tape): Recording['start'] {
   const [first] = tape.moments;
   if (!first) return { kind: 'state' };
-  return { kind: 'state', state: packedState(tape, first), route: first.route };
+  return { kind: 'state', state: packedState(first), route: first.route };
 }
 
 /** The run so far. `states` packs world and phone into each moment, so that a file can be forked. `madeAt` is real, ms UTC. */
@@ -250,8 +183,6 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
   const whole = (world.log[0]?.seq ?? tape.from) <= tape.from;
   const fromStart = tape.world !== null && whole;
   const from = fromStart ? tape.from : (moments[0]?.seq ?? tape.from - 1) + 1;
-  const packed = states ? moments.map((moment) => packedState(tape, moment)) : [];
-  makeRoom();
   const { scenario, device, language } = world;
   const { shell, width, height, theme } = device;
   return {
@@ -276,7 +207,7 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
       world.sms,
       fromStart ? tape.zero : (moments[0]?.at ?? tape.zero),
     ),
-    moments: moments.map((moment, index): Moment => {
+    moments: moments.map((moment): Moment => {
       const { seq, at, route, scrollTop, still, headings, lines, html, style } = moment;
       return {
         seq,
@@ -288,7 +219,7 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
         lines,
         screen: screenAt(html),
         style: styleAt(style),
-        ...(states && { state: packed[index] ?? '' }),
+        ...(states && { state: packedState(moment) }),
       };
     }),
     screens,

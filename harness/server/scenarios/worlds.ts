@@ -1,6 +1,6 @@
 /**
- * All worlds of a server: made from scenarios, isolated from each other, exported and replaced whole, and
- * together within a budget of memory.
+ * All worlds of a server: made from scenarios, isolated from each other, exported and replaced whole. Beyond a
+ * count of them, the least recently used one ends.
  */
 import { randomBytes } from 'node:crypto';
 import type { Fault } from '../../protocol/faults.ts';
@@ -9,27 +9,19 @@ import type { NewWorld } from '../../protocol/worlds.ts';
 import { loggedInPhone } from './logged-in.ts';
 import { customerByMobile } from '../market/sessions.ts';
 import { isScenario, scenarioNames, scenarios } from './index.ts';
-import { WORLDS_BYTES } from '../world/budgets.ts';
+import { MOST_WORLDS } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { newWorldState } from '../world/defaults.ts';
 import { checkBooks } from '../market/ledger.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { settle } from '../market/life.ts';
 import { forgetFiles } from '../world/file-contents.ts';
-import { logWeight, note, publish, trimLog } from '../world/log.ts';
+import { note, publish, trimLog } from '../world/log.ts';
 import { keepVerdicts } from '../checks/past.ts';
-import { moneyOf } from '../checks/oracle/looks.ts';
-import { storedWeight } from '../world/phone-storage.ts';
 import { beginTape, forgetTape } from '../recording/recordings.ts';
 import { LATEST_MS, MINUTE_MS, readDuration, readWorldTime } from '../world/time.ts';
-import { typedValues } from '../checks/leaks/typed.ts';
-import { weightOf } from '../world/weights.ts';
 import type { World } from '../world/world.ts';
 
-/** Beyond this many worlds, too, those longest untouched are dropped. */
-const WORLDS_LIMIT = 1_000;
-/** A world that heard less than this since it was weighed is not weighed again. */
-const LEAST_NEWS = 64_000;
 /** 2001-09-09: from here on an instant in ms has 13 digits. */
 const EARLIEST_MS = 1e12;
 
@@ -48,19 +40,6 @@ export interface Worlds {
   /** Takes in a world of an earlier run of the server; refuses 400 or 403 what `replace` refuses. */
   readonly adopt: (world: World) => void;
   readonly end: (world: World) => void;
-  /** A request brought so many bytes to the world of this id, if there is one. */
-  readonly grew: (id: string, bytes: number) => void;
-  /** Estimated heap of all worlds, bytes. */
-  readonly weight: () => number;
-}
-
-/** A world with its weight, that of its log apart: it is known at any time. */
-interface Known {
-  readonly world: World;
-  weight: number;
-  log: number;
-  /** Bytes that came since it was weighed. */
-  news: number;
 }
 
 export interface WorldsOptions {
@@ -68,8 +47,8 @@ export interface WorldsOptions {
   readonly upstream?: string | null;
   /** Whether a request may name a backend, through which others could reach this server's network. */
   readonly anyUpstream?: boolean;
-  /** Heap budget of all worlds; `WORLDS_BYTES` by default. */
-  readonly bytes?: number;
+  /** How many worlds there may be; `MOST_WORLDS` by default. */
+  readonly most?: number;
   /** Hear of each world that is made or adopted, and of each that ends. */
   readonly made?: (world: World) => void;
   readonly ended?: (world: World) => void;
@@ -78,11 +57,10 @@ export interface WorldsOptions {
 /** `realNow` gives real time, ms UTC. */
 export function createWorlds(
   realNow: () => number,
-  { upstream = null, anyUpstream = true, bytes = WORLDS_BYTES, made, ended }: WorldsOptions = {},
+  { upstream = null, anyUpstream = true, most = MOST_WORLDS, made, ended }: WorldsOptions = {},
 ): Worlds {
-  /** Those longest untouched first. */
-  const known = new Map<string, Known>();
-  let total = 0;
+  /** The least recently used first. */
+  const known = new Map<string, World>();
   const now = (world: World) => realNow() + world.offsetMs;
   const clock = (world: World) => ({ now: now(world), offsetMs: world.offsetMs });
 
@@ -118,8 +96,11 @@ export function createWorlds(
   }
 
   function include(world: World): void {
-    known.set(world.id, { world, weight: 0, log: 0, news: 0 });
-    weigh(world);
+    known.set(world.id, world);
+    for (const oldest of known.values()) {
+      if (known.size <= most) break;
+      end(oldest);
+    }
     made?.(world);
   }
 
@@ -139,44 +120,12 @@ export function createWorlds(
   }
 
   function get(id: string): World {
-    const row = known.get(id);
-    if (!row) throw new ControlRefusal(404, `there is no world ${id.slice(0, 64)}`);
+    const world = known.get(id);
+    if (!world) throw new ControlRefusal(404, `there is no world ${id.slice(0, 64)}`);
     known.delete(id);
-    known.set(id, row);
-    settle(row.world, now(row.world));
-    return row.world;
-  }
-
-  /**
-   * Weighs a world that is in use. That takes 10 ms for 2,000 loans, so it is done when a world is made, replaced or moved
-   * in time, and else once requests have brought it an eighth of its weight. Its log's weight is known at any time.
-   */
-  function weigh(world: World): void {
-    const row = known.get(world.id);
-    if (!row) return;
-    const weight = weightBeside(world);
-    total += weight - row.weight;
-    Object.assign(row, { weight, news: 0 });
-    makeRoom(row);
-  }
-
-  function grew(id: string, brought: number): void {
-    const row = known.get(id);
-    if (!row) return;
-    row.news += brought;
-    if (row.news > Math.max(LEAST_NEWS, row.weight / 8)) weigh(row.world);
-    else makeRoom(row);
-  }
-
-  /** Drops the worlds longest untouched, and never the one in use, where all are too heavy or too many. */
-  function makeRoom(used: Known): void {
-    const log = logWeight(used.world);
-    total += log - used.log;
-    used.log = log;
-    for (const other of known.values()) {
-      if (total <= bytes && known.size <= WORLDS_LIMIT) return;
-      if (other !== used) end(other.world);
-    }
+    known.set(id, world);
+    settle(world, now(world));
+    return world;
   }
 
   function move(world: World, wanted: { advance?: string; now?: string | number }): ClockState {
@@ -195,7 +144,6 @@ export function createWorlds(
       to: target,
     });
     publish(world, { type: 'clock', clock: state });
-    weigh(world);
     return state;
   }
 
@@ -222,15 +170,12 @@ export function createWorlds(
     loseLateArrivals(world);
     Object.assign(world, state, { id: world.id, offsetMs });
     trimLog(world);
-    weigh(world);
     beginTape(world, now(world), null);
     publish(world, { type: 'world' });
     publish(world, { type: 'clock', clock: clock(world) });
   }
 
   function end(world: World): void {
-    const row = known.get(world.id);
-    if (row) total -= row.weight + row.log;
     known.delete(world.id);
     loseLateArrivals(world);
     forgetTape(world);
@@ -239,29 +184,9 @@ export function createWorlds(
     ended?.(world);
   }
 
-  const list = () => [...known.values()].map(({ world }) => world).reverse();
+  const list = () => [...known.values()].reverse();
 
-  return {
-    create,
-    get,
-    list,
-    now,
-    clock,
-    move,
-    setFaults,
-    replace,
-    adopt,
-    end,
-    grew,
-    weight: () => total,
-  };
-}
-
-/** State without log, and what is remembered of phones and screens; moments and files have budgets of their own. */
-function weightBeside(world: World): number {
-  const { log: _log, ...state } = world;
-  const remembered = [typedValues(world), moneyOf(world)];
-  return weightOf(state) + storedWeight(world) + weightOf(remembered);
+  return { create, get, list, now, clock, move, setFaults, replace, adopt, end };
 }
 
 /** Refuses 400 where the scenario has no customer yet. */

@@ -14,13 +14,13 @@ import {
 } from '#src/facts/wire.ts';
 import { readBytes } from './body.ts';
 import { decrypt } from './cipher.ts';
-import { DEEPEST } from '../world/budgets.ts';
+import { BODY_DEEPEST } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { isPath } from '../../protocol/faults.ts';
 import { senderHeader } from '../../protocol/sender.ts';
 import type { ArrivedFile } from '../market/handler.ts';
 import type { WireHeaders, WireRequest } from './messages.ts';
-import { isDeeper } from '../world/weights.ts';
+import { isDeeper } from '../world/log.ts';
 import type { World } from '../world/world.ts';
 
 /** Room for a file of 20 MB and more, so that the marketplace itself can say that it is too large. */
@@ -157,8 +157,8 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
   const { backend } = world.profile;
   const opened = tryOpen(call, sent, backend);
   if (typeof opened !== 'string') {
-    if (isDeeper(opened.payload, DEEPEST)) {
-      return broken(`the payload is nested deeper than ${DEEPEST} levels`);
+    if (isDeeper(opened.payload, BODY_DEEPEST)) {
+      return broken(`the payload is nested deeper than ${BODY_DEEPEST} levels`);
     }
     const warning = sent === own ? null : `packageName is ${sent}, this world's app is ${own}`;
     return { ok: true, opened, warning };

@@ -36,15 +36,3 @@ export function neverAnswer(signal: AbortSignal): Promise<never> {
     else signal.addEventListener('abort', giveUp, { once: true });
   });
 }
-
-const cuts = new WeakMap<Request, () => void>();
-
-/** Says how the connection of a request is cut, where it has one. */
-export const cutBy = (request: Request, cut: () => void) => void cuts.set(request, cut);
-
-/** Cuts the connection of a request, whose answer may be on its way; false in process, where there is none. */
-export function cutConnection(request: Request): boolean {
-  const cut = cuts.get(request);
-  cut?.();
-  return cut !== undefined;
-}

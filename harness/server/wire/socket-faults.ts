@@ -34,7 +34,7 @@ export async function strikeSocket(
 }
 
 /** TCP's RST and nothing before it: Node's own `resetAndDestroy` ends with a FIN first, which is no surprise to anybody. */
-export function resetAtOnce(socket: Socket): void {
+function resetAtOnce(socket: Socket): void {
   Object.assign(socket, { resetAndClosing: true }).destroy();
 }
 

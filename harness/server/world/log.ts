@@ -7,8 +7,7 @@ import {
   isPhones,
   phoneLogEntry,
 } from '../../protocol/log.ts';
-import { DEEPEST, DETAIL_BYTES, LOGGED_BYTES, LOG_BYTES } from './budgets.ts';
-import { isDeeper, weightOf } from './weights.ts';
+import { BODY_DEEPEST, LOGGED_BYTES, LOG_BYTES } from './budgets.ts';
 import type { World } from './world.ts';
 
 /** The newest entries that a log has at least, and how many more it may have before the oldest go. */
@@ -16,16 +15,8 @@ export const LOG_LIMIT = 5_000;
 export const LOT = 100;
 const LOT_BYTES = LOG_BYTES / 50;
 
-/** Anything that the log can hold and give out again. */
-const anything = () =>
-  v.pipe(
-    v.unknown(),
-    v.check((value) => !isDeeper(value, DEEPEST), `nested deeper than ${DEEPEST} levels`),
-    v.check((value) => weightOf(value) <= DETAIL_BYTES, `more than ${DETAIL_BYTES} bytes`),
-  );
-
 /** Body of POST /sim/worlds/:id/log. */
-export const phoneLog = () => v.pipe(v.array(phoneLogEntry(anything())), v.maxLength(500));
+export const phoneLog = () => v.pipe(v.array(phoneLogEntry(v.unknown())), v.maxLength(500));
 
 type WithoutBase<T> = T extends unknown ? Omit<T, 'seq' | 'at' | 'phone'> : never;
 export type NewEntry = WithoutBase<LogEntry>;
@@ -50,25 +41,22 @@ export const phoneOfPath = (path: string) => Number(/^\/w\/[^/]+\/([2-9])\//.exe
 const phoneOf = (entry: NewEntry) =>
   entry.kind === 'call' && isPhones(entry) ? phoneOfPath(entry.url) : 1;
 
-/** The weight of each entry of a log, counted as it grows: an entry never changes. */
-interface Scale {
-  readonly weights: number[];
-  total: number;
+/** Bytes of each entry as JSON, and of a log together. An entry never changes. */
+const sizes = new WeakMap<LogEntry, number>();
+const totals = new WeakMap<readonly LogEntry[], number>();
+
+function sizeOf(entry: LogEntry): number {
+  const size = sizes.get(entry) ?? JSON.stringify(entry).length;
+  sizes.set(entry, size);
+  return size;
 }
 
-const scales = new WeakMap<readonly LogEntry[], Scale>();
-
-function scaleOf(log: readonly LogEntry[]): Scale {
-  const known = scales.get(log);
-  if (known?.weights.length === log.length) return known;
-  const weights = log.map(weightOf);
-  const made = { weights, total: weights.reduce((sum, weight) => sum + weight, 0) };
-  scales.set(log, made);
-  return made;
+/** Bytes of a log as JSON. */
+export function logBytes(log: readonly LogEntry[]): number {
+  const total = totals.get(log) ?? log.reduce((sum, entry) => sum + sizeOf(entry), 0);
+  totals.set(log, total);
+  return total;
 }
-
-/** Bytes of a world's log on the heap, estimated. */
-export const logWeight = ({ log }: World) => scaleOf(log).total;
 
 /** Called with how many entries of the log are about to go, while all of them are there. */
 type Leaving = (count: number) => void;
@@ -81,31 +69,41 @@ export function beforeDropping(world: World, leaving: Leaving): void {
 }
 
 /**
- * Drops the oldest entries of a log that is too long or too heavy; the newest always stays. They go in batches, so
- * that those who check them before they go aren't called for every new entry.
+ * Drops the oldest entries of a log that is too long; the newest always stays. They go in batches, so that those who
+ * check them before they go aren't called for every new entry.
  */
 export function trimLog(world: World): void {
   const { log } = world;
-  const scale = scaleOf(log);
-  if (log.length <= LOG_LIMIT + LOT && scale.total <= LOG_BYTES) return;
-  let total = scale.total;
-  let gone = 0;
+  let total = logBytes(log);
+  if (log.length <= LOG_LIMIT + LOT && total <= LOG_BYTES) return;
   const bytes = total > LOG_BYTES ? LOG_BYTES - LOT_BYTES : LOG_BYTES;
-  while (gone < log.length - 1 && (log.length - gone > LOG_LIMIT || total > bytes)) {
-    total -= scale.weights[gone] ?? 0;
+  let gone = 0;
+  for (const entry of log.slice(0, -1)) {
+    if (log.length - gone <= LOG_LIMIT && total <= bytes) break;
+    total -= sizeOf(entry);
     gone += 1;
   }
   leavings.get(world)?.(gone);
-  scale.total = total;
   log.splice(0, gone);
-  scale.weights.splice(0, gone);
+  totals.set(log, total);
+}
+
+/** Whether lists and objects are nested in more than `levels`. */
+export function isDeeper(value: unknown, levels: number): boolean {
+  let layer: unknown[] = [value];
+  for (let level = 0; level <= levels; level += 1) {
+    layer = layer.filter((one) => typeof one === 'object' && one !== null);
+    if (layer.length === 0) return false;
+    if (level < levels) layer = layer.flatMap((one) => Object.values(one as object) as unknown[]);
+  }
+  return true;
 }
 
 /** Values that the log can store. A sentence replaces anything else. */
 function loggable(value: unknown): unknown {
-  if (isDeeper(value, DEEPEST)) return `nested deeper than ${DEEPEST} levels, not logged`;
-  const bytes = weightOf(value);
-  return bytes > LOGGED_BYTES ? `about ${bytes} bytes, not logged` : value;
+  if (isDeeper(value, BODY_DEEPEST)) return `nested deeper than ${BODY_DEEPEST} levels, not logged`;
+  const bytes = JSON.stringify(value ?? null).length;
+  return bytes > LOGGED_BYTES ? `${bytes} bytes, not logged` : value;
 }
 
 function loggableCall<E extends NewEntry>(entry: E): E {
@@ -132,12 +130,10 @@ export function record(
 ): LogEntry {
   const base = { seq: world.nextSeq, at, ...(phone > 1 && { phone }) };
   const complete: LogEntry = { ...loggableCall(entry), ...base };
-  const scale = scaleOf(world.log);
-  const weight = weightOf(complete);
+  const total = logBytes(world.log);
   world.nextSeq += 1;
   world.log.push(complete);
-  scale.weights.push(weight);
-  scale.total += weight;
+  totals.set(world.log, total + sizeOf(complete));
   trimLog(world);
   publish(world, { type: 'log', entry: complete });
   return complete;

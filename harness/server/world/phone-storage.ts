@@ -3,10 +3,8 @@ import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 import type { PhoneStorage, StorageEdit, StoredValue } from '../../protocol/storage.ts';
-import { STORED_BYTES } from './budgets.ts';
 import { ControlRefusal } from './control-refusal.ts';
 import { publish } from './log.ts';
-import { textWeight } from './weights.ts';
 import type { World } from './world.ts';
 
 const told = once(() =>
@@ -19,7 +17,6 @@ const told = once(() =>
   }),
 );
 
-/** `bytes` of its values on the heap, at least; counted exactly only when that is too many. */
 interface Kept {
   at: number;
   loggedOutAt: number | null;
@@ -28,7 +25,6 @@ interface Kept {
   /** Which phone of the world reports it, from 1. */
   number: number;
   readonly values: Map<string, StoredValue>;
-  bytes: number;
 }
 
 /** Phones by their name, the one that reported last at the end. */
@@ -59,7 +55,6 @@ export function takeStored(
     left: null,
     number,
     values: new Map(),
-    bytes: 0,
   };
   kept.number = number;
   phones.delete(phone);
@@ -70,15 +65,11 @@ export function takeStored(
   if (begins) {
     kept.loggedOutAt = at;
     kept.values.clear();
-    kept.bytes = 0;
     return null;
   }
   const place = entry.text;
   if (typeof value === 'string') {
-    kept.values.delete(place);
     kept.values.set(place, { place, value, at });
-    kept.bytes += weightOfValue({ place, value });
-    forgetOldest(phones);
   } else if (value === null && place.endsWith('/*')) {
     for (const key of kept.values.keys()) {
       if (key.startsWith(place.slice(0, -1))) kept.values.delete(key);
@@ -97,32 +88,6 @@ function noteLogout(world: World, at: number, number: number): void {
     if (kept.number === number && left !== undefined) kept.left = { token: left, at };
   }
 }
-
-const weightOfValue = ({ place, value }: Pick<StoredValue, 'place' | 'value'>) =>
-  textWeight(place) + textWeight(value) + 100;
-
-const bytesOf = (phones: ReadonlyMap<string, Kept>) =>
-  [...phones.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** Of the phone silent longest, the values reported longest ago. */
-function forgetOldest(phones: ReadonlyMap<string, Kept>): void {
-  if (bytesOf(phones) <= STORED_BYTES) return;
-  for (const kept of phones.values()) {
-    kept.bytes = [...kept.values.values()].reduce((sum, one) => sum + weightOfValue(one), 0);
-  }
-  let over = bytesOf(phones) - STORED_BYTES;
-  for (const kept of phones.values()) {
-    for (const [place, one] of kept.values) {
-      if (over <= 0) return;
-      kept.values.delete(place);
-      kept.bytes -= weightOfValue(one);
-      over -= weightOfValue(one);
-    }
-  }
-}
-
-/** Bytes of what a world's phones keep, on the heap, estimated. */
-export const storedWeight = (world: World) => bytesOf(memory.get(world) ?? new Map());
 
 /** Every phone that reported its storage, the one that reported last first; values by their place. */
 export function storagesOf(world: World): PhoneStorage[] {

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
-import { DEEPEST, DETAIL_BYTES, LOG_BYTES } from '#harness/server/world/budgets.ts';
-import { logWeight } from '#harness/server/world/log.ts';
+import { BODY_DEEPEST, LOGGED_BYTES, LOG_BYTES } from '#harness/server/world/budgets.ts';
+import { logBytes, record } from '#harness/server/world/log.ts';
 import {
   MOBILE,
   ORIGIN,
@@ -12,7 +12,6 @@ import {
   START,
   createSimulator,
   hex,
-  opId,
 } from '../../simulator.ts';
 
 let simulator: Simulator;
@@ -35,7 +34,7 @@ describe('a log', () => {
     for (let index = 0; index < 14; index += 1)
       await post([entry(`${index}`.padEnd(900_000, 'd'))]);
     const log = await phone.log();
-    expect(logWeight(simulator.app.worlds.get(phone.id))).toBeLessThanOrEqual(LOG_BYTES);
+    expect(logBytes(simulator.app.worlds.get(phone.id).log)).toBeLessThanOrEqual(LOG_BYTES);
     expect(log[0]?.seq).toBeGreaterThan(first ?? 0);
     expect(log.at(-1)).toMatchObject({ detail: '13'.padEnd(900_000, 'd') });
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
@@ -49,32 +48,8 @@ describe('a log', () => {
       at: START,
     }));
     expect((await phone.put({ ...state, log, nextSeq: 15 })).status).toBe(200);
-    expect(logWeight(simulator.app.worlds.get(phone.id))).toBeLessThanOrEqual(LOG_BYTES);
+    expect(logBytes(simulator.app.worlds.get(phone.id).log)).toBeLessThanOrEqual(LOG_BYTES);
     expect((await phone.log()).at(-1)?.seq).toBe(14);
-  });
-
-  test.each([
-    ['a detail', (value: string) => `[{"kind":"console","text":"x","detail":${value}}]`],
-    [
-      'params',
-      (value: string) =>
-        `[{"kind":"bridge","action":"logout","params":${value},"outcome":null,"fault":null}]`,
-    ],
-    [
-      'an outcome',
-      (value: string) =>
-        `[{"kind":"bridge","action":"logout","params":null,"outcome":${value},"fault":null}]`,
-    ],
-  ])('takes %s of some levels and some size only', async (_, body) => {
-    for (const levels of [DEEPEST + 1, 200_000, 900_000]) {
-      const refused = await post(body(deep(levels)));
-      expect(refused).toMatchObject({ status: 400, body: { error: /nested deeper than/ } });
-    }
-    const tooLarge = await post(body(JSON.stringify('x'.repeat(DETAIL_BYTES))));
-    expect(tooLarge).toMatchObject({ status: 400, body: { error: /more than \d+ bytes/ } });
-    expect((await post(body(deep(DEEPEST)))).status).toBe(204);
-    expect([await statusOf(phone.id), await statusOf(phone.id, '/log')]).toEqual([200, 200]);
-    expect((await phone.put(await phone.state())).status).toBe(200);
   });
 
   test('has no payload that could not be told again: such a call is refused', async () => {
@@ -92,18 +67,23 @@ describe('a log', () => {
     expect(answer.status).toBe(400);
     expect((await phone.calls()).at(-1)).toMatchObject({
       payload: null,
-      problem: `the payload is nested deeper than ${DEEPEST} levels`,
+      problem: `the payload is nested deeper than ${BODY_DEEPEST} levels`,
     });
     expect(await statusOf(phone.id)).toBe(200);
   });
 
-  test('tells a payload that takes too much by its size', async () => {
-    const lists = Array.from({ length: 60_000 }, () => []);
-    const request = { mobile: MOBILE, purpose: 'login', opId: opId(), lists } as const;
-    await phone.call('/security/getVerifyCode', request);
-    const call = (await phone.calls()).at(-1);
-    expect(call?.payload).toBeNull();
-    expect(call?.problem).toMatch(/bytes, not logged/);
+  test('names a large value by its size', async () => {
+    await phone.call('/app/package-config', {});
+    const [call] = await phone.calls();
+    if (!call) throw new Error('the call is not in the log');
+    const large = 'x'.repeat(LOGGED_BYTES);
+    const world = simulator.app.worlds.get(phone.id);
+    const logged = record(world, START, { ...call, reply: large, payload: { large } });
+    expect(logged).toMatchObject({
+      payload: null,
+      problem: expect.stringMatching(/bytes, not logged/) as string,
+      reply: `${LOGGED_BYTES + 2} bytes, not logged`,
+    });
   });
 });
 
