@@ -21,15 +21,6 @@ const between = (least: number, most: number, what: string) =>
 
 const edge = () => between(0, 200, 'a whole number of px');
 
-function isZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+\-/]{0,63}$/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
-
 const headers = () =>
   v.pipe(
     v.record(
@@ -64,16 +55,6 @@ const settings = () => ({
   /** Refused by the user, or missing in the WebView. */
   clipboard: v.optional(v.picklist(['works', 'refused', 'missing']), 'works'),
   sharing: v.optional(v.picklist(['browser', 'works', 'cancelled', 'missing']), 'browser'),
-  /** IANA name of the phone's time zone; null: the zone of the computer. */
-  zone: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.check(isZone, 'expected a time zone such as Africa/Lagos or America/New_York'),
-      ),
-    ),
-    null,
-  ),
   /** The phone's own clock minus the world's, ms: negative where it is behind. */
   clockErrorMs: v.optional(
     v.pipe(
@@ -104,8 +85,9 @@ const settings = () => ({
 /** Space of notch, rounded corners and home indicator on a full-screen page. */
 const edges = () => ({ top: edge(), right: edge(), bottom: edge(), left: edge() });
 
+/** Settings that an older state has and the phone has lost, such as its zone, are left out. */
 export const device = () =>
-  v.strictObject({
+  v.object({
     ...settings(),
     safeArea: v.optional(v.strictObject(edges()), { top: 0, right: 0, bottom: 0, left: 0 }),
     deviceMsg: v.strictObject(deviceMsg().entries),

@@ -1,4 +1,4 @@
-/** The phone as its owner set it: zone, clock, text size, safe areas, theme, keyboard, permissions; changes show at once. */
+/** The phone as its owner set it: clock, text size, safe areas, theme, keyboard, permissions; changes show at once. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 import { installCamera } from '../media/camera.ts';
 import type { WorldClock } from '../time/clock.ts';
@@ -24,17 +24,7 @@ export function installPhoneSettings(
   record: RecordEntry,
 ): PhoneSettings {
   let device = initial;
-  const setClock = ({ zone = null, clockErrorMs: errorMs = 0 }: DeviceSettings) => {
-    try {
-      clock.setPhone({ zone, errorMs });
-    } catch (error) {
-      // The server knows zones of its own time; an older engine may not.
-      clock.setPhone({ zone: null, errorMs });
-      const text = `This browser doesn't support the time zone ${String(zone)} and keeps its own: ${String(error)}`;
-      record({ kind: 'console', text, detail: { level: 'simulator' } });
-    }
-  };
-  setClock(device);
+  clock.setError(device.clockErrorMs ?? 0);
   installCamera(scope, () => device.camera);
   installPermissions(scope, record, () => device);
   const screen = installScreen(scope, device);
@@ -47,8 +37,8 @@ export function installPhoneSettings(
     set(next) {
       const before = device;
       device = next;
-      const newTime = next.zone !== before.zone || next.clockErrorMs !== before.clockErrorMs;
-      if (newTime) setClock(next);
+      const newTime = next.clockErrorMs !== before.clockErrorMs;
+      if (newTime) clock.setError(next.clockErrorMs ?? 0);
       screen.set(next);
       keyboard.set(next);
       if (next.theme !== before.theme) theme.set(next.theme);

@@ -1,21 +1,18 @@
 /** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it. */
 import type { ClockState } from '../../protocol/clock.ts';
-import { installZone, type ClockScope } from './zone-of-date.ts';
 
-/**
- * Settings that a user may have wrong: the zone by its IANA name, and how far the clock is ahead of the world's, ms.
- */
-interface PhoneTime {
-  readonly zone: string | null;
-  readonly errorMs: number;
+/** The page's window, or a realm of its own in a test. */
+export interface ClockScope {
+  Date: DateConstructor;
+  readonly Intl: { readonly DateTimeFormat: typeof Intl.DateTimeFormat };
 }
 
 export interface WorldClock {
   /** The phone's time, ms UTC. Timers stay real. */
   readonly now: () => number;
   readonly set: (clock: ClockState) => void;
-  /** Throws RangeError for a zone that the engine does not know, and changes nothing then. */
-  readonly setPhone: (time: PhoneTime) => void;
+  /** How far the phone's clock is ahead of the world's, ms. */
+  readonly setError: (ms: number) => void;
 }
 
 /** Above this the phone's clock and the server's differ by more than the way between them. */
@@ -32,7 +29,7 @@ export function offsetFor(clock: ClockState, realNow: number): number {
 
 /**
  * Replaces `scope.Date` so that `new Date()`, `Date()` and `Date.now()` give the phone's time, and lets date formats
- * without an argument do the same. Calls with arguments are untouched, except local time in the phone's zone.
+ * without an argument do the same. Calls with arguments are untouched.
  */
 export function installClock(scope: ClockScope, initial: ClockState): WorldClock {
   const RealDate = scope.Date;
@@ -41,21 +38,13 @@ export function installClock(scope: ClockScope, initial: ClockState): WorldClock
   let errorMs = 0;
   const now = () => realNow() + offsetMs + errorMs;
   patchFormats(scope.Intl.DateTimeFormat.prototype, now);
-  const zone = installZone(scope);
-  const parse = (text: string) => zone.read([text]) ?? RealDate.parse(text);
-  const told = (args: readonly unknown[]) => {
-    const ms = args.length === 0 ? now() : zone.read(args);
-    return ms === undefined ? args : [ms];
-  };
 
   const WorldDate = new Proxy(RealDate, {
     construct: (target, args: unknown[], newTarget) =>
-      Reflect.construct(target, told(args), newTarget) as object,
-    apply: () => zone.text(now()),
-    get(target, key, receiver) {
-      if (key === 'now') return now;
-      return key === 'parse' ? parse : (Reflect.get(target, key, receiver) as unknown);
-    },
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key, receiver) =>
+      key === 'now' ? now : (Reflect.get(target, key, receiver) as unknown),
   });
   RealDate.prototype.constructor = WorldDate;
   scope.Date = WorldDate;
@@ -64,9 +53,8 @@ export function installClock(scope: ClockScope, initial: ClockState): WorldClock
     set(clock) {
       offsetMs = offsetFor(clock, realNow());
     },
-    setPhone(time) {
-      zone.set(time.zone);
-      ({ errorMs } = time);
+    setError(ms) {
+      errorMs = ms;
     },
   };
 }

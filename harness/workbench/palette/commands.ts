@@ -89,14 +89,6 @@ const tabWords: Readonly<Partial<Record<Tab, string>>> = {
   money: 'amounts oracle',
 };
 
-/** Zones to try a phone in; null is the computer's own. */
-const zones = [
-  ['Phone in the zone of Lagos', 'Africa/Lagos'],
-  ['Phone in the zone of London', 'Europe/London'],
-  ['Phone in the zone of New York', 'America/New_York'],
-  ["Phone in this computer's zone", null],
-] as const;
-
 const tabKeys = (index: number) => (index < 8 ? { keys: `Alt + ${index + 1}` } : {});
 const stepKeys: Readonly<Record<string, string>> = { PT10M: 'Alt + M', P1D: 'Alt + D' };
 
@@ -212,7 +204,6 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     phone('Theme of the phone: light', { theme: 'light' }),
     phone('Theme of the phone: dark', { theme: 'dark' }),
     phone('Theme of the phone: as the system', { theme: 'system' }),
-    ...zones.map(([name, zone]) => phone(name, { zone })),
     phone('Language of the phone: English', {}, 'en'),
     phone('Language of the phone: Spanish', {}, 'es'),
     ...itemsOf('wire').map((item) =>

@@ -1,4 +1,4 @@
-/** The phone's own clock in words: its zone, how far it is wrong, what it shows. */
+/** The phone's own clock in words: how far it is wrong, what it shows. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 export const units = [
@@ -11,34 +11,6 @@ export type Unit = (typeof units)[number]['name'];
 
 /** As far as the server lets a clock be wrong. */
 const MOST_MS = 50 * 365.25 * DAY_MS;
-
-/** Zones in which a tester most likely wants to be. */
-export const commonZones = [
-  'Africa/Lagos',
-  'UTC',
-  'Europe/London',
-  'America/New_York',
-  'Asia/Dubai',
-  'Pacific/Auckland',
-  'Pacific/Kiritimati',
-] as const;
-
-/** `New York` of `America/New_York`. */
-export const zoneTitle = (zone: string): string =>
-  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
-/** All zones of this browser by their region, without those that have none. */
-export function zonesByRegion(
-  names: readonly string[],
-): readonly { readonly region: string; readonly zones: readonly string[] }[] {
-  const regions = [...new Set(names.filter((name) => name.includes('/')).map(regionOf))];
-  return regions.map((region) => ({
-    region,
-    zones: names.filter((name) => name.includes('/') && regionOf(name) === region),
-  }));
-}
-
-const regionOf = (name: string) => name.slice(0, name.indexOf('/'));
 
 /** How far a clock is wrong, in the largest unit that says it whole: `1 year behind`; empty where it is right. */
 export function errorText(ms: number): string {
@@ -66,14 +38,13 @@ export function readError(text: string, unit: Unit, ahead: boolean): number | st
   return count === 0 ? 0 : count * one * (ahead ? 1 : -1);
 }
 
-/** The phone's time at world time `at` (ms UTC), its clock being wrong by `errorMs`: `21 Nov 2025`, `11:03`. */
+/** The phone's time at world time `at` (ms UTC) in this computer's zone, its clock being wrong by `errorMs`: `21 Nov 2025`, `11:03`. */
 export function phoneMoment(
   at: number,
-  { zone, errorMs }: { readonly zone: string | null; readonly errorMs: number },
+  errorMs: number,
 ): { readonly day: string; readonly time: string } {
-  const timeZone = zone ?? undefined;
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at + errorMs);
+    new Intl.DateTimeFormat('en-GB', options).format(at + errorMs);
   return {
     day: write({ day: 'numeric', month: 'short', year: 'numeric' }),
     time: write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

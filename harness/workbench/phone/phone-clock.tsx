@@ -1,41 +1,26 @@
-/** The phone's own clock: what it shows, the zone it stands in and how far it is wrong; all of it at once. */
+/** The phone's own clock: what it shows, and how far it is wrong. */
 import { Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { DeviceChange } from '../../protocol/device.ts';
 import { useSession } from '../session/context.ts';
 import { usePhones } from './context.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
 import { LAGOS } from '../kit/format.ts';
-import {
-  type Unit,
-  commonZones,
-  errorText,
-  inUnits,
-  phoneMoment,
-  readError,
-  units,
-  zoneTitle,
-  zonesByRegion,
-} from './phone-clock.ts';
+import { type Unit, errorText, inUnits, phoneMoment, readError, units } from './phone-clock.ts';
 import styles from './phone-clock.module.css';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
-
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function PhoneClock() {
   const device = useStore(useSession().$world)?.device;
   const now = useWorldNow();
   const [open, setOpen] = useState(false);
   if (!device) return null;
-  const { zone = null, clockErrorMs: errorMs = 0 } = device;
-  const { day, time } = phoneMoment(now, { zone, errorMs });
+  const { clockErrorMs: errorMs } = device;
+  const { day, time } = phoneMoment(now, errorMs);
+  const odd = errorText(errorMs);
   // A right clock in another zone than the marketplace's shows another time, and must say why.
-  const elsewhere = phoneMoment(now, { zone: LAGOS, errorMs: 0 }).time !== time;
-  const odd = [zone === null ? '' : zoneTitle(zone), errorText(errorMs)]
-    .filter((word) => word !== '')
-    .join(' · ');
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
   return (
     <Popover
@@ -58,14 +43,14 @@ export function PhoneClock() {
           <span className={styles['phoneWords']}>
             <span>
               Phone's clock <b>{time}</b>
-              {odd ? `, ${day}` : elsewhere ? `, correct in ${zoneTitle(ownZone())}` : ', correct'}
+              {odd ? `, ${day}` : timeZone === LAGOS ? ', correct' : `, correct in ${timeZone}`}
             </span>
             {odd && <span className={styles['phoneWhy']}>{odd}</span>}
           </span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Phone's clock">
-        <ZoneAndError zone={zone} errorMs={errorMs} />
+        <ClockError errorMs={errorMs} />
       </Popover.Dropdown>
     </Popover>
   );
@@ -77,23 +62,11 @@ const quick = [
   { label: '− 1 year', errorMs: -365 * DAY_MS },
 ] as const;
 
-interface ZoneAndErrorProps {
-  readonly zone: string | null;
-  readonly errorMs: number;
-}
-
-function ZoneAndError({ zone, errorMs }: ZoneAndErrorProps) {
+function ClockError({ errorMs }: { readonly errorMs: number }) {
   const { changePhone } = usePhones();
-  const change = (part: Pick<DeviceChange, 'zone' | 'clockErrorMs'>) => void changePhone(part);
+  const set = (clockErrorMs: number) => void changePhone({ clockErrorMs });
   return (
     <div className={styles['phoneForm']}>
-      <NativeSelect
-        size="xs"
-        label="Time zone of the phone"
-        data={zoneChoices(zone)}
-        value={zone ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ zone: value === '' ? null : value })}
-      />
       <Group gap={6} grow>
         {quick.map((one) => (
           <Button
@@ -101,13 +74,13 @@ function ZoneAndError({ zone, errorMs }: ZoneAndErrorProps) {
             size="compact-xs"
             variant={one.errorMs === errorMs ? 'filled' : 'default'}
             aria-pressed={one.errorMs === errorMs}
-            onClick={() => change({ clockErrorMs: one.errorMs })}
+            onClick={() => set(one.errorMs)}
           >
             {one.label}
           </Button>
         ))}
       </Group>
-      <OwnError key={errorMs} errorMs={errorMs} set={(ms) => change({ clockErrorMs: ms })} />
+      <OwnError key={errorMs} errorMs={errorMs} set={set} />
       <p className={styles['phoneNote']}>
         The app takes its dates from the server, so they stay correct. Only Date in the page
         changes.
@@ -166,19 +139,4 @@ function OwnError({
       </Button>
     </form>
   );
-}
-
-/** This computer's, those most asked for, then all that this browser knows by region. */
-function zoneChoices(current: string | null) {
-  const all = Intl.supportedValuesOf('timeZone');
-  const item = (zone: string) => ({ value: zone, label: zoneTitle(zone) });
-  const known = [...commonZones, ...all].some((zone) => zone === current);
-  return [
-    { value: '', label: `This computer's (${ownZone()})` },
-    ...(current === null || known ? [] : [item(current)]),
-    { group: 'Common zones', items: commonZones.map(item) },
-    ...zonesByRegion(all.filter((zone) => !commonZones.some((one) => one === zone))).map(
-      ({ region, zones }) => ({ group: region, items: zones.map(item) }),
-    ),
-  ];
 }

@@ -81,6 +81,5 @@ export function Phone() {
 
 function PhoneMinutes() {
   const device = useStore(useSession().$world)?.device;
-  const time = { zone: device?.zone ?? null, errorMs: device?.clockErrorMs ?? 0 };
-  return phoneMoment(useWorldNow(), time).time;
+  return phoneMoment(useWorldNow(), device?.clockErrorMs ?? 0).time;
 }

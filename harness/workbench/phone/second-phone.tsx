@@ -175,7 +175,6 @@ function SecondStage(props: StageProps) {
   const size = { width: device.width, height: device.height };
   const fit = useFit(stage, outerSize(size, device.safeArea));
   const pressed = useKeys();
-  const time = { zone: device.zone ?? null, errorMs: device.clockErrorMs ?? 0 };
   return (
     <PhoneStage stage={stage} name={isTab ? 'Second tab preview' : `Phone ${number} preview`}>
       <PhoneFrame
@@ -187,7 +186,7 @@ function SecondStage(props: StageProps) {
         scale={fit}
         starts={starts}
         place=""
-        time={<Minutes {...time} />}
+        time={<Minutes errorMs={device.clockErrorMs ?? 0} />}
         frame={frame}
         controls={controls}
         safeArea={device.safeArea}
@@ -203,7 +202,8 @@ function SecondStage(props: StageProps) {
   );
 }
 
-const Minutes = (time: Parameters<typeof phoneMoment>[1]) => phoneMoment(useWorldNow(), time).time;
+const Minutes = ({ errorMs }: { readonly errorMs: number }) =>
+  phoneMoment(useWorldNow(), errorMs).time;
 
 interface PickProps<V extends string> {
   readonly label: string;

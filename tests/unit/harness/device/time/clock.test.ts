@@ -1,8 +1,7 @@
 /** The world's clock in a realm of its own: what shows world time, and what must stay as it was. */
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { installClock, offsetFor } from '#harness/device/time/clock.ts';
-import type { ClockScope } from '#harness/device/time/zone-of-date.ts';
+import { type ClockScope, installClock, offsetFor } from '#harness/device/time/clock.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const NEAR = 2_000;
@@ -69,6 +68,12 @@ describe('world clock', () => {
     clock.set(at(30 * DAY_MS));
     expect(Math.abs(run<number>('Date.now()') - (Date.now() + 30 * DAY_MS))).toBeLessThan(NEAR);
     expect(Math.abs(clock.now() - (Date.now() + 30 * DAY_MS))).toBeLessThan(NEAR);
+  });
+
+  test('is as far wrong as the user set it', () => {
+    const { run, clock } = realm();
+    clock.setError(-3 * DAY_MS);
+    expect(Math.abs(run<number>('Date.now()') - (Date.now() + 7 * DAY_MS))).toBeLessThan(NEAR);
   });
 });
 

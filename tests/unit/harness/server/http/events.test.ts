@@ -26,7 +26,7 @@ async function follow(id: string, headers: Record<string, string> = {}) {
   let text = '';
   /** Reads on until `count` events have come. */
   async function events(count: number): Promise<typeof found> {
-    if (!reader) throw new Error("the answer has no body");
+    if (!reader) throw new Error('the answer has no body');
     while (found.length < count) {
       const { done, value } = await reader.read();
       if (done) throw new Error('the stream has ended');

@@ -18,7 +18,6 @@ describe('a change of the phone', () => {
   test('takes any part of it, field by field, and leaves the rest and the world', async () => {
     const before = await phone.state();
     const change = {
-      zone: 'Pacific/Auckland',
       clockErrorMs: -31_536_000_000,
       textSize: 200,
       safeArea: { top: 47 },
@@ -34,7 +33,6 @@ describe('a change of the phone', () => {
     expect(body).toEqual({ device: after.device, language: 'es' });
     expect(after.device).toEqual({
       ...before.device,
-      zone: 'Pacific/Auckland',
       clockErrorMs: -31_536_000_000,
       textSize: 200,
       safeArea: { top: 47, right: 0, bottom: 0, left: 0 },
@@ -65,9 +63,6 @@ describe('a change of the phone', () => {
   });
 
   test.each([
-    [{ zone: 'Mars/Olympus' }, 'zone: expected a time zone such as'],
-    [{ zone: '+01:00' }, 'zone: expected a time zone such as'],
-    [{ zone: '' }, 'zone: expected a time zone such as'],
     [{ clockErrorMs: 2e12 }, 'clockErrorMs: expected at most 50 years'],
     [{ clockErrorMs: 0.5 }, 'clockErrorMs'],
     [{ clockErrorMs: 'a year' }, 'clockErrorMs'],
@@ -94,11 +89,11 @@ describe('a change of the phone', () => {
 
   test('an older state of a world has a phone as in a browser', async () => {
     const { now: _, ...state } = await phone.state();
-    const { zone: _zone, clockErrorMs: _error, textSize: _text, ...rest } = state.device;
+    const { clockErrorMs: _error, textSize: _text, ...rest } = state.device;
     const { safeArea: _area, keyboard: _keys, appendReqHeaders: _headers, ...older } = rest;
     const answer = await simulator.control('PUT', `worlds/${phone.id}`, {
       ...state,
-      device: older,
+      device: { ...older, zone: 'Africa/Lagos' },
     });
     expect(answer.status).toBe(200);
     expect((await phone.state()).device).toEqual(state.device);
