@@ -9,7 +9,7 @@ import { ControlError, createControl } from '../client/control.ts';
 import { findProgram, missingForShell } from '../player/browser/gtk-found.ts';
 import { npmRun, root } from './run.ts';
 import { readShellOptions, type ShellOptions } from './shell-options.ts';
-import { shellStale, stale } from './stale.ts';
+import { shellStale, stale } from './builds.ts';
 
 /** GTK itself says whether it can open a window; a display that is named need not be there. */
 const opensDisplay =

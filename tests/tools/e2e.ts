@@ -11,7 +11,7 @@ import { ensureGtk } from './ensure-gtk.ts';
 import { journeysOf, merged, readReports } from './journeys.ts';
 import { vitest } from './vitest.ts';
 import { npmRun, root } from '#harness/cli/run.ts';
-import { shellStale, stale } from '#harness/cli/stale.ts';
+import { shellStale, stale } from '#harness/cli/builds.ts';
 
 /** Installs the needs of a target: an exit code, 0 when its sessions can begin. */
 const ensured: Readonly<Partial<Record<TargetName, () => number>>> = {

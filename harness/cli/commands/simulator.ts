@@ -6,7 +6,7 @@ import { listen } from '../../server/node.ts';
 import { type Control, ControlError, createControl } from '../../client/control.ts';
 import type { Evidence } from '../journeys/verdict.ts';
 import { root } from '../run.ts';
-import { stale } from '../stale.ts';
+import { stale } from '../builds.ts';
 import { applySetting, UsageError } from './words.ts';
 
 export const USUAL_SERVER = 'http://127.0.0.1:4173';

@@ -15,7 +15,7 @@ import { startBrowser } from '#harness/player/browser/browser.ts';
 import { createControl } from '#harness/client/control.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { npmRun } from '#harness/cli/run.ts';
-import { stale } from '#harness/cli/stale.ts';
+import { stale } from '#harness/cli/builds.ts';
 import { atRest, barriers, picture, setSize, setTheme, sizes, themes } from './inspect.ts';
 import {
   type Atlas,

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { countReport } from '../../tools/counts.ts';
 import { journeysOf } from '../../tools/journeys.ts';
 import { npmRun, root, tsx } from '#harness/cli/run.ts';
-import { stale } from '#harness/cli/stale.ts';
+import { stale } from '#harness/cli/builds.ts';
 import { startAppium } from './appium.ts';
 import { startGrid } from './grid.ts';
 

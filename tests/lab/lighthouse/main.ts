@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { npmRun, root } from '#harness/cli/run.ts';
-import { stale } from '#harness/cli/stale.ts';
+import { stale } from '#harness/cli/builds.ts';
 import { findBrowser } from '#harness/player/browser/chromium.ts';
 import { cached, npmFetch } from '../../tools/cache.ts';
 import { conditions, type LighthouseReport, pointsLost, scoresOf, unaskable } from './scores.ts';

@@ -1,6 +1,6 @@
 /** `npm run lab -- old-engine`: the built app in real engines of the floor, Chromium 79, and below it, Chromium 67. */
 import { npmRun } from '#harness/cli/run.ts';
-import { stale } from '#harness/cli/stale.ts';
+import { stale } from '#harness/cli/builds.ts';
 import { vitest } from '../../tools/vitest.ts';
 import { ensureOldEngines } from './engine.ts';
 

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { npm, npmRun, output, root } from '#harness/cli/run.ts';
-import { stale } from '#harness/cli/stale.ts';
+import { stale } from '#harness/cli/builds.ts';
 import { createControl } from '#harness/client/control.ts';
 import { type Browser, startBrowser } from '#harness/player/browser/browser.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
