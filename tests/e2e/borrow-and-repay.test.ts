@@ -6,6 +6,7 @@ import { loginPage } from '#harness/player/pages/login.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundScreen } from './support/screen.ts';
 import { expect, test } from './support/fixtures.ts';
+import { rowsUnder } from './support/rows.ts';
 
 const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
 
@@ -51,7 +52,7 @@ test.for(shells)(
     await home.seeCost.tap();
 
     await phone.at('#/borrow/confirm_borrow');
-    expect(await confirm.rows('Every amount')).toEqual(offer);
+    expect(await rowsUnder(phone, 'Every amount')).toEqual(offer);
     await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
     await phone.sees('Guaranty Trust Bank, account ending 6785');
     await phone.sees('Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001');
@@ -74,13 +75,13 @@ test.for(shells)(
     await confirm.agreement.tap();
     await phone.at('#/loan_agreement');
     await phone.sees('You repay ₦27,243.84 by 20 February 2027.');
-    expect(await confirm.rows('Every amount')).toEqual(offer);
+    expect(await rowsUnder(phone, 'Every amount')).toEqual(offer);
     await sound();
     await phone.back();
     await phone.at('#/borrow/confirm_borrow');
     await confirm.getMoney.see();
     expect(await confirm.agree.checked()).toBe(true);
-    expect(await confirm.rows('Every amount')).toEqual(offer);
+    expect(await rowsUnder(phone, 'Every amount')).toEqual(offer);
 
     await confirm.getMoney.tap();
     await phone.at('#/borrow/lending');
@@ -90,7 +91,7 @@ test.for(shells)(
     await phone.clock({ advance: 'PT1H' });
     await phone.at('#/repay/repay_detail');
     await phone.sees('You owe now ₦27,243.84');
-    expect(await confirm.rows("What's included")).toEqual([
+    expect(await rowsUnder(phone, "What's included")).toEqual([
       'Loan amount: ₦25,000',
       'Interest: ₦2,243.84',
       'You owe now: ₦27,243.84',

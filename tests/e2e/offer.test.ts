@@ -5,6 +5,7 @@ import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from './support/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
 import { describe, expect, test } from './support/fixtures.ts';
+import { rowsUnder } from './support/rows.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const route = '#/borrow/confirm_borrow';
@@ -56,14 +57,14 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
   expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
   await expectRightAmounts(phone, 13);
   await expectSoundScreen(phone);
-  const rows = await confirm.rows('Every amount');
+  const rows = await rowsUnder(phone, 'Every amount');
   expect(rows).toContain('Coupon: − ₦500');
   expect(rows).toContain('Total to repay – Amount + interest − coupon: ₦26,743.84');
 
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
   await phone.sees('You repay ₦26,743.84 by 20 February 2027.');
-  expect(await confirm.rows('Every amount')).toEqual(rows);
+  expect(await rowsUnder(phone, 'Every amount')).toEqual(rows);
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);
   await phone.back();

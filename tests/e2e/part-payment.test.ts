@@ -1,5 +1,4 @@
 /** Journey 2 (§5): amounts that cannot be, each with its message at the field; then a part is paid, then the rest. */
-import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyEffects } from './support/effects.ts';
 import { descriptionOf } from '#harness/player/pages/field.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -7,6 +6,7 @@ import { expectRightAmounts } from './support/oracle.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundScreen } from './support/screen.ts';
 import { expect, test } from './support/fixtures.ts';
+import { rowsUnder } from './support/rows.ts';
 
 const notWhole = 'Use numbers only, without kobo';
 const refused = [
@@ -54,7 +54,7 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
   await repay.payTyped.tap();
   await repay.confirm('₦10,000');
   await phone.sees('Payment received You still owe ₦17,243.84.');
-  expect(await confirmPage(phone).rows('Receipt')).toEqual([
+  expect(await rowsUnder(phone, 'Receipt')).toEqual([
     'Repayment: ₦10,000',
     expect.stringMatching(/^Paid on: 21 November 2026, 10:0\d am$/),
     'Payment method: Bank card',
@@ -65,7 +65,7 @@ test('a customer pays a part, after amounts that cannot be, and then the rest', 
   await expectSoundScreen(phone);
   await phone.button("See what's left").tap();
   await phone.at('#/repay/repay_detail');
-  expect(await confirmPage(phone).rows("What's included")).toEqual([
+  expect(await rowsUnder(phone, "What's included")).toEqual([
     'Loan amount: ₦25,000',
     'Interest: ₦2,243.84',
     'Already paid: − ₦10,000',

@@ -5,6 +5,7 @@ import { loginPage } from '#harness/player/pages/login.ts';
 import { expectSoundScreen } from './support/screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import type { Target } from '#harness/player/browser/target.ts';
 
 const tooShort = 'This number is too short. Enter 11 digits, starting with 0.';
 const tooLong = 'This number is too long. Enter 11 digits, starting with 0.';
@@ -19,7 +20,7 @@ const badNumbers = [
 
 const newMobile = '08051112223';
 
-async function atLogin(phone: Phone): Promise<ReturnType<typeof loginPage>> {
+async function atLogin(phone: Phone): Promise<ReturnType<typeof loginPage<Target>>> {
   await phone.open({ scenario: 'new-customer' });
   await homePage(phone).logIn.tap();
   await phone.at('#/user/login');

@@ -1,5 +1,5 @@
 /** Steps that use a control. */
-import type { Control } from '../mcp/screen.ts';
+import type { Control } from '../../player/screen.ts';
 import type { Random } from './random.ts';
 import { isTap, type Step } from './steps.ts';
 import { badValues, goodValue } from './values.ts';

@@ -10,7 +10,7 @@ import { chromium } from '../../player/browser/targets/chromium.ts';
 import { usualNow } from '../commands/command.ts';
 import { applySettings, evidenceNow, evidenceOf } from '../commands/simulator.ts';
 import { readEdit, readMove } from '../commands/words.ts';
-import { type Screen, settled } from '../mcp/screen.ts';
+import type { Screen } from '../../player/screen.ts';
 import { endState } from './evidence.ts';
 import { deadEnd, endlessWait, problemsOf } from './judges.ts';
 import { printOf } from './coverage.ts';
@@ -63,7 +63,7 @@ export function browserEngine(
       /** The screen as last read; null once a step may have changed it. Reading takes longer than most steps. */
       let known: Screen | null = null;
       const screen = async () =>
-        known === null || known.busy ? (known = await settled(phone, quick)) : known;
+        known === null || known.busy ? (known = await phone.rest(quick)) : known;
       return {
         screen,
         async act(step) {
@@ -76,7 +76,7 @@ export function browserEngine(
           const last = await screen();
           const print = printOf(last);
           // A dead end may go away, and the next step is then chosen on what came.
-          const rested = deadEnd(last).length === 0 ? last : (known = await settled(phone));
+          const rested = deadEnd(last).length === 0 ? last : (known = await phone.rest());
           const isNew = !last.busy && !looked.has(print);
           if (isNew) looked.add(print);
           return [
@@ -237,11 +237,11 @@ async function ending(phone: Phone): Promise<Screen> {
 /** The screen once nothing is under way, or after `END_MS`. `move`: how far the world's clock moves before each look. */
 async function atRest(phone: Phone, move?: string): Promise<Screen> {
   const end = Date.now() + END_MS;
-  let screen = await settled(phone);
+  let screen = await phone.rest();
   while (screen.busy && Date.now() < end) {
     if (move !== undefined) await phone.control.moveClock(phone.id, readMove(move));
     await new Promise((resolve) => setTimeout(resolve, END_LOOK_MS));
-    screen = await settled(phone);
+    screen = await phone.rest();
   }
   return screen;
 }

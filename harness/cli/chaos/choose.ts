@@ -1,6 +1,6 @@
 /** Picks the next step from what the screen offers. Steps that lead to money and steps rarely taken before are more likely. */
 import { routes } from '#src/facts/routes.ts';
-import type { Control, Screen } from '../mcp/screen.ts';
+import type { Control, Screen } from '../../player/screen.ts';
 import { stepOn, tapOn } from './answer.ts';
 import { controlName, isActed, placeOf } from './coverage.ts';
 import { drawFaults } from './draw-faults.ts';

@@ -1,6 +1,6 @@
 /** Names that stay the same while amounts, dates and counts change. */
-import { actedRoles } from '../mcp/roles.ts';
-import type { Control, Screen } from '../mcp/screen.ts';
+import { actedRoles } from '../../player/roles.ts';
+import type { Control, Screen } from '../../player/screen.ts';
 
 /** `Get 7 more days for ₦461.70` is `Get # more days for ₦#`. */
 export const withoutFigures = (text: string): string =>

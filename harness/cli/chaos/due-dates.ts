@@ -2,7 +2,7 @@
 import { isRecord } from '#src/contract/is-record.ts';
 import { readInstant } from '#src/contract/schema.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
-import type { Screen } from '../mcp/screen.ts';
+import type { Screen } from '../../player/screen.ts';
 import type { Problem } from './run.ts';
 
 /** `Due on 12 January 2027`, as src/core/texts/shared.texts.ts has it in both languages. */

@@ -1,5 +1,5 @@
 /** The players without a browser, and the app that they play, as text that any thread can run. */
-import { bundleOf } from './in-process/page-code.ts';
+import { bundleOf } from '../../player/screens/page-code.ts';
 import { coreEngine, screensEngine } from './in-process-engine.ts';
 import type { Engine, Player } from './run.ts';
 
@@ -10,7 +10,7 @@ export type AppCode =
 
 /** Builds the app for a player. */
 export async function appFor(player: Exclude<Player, 'browser'>): Promise<AppCode> {
-  const { buildApp, everythingAsked } = await import('./in-process/bundle.ts');
+  const { buildApp, everythingAsked } = await import('../../player/screens/bundle.ts');
   if (player === 'core') return { player, code: await buildApp('models') };
   const code = await buildApp('views');
   return { player, code, everything: await buildApp('views', [everythingAsked]) };

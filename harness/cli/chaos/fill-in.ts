@@ -1,5 +1,5 @@
 /** Answers the forms of an application from top to bottom. */
-import type { Screen } from '../mcp/screen.ts';
+import type { Screen } from '../../player/screen.ts';
 import { answer } from './answer.ts';
 import { isActed } from './coverage.ts';
 import type { Random } from './random.ts';

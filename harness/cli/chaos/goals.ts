@@ -1,6 +1,6 @@
 /** Goals of a walk: random steps alone seldom choose, fill in, agree, press and confirm in a row. */
 import { routes } from '#src/facts/routes.ts';
-import type { Control, Screen } from '../mcp/screen.ts';
+import type { Control, Screen } from '../../player/screen.ts';
 import { answer } from './answer.ts';
 import { isActed } from './coverage.ts';
 import { isMoneyPlace } from './draw-faults.ts';

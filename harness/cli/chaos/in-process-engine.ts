@@ -14,15 +14,15 @@ import { watch } from '../../server/world/log.ts';
 import { storagesOf } from '../../server/world/phone-storage.ts';
 import { ControlRefusal } from '../../server/world/control-refusal.ts';
 import type { World } from '../../server/world/world.ts';
-import type { Control } from '../mcp/screen.ts';
+import type { Control } from '../../player/screen.ts';
 import { usualNow } from '../commands/command.ts';
 import { applySetting, readEdit, readMove } from '../commands/words.ts';
-import type { PageParts, Tab } from './in-process/around.ts';
-import type { Bundle } from './in-process/page-code.ts';
+import type { PageParts, Tab } from '../../player/screens/around.ts';
+import type { Bundle } from '../../player/screens/page-code.ts';
 import { openModelTab } from './in-process/models/tab.ts';
-import { createPhone } from './in-process/phone.ts';
-import { openTab } from './in-process/tab.ts';
-import { createTimeline, type Timeline } from './in-process/timeline.ts';
+import { createPhone } from '../../player/screens/phone.ts';
+import { openTab } from '../../player/screens/tab.ts';
+import { createTimeline, type Timeline } from '../../player/screens/timeline.ts';
 import { endState } from './evidence.ts';
 import { deadEnd, endlessWait, problemsOf } from './judges.ts';
 import { offered } from './offered.ts';
@@ -96,6 +96,10 @@ function engineWith<C extends Control>(
       for (const setting of settings) applySetting(world, setting);
       const phone = createPhone({ simulator, world, timeline, traffic });
       const random = randomOf(seed ^ 0x5bd1e995);
+      const randomHex = (bytes: number) =>
+        Array.from({ length: bytes }, () => random.below(256).toString(16).padStart(2, '0')).join(
+          '',
+        );
       const online = () => !isCutOff(world.faults);
       let visible = true;
       let errorMs = 0;
@@ -109,7 +113,7 @@ function engineWith<C extends Control>(
           visible: () => visible && at === front,
           errorMs: () => errorMs,
         };
-        return openPage({ phone, timeline, random, path, surroundings });
+        return openPage({ phone, timeline, randomHex, path, surroundings });
       };
       const tabs: Tab<C>[] = [open('/')];
       const tab = () => tabs[front] as Tab<C>;

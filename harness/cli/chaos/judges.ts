@@ -3,7 +3,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { type Books, entriesOf, owed } from '../../server/market/ledger.ts';
 import { type Evidence, judge } from '../journeys/verdict.ts';
 import { sentAgain, twoOperations } from '../../protocol/operations.ts';
-import type { Control, Screen } from '../mcp/screen.ts';
+import type { Control, Screen } from '../../player/screen.ts';
 import { isActed } from './coverage.ts';
 import { wrongDueDates } from './due-dates.ts';
 import { hiddenPrices } from './money-acts.ts';

@@ -1,5 +1,5 @@
 /** Finds the control that a step names. */
-import type { Control } from '../mcp/screen.ts';
+import type { Control } from '../../player/screen.ts';
 
 /** Without styles words may run together, so blanks are ignored. */
 const joined = (name: string) => name.replace(/\s+/g, '');

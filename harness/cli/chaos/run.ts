@@ -1,6 +1,6 @@
 /** Plays steps in a new world, judges it after each step, and shrinks a failing run to the fewest steps that still fail. */
 import type { World } from '../../server/world/world.ts';
-import type { Screen } from '../mcp/screen.ts';
+import type { Screen } from '../../player/screen.ts';
 import { type Chooser, createChooser } from './choose.ts';
 import { randomOf } from './random.ts';
 import { shrink } from './shrink.ts';

@@ -14,7 +14,7 @@ import { isCutOff } from '../../device/life/network-state.ts';
 import { isPath, LATEST_ORDER } from '../../protocol/faults.ts';
 import { owed } from '../../server/market/ledger.ts';
 import type { Order, World } from '../../server/world/world.ts';
-import type { Screen } from '../mcp/screen.ts';
+import type { Screen } from '../../player/screen.ts';
 import { isLost, isMoneyCall } from '../../protocol/operations.ts';
 import type { Problem } from './run.ts';
 

@@ -1,6 +1,7 @@
 /** Steps of a run: what a customer, the network, the clock and the phone can do. */
 import type { Fault } from '../../protocol/faults.ts';
-import { type ActedRole, actedRoles } from '../mcp/roles.ts';
+import { type ActedRole, actedRoles } from '../../player/roles.ts';
+import type { Brought } from '../../player/screens/brought.ts';
 
 export type Step =
   | { readonly do: 'tap'; readonly role: TapRole; readonly name: string; readonly nth: number }
@@ -25,29 +26,6 @@ export type Step =
   | { readonly do: 'edit'; readonly field: string }
   /** What the phone's camera and picker bring from now on. Phones in a browser bring good pictures alone. */
   | { readonly do: 'bring'; readonly file: Brought };
-
-/** What a phone returns when the page asks for a picture or a file. */
-export const broughtFiles = [
-  'picture',
-  'dark',
-  'blurred',
-  'pdf',
-  'empty',
-  'tooLarge',
-  'notPicture',
-  'broken',
-  'tooManyPixels',
-  /** The customer closes the camera or the picker. */
-  'nothing',
-  /** Neither opens, and no event says so. */
-  'silence',
-  /** The page itself may use the camera; the customer may not have allowed it, or it is missing. */
-  'liveCamera',
-  'liveCameraRefused',
-  'liveCameraAbsent',
-  'liveCameraSilent',
-] as const;
-export type Brought = (typeof broughtFiles)[number];
 
 export type TapRole = Exclude<ActedRole, 'field'>;
 export const isTap = (role: string): role is TapRole =>

@@ -1,15 +1,15 @@
 /** The journeys that `npm run harness -- run` drives: where each starts, how it goes on a screen and by calls, what it must have done. */
-import type { Phone } from '../../player/browser/phone.ts';
+import type { Player } from '../../player/player.ts';
 import * as byCalls from './by-calls.ts';
 import type { CallsPhone } from './calls-phone.ts';
-import * as onScreen from './on-screen.ts';
+import * as onScreen from '../../player/journeys.ts';
 
 export interface Journey {
   readonly name: string;
   readonly title: string;
   /** The scenario it starts from unless another one is named. */
   readonly scenario: string;
-  readonly onScreen: (phone: Phone) => Promise<void>;
+  readonly onScreen: (phone: Player) => Promise<void>;
   readonly byCalls: (phone: CallsPhone) => Promise<void>;
   /** The money calls that it commits, each once. */
   readonly commits: readonly string[];

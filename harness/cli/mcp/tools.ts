@@ -14,8 +14,7 @@ import { faultKinds } from '../commands/fault-kinds.ts';
 import { evidenceOf } from '../commands/simulator.ts';
 import { readEdit, readFaults, readMove } from '../commands/words.ts';
 import { conclude, judge } from '../journeys/verdict.ts';
-import { roles } from './roles.ts';
-import { settled } from './screen.ts';
+import { roles } from '../../player/roles.ts';
 
 type Content =
   | { readonly type: 'text'; readonly text: string }
@@ -95,7 +94,7 @@ async function endWorld(control: Control, id: string): Promise<void> {
 async function acted(session: Session, act: (phone: Phone) => Promise<void>) {
   const phone = await opened(session);
   await act(phone);
-  return [json(await settled(phone))];
+  return [json(await phone.rest())];
 }
 
 const target = (phone: Phone, wanted: Role, called: string, place = 0) =>
@@ -145,7 +144,7 @@ export const tools: Readonly<Record<string, Tool>> = {
         await session.control.journey(phone.id, { status: input.status });
         await phone.reload();
       }
-      return [json({ world: phone.id, url: phone.url, ...(await settled(phone)) })];
+      return [json({ world: phone.id, url: phone.url, ...(await phone.rest()) })];
     },
   ),
   look: tool(
@@ -153,7 +152,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     { picture: maybe(v.boolean()) },
     async (session, { picture = false }) => {
       const phone = await opened(session);
-      const screen = json(await settled(phone));
+      const screen = json(await phone.rest());
       if (!picture) return [screen];
       const data = await phone.browser.takeScreenshot();
       return [screen, { type: 'image', data, mimeType: 'image/png' }];
@@ -255,7 +254,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       const phone = await opened(session);
       const { id, url, route } = await session.control.fork(phone.id, { seq });
       await phone.enter({ id, url }, route);
-      return [json({ world: id, ...(await settled(phone)) })];
+      return [json({ world: id, ...(await phone.rest()) })];
     },
   ),
   export: tool(

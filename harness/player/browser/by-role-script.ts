@@ -1,15 +1,25 @@
-/** The one way to find by role and name (harness/device/observe/by-role.ts), as a script for pages that do not have it. */
+/** Functions of this project as scripts for pages that do not have them: finding by role and name, and reading a screen. */
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-const entry = fileURLToPath(new URL('../../device/observe/by-role.ts', import.meta.url));
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-let made: Promise<string> | undefined;
+const made = new Map<string, Promise<string>>();
+
+const once = (name: string, entry: string): Promise<string> => {
+  const known = made.get(name) ?? bundled(name, entry);
+  made.set(name, known);
+  return known;
+};
 
 /** Statements that declare `byRole`, in the syntax of the oldest engine that the app runs on. */
-export const byRoleScript = (): Promise<string> => (made ??= bundled());
+export const byRoleScript = (): Promise<string> =>
+  once('byRole', fileOf('../../device/observe/by-role.ts'));
 
-async function bundled(): Promise<string> {
+/** Statements that declare `screens` (../screen.ts), in the same syntax. */
+export const screenScript = (): Promise<string> => once('screens', fileOf('../screen.ts'));
+
+async function bundled(name: string, entry: string): Promise<string> {
   const bundles = (await build({
     configFile: false,
     logLevel: 'error',
@@ -17,7 +27,7 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       target: ['chrome79', 'safari15'],
-      lib: { entry, formats: ['iife'], name: 'byRole' },
+      lib: { entry, formats: ['iife'], name },
     },
   })) as Rolldown.RolldownOutput[];
   const code = bundles[0]?.output[0].code;

@@ -1,8 +1,8 @@
 /** Home, the bottom tabs and what leads on from them. */
-import type { Phone } from '../browser/phone.ts';
+import type { Found, Player } from '../player.ts';
 import { loginPage } from './login.ts';
 
-export const homePage = (phone: Phone) => ({
+export const homePage = <F extends Found>(phone: Player<F>) => ({
   logIn: phone.button('Log in or register'),
   seeCost: phone.button('See the cost and get money'),
   pay: phone.button(/^(?:Repay this loan|Pay ₦[\d,.]+)$/),
@@ -19,7 +19,7 @@ export const homePage = (phone: Phone) => ({
 });
 
 /** Logs the scenario's customer in by SMS, from home back to home. */
-export async function logInFromHome(phone: Phone): Promise<void> {
+export async function logInFromHome(phone: Player): Promise<void> {
   await homePage(phone).logIn.tap();
   await phone.at('#/user/login');
   await loginPage(phone).logIn();

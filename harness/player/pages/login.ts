@@ -1,11 +1,11 @@
 /** Login and register: the number, the code from the SMS. */
 import { customer } from '#harness/server/scenarios/customer.ts';
-import type { Phone } from '../browser/phone.ts';
+import type { Found, Player } from '../player.ts';
 
 /** The number of the customer that every scenario is about. */
 export const customerMobile: string = customer.mobile;
 
-export const loginPage = (phone: Phone) => ({
+export const loginPage = <F extends Found>(phone: Player<F>) => ({
   mobile: phone.field('Mobile number'),
   send: phone.button('Send me a code'),
   country: phone.button('Country: Nigeria, +234'),

@@ -1,7 +1,7 @@
 /** Repayment: what is owed, and the cashier, where all of it or a part is paid. */
-import type { Phone } from '../browser/phone.ts';
+import type { Found, Player } from '../player.ts';
 
-export const repayPage = (phone: Phone) => ({
+export const repayPage = <F extends Found>(phone: Player<F>) => ({
   /** From what is owed to the cashier. */
   toCashier: phone.button('Pay'),
   pay: (amount: string) => phone.button(`Pay ${amount}`),

@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
-import type { Screen } from '#harness/cli/mcp/screen.ts';
+import type { Screen } from '#harness/player/screen.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,5 +1,5 @@
 /** Looks for a planted defect: worlds one after another with a fixed seed, until one of them tells of it; then the shortest way. */
-import { bundleApp } from '#harness/cli/chaos/in-process/bundle.ts';
+import { bundleApp } from '#harness/player/screens/bundle.ts';
 import { createChooser } from '#harness/cli/chaos/choose.ts';
 import { coreEngine, screensEngine } from '#harness/cli/chaos/in-process-engine.ts';
 import {

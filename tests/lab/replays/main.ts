@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { playAgain } from '#harness/cli/commands/replay.ts';
 import { evidenceOf, ownSimulator } from '#harness/cli/commands/simulator.ts';
-import { getMoney } from '#harness/cli/journeys/on-screen.ts';
+import { getMoney } from '#harness/player/journeys.ts';
 import { judge } from '#harness/cli/journeys/verdict.ts';
 import type { Control } from '#harness/client/control.ts';
 import type { Fault } from '#harness/protocol/faults.ts';

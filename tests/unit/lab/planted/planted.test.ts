@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stepText } from '#harness/cli/chaos/steps.ts';
 import { root } from '#harness/cli/run.ts';
-import { bundleApp } from '#harness/cli/chaos/in-process/bundle.ts';
+import { bundleApp } from '#harness/player/screens/bundle.ts';
 import { screensEngine } from '#harness/cli/chaos/in-process-engine.ts';
 import { defects, editsOf, planted } from '../../../lab/planted/defects.ts';
 import { hunt } from '../../../lab/planted/hunt.ts';

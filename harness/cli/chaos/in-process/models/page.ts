@@ -11,7 +11,7 @@ import { $endedSessions, $loggedIn } from '#src/core/session.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 import { openStore } from '#src/core/store.ts';
-import { begin } from '../begin.ts';
+import { begin } from '../../../../player/screens/begin.ts';
 import { checkingOf, inFront } from './kit.ts';
 import { drawn, type Draw, type Opened, type Pen, type PlainScreen } from './pen.ts';
 import { openPlace } from './places.ts';

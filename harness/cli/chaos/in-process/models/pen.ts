@@ -7,7 +7,7 @@ import { textsIn } from '#src/core/texts/split-area.ts';
 import { $language } from '#src/core/language.ts';
 import { serverNow } from '#src/core/api.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';
-import type { Control, Screen } from '../../../mcp/screen.ts';
+import type { Control, Screen } from '../../../../player/screen.ts';
 
 export interface PlainControl extends Control {
   /** Taps it. What it returns may reject. */

@@ -1,6 +1,11 @@
 /** One open page of a phone without a screen and without views: a fresh core with its models, on the world's time. */
-import { type PageParts, recordError, surround, type Tab } from '../around.ts';
-import type { Bundle } from '../page-code.ts';
+import {
+  type PageParts,
+  recordError,
+  surround,
+  type Tab,
+} from '../../../../player/screens/around.ts';
+import type { Bundle } from '../../../../player/screens/page-code.ts';
 import { hostCipher } from './cipher.ts';
 import type { PlainPage } from './page.ts';
 import type { PlainControl, PlainScreen } from './pen.ts';

@@ -7,7 +7,7 @@ import { randomOf } from '#harness/cli/chaos/random.ts';
 import { type Engine, seedOfRun, shrunk, walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import { shrink } from '#harness/cli/chaos/shrink.ts';
 import { simplerSteps, type Step, stepText } from '#harness/cli/chaos/steps.ts';
-import type { Screen } from '#harness/cli/mcp/screen.ts';
+import type { Screen } from '#harness/player/screen.ts';
 
 const screen: Screen = {
   route: '#/',

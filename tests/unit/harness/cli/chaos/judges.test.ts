@@ -7,7 +7,7 @@ import { deadEnd, endlessWait, problemsOf } from '#harness/cli/chaos/judges.ts';
 import { hiddenPrices } from '#harness/cli/chaos/money-acts.ts';
 import { falseSentences, staleStatus } from '#harness/cli/chaos/sentences.ts';
 import { sentAgain, twoOperations } from '#harness/protocol/operations.ts';
-import type { Screen } from '#harness/cli/mcp/screen.ts';
+import type { Screen } from '#harness/player/screen.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { owed } from '#harness/server/market/ledger.ts';
 import type { World } from '#harness/server/world/world.ts';

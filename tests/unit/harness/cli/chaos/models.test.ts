@@ -1,13 +1,13 @@
 /** Chaos without screens: what a place offers there is what its view offers, and the same judges find the same. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleApp } from '#harness/cli/chaos/in-process/bundle.ts';
-import type { Bundle } from '#harness/cli/chaos/in-process/page-code.ts';
+import { bundleApp } from '#harness/player/screens/bundle.ts';
+import type { Bundle } from '#harness/player/screens/page-code.ts';
 import { coreEngine, screensEngine } from '#harness/cli/chaos/in-process-engine.ts';
 import { walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';
 import { defects } from '../../../../lab/planted/defects.ts';
 import { hunt } from '../../../../lab/planted/hunt.ts';
 import type { Step } from '#harness/cli/chaos/steps.ts';
-import type { Control, Screen } from '#harness/cli/mcp/screen.ts';
+import type { Control, Screen } from '#harness/player/screen.ts';
 
 /** Defects that are found soonest. */
 const soon = ['the BVN in an event of the analytics', 'an old status over a newer one'];

@@ -1,8 +1,8 @@
 /** Chaos without a browser: the app's own screens in this process, on time that only passes when it is asked to. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleApp, everythingAsked } from '#harness/cli/chaos/in-process/bundle.ts';
-import type { Bundle } from '#harness/cli/chaos/in-process/page-code.ts';
-import { createTimeline } from '#harness/cli/chaos/in-process/timeline.ts';
+import { bundleApp, everythingAsked } from '#harness/player/screens/bundle.ts';
+import type { Bundle } from '#harness/player/screens/page-code.ts';
+import { createTimeline } from '#harness/player/screens/timeline.ts';
 import { screensEngine } from '#harness/cli/chaos/in-process-engine.ts';
 import { stateLink } from '#harness/cli/chaos/evidence.ts';
 import { walkAgain, walkAtRandom } from '#harness/cli/chaos/run.ts';

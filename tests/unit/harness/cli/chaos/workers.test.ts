@@ -1,6 +1,6 @@
 /** Threads of chaos: however many there are, the same seed plays the same runs and finds the same, in the same order. */
 import { describe, expect, test } from 'vitest';
-import { buildApp } from '#harness/cli/chaos/in-process/bundle.ts';
+import { buildApp } from '#harness/player/screens/bundle.ts';
 import { type AppCode, engineFrom } from '#harness/cli/chaos/engine-of.ts';
 import { type Bad, lotsOf, now, playLot, type Session } from '#harness/cli/chaos/lots.ts';
 import { type LotPlayed, startThreads } from '#harness/cli/chaos/workers.ts';

@@ -1,10 +1,10 @@
 /** One open page of a phone without a screen: a fresh app in a document of happy-dom, on the world's time. */
 import { Window } from 'happy-dom';
-import { boxKey, readScreen as readLaw } from '../../../device/observe/law-watch.ts';
-import { readMarks } from '../../../device/observe/money-watch.ts';
-import { readFacts } from '../../../device/observe/told-facts.ts';
-import { squeezed } from '../../../text/squeezed.ts';
-import type { Brought } from '../steps.ts';
+import { boxKey, readScreen as readLaw } from '../../device/observe/law-watch.ts';
+import { readMarks } from '../../device/observe/money-watch.ts';
+import { readFacts } from '../../device/observe/told-facts.ts';
+import { squeezed } from '../../text/squeezed.ts';
+import type { Brought } from './brought.ts';
 import { type PageParts, recordError, surround, type Tab } from './around.ts';
 import type { Bundle, PageGlobals } from './page-code.ts';
 import { type Found, isBusy, readScreen } from './reading.ts';

@@ -1,8 +1,8 @@
 /** Chaos without a browser reads roles and names as the phone in a browser does. */
 import { beforeAll, expect, test } from 'vitest';
 import { allByRole, nameOf } from '#harness/device/observe/by-role.ts';
-import { readScreen } from '#harness/cli/chaos/in-process/reading.ts';
-import { openWidget } from './open.tsx';
+import { readScreen } from '#harness/player/screens/reading.ts';
+import { openWidget } from '../app/open.tsx';
 
 const roles = ['button', 'link', 'field', 'checkbox', 'radio', 'option', 'heading'] as const;
 

@@ -1,16 +1,18 @@
 /** Builds the app's sources into one script that starts a fresh app each time it runs, without a browser. */
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { profiled } from '../../../../widget/vite/profile.ts';
-import { jsx, preactAliases } from '../../../../widget/vite/preact.ts';
+import { profiled } from '#widget/vite/profile.ts';
+import { jsx, preactAliases } from '#widget/vite/preact.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { constantsOf } from '#src/facts/profile-options.ts';
-import { root } from '../../run.ts';
 import { type Bundle, bundleOf, type Kind } from './page-code.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const entries: Readonly<Record<Kind, string>> = {
   views: 'page.tsx',
-  models: join('models', 'page.ts'),
+  models: '../../cli/chaos/in-process/models/page.ts',
 };
 
 /** Styles need a browser. */

@@ -1,5 +1,5 @@
 /** The roles that a screen is read by, and those that a customer acts on. */
-import { gestureRoles } from '../../protocol/phone.ts';
+import { gestureRoles } from '../protocol/phone.ts';
 
 /** What can be tapped, ticked, chosen or filled in. */
 export const actedRoles = [...gestureRoles, 'menuitem'] as const;

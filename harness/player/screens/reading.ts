@@ -1,8 +1,8 @@
-/** Reads a screen that no browser has laid out: text, roles and names as harness/cli/mcp/screen.ts finds them in Chromium. */
-import { roleWords } from '../../../device/observe/by-role.ts';
-import { squeezed } from '../../../text/squeezed.ts';
-import { roles } from '../../mcp/roles.ts';
-import type { Control, Screen } from '../../mcp/screen.ts';
+/** Reads a screen that no browser has laid out: text, roles and names as harness/player/screen.ts finds them in Chromium. */
+import { roleWords } from '../../device/observe/by-role.ts';
+import { squeezed } from '../../text/squeezed.ts';
+import { roles } from '../roles.ts';
+import type { Control, Screen } from '../screen.ts';
 
 const headings = /^H[1-6]$/;
 const silent: ReadonlySet<string> = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);

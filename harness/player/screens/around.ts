@@ -1,18 +1,17 @@
 /** What a page of a phone without a screen runs on: the world's time, the phone's storage, its network and its shell. */
 import type { Environment, Surroundings } from '#src/core/environment.ts';
-import { installShell } from '../../../device/shell/install-shell.ts';
-import { actName, ticketText } from '../../../protocol/sender.ts';
-import type { Control, Screen } from '../../mcp/screen.ts';
-import { memoryHistory, testBuild, testOutside } from '../../../player/screens/environment.ts';
-import type { Random } from '../random.ts';
-import { FOLLOW_MS, RETURN_MS } from '../../../device/observe/money-watch.ts';
+import { installShell } from '../../device/shell/install-shell.ts';
+import { actName, ticketText } from '../../protocol/sender.ts';
+import type { Control, Screen } from '../screen.ts';
+import { memoryHistory, testBuild, testOutside } from './environment.ts';
+import { FOLLOW_MS, RETURN_MS } from '../../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface PageParts {
   readonly phone: CorePhone;
   readonly timeline: Timeline;
-  readonly random: Random;
+  readonly randomHex: Environment['randomHex'];
   /** Where it opens, such as `/me`. */
   readonly path: string;
   /** The phone around it: its network, whether the app is in front, how far its clock is ahead. */
@@ -46,7 +45,7 @@ let pages = 0;
 
 /** `failed` gets what a timer or a microtask of the page throws. */
 export function surround(parts: PageParts, failed: (error: unknown) => void) {
-  const { phone, timeline, random, path } = parts;
+  const { phone, timeline, randomHex, path } = parts;
   const { online, visible, errorMs } = parts.surroundings;
   const phoneNow = () => phone.now() + errorMs();
   const page = `p${(pages += 1).toString(36)}`;
@@ -173,8 +172,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     outside: testOutside(),
     build: { ...testBuild, packageName: phone.world.device.packageName },
     languageTag: phone.world.language === 'es' ? 'es' : 'en-NG',
-    randomHex: (bytes) =>
-      Array.from({ length: bytes }, () => random.below(256).toString(16).padStart(2, '0')).join(''),
+    randomHex,
   };
 
   /** The app came back to the front: a screen that follows its loan asks again in this time. */

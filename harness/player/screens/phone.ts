@@ -2,20 +2,20 @@
 import type { SealedCall } from '#src/contract/envelope.ts';
 import { bases } from '#src/facts/wire.ts';
 import type { DurableStorage, KeyValueStorage, TransportEnding } from '#src/core/environment.ts';
-import { createFaultBook } from '../../../device/shell/bridge-faults.ts';
-import { createHeldAnswers } from '../../../device/shell/held-answers.ts';
-import { createActions, type ShellMemory } from '../../../device/shell/shell-actions.ts';
-import { createShell, type Shell } from '../../../device/shell/shell.ts';
-import type { Fault } from '../../../protocol/faults.ts';
-import type { PhoneLogEntry } from '../../../protocol/log.ts';
-import { senderHeader } from '../../../protocol/sender.ts';
-import type { Simulator } from '../../../server/app.ts';
-import { bootOf } from '../../../server/http/boot.ts';
-import { takeReport } from '../../../server/http/phone-reports.ts';
-import { ConnectionDropped } from '../../../server/wire/connection.ts';
-import { headersOf, type WireRequest } from '../../../server/wire/messages.ts';
-import type { World } from '../../../server/world/world.ts';
-import type { Brought } from '../steps.ts';
+import { createFaultBook } from '../../device/shell/bridge-faults.ts';
+import { createHeldAnswers } from '../../device/shell/held-answers.ts';
+import { createActions, type ShellMemory } from '../../device/shell/shell-actions.ts';
+import { createShell, type Shell } from '../../device/shell/shell.ts';
+import type { Fault } from '../../protocol/faults.ts';
+import type { PhoneLogEntry } from '../../protocol/log.ts';
+import { senderHeader } from '../../protocol/sender.ts';
+import type { Simulator } from '../../server/app.ts';
+import { bootOf } from '../../server/http/boot.ts';
+import { takeReport } from '../../server/http/phone-reports.ts';
+import { ConnectionDropped } from '../../server/wire/connection.ts';
+import { headersOf, type WireRequest } from '../../server/wire/messages.ts';
+import type { World } from '../../server/world/world.ts';
+import type { Brought } from './brought.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Calls that are on their way, and how many of them wait for time to pass. */

@@ -1,6 +1,6 @@
 /** The app as one script that makes a fresh app each time it is run. Kept apart from its build, so that threads load no builder. */
 import { compileFunction } from 'node:vm';
-import type * as models from './models/page.ts';
+import type * as models from '../../cli/chaos/in-process/models/page.ts';
 import type * as views from './page.tsx';
 
 /** What the script of each kind exports. */

@@ -1,0 +1,50 @@
+/** A form of the app, filled in by the names on it, from top to bottom. */
+import type { Player } from '../player.ts';
+import type { Control } from '../screen.ts';
+
+/** A field to type into, a row whose sheet is answered, a radio to choose; of several with one name the first, the second … */
+export type Answer = readonly [kind: 'field' | 'row' | 'radio', name: string, ...answers: string[]];
+
+/** A row is a button with its name and what is chosen. */
+const isNamed = ({ role, name }: Control, [kind, wanted]: Answer): boolean =>
+  kind === 'row'
+    ? role === 'button' && (name === wanted || name.startsWith(`${wanted} `))
+    : role === kind && name === wanted;
+
+const startingWith = (text: string) =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?: |$)`);
+
+async function answerRow(phone: Player, name: string, nth: number, answer: string): Promise<void> {
+  await phone.button(startingWith(name)).nth(nth).tap();
+  await phone.dialog(name).see();
+  const { controls } = await phone.look();
+  if (controls.some(({ role }) => role === 'radio')) await phone.radio(answer).tap();
+  else await phone.field(name).fill(answer);
+  await phone.button('Confirm').tap();
+  await phone.dialog(name).gone();
+}
+
+/** Gives each answer for which the form asks, also for what it asks only after another answer. */
+export async function fillForm(phone: Player, answers: readonly Answer[]): Promise<void> {
+  const given = new Set<string>();
+  for (;;) {
+    const { controls } = await phone.until({ idle: true });
+    const next = answers
+      .flatMap((answer) => {
+        const asked = controls.filter((one) => isNamed(one, answer));
+        return asked.map((_, nth) => ({ answer, nth, key: `${answer[1]} ${nth}` }));
+      })
+      .find(({ key }) => !given.has(key));
+    if (!next) return;
+    const { answer, nth, key } = next;
+    const [kind, name, ...texts] = answer;
+    if (kind === 'radio') await phone.radio(name).tap();
+    else if (kind === 'field')
+      await phone
+        .field(name)
+        .nth(nth)
+        .fill(texts[nth] ?? '');
+    else await answerRow(phone, name, nth, texts[nth] ?? '');
+    given.add(key);
+  }
+}

@@ -1,0 +1,365 @@
+/** Plays the app on a phone of a world: opens it, looks, acts by role and name, waits. The engines of the other folders do so at once. */
+import type { Control } from '../client/control.ts';
+import type { Name, Role } from '../device/observe/by-role.ts';
+import type { ClockMove } from '../protocol/clock.ts';
+import type { Fault } from '../protocol/faults.ts';
+import type { Effect, LogEntry } from '../protocol/log.ts';
+import type { NewWorld } from '../protocol/worlds.ts';
+import { squeezed } from '../text/squeezed.ts';
+import { eventually, patienceMs, realTime, type Waiting } from './eventually.ts';
+import type { Control as Shown, Screen } from './screen.ts';
+import { type Named, type PhoneStep, type Step, stepText } from './step.ts';
+
+/** `browser`: WebdriverIO, on any target. `screens`: the app's views in this process. `frame`: a phone in the workbench. */
+export type EngineName = 'browser' | 'screens' | 'frame';
+
+/** What must be true of a screen, all of it. */
+export interface Condition {
+  /** The place in the app, such as `#/me`; what follows a `?` does not count. */
+  readonly at?: string;
+  readonly shows?: string | RegExp;
+  readonly hides?: string | RegExp;
+  readonly finds?: Named;
+  readonly lacks?: Named;
+  /** Nothing is being read or sent. */
+  readonly idle?: true;
+}
+
+/** How long a screen must stay the same to count as settled, in ms. */
+export interface Stillness {
+  readonly everyMs: number;
+  readonly looks: number;
+  readonly patienceMs: number;
+}
+const calm: Stillness = { everyMs: 150, looks: 3, patienceMs: 5_000 };
+
+/** A world and the address of its phone page. */
+export interface OpenedWorld {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Something on the screen, by role and name; each verb waits until it can be done. */
+export interface Found {
+  /** Of several with one name another than the first, from 0. */
+  readonly nth: (place: number) => Found;
+  readonly see: () => Promise<unknown>;
+  readonly gone: () => Promise<void>;
+  readonly tap: () => Promise<void>;
+  /** Replaces what is in the field. */
+  readonly fill: (text: string) => Promise<void>;
+  readonly value: () => Promise<string>;
+  readonly checked: () => Promise<boolean>;
+  readonly enabled: () => Promise<boolean>;
+  /** Those that are shown now, without waiting, for counting. */
+  readonly all: () => Promise<readonly unknown[]>;
+}
+
+/** `F`: how its engine finds something on the screen. */
+export abstract class Player<F extends Found = Found> {
+  abstract readonly engine: EngineName;
+  /** The time in which the app's screens go on. */
+  protected readonly time: Waiting = realTime;
+  private world: OpenedWorld | undefined;
+
+  constructor(readonly control: Control) {}
+
+  /** Loads the phone page of a world and waits until the app is there. */
+  protected abstract load(world: OpenedWorld, route: string): Promise<void>;
+  /** The screen now. */
+  abstract look(): Promise<Screen>;
+  /** Takes a step at once: null when it is done, else why it cannot be done yet. */
+  abstract attempt(step: PhoneStep): Promise<string | null>;
+  /** Ends the phone, not its world. */
+  abstract close(): Promise<void>;
+
+  /** Creates a world, the same each time, and opens its phone page, at `route` (`#/me`) if one is given. */
+  async open(world: NewWorld, route = ''): Promise<void> {
+    await this.enter(await this.control.create(this.wanted({ seed: 7, ...world })), route);
+  }
+
+  /** Opens the phone page of a world that is there already, at `route` (`#/me`) if one is given. */
+  async enter({ id, url }: OpenedWorld, route = ''): Promise<void> {
+    this.world = { id, url: new URL(url, this.control.serverUrl || undefined).href };
+    await this.load(this.world, route);
+  }
+
+  /** Leaves its world, which has ended. */
+  leave(): void {
+    this.world = undefined;
+  }
+
+  /** The world's id, for what only the control API knows. Throws before `open`. */
+  get id(): string {
+    return this.opened().id;
+  }
+
+  /** The phone page's address, without a route. */
+  get url(): string {
+    return this.opened().url;
+  }
+
+  get isOpen(): boolean {
+    return this.world !== undefined;
+  }
+
+  /** Takes a step; one on the phone as soon as it can be done. Throws with what the screen shows. */
+  async act(step: Step): Promise<void> {
+    switch (step.act) {
+      case 'clock':
+        return this.clock(step.move);
+      case 'faults':
+        return this.faults(step.faults);
+      case 'edit':
+        await this.control.redo(this.id, step.edit);
+        return;
+      default: {
+        let why: string | null = null;
+        await eventually(
+          async () => ((why = await this.attempt(step)) === null ? true : undefined),
+          async () => `Couldn't ${stepText(step)}: ${why}.\n${await this.describe()}`,
+          { time: this.time },
+        );
+      }
+    }
+  }
+
+  /** Waits until this is true of the screen, and returns that screen. */
+  async until(condition: Condition, withinMs = patienceMs): Promise<Screen> {
+    return eventually(
+      async () => {
+        const screen = await this.look();
+        return this.holds(screen, condition) ? screen : undefined;
+      },
+      async () => `Not so: ${conditionText(condition)}.\n${await this.describe()}`,
+      { time: this.time, withinMs },
+    );
+  }
+
+  /** Waits until one of these is true of the screen; which one, from 0. */
+  async either(...conditions: readonly Condition[]): Promise<number> {
+    return eventually(
+      async () => {
+        const screen = await this.look();
+        const found = conditions.findIndex((condition) => this.holds(screen, condition));
+        return found < 0 ? undefined : found;
+      },
+      async () =>
+        `Not so: ${conditions.map(conditionText).join(' or ')}.\n${await this.describe()}`,
+      { time: this.time },
+    );
+  }
+
+  /** The screen once it has stayed the same for a moment; when patience ends, as it is. */
+  async rest({ everyMs, looks, patienceMs: withinMs }: Stillness = calm): Promise<Screen> {
+    const end = this.time.now() + withinMs;
+    let last = await this.look();
+    for (let same = 0; same < looks && this.time.now() < end;) {
+      await this.time.wait(everyMs);
+      const next = await this.look();
+      same = JSON.stringify(next) === JSON.stringify(last) ? same + 1 : 0;
+      last = next;
+    }
+    return last;
+  }
+
+  abstract named(role: Role, name?: Name): F;
+
+  button(name?: Name): F {
+    return this.named('button', name);
+  }
+  link(name?: Name): F {
+    return this.named('link', name);
+  }
+  heading(name?: Name): F {
+    return this.named('heading', name);
+  }
+  /** A text field, a select or a combo box, by its label. */
+  field(name?: Name): F {
+    return this.named('field', name);
+  }
+  checkbox(name?: Name): F {
+    return this.named('checkbox', name);
+  }
+  radio(name?: Name): F {
+    return this.named('radio', name);
+  }
+  option(name?: Name): F {
+    return this.named('option', name);
+  }
+  tab(name?: Name): F {
+    return this.named('tab', name);
+  }
+  dialog(name?: Name): F {
+    return this.named('dialog', name);
+  }
+
+  /** Waits until the screen shows this text somewhere; white space counts as one blank. */
+  async sees(text: string | RegExp): Promise<void> {
+    await eventually(
+      async () => (this.says(await this.text(), text) ? true : undefined),
+      async () => `The screen does not show ${String(text)}.\n${await this.describe()}`,
+      { time: this.time },
+    );
+  }
+
+  /** Waits until the screen no longer shows this text. */
+  async seesNo(text: string | RegExp): Promise<void> {
+    await eventually(
+      async () => (this.says(await this.text(), text) ? undefined : true),
+      async () => `The screen still shows ${String(text)}.\n${await this.describe()}`,
+      { time: this.time },
+    );
+  }
+
+  /** Waits until the app is at this place; what follows a `?` does not count. */
+  async at(route: string): Promise<void> {
+    await eventually(
+      async () => (placeOf(await this.route()) === route ? true : undefined),
+      async () => `The app is not at ${route}.\n${await this.describe()}`,
+      { time: this.time },
+    );
+  }
+
+  /** The text a user can read now, with single blanks. */
+  async text(): Promise<string> {
+    return squeezed((await this.look()).text);
+  }
+
+  /** The place in the app: `#/user/login`; `#/` at home. */
+  async route(): Promise<string> {
+    return (await this.look()).route;
+  }
+
+  /** Goes to a place by its address, as a link from outside would. */
+  go(route: string): Promise<void> {
+    return this.act({ act: 'go', place: route });
+  }
+
+  back(): Promise<void> {
+    return this.act({ act: 'back' });
+  }
+
+  /** Loads the page again, as after a kill of the app: storage stays, memory goes. */
+  reload(): Promise<void> {
+    return this.act({ act: 'open' });
+  }
+
+  /** The code of the latest text message that came after `since` messages; waits for it. */
+  async sms(since = 0): Promise<string> {
+    return eventually(
+      () => this.codeNow(since),
+      () => `No text message with a code came after the first ${since}.`,
+      { time: this.time },
+    );
+  }
+
+  /** Moves the world's time; the phone follows. */
+  async clock(move: ClockMove): Promise<void> {
+    await this.control.moveClock(this.id, move);
+  }
+
+  async faults(faults: readonly Fault[]): Promise<void> {
+    await this.control.setFaults(this.id, faults);
+  }
+
+  effects(): Promise<readonly Effect[]> {
+    return this.control.effects(this.id);
+  }
+
+  log(): Promise<readonly LogEntry[]> {
+    return this.control.log(this.id);
+  }
+
+  /** Content of a failure message: the app's place and screen. */
+  async describe(): Promise<string> {
+    return `At ${await this.route()}, showing: ${(await this.text()).slice(0, 600)}`;
+  }
+
+  /** A world as this engine needs it. */
+  protected wanted(world: NewWorld): NewWorld {
+    return world;
+  }
+
+  /** Whether a text that is shown contains another. */
+  protected says(shown: string, text: string | RegExp): boolean {
+    const plain = squeezed(shown);
+    return typeof text === 'string' ? plain.includes(squeezed(text)) : text.test(plain);
+  }
+
+  protected async codeNow(since = 0): Promise<string | undefined> {
+    const messages = (await this.control.sms(this.id)).slice(since);
+    return messages.reverse().find((sms) => sms.code !== undefined)?.code;
+  }
+
+  private holds(screen: Screen, { at, shows, hides, finds, lacks, idle }: Condition): boolean {
+    return (
+      (at === undefined || placeOf(screen.route) === at) &&
+      (shows === undefined || this.says(screen.text, shows)) &&
+      (hides === undefined || !this.says(screen.text, hides)) &&
+      (finds === undefined || shownOn(screen, finds) !== undefined) &&
+      (lacks === undefined || shownOn(screen, lacks) === undefined) &&
+      (idle === undefined || !screen.busy)
+    );
+  }
+
+  private opened(): OpenedWorld {
+    if (this.world === undefined) {
+      throw new Error('Open the phone first: phone.open({ scenario }).');
+    }
+    return this.world;
+  }
+}
+
+const placeOf = (route: string) => route.split('?')[0] ?? route;
+
+const conditionText = (condition: Condition) =>
+  Object.entries(condition)
+    .map(
+      ([what, of]) =>
+        `${what} ${typeof of === 'object' && !(of instanceof RegExp) ? JSON.stringify(of) : String(of)}`,
+    )
+    .join(', ');
+
+/** Where nothing is styled words may run together, so blanks do not count. */
+const joined = (name: string) => name.replace(/\s+/g, '');
+
+const isCalled = (shown: string, name: Name | undefined) =>
+  name === undefined ||
+  (typeof name === 'string' ? joined(shown) === joined(name) : name.test(shown));
+
+/** All of this role and name, in reading order. */
+export const allShown = <C extends Pick<Shown, 'role' | 'name'>>(
+  controls: readonly C[],
+  { role, name }: Named,
+): readonly C[] => controls.filter((one) => one.role === role && isCalled(one.name, name));
+
+/** The one that a step names; undefined where it is not on the screen. */
+export const shownOn = <C extends Pick<Shown, 'role' | 'name'>>(
+  { controls }: { readonly controls: readonly C[] },
+  named: Named,
+): C | undefined => allShown(controls, named)[named.nth ?? 0];
+
+/** Something on the screen of any player, by what it sees and does. */
+export function foundBy(player: Player, named: Named): Found {
+  const see = async (): Promise<Shown> => {
+    const screen = await player.until({ finds: named });
+    return shownOn(screen, named) as Shown;
+  };
+  return {
+    nth: (nth) => foundBy(player, { ...named, nth }),
+    see,
+    async gone() {
+      await player.until({ lacks: { ...named, nth: 0 } });
+    },
+    tap: () => player.act({ act: 'tap', ...named }),
+    fill: (value) => {
+      const { name = /(?:)/, nth = 0 } = named;
+      return player.act({ act: 'fill', name, nth, value });
+    },
+    value: async () => (await see()).value ?? '',
+    checked: async () => (await see()).checked ?? false,
+    enabled: async () => (await see()).disabled !== true,
+    all: async () => allShown((await player.look()).controls, named),
+  };
+}

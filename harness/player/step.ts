@@ -1,0 +1,89 @@
+/** Steps of a player, plain data: what a user does on the phone, and what is done to its world meanwhile. */
+import type { Name, Role } from '../device/observe/by-role.ts';
+import type { ClockMove } from '../protocol/clock.ts';
+import type { WorldPatch } from '../protocol/edits.ts';
+import type { Fault } from '../protocol/faults.ts';
+import type { RollPicture } from '../protocol/phone.ts';
+import type { Recording } from '../protocol/recording.ts';
+import { stepsOf } from '../recording/steps.ts';
+import { pictureOf } from '../recording/words.ts';
+
+/** Something on the screen by role and name; `nth` of several from 0. */
+export interface Named {
+  readonly role: Role;
+  readonly name?: Name;
+  readonly nth?: number;
+}
+
+/** On the phone. A recorded tap, typing or Back is one of these (harness/protocol/phone.ts). */
+export type PhoneStep =
+  | ({ readonly act: 'tap' } & Named)
+  /** Replaces what is in the field. `value` null: the code of the newest SMS. */
+  | {
+      readonly act: 'fill';
+      readonly name: Name;
+      readonly nth?: number;
+      readonly value: string | null;
+    }
+  | { readonly act: 'back' }
+  /** Starts the app again, where it is. */
+  | { readonly act: 'open' }
+  /** Goes to a place such as `#/me`, as a link from outside would. */
+  | { readonly act: 'go'; readonly place: string }
+  /** The next chooser or camera app brings this picture. */
+  | { readonly act: 'chooseNext'; readonly picture: RollPicture }
+  /** Ends the app without a word to it, and starts it again. Writes to localStorage in the last `loseMs` are lost. */
+  | { readonly act: 'kill'; readonly loseMs: number }
+  /** The app goes to the background and comes back. */
+  | { readonly act: 'away' };
+
+/** In the world around the phone. */
+export type WorldStep =
+  | { readonly act: 'clock'; readonly move: ClockMove }
+  | { readonly act: 'faults'; readonly faults: readonly Fault[] }
+  | { readonly act: 'edit'; readonly edit: WorldPatch | 'undo' };
+
+export type Step = PhoneStep | WorldStep;
+
+/** The acts of a recording as steps, from the opening of its phone on; files of the computer are left out. */
+export function recordedSteps(recording: Recording): readonly Step[] {
+  const steps = stepsOf(recording);
+  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
+  const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
+  return steps.slice(from).flatMap(({ cause }, index): readonly Step[] => {
+    if (!cause) return [];
+    const { gesture, movedMs, faults, edit } = cause;
+    if (movedMs !== undefined) {
+      return [{ act: 'clock', move: { advance: `PT${Math.round(movedMs / 1_000)}S` } }];
+    }
+    if (faults !== undefined) return [{ act: 'faults', faults }];
+    if (edit !== undefined) return [{ act: 'edit', edit }];
+    if (!gesture || gesture.act === 'file') return [];
+    if (gesture.act === 'open') return [{ act: 'open' }];
+    const picture = pictureOf(steps[from + index + 1]?.cause?.gesture);
+    return picture === null ? [gesture] : [{ act: 'chooseNext', picture }, gesture];
+  });
+}
+
+const where = ({ name, nth = 0 }: { readonly name?: Name; readonly nth?: number }) =>
+  `${name === undefined ? '' : ` ‘${String(name)}’`}${nth === 0 ? '' : ` (${nth + 1})`}`;
+
+/** `tap button ‘Pay’`; a typed value is not part of it. */
+export function stepText(step: Step): string {
+  switch (step.act) {
+    case 'tap':
+      return `tap ${step.role}${where(step)}`;
+    case 'fill':
+      return `fill${where(step)}`;
+    case 'go':
+      return `go to ${step.place}`;
+    case 'chooseNext':
+      return `choose ${step.picture} next`;
+    case 'clock':
+      return 'move the clock';
+    case 'faults':
+      return 'set the faults';
+    default:
+      return step.act;
+  }
+}

@@ -1,0 +1,70 @@
+/** Every journey on the screens' engine: the app's own views in this process, found by role and name. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { journeys } from '#harness/cli/journeys/journeys.ts';
+import { bundleApp } from '#harness/player/screens/bundle.ts';
+import type { Bundle } from '#harness/player/screens/page-code.ts';
+import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
+import type { Step } from '#harness/player/step.ts';
+
+const now = '2026-11-21T09:00:00Z';
+let bundle: Bundle;
+
+beforeAll(async () => {
+  bundle = await bundleApp('views');
+});
+
+const player = () => new ScreensPlayer(bundle, quietSimulator(Date.parse(now)));
+
+test.each(journeys)('$name: $title', async ({ scenario, onScreen, commits }) => {
+  const phone = player();
+  await phone.open({ scenario, now });
+  await onScreen(phone);
+  const effects = await phone.effects();
+  const money = effects.filter(({ kind }) => kind === 'money');
+  expect(money.map(({ path, times }) => `${path}: ${times}`).sort()).toEqual(
+    commits.map((path) => `${path}: 1`).sort(),
+  );
+  await phone.close();
+});
+
+describe('steps', () => {
+  test('are plain data: a loan is taken while its reply is lost, and the app finds out', async () => {
+    const phone = player();
+    await phone.open({ scenario: 'approved', now, loggedIn: true }, '#/borrow/confirm_borrow');
+    const steps: readonly Step[] = [
+      { act: 'faults', faults: [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }] },
+      { act: 'tap', role: 'checkbox', name: /^I've read the loan agreement/ },
+      { act: 'tap', role: 'button', name: 'Get ₦24,710.90' },
+    ];
+    for (const step of steps) await phone.act(step);
+    await phone.until({ shows: 'It went through' });
+    const money = (await phone.effects()).filter(({ kind }) => kind === 'money');
+    expect(money.map(({ path, times }) => [path, times])).toEqual([['/loan/get-money', 1]]);
+    await phone.close();
+  });
+
+  test('that cannot be taken are refused at once, and waited for in vain', async () => {
+    const phone = player();
+    await phone.open({ scenario: 'approved', now });
+    const step: Step = { act: 'tap', role: 'button', name: 'No such button' };
+    expect(await phone.attempt(step)).toBe('not found on the screen');
+    await expect(phone.act(step)).rejects.toThrow(
+      /^Couldn't tap button ‘No such button’: not found on the screen\.\nAt #\/, showing: /,
+    );
+    await phone.close();
+  });
+
+  test('of the phone: away, killed, back and another place', async () => {
+    const phone = player();
+    await phone.open({ scenario: 'repaying', now, loggedIn: true });
+    await phone.act({ act: 'go', place: '#/user_center/settings' });
+    await phone.until({ at: '#/user_center/settings', idle: true });
+    await phone.act({ act: 'away' });
+    await phone.act({ act: 'kill', loseMs: 0 });
+    await phone.until({ at: '#/user_center/settings', idle: true });
+    expect(await phone.attempt({ act: 'back' })).toBe('the app is on its first page');
+    await phone.act({ act: 'clock', move: { advance: 'P3D' } });
+    expect(await phone.either({ at: '#/' }, { at: '#/user_center/settings' })).toBe(1);
+    await phone.close();
+  });
+});
