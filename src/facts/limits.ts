@@ -1,7 +1,6 @@
 /**
  * Business constants and limits of §1, §5 and §9. Money in whole naira, rates in basis points (100 Bp = 1 %), units in
- * the names. Disputed ones are explained in readings/. The build folds each into the place that reads it by name, which
- * saves 1.3 kB. A method called on a list of the table (`limits.appointmentHours.map`) would undo that for all of them.
+ * the names. Disputed ones are explained in readings/.
  */
 import { backend } from './profile.ts';
 

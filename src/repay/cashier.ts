@@ -106,7 +106,7 @@ export function createCashier() {
   const $parts = computed([$detail, $payableKobo], (known, payableKobo) => {
     const { minimumKobo = 0 } = known ?? {};
     const half = halfOf(payableKobo);
-    const round = Array.from(limits.quickPaymentsNaira, (naira) => naira * 100);
+    const round = limits.quickPaymentsNaira.map((naira) => naira * 100);
     const parts = [...round.filter((kobo) => kobo < half), half];
     return parts.filter((kobo) => kobo >= minimumKobo && kobo < payableKobo);
   });

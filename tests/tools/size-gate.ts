@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path';
 import {
   faultsOf,
   gzipLimit,
+  lastRelease,
   startBytes,
   startBytesLimit,
   type Weight,
@@ -18,7 +19,7 @@ function row(name: string, weight: Weight): string {
 
 const [named] = process.argv.slice(2);
 const page = resolve(named ?? `${root}dist/widget/index.html`);
-// The limit is of the page with our own brand: another's may ask for more.
+// The budget is of the page with our own brand: another's may ask for more.
 const limit = named === undefined ? gzipLimit : Infinity;
 const startMost = named === undefined ? startBytesLimit : Infinity;
 if (!existsSync(page)) {
@@ -38,9 +39,14 @@ if (existsSync(twinPage)) {
   console.log(row('twin', twin));
   console.log(`widget / twin, gzip: ${(own.gzip / twin.gzip).toFixed(2)}`);
 }
-if (named === undefined) console.log(`limit ${limit / 1000} kB gzip`);
-const startLimit = named === undefined ? `, limit ${startMost / 1000} kB` : '';
-console.log(`script of the start: ${startBytes(widget.toString('utf8')) / 1000} kB${startLimit}`);
+const first = startBytes(widget.toString('utf8'));
+console.log(`first script: ${(first / 1000).toFixed(1)} kB`);
+if (named === undefined) {
+  const percent = (now: number, before: number) => `${((now / before - 1) * 100).toFixed(1)}%`;
+  console.log(
+    `since the last release: gzip ${percent(own.gzip, lastRelease.gzip)}, first script ${percent(first, lastRelease.startBytes)}`,
+  );
+}
 
 const faults = faultsOf(widget.toString('utf8'), limit, startMost);
 const name = relative(process.cwd(), page);

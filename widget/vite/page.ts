@@ -1,10 +1,10 @@
 /** The order of the one-file page: first the paint, last the app's script, which stops below the floor. */
-import { minify_sync } from 'terser';
 import type { Plugin, Rolldown } from 'vite';
 
 const appScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/;
-const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const comments = /<!--[\s\S]*?-->/g;
+/** Lines of an inline script that are a comment. */
+const scriptNotes = /^\s*\/\/.*$/gm;
 /** A script, a style sheet, or a character beyond ASCII outside of them. */
 const rawElement = /<(script|style)\b[\s\S]*?<\/\1>|[^\0-\x7f]/gu;
 const indentation = /\n\s+/g;
@@ -13,17 +13,11 @@ const indentation = /\n\s+/g;
 const guard =
   "if(document.documentElement.hasAttribute('data-too-old'))throw new Error('This browser is too old.');";
 
-/** The page's own scripts tell engines of any age that they are too old, so they stay ES5. */
-const ES5 = { ecma: 5, format: { ascii_only: true } } as const;
-
-/** Drops comments and indentation of the source page, and minifies its inline scripts. Throws where one doesn't parse. */
+/** Drops comments and indentation of the source page. Its own scripts stay ES5 as written: engines of any age run them. */
 export function compactPage(html: string): string {
   return html
     .replace(comments, '')
-    .replace(
-      inlineScript,
-      (_, script: string) => `<script>${minify_sync(script, ES5).code}</script>`,
-    )
+    .replace(scriptNotes, '')
     .replace(indentation, '\n')
     .replace(/\n+/g, '\n');
 }
@@ -48,6 +42,10 @@ export function scriptLast(html: string): string {
   if (end < 0) throw new Error('The page has no </body>.');
   return `${rest.slice(0, end)}<script type="module">${guard}${found[1]}</script>\n${rest.slice(end)}`;
 }
+
+/** A script with each character beyond ASCII, and each control character, as the escape that texts and patterns know. */
+export const asciiScript = (code: string): string =>
+  code.replace(/[^\n\r\t -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
  * The page with each character beyond ASCII as a reference, such as `&#233;`: an ASCII page is read in half the time

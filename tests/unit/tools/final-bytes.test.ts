@@ -55,12 +55,9 @@ test('a page without its policy, or with the policy elsewhere, is refused', () =
   expect(faultsOf(good.replace('utf-8" />', 'utf-8" /> '), 1000)).toEqual(fault);
 });
 
-test.each(['__device', '/sim/worlds', 'because:', 'feeCharged'])(
-  '%s is foreign to the product',
-  (word) => {
-    expect(faultsOf(good.replace('go(', `go("${word}",`), 1000)).toHaveLength(1);
-  },
-);
+test.each(['__device', '/sim/worlds', 'because:'])('%s is foreign to the product', (word) => {
+  expect(faultsOf(good.replace('go(', `go("${word}",`), 1000)).toHaveLength(1);
+});
 
 test('a control character is refused, but not the ends of lines', () => {
   const raw = (sign: string) => faultsOf(good.replace('go(', `go("${sign}",`), 1000);

@@ -1,7 +1,7 @@
 /** Rooms: what leaves the page's script, that it still does what it did, and where the build must stop. */
 import { runInNewContext } from 'node:vm';
+import { minify } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { smallest } from '#widget/vite/second-pass.ts';
 import { cut, nested, withRooms } from '#widget/vite/rooms.ts';
 import type { Rendered } from '#widget/vite/syntax.ts';
 
@@ -52,17 +52,17 @@ function run({ start, rooms }: ReturnType<typeof cut>): World {
 
 describe.each([
   ['as the bundler writes it', async (code: string) => code],
-  ['minified', smallest],
-])('a room, %s', (_, minify) => {
+  ['minified', async (code: string) => (await minify('page.js', code, { module: true })).code],
+])('a room, %s', (_, written) => {
   test('leaves the script with all that nothing else needs', async () => {
-    const { start, rooms } = cut(await minify(nested(app, '/widget/main.ts')));
+    const { start, rooms } = cut(await written(nested(app, '/widget/main.ts')));
     expect([...rooms.keys()]).toEqual(['room-rest']);
     expect(start).not.toContain('Pay ');
     expect(rooms.get('room-rest')).toContain('Pay ');
   });
 
   test('works with what the script holds, which sees what it changes', async () => {
-    const world = run(cut(await minify(nested(app, '/widget/main.ts'))));
+    const world = run(cut(await written(nested(app, '/widget/main.ts'))));
     expect(world.home()).toBe('₦5');
     expect(world.pay).toBeUndefined();
     world.open();
@@ -79,21 +79,6 @@ test('what two rooms need stays in the script', () => {
   const { start, rooms } = cut(nested(two, '/widget/main.ts'));
   expect([...rooms.keys()]).toEqual(['room-more', 'room-rest']);
   expect(start).toContain('"Pay "');
-});
-
-test('texts come after the rest of src, views last', () => {
-  const code = nested(
-    [
-      registry,
-      module('/widget/view.tsx', 'view();'),
-      module('/src/a.texts.ts', 'text();'),
-      module('/src/b.ts', 'model();'),
-      module('/node_modules/x/src/x.js', 'packaged();'),
-      module('/widget/main.ts', 'main();', '/widget/view.tsx', '/src/a.texts.ts', '/src/b.ts'),
-    ],
-    '/widget/main.ts',
-  );
-  expect(code.match(/\w+(?=\(\);)/g)).toEqual(['packaged', 'model', 'text', 'view', 'main']);
 });
 
 test('a variable that changes after the start stops the build', () => {
