@@ -3,36 +3,37 @@
  * `--brand`, `--api` and `--links` are `BRAND`, `VITE_API_ORIGIN` and `VITE_LINK_HOSTS`, which shells set in ways of their own.
  */
 import { readOptions } from '../server/http/options.ts';
-import { type Command, run, tsx, viteBuild } from './run.ts';
-
-const vite = (mode: string): Command => viteBuild(mode);
-const tool = (file: string): Command => tsx(`harness/cli/${file}`);
-
-const debug = [vite('languages'), vite('debug'), tool('debug-page.ts')];
-const simulator = [
-  ...['widget', 'everything', 'device', 'workbench', 'server'].map(vite),
-  ...debug,
-];
-const shell = ['shell', 'shell-watch'].map(vite);
+import {
+  build,
+  type BuildName,
+  debugBuilds,
+  shellBuilds,
+  simulatorBuilds,
+  type BuildSettings,
+} from './builds.ts';
+import { run, tsx } from './run.ts';
 
 /** The parts that can be built alone, each with what it is for. */
 const parts: Readonly<
-  Record<string, { readonly about: string; readonly steps: readonly Command[] }>
+  Record<string, { readonly about: string; readonly builds: readonly BuildName[] }>
 > = {
-  widget: { about: 'the product, one HTML file', steps: [vite('widget')] },
-  simulator: { about: 'everything npm start needs', steps: simulator },
-  debug: { about: 'the product in every language, with an on-screen debug panel', steps: debug },
-  shell: { about: 'the GTK shell', steps: shell },
+  widget: { about: 'the product, one HTML file', builds: ['widget'] },
+  simulator: { about: 'everything the workbench shows', builds: simulatorBuilds },
+  debug: {
+    about: 'the product in every language, with an on-screen debug panel',
+    builds: debugBuilds,
+  },
+  shell: { about: 'the GTK shell', builds: shellBuilds },
   all: {
     about: 'the above, the React twin and the contract',
-    steps: [...simulator, ...shell, vite('twin'), tool('contract.ts')],
+    builds: [...simulatorBuilds, ...shellBuilds, 'twin'],
   },
 };
 
 /** Options and the variables that the build reads. */
 const settings = { brand: 'BRAND', api: 'VITE_API_ORIGIN', links: 'VITE_LINK_HOSTS' } as const;
 
-function main(words: readonly string[]): number {
+async function main(words: readonly string[]): Promise<number> {
   const [named, ...rest] = words[0]?.startsWith('--') === false ? words : ['all', ...words];
   const name = named ?? 'all';
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
@@ -46,17 +47,16 @@ function main(words: readonly string[]): number {
     }
     return 2;
   }
-  const env = Object.fromEntries(
+  const chosen: BuildSettings = Object.fromEntries(
     Object.entries(options.one).map(([option, value]) => [
       settings[option as keyof typeof settings],
       value,
     ]),
   );
-  for (const [command, ...args] of part.steps) {
-    const code = run(command, args, env);
-    if (code !== 0) return code;
-  }
-  return 0;
+  const code = await build(part.builds, chosen);
+  if (code !== 0 || name !== 'all') return code;
+  const [command, ...args] = tsx('harness/cli/contract.ts');
+  return run(command, args, chosen);
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

@@ -1,30 +1,185 @@
-/** Whether what the browser tests open is older than its sources. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './run.ts';
+/** The builds of `dist`: what each is made from, whether it is fresh, and building them side by side. */
+import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Command, root, tsx, viteBuild } from './run.ts';
 
-const sources = ['src', 'widget', 'harness', 'vite.config.ts', 'package-lock.json'];
-const built = [
-  'dist/widget/index.html',
-  'dist/device/device.js',
-  'dist/every-language/index.html',
-  'dist/workbench/index.html',
-  'dist/server/main.js',
-];
-
-function newest(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+interface Build {
+  /** Its folder in `dist`. */
+  readonly folder: string;
+  /** Folders of its sources. */
+  readonly from: readonly string[];
+  /** A build that this one reads. */
+  readonly after?: string;
+  /** What runs after Vite; `folder` is where Vite has written. */
+  readonly finish?: (folder: string) => Command;
 }
 
-function older(files: readonly string[], than: readonly string[]): boolean {
-  const changed = Math.max(...than.map((path) => newest(join(root, path))));
-  return files.some((file) => !existsSync(root + file) || statSync(root + file).mtimeMs < changed);
+const page = ['src', 'widget'];
+const tool = ['src', 'widget', 'harness'];
+
+/** By Vite's mode; the slowest come first, so that none is left for the end. */
+const builds = {
+  widget: { folder: 'widget', from: page },
+  everything: { folder: 'brands/everything', from: page },
+  languages: { folder: 'every-language', from: page },
+  twin: { folder: 'twin', from: page },
+  workbench: { folder: 'workbench', from: tool },
+  server: { folder: 'server', from: tool },
+  device: { folder: 'device', from: tool },
+  debug: {
+    folder: 'debug',
+    from: tool,
+    after: 'languages',
+    finish: (folder) => tsx('harness/cli/debug-page.ts', 'dist/every-language', folder),
+  },
+  shell: { folder: 'shell', from: tool },
+  'shell-watch': { folder: 'shell-watch', from: tool },
+} as const satisfies Readonly<Record<string, Build>>;
+
+export type BuildName = keyof typeof builds;
+
+const ofName = (name: BuildName): Build => builds[name];
+
+/** What the first screen of the workbench needs. */
+export const firstBuilds = ['widget', 'workbench', 'server', 'device'] as const;
+/** What the debug page needs. */
+export const debugBuilds = ['languages', 'debug'] as const;
+/** Everything that the server gives out. */
+export const simulatorBuilds = [...firstBuilds, 'everything', ...debugBuilds] as const;
+export const shellBuilds = ['shell', 'shell-watch'] as const;
+
+/** Variables that change what is built. */
+const variables = ['BRAND', 'VITE_API_ORIGIN', 'VITE_LINK_HOSTS'] as const;
+
+/** Settings of a build, by the names of `variables`. */
+export type BuildSettings = Readonly<Partial<Record<(typeof variables)[number], string>>>;
+
+const dist = join(root, 'dist');
+const recordOf = (name: BuildName) => join(dist, '.built', name);
+
+function contentOf(path: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
 }
 
-export const stale = (): boolean => older(built, sources);
+/** A function from a build to a hash of its sources, packages, brand and origin. It reads each folder once. */
+function fingerprints(settings: BuildSettings): (name: BuildName) => string {
+  const folders = new Map<string, string>();
+  const read = (folder: string) => {
+    const known = folders.get(folder) ?? contentOf(join(root, folder));
+    folders.set(folder, known);
+    return known;
+  };
+  const shared = ['vite.config.ts', 'package.json', 'package-lock.json'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const chosen = variables.map((name) => settings[name] ?? process.env[name] ?? '');
+  return (name) =>
+    createHash('sha256')
+      .update(JSON.stringify([name, chosen, shared, ofName(name).from.map(read)]))
+      .digest('hex');
+}
 
-/** The same of the GTK shell, which is built on its own. */
-export const shellStale = (): boolean =>
-  older(['dist/shell/shell.js', 'dist/shell/watch.js'], ['src', 'harness', 'vite.config.ts']);
+function isFresh(name: BuildName, fingerprint: string): boolean {
+  const record = recordOf(name);
+  if (!existsSync(join(dist, ofName(name).folder)) || !existsSync(record)) return false;
+  return readFileSync(record, 'utf8') === fingerprint;
+}
+
+/** Those of the builds that are missing or were made from other sources, or for another brand or origin. */
+export function staleOf(names: readonly BuildName[], settings: BuildSettings = {}): BuildName[] {
+  const fingerprint = fingerprints(settings);
+  return names.filter((name) => !isFresh(name, fingerprint(name)));
+}
+
+/** Whether anything that browser tests open must be built. */
+export const stale = (): boolean => staleOf(simulatorBuilds).length > 0;
+/** The same of the GTK shell. */
+export const shellStale = (): boolean => staleOf(shellBuilds).length > 0;
+
+/** Runs a command with its output on ours; resolves to its exit code, 1 where a signal ended it. */
+function runAsync([command, ...args]: Command, settings: BuildSettings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...settings },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Builds beside the folder and swaps the two, so that a server or a test that reads it never finds it empty. */
+async function buildOne(
+  name: BuildName,
+  fingerprint: string,
+  settings: BuildSettings,
+): Promise<number> {
+  const { folder, finish } = ofName(name);
+  const made = join(dist, '.building', name);
+  const old = join(dist, '.building', `${name}-old`);
+  const steps = [viteBuild(name, '--outDir', made), ...(finish ? [finish(made)] : [])];
+  for (const step of steps) {
+    const code = await runAsync(step, settings);
+    if (code !== 0) return code;
+  }
+  const place = join(dist, folder);
+  rmSync(old, { recursive: true, force: true });
+  mkdirSync(dirname(place), { recursive: true });
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(made, place);
+  rmSync(old, { recursive: true, force: true });
+  mkdirSync(dirname(recordOf(name)), { recursive: true });
+  writeFileSync(recordOf(name), fingerprint);
+  return 0;
+}
+
+/**
+ * Makes these builds, as many at once as there are processors. Resolves to 0, or to the exit code of the first that
+ * failed; no further one begins after it.
+ */
+export async function build(
+  names: readonly BuildName[],
+  settings: BuildSettings = {},
+): Promise<number> {
+  const fingerprint = fingerprints(settings);
+  const waiting = (Object.keys(builds) as BuildName[]).filter((name) => names.includes(name));
+  const ended = new Map<string, Promise<unknown>>();
+  let failed = 0;
+  const work = async () => {
+    for (let name = waiting.shift(); name && failed === 0; name = waiting.shift()) {
+      const { after } = ofName(name);
+      const current = (async (one: BuildName) => {
+        if (after) await ended.get(after);
+        return failed || buildOne(one, fingerprint(one), settings);
+      })(name);
+      ended.set(name, current);
+      failed ||= await current;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return failed;
+}
+
+/** Makes those of the builds that are not fresh. Resolves to 0, or to the exit code of the first that failed. */
+export async function ensureBuilt(names: readonly BuildName[]): Promise<number> {
+  const missing = staleOf(names);
+  return missing.length === 0 ? 0 : build(missing);
+}

@@ -62,7 +62,9 @@ async function open(words: ShellOptions): Promise<number> {
       address = server.origin + url;
       console.log(`The shell is open. Inspect it at ${server.origin}/?world=${id}`);
     }
-    const files = ['shell.js', 'watch.js'].map((name) => join(root, 'dist/shell', name));
+    const files = ['shell/shell.js', 'shell-watch/watch.js'].map((name) =>
+      join(root, 'dist', name),
+    );
     const [script = '', watch = ''] = files;
     const page = join(root, 'dist/widget/index.html');
     const args = ['-m', script, '--page', page, '--watch', watch, '--data', data];

@@ -1,26 +1,25 @@
-/** `npm start`: checks the command line, builds, and serves what was built. */
+/** `npm start`: builds what changed since the last start, and serves it. The rest is built when somebody opens it. */
 import { spawn } from 'node:child_process';
-import { readSettings } from '../server/http/settings.ts';
-import { npmRun, root } from './run.ts';
+import { type OnDemand, readRequest } from '../server/http/on-demand.ts';
+import { type BuildName, build, debugBuilds, ensureBuilt, firstBuilds, staleOf } from './builds.ts';
+import { root } from './run.ts';
 
-const words = process.argv.slice(2);
-const settings = readSettings(words, process.env);
-
-if (typeof settings === 'string') {
-  console.error(settings);
-  process.exitCode = 1;
-} else {
-  console.error('Building the app and the workbench. This takes about a minute.');
-  const built = npmRun('build', ['simulator']);
-  if (built === 0) serve();
-  else process.exitCode = built;
-}
+const onDemand: Readonly<Record<OnDemand, readonly BuildName[]>> = {
+  everything: ['everything'],
+  debug: debugBuilds,
+};
 
 /** The server has our terminal; it ends with us, and we with it. */
-function serve(): void {
+function serve(words: readonly string[]): void {
   const server = spawn(process.execPath, ['dist/server/main.js', ...words], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  server.on('message', async (message) => {
+    const part = readRequest(message);
+    if (part === null) return;
+    console.error(`Building the page of ${part}.`);
+    server.send({ part, code: await ensureBuilt(onDemand[part]) });
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => server.kill(signal));
@@ -29,3 +28,9 @@ function serve(): void {
     process.exit();
   });
 }
+
+const missing = staleOf(firstBuilds);
+if (missing.length > 0) console.error(`Building ${missing.join(', ')}.`);
+const code = await build(missing);
+if (code === 0) serve(process.argv.slice(2));
+else process.exitCode = code;

@@ -15,6 +15,7 @@ import { contractApi, controlApi } from './http/documents.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
 import { guard } from './http/guard.ts';
+import type { Make, OnDemand } from './http/on-demand.ts';
 import { isLoopback, readName } from './http/hosts.ts';
 import { PageError } from './http/page-script.ts';
 import { phonePage } from './http/phone-page.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly page?: string | undefined;
   /** How many worlds there may be; `MOST_WORLDS` by default. */
   readonly mostWorlds?: number;
+  /** Builds a page that few people open; where it is missing, `dist` has all pages. */
+  readonly make?: Make | undefined;
   /** Where worlds are kept over a restart; nowhere by default. */
   readonly keeper?: Keeper | null;
 }
@@ -84,6 +87,11 @@ export function createApp(options: AppOptions = {}): Simulator {
   const unread = keeper?.load(worlds.adopt) ?? [];
   const dist = options.dist ?? projectDist;
   const built = textIn(dist);
+  const made = async (part: OnDemand) => {
+    await options.make?.(part).catch((error: Error) => {
+      throw new PageError(error.message);
+    });
+  };
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
   /** Lets the reports come first that the page made before its call. */
   const causes = async (world: World, { headers }: WireRequest) => {
@@ -151,6 +159,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     const world = worlds.get(param(context, 'id'));
     const phone = phoneNumber(param(context, 'phone') || '1');
     const own = world.brand === '' ? options.page : undefined;
+    if (world.brand === 'everything') await made('everything');
     const html = own ?? (await built(join(...pageFolder(world.brand), 'index.html')));
     const runtime = await built(join('device', 'device.js'));
     notePage(world, phone);
@@ -176,6 +185,7 @@ export function createApp(options: AppOptions = {}): Simulator {
 
   app.get('/debug', (context) => context.redirect('/debug/'));
   app.get('/debug/', async (context) => {
+    await made('debug');
     const html = await built(join('debug', 'index.html'));
     if (html === null)
       throw new PageError("The debug page isn't built yet. Run: npm run build -- debug");

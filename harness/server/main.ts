@@ -3,10 +3,13 @@ import { createApp } from './app.ts';
 import { openKeep } from './keep.ts';
 import { listen } from './node.ts';
 import { readApp } from './http/dist-files.ts';
+import { makeByParent } from './http/on-demand.ts';
 import { readSettings } from './http/settings.ts';
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.argv.slice(2), process.env, 'lendmax-workbench');
+  const make = makeByParent();
+  const program = make ? 'npm start --' : 'lendmax-workbench';
+  const settings = readSettings(process.argv.slice(2), process.env, program);
   if (typeof settings === 'string') return fail(settings);
   const { port, host, upstream } = settings;
   const page = settings.app === null ? undefined : await readApp(settings.app);
@@ -14,7 +17,7 @@ async function main(): Promise<void> {
   const keeper = settings.keep === null ? null : openKeep(settings.keep);
   if (typeof keeper === 'string') return fail(keeper);
   try {
-    const app = createApp({ ...settings, page, keeper });
+    const app = createApp({ ...settings, page, keeper, make });
     for (const problem of app.unread) console.error(problem);
     const { origin } = await listen(app, port, host);
     console.log(`LendMax workbench: ${origin}/`);

@@ -33,5 +33,4 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   voice: ['tests/lab/voice/main.ts', 'habits of our prose, and how easy the texts are; --where'],
   unused: ['tests/lab/packages/unused.ts', 'files, exports and packages that nobody uses'],
   usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],
-  weights: ['tests/lab/weights.ts', 'what each part of the page costs in bytes; --files'],
 });

@@ -15,7 +15,7 @@ import { descendants, processAt } from './processes.ts';
 import { eventually } from '../eventually.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const built = ['dist/shell/shell.js', 'dist/shell/watch.js', 'dist/widget/index.html'];
+const built = ['dist/shell/shell.js', 'dist/shell-watch/watch.js', 'dist/widget/index.html'];
 
 export interface StartedShell extends StartedBrowser {
   /** The process of the page, not of the window around it. */
@@ -43,7 +43,7 @@ const usual = [
   '--page',
   join(root, 'dist/widget/index.html'),
   '--watch',
-  join(root, 'dist/shell/watch.js'),
+  join(root, 'dist/shell-watch/watch.js'),
 ];
 
 /** Starts the shell under a driver of its own. `folder`: its data, kept after its end; without one they go with it. */

@@ -1,0 +1,34 @@
+/** Pages that few people open: `npm start` builds them when the server first needs one. A packed workbench has them all. */
+
+export const onDemandParts = ['everything', 'debug'] as const;
+export type OnDemand = (typeof onDemandParts)[number];
+
+/** Makes a part if it is not there or not fresh. Rejects with a sentence where its build failed. */
+export type Make = (part: OnDemand) => Promise<void>;
+
+/** The part that a message of the server asks for; null where it is another message. */
+export function readRequest(message: unknown): OnDemand | null {
+  const part = (message as { readonly build?: unknown } | null)?.build;
+  return onDemandParts.find((one) => one === part) ?? null;
+}
+
+interface Answer {
+  readonly part: OnDemand;
+  readonly code: number;
+}
+
+/** Asks the parent process, which has started us with a channel. Undefined where there is none. */
+export function makeByParent(parent: NodeJS.Process = process): Make | undefined {
+  if (!parent.send) return undefined;
+  return (part) =>
+    new Promise((resolve, reject) => {
+      const hear = (answer: Answer) => {
+        if (answer.part !== part) return;
+        parent.off('message', hear);
+        if (answer.code === 0) resolve();
+        else reject(new Error(`The build of ${part} failed. Its reason is in the terminal.`));
+      };
+      parent.on('message', hear);
+      parent.send?.({ build: part });
+    });
+}
