@@ -5,7 +5,6 @@ import type { Fault } from '../protocol/faults.ts';
 import type { ClockMove } from '../protocol/clock.ts';
 import type { PhoneAct } from '../protocol/phone.ts';
 import type { StorageEdit } from '../protocol/storage.ts';
-import type { WorldPatch } from '../protocol/edits.ts';
 import { type Sender, senderHeader } from '../protocol/sender.ts';
 import type { AnswersWanted } from '../protocol/answers.ts';
 import type { JourneyWanted, NewWorld } from '../protocol/worlds.ts';
@@ -66,12 +65,6 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     /** Puts a state in the place of a world's own; refused where its books do not balance. */
     replace: (id: string, state: unknown) =>
       ask(world.$put({ ...of(id), json: state as Parameters<typeof world.$put>[0]['json'] })),
-    /** Changes single fields. What follows from them follows; refused where the world would contradict itself. */
-    edit: (id: string, json: WorldPatch) => ask(world.$patch({ ...of(id), json })),
-    undo: (id: string) => ask(world.undo.$post(of(id))),
-    /** As a recording keeps it. */
-    redo: (id: string, edit: WorldPatch | 'undo') =>
-      ask(edit === 'undo' ? world.undo.$post(of(id)) : world.$patch({ ...of(id), json: edit })),
     end: (id: string) => ask(world.$delete(of(id))),
     clock: (id: string) => ask(world.clock.$get(of(id))),
     moveClock: (id: string, json: ClockMove) => ask(world.clock.$post({ ...of(id), json })),

@@ -6,7 +6,6 @@ import { answersWanted } from '../protocol/answers.ts';
 import { clockMove } from '../protocol/clock.ts';
 import { deviceChange } from '../protocol/device.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { editMade, worldPatch } from '../protocol/edits.ts';
 import { faultsWanted, sequenceBody } from '../protocol/fault-sequence.ts';
 import { bridgeFault, faults, wireFault } from '../protocol/faults.ts';
 import { phoneLog } from '../server/world/log.ts';
@@ -60,21 +59,6 @@ export const routes: Readonly<Record<string, Route>> = {
     does: 'Replaces the state of a world',
     tag: 'Worlds',
     body: { schema: stateBody },
-  },
-  'PATCH /worlds/:id': {
-    does: 'Changes single fields of the state by a JSON Patch (RFC 6902) of replace and test',
-    tag: 'Worlds',
-    reply: editMade,
-    body: {
-      schema: worldPatch,
-      example: [{ op: 'replace', path: '/customers/0/creditLimitKobo', value: 5_000_000 }],
-    },
-  },
-  'POST /worlds/:id/undo': {
-    does: 'Takes back the newest change by a patch',
-    tag: 'Worlds',
-    refuses: 'there is no edit to undo',
-    reply: editMade,
   },
   'DELETE /worlds/:id': { does: 'Ends a world', tag: 'Worlds', status: 204 },
   'GET /worlds/:id/boot': {

@@ -110,9 +110,6 @@ export abstract class Player<F extends Found = Found> {
         return this.clock(step.move);
       case 'faults':
         return this.faults(step.faults);
-      case 'edit':
-        await this.control.redo(this.id, step.edit);
-        return;
       default: {
         let why: string | null = null;
         await eventually(

@@ -1,7 +1,6 @@
 /** Steps of a player, plain data: what a user does on the phone, and what is done to its world meanwhile. */
 import type { Name, Role } from '../device/observe/by-role.ts';
 import type { ClockMove } from '../protocol/clock.ts';
-import type { WorldPatch } from '../protocol/edits.ts';
 import type { Fault } from '../protocol/faults.ts';
 import type { RollPicture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';
@@ -40,8 +39,7 @@ export type PhoneStep =
 /** In the world around the phone. */
 export type WorldStep =
   | { readonly act: 'clock'; readonly move: ClockMove }
-  | { readonly act: 'faults'; readonly faults: readonly Fault[] }
-  | { readonly act: 'edit'; readonly edit: WorldPatch | 'undo' };
+  | { readonly act: 'faults'; readonly faults: readonly Fault[] };
 
 export type Step = PhoneStep | WorldStep;
 
@@ -52,12 +50,11 @@ export function recordedSteps(recording: Recording): readonly Step[] {
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   return steps.slice(from).flatMap(({ cause }, index): readonly Step[] => {
     if (!cause) return [];
-    const { gesture, movedMs, faults, edit } = cause;
+    const { gesture, movedMs, faults } = cause;
     if (movedMs !== undefined) {
       return [{ act: 'clock', move: { advance: `PT${Math.round(movedMs / 1_000)}S` } }];
     }
     if (faults !== undefined) return [{ act: 'faults', faults }];
-    if (edit !== undefined) return [{ act: 'edit', edit }];
     if (!gesture || gesture.act === 'file') return [];
     if (gesture.act === 'open') return [{ act: 'open' }];
     const picture = pictureOf(steps[from + index + 1]?.cause?.gesture);

@@ -110,11 +110,7 @@ export interface CallEntry extends LogBase {
 export const isPhones = ({ from }: Pick<CallEntry, 'from'>): boolean => from === undefined;
 
 export type BridgeEntry = LogBase & Extract<PhoneLogEntry, { readonly kind: 'bridge' }>;
-export type NoteEntry = LogBase &
-  Exclude<PhoneLogEntry, { readonly kind: 'bridge' }> & {
-    /** Who edited the world; missing for everything else. */
-    readonly from?: Exclude<Sender, 'phone'>;
-  };
+export type NoteEntry = LogBase & Exclude<PhoneLogEntry, { readonly kind: 'bridge' }>;
 
 interface SmsEntry extends LogBase {
   readonly kind: 'sms';

@@ -1,7 +1,6 @@
 /** A recorded run: what a user did with the phone and what followed, by meaning; plain data that can be kept as a file. */
 import * as v from 'valibot';
 import { device, language } from './device.ts';
-import { worldPatch } from './edits.ts';
 import type { Fault } from './faults.ts';
 import { effect } from './log.ts';
 import { gesture } from './phone.ts';
@@ -45,8 +44,6 @@ const entry = () =>
     movedMs: v.exactOptional(whole()),
     /** The faults from here on; the simulator checks them when they are set again. */
     faults: v.exactOptional(v.array(v.custom<Fault>(() => true))),
-    /** Fields of the world that were changed by hand, or the newest such change taken back. */
-    edit: v.exactOptional(v.union([worldPatch(), v.literal('undo')])),
   });
 export type Entry = Read<typeof entry>;
 

@@ -1,7 +1,6 @@
 /** The entries of a recording from a world's log: each in its lane, by meaning, what a user did before what followed it. */
 import * as v from 'valibot';
 import { isSuccess } from '#src/contract/envelope.ts';
-import { editNoted } from '../protocol/edits.ts';
 import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/log.ts';
 import type { Entry } from '../protocol/recording.ts';
 import { type Gesture, gesture as gestureSchema } from '../protocol/phone.ts';
@@ -179,8 +178,6 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
       return told('world', false, { text: `clock advanced by ${spanText(moved)}`, movedMs: moved });
     }
     case 'world': {
-      const edit = editIn(detail);
-      if (edit) return told('world', false, { edit });
       return told('world', false, {
         detail: meaningOf(detail, names),
         ...(isRecord(detail) && Array.isArray(detail['faults']) && { faults: detail['faults'] }),
@@ -191,15 +188,6 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
     default:
       return null;
   }
-}
-
-/** What was edited, without what the field had to be before: another run may have another value there. */
-function editIn(detail: unknown): Entry['edit'] {
-  if (!isRecord(detail) || !('edit' in detail)) return undefined;
-  const read = v.safeParse(editNoted(), detail);
-  if (!read.success) return undefined;
-  const { edit } = read.output;
-  return edit === 'undo' ? edit : edit.filter(({ op }) => op === 'replace');
 }
 
 /** Its key, where it does not lie beside the usual ones: `token written`, `sessionStorage/x removed`. */

@@ -1,7 +1,7 @@
 /** Plays a recording again, act by act, each when the screen of the one before is settled; knows no browser and no server. */
 import type { LogEntry } from '../protocol/log.ts';
 import type { Gesture } from '../protocol/phone.ts';
-import type { Entry, Moment, Recording } from '../protocol/recording.ts';
+import type { Moment, Recording } from '../protocol/recording.ts';
 import type { NewWorld } from '../protocol/worlds.ts';
 import { spanText } from './entries.ts';
 import { type Step, stepsOf } from './steps.ts';
@@ -15,8 +15,6 @@ export interface ReplayParts {
   /** Moves the clock on, ms. */
   readonly moveClock: (ms: number) => Promise<unknown>;
   readonly setFaults: (faults: NonNullable<NewWorld['faults']>) => Promise<unknown>;
-  /** Changes fields of the world, or takes the newest change back. */
-  readonly edit: (edit: NonNullable<Entry['edit']>) => Promise<unknown>;
   readonly log: () => readonly LogEntry[] | Promise<readonly LogEntry[]>;
   readonly moments: () => Promise<readonly Moment[]>;
   readonly wait: (ms: number) => Promise<unknown>;
@@ -32,7 +30,7 @@ const REST_MS = 5_000;
 /** A wait of the user that is worth repeating as a move of the clock, ms. */
 const WAITED_MS = 60_000;
 
-/** What was done to the world before its phone was opened: faults, moves of the clock, edits. */
+/** What was done to the world before its phone was opened: faults, moves of the clock. */
 export function beforeOpened(recording: Recording): readonly Step[] {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
@@ -83,10 +81,9 @@ async function waitAsThen(parts: ReplayParts, before: Step | undefined, step: St
 
 async function play({ cause }: Step, before: number, parts: ReplayParts): Promise<string | null> {
   if (!cause) return null;
-  const { gesture, movedMs, faults, edit } = cause;
+  const { gesture, movedMs, faults } = cause;
   if (movedMs !== undefined) await parts.moveClock(movedMs);
   if (faults !== undefined) await parts.setFaults(faults);
-  if (edit !== undefined) await parts.edit(edit);
   if (!gesture) return null;
   if (gesture.act === 'file' && pictureOf(gesture) === null) {
     return `files from the computer are not recorded. Choose one yourself: ${gestureText(gesture)}.`;

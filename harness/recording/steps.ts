@@ -17,8 +17,8 @@ export interface Step {
   readonly route: string | null;
 }
 
-const isCause = ({ lane, movedMs, faults, edit }: Entry) =>
-  lane === 'person' || movedMs !== undefined || faults !== undefined || edit !== undefined;
+const isCause = ({ lane, movedMs, faults }: Entry) =>
+  lane === 'person' || movedMs !== undefined || faults !== undefined;
 
 export function stepsOf({ entries, moments }: Recording): readonly Step[] {
   const groups: Entry[][] = [];

@@ -1,7 +1,7 @@
 /** A recording as a WebdriverIO test of harness/player: the same acts by role and name, and what must follow each. */
 import { spanText } from './entries.ts';
 import type { Gesture } from '../protocol/phone.ts';
-import type { Entry, Recording } from '../protocol/recording.ts';
+import type { Recording } from '../protocol/recording.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
@@ -141,22 +141,15 @@ function linesOf(steps: readonly Step[], at: number, notes: string[]): string[] 
   const [before, step, after] = [steps[at - 1], steps[at], steps[at + 1]];
   if (!step?.cause) return [];
   const { cause } = step;
-  const acted = cause.edit
-    ? [editLine(cause.edit)]
-    : cause.gesture
-      ? chosenBy(before, cause.gesture)
-        ? []
-        : [...chooseLines(cause.gesture, after), ...gestureLines(cause.gesture, notes)]
-      : cause.movedMs === undefined
-        ? [`await phone.faults(${literal(cause.faults ?? [])});`]
-        : [`await phone.clock({ advance: 'PT${Math.round(cause.movedMs / 1_000)}S' });`];
+  const acted = cause.gesture
+    ? chosenBy(before, cause.gesture)
+      ? []
+      : [...chooseLines(cause.gesture, after), ...gestureLines(cause.gesture, notes)]
+    : cause.movedMs === undefined
+      ? [`await phone.faults(${literal(cause.faults ?? [])});`]
+      : [`await phone.clock({ advance: 'PT${Math.round(cause.movedMs / 1_000)}S' });`];
   return [...acted, ...checks(step, before)];
 }
-
-const editLine = (edit: NonNullable<Entry['edit']>): string =>
-  edit === 'undo'
-    ? 'await phone.control.undo(phone.id);'
-    : `await phone.control.edit(phone.id, ${literal(edit)});`;
 
 /** A picture of the camera roll that the tap before has asked for. */
 const chosenBy = (before: Step | undefined, gesture: Gesture): boolean =>

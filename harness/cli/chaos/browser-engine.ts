@@ -9,7 +9,7 @@ import { findAll } from '../../player/browser/finder.ts';
 import { chromium } from '../../player/browser/targets/chromium.ts';
 import { usualNow } from '../commands/command.ts';
 import { applySettings, evidenceNow, evidenceOf } from '../commands/simulator.ts';
-import { readEdit, readMove } from '../commands/words.ts';
+import { readMove } from '../commands/words.ts';
 import type { Screen } from '../../player/screen.ts';
 import { endState } from './evidence.ts';
 import { deadEnd, endlessWait, problemsOf } from './judges.ts';
@@ -163,19 +163,6 @@ async function act(
       return true;
     case 'bring':
       return false;
-    case 'edit':
-      return edited(phone, step.field);
-  }
-}
-
-/** False where the lender's books don't allow it. */
-async function edited({ control, id }: Phone, field: string): Promise<boolean> {
-  try {
-    await control.edit(id, [readEdit(await control.world(id, { log: 'none' }), field)]);
-    return true;
-  } catch (error) {
-    if (error instanceof ControlError && error.problem === 'refused') return false;
-    throw error;
   }
 }
 

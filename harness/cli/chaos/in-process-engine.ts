@@ -7,16 +7,14 @@ import { leaksOf } from '../../server/checks/leaks/leaks.ts';
 import { tallied, tallyOf } from '../../server/checks/tally.ts';
 import { moneyOf } from '../../server/checks/oracle/looks.ts';
 import { effectsOf } from '../../server/market/operations.ts';
-import { editWorld } from '../../server/market/edit/edit.ts';
 import { customerByMobile } from '../../server/market/sessions.ts';
 import { reportOf } from '../../server/upstream/upstream-report.ts';
 import { watch } from '../../server/world/log.ts';
 import { storagesOf } from '../../server/world/phone-storage.ts';
-import { ControlRefusal } from '../../server/world/control-refusal.ts';
 import type { World } from '../../server/world/world.ts';
 import type { Control } from '../../player/screen.ts';
 import { usualNow } from '../commands/command.ts';
-import { applySetting, readEdit, readMove } from '../commands/words.ts';
+import { applySetting, readMove } from '../commands/words.ts';
 import type { PageParts, Tab } from '../../player/screens/around.ts';
 import type { Bundle } from '../../player/screens/page-code.ts';
 import { openModelTab } from './in-process/models/tab.ts';
@@ -240,8 +238,6 @@ function engineWith<C extends Control>(
           case 'bring':
             phone.brings = step.file;
             return true;
-          case 'edit':
-            return edited(world, simulator.worlds.now(world), step.field);
         }
       }
 
@@ -308,16 +304,5 @@ function engineWith<C extends Control>(
     if (!customerByMobile(world, world.mobile)) return world;
     simulator.worlds.end(world);
     return simulator.worlds.create({ ...wanted, loggedIn: true });
-  }
-}
-
-/** False where the lender's books don't allow it. */
-function edited(world: World, now: number, field: string): boolean {
-  try {
-    editWorld(world, now, [readEdit(world, field)], 'script');
-    return true;
-  } catch (error) {
-    if (error instanceof ControlRefusal) return false;
-    throw error;
   }
 }

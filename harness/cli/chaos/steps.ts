@@ -22,8 +22,6 @@ export type Step =
   /** The customer watches a waiting screen for up to `WATCH_MS`. */
   | { readonly do: 'watch' }
   | { readonly do: 'faults'; readonly faults: readonly Fault[] }
-  /** Changes a field of the world, as `harness edit` takes it: `/customers/0/card=null`. */
-  | { readonly do: 'edit'; readonly field: string }
   /** What the phone's camera and picker bring from now on. Phones in a browser bring good pictures alone. */
   | { readonly do: 'bring'; readonly file: Brought };
 
@@ -63,8 +61,6 @@ export function stepText(step: Step): string {
       return 'watch until nothing is under way';
     case 'bring':
       return `let the phone bring: ${step.file}`;
-    case 'edit':
-      return `set ${step.field}`;
     case 'faults':
       return step.faults.length === 0
         ? 'clear the faults'

@@ -52,7 +52,6 @@ async function begin(control: Control, recording: Recording, before: readonly St
   for (const { cause } of before) {
     if (cause?.movedMs !== undefined) await control.moveClock(made.id, spanOf(cause.movedMs));
     if (cause?.faults !== undefined) await control.setFaults(made.id, cause.faults);
-    if (cause?.edit !== undefined) await control.redo(made.id, cause.edit);
   }
   return made;
 }
@@ -92,7 +91,6 @@ export async function playAgain(
     restart: () => phone.reload(),
     moveClock: (ms) => phone.clock(spanOf(ms)),
     setFaults: (faults) => phone.faults(faults),
-    edit: (edit) => control.redo(phone.id, edit),
     log: () => phone.log(),
     moments: async () => (await control.recording(phone.id)).moments,
     wait,

@@ -1,9 +1,6 @@
 /** Parses the command line of `npm run harness`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
-import type { WorldPatch } from '../../protocol/edits.ts';
-import { placeOf } from '../../server/market/edit/pointer.ts';
 import { faultSequence } from '../../protocol/fault-sequence.ts';
-import { isRecord } from '#src/contract/is-record.ts';
 
 /** A command line that cannot be met; reported in one sentence, whose full stop is added there, exit code 2. */
 export class UsageError extends Error {
@@ -53,33 +50,24 @@ export function readFaults(text: string): readonly Fault[] {
   return sequence;
 }
 
-type Tree = Record<string, unknown>;
-/** Puts `policy.misquotes=repayment` into a world's state; a field that the state does not have is refused. */
-export function applySetting(state: Tree, text: string): void {
+/** Puts `policy.misquotes=repayment` or `orders.0.status=3` into a world's state; an unknown field is refused. */
+export function applySetting(state: object, text: string): void {
   const at = text.indexOf('=');
-  if (at < 1) throw new UsageError(`--set needs <field>=<value>, not '${text}'`);
+  if (at < 1)
+    throw new UsageError(`expected <field>=<value>, such as orders.0.status=3, not '${text}'`);
   const path = text.slice(0, at).split('.');
   const last = path.pop() ?? '';
-  let inside: unknown = state;
-  for (const name of path) inside = isRecord(inside) ? inside[name] : undefined;
-  if (!isRecord(inside) || !Object.hasOwn(inside, last)) {
-    throw new UsageError(`--set: unknown field '${text.slice(0, at)}'`);
+  const inside = path.reduce<unknown>((value, name) => ownField(value, name), state);
+  if (ownField(inside, last) === undefined) {
+    throw new UsageError(`unknown field '${text.slice(0, at)}'`);
   }
-  inside[last] = readValue(text.slice(at + 1));
+  Reflect.set(inside as object, last, readValue(text.slice(at + 1)));
 }
 
-/** `/orders/0/status=3` as a step of a patch. A value is read as JSON where the field holds no text in `state`. */
-export function readEdit(state: object, text: string): WorldPatch[number] {
-  const at = text.indexOf('=');
-  if (!text.startsWith('/') || at < 1) {
-    throw new UsageError(`expected <field>=<value>, such as /orders/0/status=3, not '${text}'`);
-  }
-  const path = text.slice(0, at);
-  const place = placeOf(state, path);
-  const value = text.slice(at + 1);
-  const isText = typeof place?.holder[place.name] === 'string';
-  return { op: 'replace', path, value: isText ? value : readValue(value) };
-}
+const ownField = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
 
 /** `+P3D` or `P3D` moves on, an instant (ISO 8601 with zone, or ms) is gone to. */
 export function readMove(text: string) {

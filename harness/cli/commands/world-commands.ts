@@ -10,8 +10,8 @@ import { codeOf, conclude, judge } from '../journeys/verdict.ts';
 import { caseOf, needReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
 import { caseOfCall, testContract } from './contract-test.ts';
-import { evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
-import { UsageError, readEdit, readFaults, readMove } from './words.ts';
+import { applySettings, evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
+import { UsageError, readFaults, readMove } from './words.ts';
 
 /** A command that asks one thing of a living world. */
 const aboutWorld = (
@@ -160,18 +160,14 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     { words: '<world> [fault…]' },
   ),
   edit: aboutWorld(
-    'change fields of its state: /orders/0/status=3; what follows from them follows',
+    'change fields of its state: orders.0.dueAt=1795338019310; the ledger must balance',
     async (control, id, { words: [, ...fields] }) => {
-      if (fields.length === 0) throw new UsageError('the field is missing: /orders/0/status=3');
-      const state = await control.world(id, { log: 'none' });
-      const patch = fields.map((field) => readEdit(state, field));
-      return { json: await control.edit(id, patch) };
+      if (fields.length === 0) throw new UsageError('the field is missing: policy.decision=reject');
+      await applySettings(control, id, fields);
+      return { json: await control.clock(id) };
     },
     { words: '<world> <field=value…>' },
   ),
-  undo: aboutWorld('take back its newest edit', async (control, id) => ({
-    json: await control.undo(id),
-  })),
   answers: aboutWorld(
     'print or replace the recorded responses that it gives: of a HAR file or another world; none clears them',
     async (control, id, given) => {

@@ -11,8 +11,8 @@ import type { Role } from '../../player/browser/finder.ts';
 import type { Phone } from '../../player/browser/phone.ts';
 import { shells, usualNow, usualSeed } from '../commands/command.ts';
 import { faultKinds } from '../commands/fault-kinds.ts';
-import { evidenceOf } from '../commands/simulator.ts';
-import { readEdit, readFaults, readMove } from '../commands/words.ts';
+import { applySettings, evidenceOf } from '../commands/simulator.ts';
+import { readFaults, readMove } from '../commands/words.ts';
 import { conclude, judge } from '../journeys/verdict.ts';
 import { roles } from '../../player/roles.ts';
 
@@ -225,18 +225,14 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   edit: tool(
-    "Change fields of the world's state: loan status, due date, amount owed, name, limit … What follows from them follows; the phone shows it at its next read.",
-    { fields: said(v.array(v.string()), "such as '/orders/0/status=3'") },
+    "Change fields of the world's state, such as policy, limit or name; the phone shows it at its next read. For a loan in another status take journey.",
+    { fields: said(v.array(v.string()), "such as 'policy.decision=reject'") },
     async (session, { fields }) => {
       const { id } = await opened(session);
-      const state = await session.control.world(id, { log: 'none' });
-      const patch = fields.map((field) => readEdit(state, field));
-      return [json(await session.control.edit(id, patch))];
+      await applySettings(session.control, id, fields);
+      return [json(await session.control.clock(id))];
     },
   ),
-  undo: tool("Take back the newest edit of the world's state", {}, async (session) => [
-    json(await session.control.undo((await opened(session)).id)),
-  ]),
   verdict: tool(
     'Judge the world: good, bad or not judged, by effects, amounts, contract, policy, errors, law and leaks',
     {},

@@ -14,5 +14,5 @@ export function observed(
 ): PhoneLogEntry | null {
   const stored = takeStored(world, at, entry, phone);
   const rest = stored && takeTyped(world, stored);
-  return rest && withBooks(world, rest, phone);
+  return rest && withBooks(world, rest);
 }

@@ -8,7 +8,6 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { answersWanted } from '../../protocol/answers.ts';
 import { type ClockState, clockMove } from '../../protocol/clock.ts';
 import { deviceChange } from '../../protocol/device.ts';
-import { worldPatch } from '../../protocol/edits.ts';
 import { faultsWanted } from '../../protocol/fault-sequence.ts';
 import { type WorldEvent, isPhones } from '../../protocol/log.ts';
 import { phoneAct } from '../../protocol/phone.ts';
@@ -26,7 +25,6 @@ import { lawOf } from '../checks/law/law.ts';
 import { leaksOf } from '../checks/leaks/leaks.ts';
 import { moneyOf } from '../checks/oracle/looks.ts';
 import { tallyOf } from '../checks/tally.ts';
-import { editWorld, undoEdit } from '../market/edit/edit.ts';
 import { effectsOf } from '../market/operations.ts';
 import { shareSession } from '../market/phone-session.ts';
 import { beginTape, keepMoment, withCode } from '../recording/recordings.ts';
@@ -38,7 +36,7 @@ import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { harOf } from '../../traffic/write-har.ts';
 import type { ApiTools } from '../wire/api.ts';
 import { answersReport, takeAnswers } from '../wire/recorded-answers.ts';
-import { callerOf, noteShell } from '../wire/senders.ts';
+import { noteShell } from '../wire/senders.ts';
 import { STATE_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { changeDevice } from '../world/device-change.ts';
@@ -105,15 +103,6 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
       const { now, ...state } = c.req.valid('json');
       worlds.replace(c.var.world, state, now);
       return tell(c, worlds.clock(c.var.world));
-    })
-    .patch('/worlds/:id', inWorld, body(worldPatch, SMALL), (c) => {
-      const { world } = c.var;
-      const from = callerOf(c.req.raw.headers);
-      return tell(c, editWorld(world, worlds.now(world), c.req.valid('json'), from));
-    })
-    .post('/worlds/:id/undo', inWorld, (c) => {
-      const { world } = c.var;
-      return tell(c, undoEdit(world, worlds.now(world), callerOf(c.req.raw.headers)));
     })
     .delete('/worlds/:id', inWorld, (c) => {
       worlds.end(c.var.world);

@@ -58,7 +58,6 @@ export function EventsPanel() {
           </span>
           <span className={styles['quiet']}>
             {event.phone !== undefined && `phone ${event.phone} `}
-            {event.from}
             {event.kind === 'storage' ? storedSize(event.detail) : ''}
           </span>
         </div>

@@ -1,39 +1,17 @@
 /** Data as a readable tree: branches open and close, and raw values say what they mean (naira, Lagos time, %). */
-import type { ReactNode } from 'react';
 import { hintFor } from './hints.ts';
 import styles from './json-tree.module.css';
-
-/** A value at the end of a branch, with the names that lead to it. */
-export interface LeafField {
-  readonly path: readonly string[];
-  readonly value: unknown;
-  /** As it is shown without `renderLeaf`. */
-  readonly shown: ReactNode;
-}
 
 export interface JsonTreeProps {
   readonly value: unknown;
   /** Branches below this depth start closed. */
   readonly openTo?: number;
-  readonly renderLeaf?: (field: LeafField) => ReactNode;
-  /** Keeps which branches are open; without it they are known until the tree is gone. */
-  readonly branches?: Branches;
 }
 
-export interface Branches {
-  /** Undefined: as `openTo` says. */
-  readonly isOpen: (path: readonly string[]) => boolean | undefined;
-  readonly toggled: (path: readonly string[], isOpen: boolean) => void;
-}
-
-export function JsonTree({ value, openTo = 3, renderLeaf, branches }: JsonTreeProps) {
+export function JsonTree({ value, openTo = 3 }: JsonTreeProps) {
   return (
     <div className={styles['tree']}>
-      {isBranch(value) ? (
-        <Fields value={value} path={[]} {...{ openTo, renderLeaf, branches }} />
-      ) : (
-        <Leaf name="" value={value} />
-      )}
+      {isBranch(value) ? <Fields value={value} openTo={openTo} /> : <Leaf name="" value={value} />}
     </div>
   );
 }
@@ -42,15 +20,13 @@ type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-interface NodeProps {
-  readonly path: readonly string[];
+interface FieldsProps {
+  readonly value: Branch;
+  /** Levels that are open from here on. */
   readonly openTo: number;
-  readonly renderLeaf: JsonTreeProps['renderLeaf'];
-  readonly branches: JsonTreeProps['branches'];
 }
 
-function Fields({ value, path, ...rest }: NodeProps & { readonly value: Branch }) {
-  const { openTo, renderLeaf, branches } = rest;
+function Fields({ value, openTo }: FieldsProps) {
   const entries = Object.entries(value);
   if (entries.length === 0) {
     return (
@@ -62,30 +38,18 @@ function Fields({ value, path, ...rest }: NodeProps & { readonly value: Branch }
       {entries.map(([name, child]) => (
         <li key={name}>
           {isBranch(child) && Object.keys(child).length > 0 ? (
-            <details
-              open={branches?.isOpen([...path, name]) ?? path.length < openTo}
-              onToggle={(event) => branches?.toggled([...path, name], event.currentTarget.open)}
-            >
+            <details open={openTo > 0}>
               <summary>
                 <span className={styles['name']}>{name}</span>
                 <span className={styles['quiet']}>
                   {Array.isArray(child) ? `[${child.length}]` : `{${Object.keys(child).length}}`}
                 </span>
               </summary>
-              <Fields value={child} path={[...path, name]} {...rest} />
+              <Fields value={child} openTo={openTo - 1} />
             </details>
           ) : (
             <div className={styles['field']}>
-              <span className={styles['name']}>{name}</span>{' '}
-              {renderLeaf ? (
-                renderLeaf({
-                  path: [...path, name],
-                  value: child,
-                  shown: <Leaf name={name} value={child} />,
-                })
-              ) : (
-                <Leaf name={name} value={child} />
-              )}
+              <span className={styles['name']}>{name}</span> <Leaf name={name} value={child} />
             </div>
           )}
         </li>

@@ -68,7 +68,7 @@ export interface CommandHost {
   readonly copyLink: () => unknown;
   readonly openDecoder: () => unknown;
   readonly fork: () => unknown;
-  /** Takes back the newest edit of the world. */
+  /** Puts back the part of the world that was edited last. */
   readonly undoEdit: () => unknown;
   readonly resetLayout: () => unknown;
   readonly startLoggedIn: () => unknown;

@@ -80,6 +80,7 @@ export const tools: readonly Tool[] = [
   { name: 'Find a fault', tab: 'faults', also: 'search palette' },
   { name: 'Export the world', button: 'Export', tab: 'world', also: 'state JSON file' },
   { name: 'Import a world', button: 'Import', tab: 'world', also: 'state JSON file' },
+  { name: 'Edit JSON', tab: 'world', also: 'change edit field value state' },
   { name: 'Open the phone in a new tab', tab: 'world', also: 'window' },
   { name: 'End world', tab: 'world', also: 'delete remove' },
 ];

@@ -39,6 +39,9 @@ export function createPhoneVerbs(workbench: Workbench) {
         if (language !== undefined || needsRestart(change)) phones.start(placeOf($log.get()));
       }),
 
+    /** Starts the app again at the place where it is. */
+    startHere: () => withWorld(({ $log }) => Promise.resolve(phones.start(placeOf($log.get())))),
+
     /** As after uninstalling and installing the app: everything it stored is gone. */
     reinstall: () =>
       withWorld(async ({ id }) => {

@@ -22,7 +22,6 @@ async function worldFor(
     for (const { cause } of beforeOpened(recording)) {
       if (cause?.movedMs !== undefined) await control.moveClock(id, spanOf(cause.movedMs));
       if (cause?.faults !== undefined) await control.setFaults(id, cause.faults);
-      if (cause?.edit !== undefined) await control.redo(id, cause.edit);
     }
     return { id, place: '' };
   }
@@ -58,7 +57,6 @@ export function useReplay(): (recording: Recording, name: string) => Promise<voi
       restart: phones.restart,
       moveClock: (ms) => control.moveClock(id, spanOf(ms)),
       setFaults: (faults) => control.setFaults(id, faults),
-      edit: (edit) => control.redo(id, edit),
       log: () => {
         const session = workbench.$session.get();
         return session?.id === id ? session.$log.get() : [];

@@ -1,22 +1,18 @@
-/** The world as data: take it away, bring one in, share it, end it, or read it and change a value in it. */
+/** The world as data: export and import it, share it, end it, read it and edit it as JSON. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Download, ExternalLink, Link, Power, Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Download, ExternalLink, Link, Pencil, Power, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { control, phoneUrl } from '../session/control-client.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useExport } from '../kit/use-export.ts';
 import { readExport, worldForReading } from './world-file.ts';
 import { Empty } from '../kit/empty.tsx';
 import { ImportButton } from '../kit/import-button.tsx';
-import { JsonTree, type LeafField } from '../kit/json-tree.tsx';
-import { branchesOf } from './edit-drafts.ts';
-import { EditableValue } from './edit-value.tsx';
-import { UndoEdit } from './undo-edit.tsx';
+import { JsonTree } from '../kit/json-tree.tsx';
+import { WorldEditor } from './world-editor.tsx';
 import styles from './world.module.css';
 import { useWorlds } from './context.ts';
-
-const renderLeaf = (field: LeafField) => <EditableValue {...field} />;
 
 export function WorldPanel() {
   const { say } = useWorkbench();
@@ -24,7 +20,7 @@ export function WorldPanel() {
   const session = useSession();
   const world = useStore(session.$world);
   const [sure, setSure] = useState(false);
-  const branches = useMemo(() => branchesOf(session.id), [session.id]);
+  const [editing, setEditing] = useState(false);
 
   const give = useExport();
   const exportWorld = () =>
@@ -77,6 +73,15 @@ export function WorldPanel() {
         >
           Phone
         </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={editing}
+          leftSection={<Pencil size={14} aria-hidden="true" />}
+          onClick={() => setEditing(!editing)}
+        >
+          Edit JSON
+        </Button>
         <span className={styles['grow']} />
         <Button
           size="xs"
@@ -89,17 +94,12 @@ export function WorldPanel() {
           {sure ? 'Confirm: end world' : 'End world'}
         </Button>
       </div>
-      <UndoEdit />
+      {editing && <WorldEditor close={() => setEditing(false)} />}
       <div className={styles['state']} tabIndex={0} role="region" aria-label="State of the world">
         {world === null ? (
           <Empty title="Loading the world…">Its state appears here.</Empty>
         ) : (
-          <JsonTree
-            value={worldForReading(world)}
-            openTo={0}
-            renderLeaf={renderLeaf}
-            branches={branches}
-          />
+          <JsonTree value={worldForReading(world)} openTo={0} />
         )}
       </div>
     </div>

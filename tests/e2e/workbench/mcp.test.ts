@@ -58,7 +58,6 @@ describe('an agent', () => {
         'clock',
         'faults',
         'edit',
-        'undo',
         'verdict',
         'fork',
         'export',

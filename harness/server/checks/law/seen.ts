@@ -3,14 +3,7 @@ import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
 import { type AmountSeen, type ScreenSeen, screen } from '../../../protocol/screen.ts';
 import { readAmount, readRate } from '../oracle/shown.ts';
-import type { FieldChange } from '../../../protocol/edits.ts';
-import {
-  type CallEntry,
-  isPhones,
-  type LogEntry,
-  type PhoneLogEntry,
-} from '../../../protocol/log.ts';
-import { changesSince, editOf, tellsOffer } from '../edits.ts';
+import { isPhones, type LogEntry, type PhoneLogEntry } from '../../../protocol/log.ts';
 import type { World } from '../../world/world.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(1_000));
@@ -115,42 +108,15 @@ function toldBooks({ log }: Pick<World, 'log'>): Books {
   return found;
 }
 
-const CONFIRM = '#/borrow/confirm_borrow';
-
-/** As the books were before edits that no answer has told the phone of: its screen cannot show them. */
-function beforeEdits(world: World, books: Books, address: string, phone: number): Books {
-  const { log, orders } = world;
-  if (!log.some((entry) => editOf(entry) !== null)) return books;
-  const since = (tells: (call: CallEntry) => boolean) => changesSince(log, phone, tells);
-  const before = (path: string, changes: readonly FieldChange[], now: string) => {
-    const was = changes.find((change) => change.path === path)?.was;
-    return typeof was === 'string' ? was : now;
-  };
-  const ofOffer = since(tellsOffer);
-  const days = Object.entries(books.termDays).map(([id, now]) => {
-    const path = `/orders/${orders.findIndex((row) => row.loanOrderId === id)}/termDays`;
-    const told = (call: CallEntry) => JSON.stringify(call.reply).includes(`"${id}"`);
-    const changes = address.startsWith(CONFIRM) ? ofOffer : since(told);
-    const was = changes.find((change) => change.path === path)?.was;
-    return [id, typeof was === 'number' ? was : now] as const;
-  });
-  return {
-    ...books,
-    termDays: Object.fromEntries(days),
-    lender: before('/market/lenderName', ofOffer, books.lender),
-    approval: before('/market/lenderApprovalNumber', ofOffer, books.approval),
-  };
-}
-
-/** Adds to a screen that phone number `phone` reported what its books say of it; every other entry as it is. */
-export function withBooks(world: World, entry: PhoneLogEntry, phone = 1): PhoneLogEntry {
+/** Adds to a reported screen what the books say of it; every other entry as it is. */
+export function withBooks(world: World, entry: PhoneLogEntry): PhoneLogEntry {
   if (entry.kind !== 'screen') return entry;
   const read = v.safeParse(reported(), entry.detail);
   if (!read.success) return entry;
   const { seen } = read.output;
   const told =
     world.upstream === null && world.answers === null
-      ? beforeEdits(world, ownBooks(world, seen, entry.text), entry.text, phone)
+      ? ownBooks(world, seen, entry.text)
       : toldBooks(world);
   return { ...entry, detail: { ...read.output, books: told } };
 }

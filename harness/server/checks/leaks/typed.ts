@@ -49,11 +49,6 @@ function keep(world: World, text: string, kind: LeakKind | null): void {
   if (known.size > MOST && oldest !== undefined) known.delete(oldest);
 }
 
-/** Keeps values that are personal, whatever the world's customers are called by now. */
-export function keepPersonal(world: World, values: readonly PersonalValue[]): void {
-  for (const { text, kind } of values) keep(world, text, kind);
-}
-
 /** The kind of a typed text, null without personal meaning: amounts, searches, a word or two digits. */
 export function kindOfTyped(field: string, value: string): LeakKind | null {
   const digits = /^\d+$/.test(value.replaceAll(/[\s,+-]/g, ''));

@@ -14,7 +14,6 @@ import { keepLook, keepSaid } from './looks.ts';
 import { takeReading } from './readings.ts';
 import { takeTelling } from './told.ts';
 import { noteAmounts } from './unmarked.ts';
-import { changesSince, tellsOffer } from '../edits.ts';
 
 interface Answer {
   readonly code: number | string;
@@ -81,20 +80,11 @@ export function isImpossible(world: World, now: number, data: unknown, isPhone: 
   const wrong = offer ? impossibilities(offer) : ["it doesn't match the contract"];
   if (wrong.length === 0) return false;
   if (!isPhone) return true;
-  if (isEditedSinceTold(world)) {
-    const said = 'the offer was edited after the app read it: its confirmation is not judged';
-    note(world, now, 'oracle', said, { compared: 0, wrong: [] });
-    return true;
-  }
   const text = `the app confirmed an impossible offer: ${wrong.join('; ')}`;
   keepSaid(world, 'confirmed', text);
   note(world, now, 'oracle', text, { compared: 0, wrong });
   return true;
 }
-
-/** What the app confirms is the offer that it read, not one that a tester has made of it since. */
-const isEditedSinceTold = ({ log }: World) =>
-  changesSince(log, null, tellsOffer).some(({ path }) => /^\/(?:policy|orders)\//.test(path));
 
 /** The log's entry at `at` (ms UTC) for a phone's post: the judgement of a report of marks, or null without news. */
 export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {

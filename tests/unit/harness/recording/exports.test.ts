@@ -59,15 +59,12 @@ describe('as a test', () => {
 
   test('repeats waits, moves of the clock, faults, reloads and the second of a name', () => {
     const faults = [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }];
-    const edit = [{ op: 'replace', path: '/mobile', value: '0803' }];
     const { text } = testOf(
       recordingOf([
         opened(),
         tap(1_000, "It's “Mine”", 'link', 1),
         [2_000, { kind: 'clock', text: '', detail: { from: ZERO, to: ZERO + 3_600_000 } }],
         [3_000, { kind: 'world', text: '1 fault active', detail: { faults } }],
-        [3_100, { kind: 'world', text: 'edited', detail: { edit, changes: [] } }],
-        [3_200, { kind: 'world', text: 'undid', detail: { edit: 'undo', changes: [] } }],
         opened(4_000),
         tap(400_000, 'Back'),
       ]),
@@ -76,9 +73,6 @@ describe('as a test', () => {
     expect(text).toContain("await phone.clock({ advance: 'PT3600S' });");
     expect(text).toContain(
       "await phone.faults([{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }]);",
-    );
-    expect(text).toContain(
-      "await phone.control.edit(phone.id, [{ op: 'replace', path: '/mobile', value: '0803' }]);\n  await phone.control.undo(phone.id);",
     );
     expect(text).toContain('await phone.reload();');
     expect(text).toContain(

@@ -40,7 +40,6 @@ function playground(missing?: string) {
     },
     moveClock: (ms) => Promise.resolve(asked.push(`clock ${ms}`)),
     setFaults: (faults) => Promise.resolve(asked.push(`faults ${faults.length}`)),
-    edit: (edit) => Promise.resolve(asked.push(edit === 'undo' ? edit : JSON.stringify(edit))),
     log: () => log,
     moments: () => Promise.resolve([moment(log.length)]),
     wait: () => Promise.resolve(),
@@ -172,24 +171,6 @@ describe('a run played again', () => {
     );
     expect(first?.cause?.faults).toHaveLength(1);
     expect(more).toEqual([]);
-  });
-
-  test('changes fields of the world and takes that back, whatever they were before', async () => {
-    const [path, value] = ['/orders/0/status', 3];
-    const edit = [
-      { op: 'test', path, value: 2 },
-      { op: 'replace', path, value },
-    ];
-    const changes = [{ path, was: 2, is: 3 }];
-    const run = recordingOf([
-      opened(),
-      [1_000, { kind: 'world', text: `edited ${path}`, detail: { edit, changes } }],
-      [2_000, { kind: 'world', text: 'undid', detail: { edit: 'undo', undid: 2, changes } }],
-    ]);
-    expect((await played(run)).asked).toEqual([
-      JSON.stringify([{ op: 'replace', path, value }]),
-      'undo',
-    ]);
   });
 
   test('chooses the pictures of the camera roll again', async () => {

@@ -53,7 +53,7 @@ test.each([
   ['run login --core --pages package.json', "--pages: package.json can't be written (EEXIST)"],
   ['run login --core --out package.json/x', "--out: package.json/x can't be written (E"],
   ['chaos --core --out package.json', "--out: package.json can't be written (EEXIST)"],
-  ['run login --core --set policy.misquotes=banana', '--set: '],
+  ['run login --core --set policy.misquotes=banana', 'policy.misquotes: expected'],
 ])('%s is refused before anything runs', async (line, sentence) => {
   await expect(run(line)).rejects.toThrow(sentence);
 });

@@ -1,4 +1,4 @@
-/** `answers`, `har`, `network`, `edit` and `undo` of the command line, at a simulator on a real socket. */
+/** `answers`, `har`, `network` and `edit` of the command line, at a simulator on a real socket. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,18 +93,19 @@ test('network prints what each call costs on 2G and 3G, and the total', async ()
   expect(cost).toMatchObject({ total: expect.anything(), calls: [{ path: expect.anything() }] });
 });
 
-test('edit changes fields with the origin script, undo takes the newest back', async () => {
+test('edit changes fields of the state, and refuses what its schema refuses', async () => {
   const phone = await simulator.world('repaying');
-  const fields = ['/orders/0/status=3', '/customers/0/personal/firstName=Ngozi'];
-  const { seq } = (await run('edit', [phone.id, ...fields])) as { readonly seq: number };
-  expect(await phone.state()).toMatchObject({
-    orders: [{ status: 3 }],
+  await run('edit', [phone.id, 'policy.decision=reject', 'customers.0.personal.firstName=Ngozi']);
+  const state = {
+    policy: { decision: 'reject' },
     customers: [{ personal: { firstName: 'Ngozi' } }],
-  });
-  expect((await phone.log()).find((row) => row.seq === seq)).toMatchObject({ from: 'script' });
-  await run('undo', [phone.id]);
-  expect(await phone.state()).toMatchObject({ orders: [{ status: 2 }] });
+  };
+  expect(await phone.state()).toMatchObject(state);
+  await expect(run('edit', [phone.id, 'policy.decision=later'])).rejects.toThrow(
+    'policy.decision: expected',
+  );
   await expect(run('edit', [phone.id])).rejects.toThrow('the field is missing');
+  expect(await phone.state()).toMatchObject(state);
 });
 
 test('faults refuses a fault beside none, and leaves those that there are', async () => {

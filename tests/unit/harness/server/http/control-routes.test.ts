@@ -87,8 +87,6 @@ describe('worlds', () => {
     for (const [method, rest, body] of [
       ['GET', ''],
       ['PUT', '', {}],
-      ['PATCH', '', []],
-      ['POST', '/undo'],
       ['DELETE', ''],
       ['POST', '/clock', { advance: 'P1D' }],
       ['PUT', '/faults', []],
@@ -108,8 +106,7 @@ describe('worlds', () => {
 
   test('refuse methods and places that are not theirs', async () => {
     await refused(404, 'GET', 'planets', undefined, 'not found: ');
-    await refused(405, 'POST', `worlds/${phone.id}`, {}, 'use GET, PUT, PATCH, DELETE');
-    await refused(405, 'GET', `worlds/${phone.id}/undo`, undefined, 'use POST');
+    await refused(405, 'POST', `worlds/${phone.id}`, {}, 'use GET, PUT, DELETE');
     await refused(405, 'DELETE', 'scenarios', undefined, 'DELETE /sim/scenarios: use GET');
     await refused(405, 'PUT', 'worlds', {}, 'use GET, POST');
     const other = await simulator.app.fetch(
@@ -156,35 +153,6 @@ describe('worlds', () => {
 
   test('take no body larger than they need', async () => {
     await refused(413, 'POST', 'worlds', { scenario: 'x'.repeat(200_000) }, 'larger than');
-  });
-});
-
-describe('edits of the state', () => {
-  const path = '/policy/decision';
-  test.each([
-    ['', "isn't valid JSON"],
-    [{}, 'expected array'],
-    [[], 'expected at least one replace'],
-    [[{ op: 'add', path, value: 1 }], 'row 1, op: expected "replace" or "test", got "add"'],
-    [[{ op: 'replace', path }], 'row 1, value: missing'],
-    [[{ op: 'replace', path, value: 1, from: '/x' }], 'row 1, from: unknown field'],
-    [
-      [{ op: 'replace', path: 'policy.decision', value: 1 }],
-      'row 1, path: expected a JSON Pointer',
-    ],
-    [[{ op: 'replace', path: '/policy/decision/', value: 1 }], 'expected a JSON Pointer'],
-    [[{ op: 'replace', path: 7, value: 1 }], 'row 1, path: expected string, got 7'],
-    [[{ op: 'replace', path, value: 1 }], `${path}: expected "confirm"`],
-    [[{ op: 'test', path: '/policy/none', value: 1 }], '/policy/none: unknown field'],
-    [[{ op: 'replace', path: '/__proto__/x', value: 1 }], 'only a single field'],
-    [Array.from({ length: 51 }, () => ({ op: 'test', path, value: 'confirm' })), 'at most 50'],
-  ])('refuse %j: %s', async (body, words) => {
-    await refused(400, 'PATCH', `worlds/${phone.id}`, body, words);
-  });
-
-  test('take no body larger than they need', async () => {
-    const body = [{ op: 'replace', path, value: 'x'.repeat(200_000) }];
-    await refused(413, 'PATCH', `worlds/${phone.id}`, body, 'larger than');
   });
 });
 

@@ -185,6 +185,7 @@ describe('every tool', () => {
     'Next difference',
     'Next step',
     'Open it next to this one',
+    'Part of the world',
     'Previous difference',
     'Previous step',
     'Restart ‘',

@@ -267,6 +267,24 @@ describe('verbs', () => {
     expect(bench.address.search).toContain('shell=ios');
   });
 
+  test('edit a part of the world, restart its phone, and put the part back', async () => {
+    const { id } = await opened();
+    const { policy } = stateOf(id);
+    const starts = bench.phones.$starts.get();
+    const refused = await bench.worlds.changePart('policy', { ...policy, decision: 'later' });
+    expect(refused).toContain('policy.decision: expected "confirm"');
+    expect(stateOf(id).policy).toEqual(policy);
+    expect(bench.phones.$starts.get()).toBe(starts);
+    const edited = { ...policy, decision: 'reject' as const };
+    expect(await bench.worlds.changePart('policy', edited)).toBeNull();
+    expect(stateOf(id).policy).toEqual(edited);
+    expect(bench.phones.$starts.get()).toBe(starts + 1);
+    await bench.worlds.undoEdit();
+    expect(stateOf(id).policy).toEqual(policy);
+    await bench.worlds.undoEdit();
+    expect(bench.workbench.$notice.get()?.text).toBe('There is no edit to undo.');
+  });
+
   test('change the theme without restarting the phone', async () => {
     await opened();
     const starts = bench.phones.$starts.get();

@@ -1,0 +1,75 @@
+/** A part of the world as JSON to edit. The server checks the whole world by its schema before it takes it over. */
+import { Button, Group, JsonInput, NativeSelect } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../session/context.ts';
+import { useWorlds } from './context.ts';
+import { editableParts, partText, readPart } from './world-parts.ts';
+import styles from './world.module.css';
+
+export function WorldEditor({ close }: { readonly close: () => void }) {
+  const { $beforeEdit, changePart, undoEdit } = useWorlds();
+  const session = useSession();
+  const world = useStore(session.$world);
+  const before = useStore($beforeEdit);
+  const [part, setPart] = useState('orders');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (world === null) return null;
+
+  const show = (text: string | null) => {
+    setTyped(text);
+    setProblem(null);
+  };
+  const save = async () => {
+    const read = readPart(typed ?? '');
+    if ('problem' in read) return setProblem(read.problem);
+    const refused = await changePart(part, read.value);
+    if (refused === null) show(null);
+    else setProblem(refused);
+  };
+  return (
+    <div className={styles['editor']}>
+      <NativeSelect
+        size="xs"
+        label="Part of the world"
+        data={editableParts(world)}
+        value={part}
+        onChange={({ currentTarget: { value } }) => {
+          setPart(value);
+          show(null);
+        }}
+      />
+      <JsonInput
+        label="JSON"
+        value={typed ?? partText(world, part)}
+        onChange={show}
+        error={problem}
+        spellCheck={false}
+        autosize
+        minRows={8}
+        maxRows={24}
+        classNames={{ input: styles['json'] ?? '' }}
+      />
+      <Group gap={8}>
+        <Button size="xs" disabled={typed === null} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button size="xs" variant="default" onClick={close}>
+          Close
+        </Button>
+        {before?.id === session.id && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Undo2 size={13} aria-hidden="true" />}
+            onClick={() => void undoEdit()}
+          >
+            Undo edit
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
