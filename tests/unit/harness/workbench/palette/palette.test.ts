@@ -85,7 +85,8 @@ describe('the commands', () => {
     ['next picture', 'Next picture: A good face'],
     ['second phone', 'Add a second phone'],
     ['due date', 'Go to due date'],
-    ['qr code', 'Snapshots'],
+    ['real phone', 'Snapshots'],
+    ['fixture', 'Snapshots'],
     ['permissions', 'Phone settings'],
     ['text size', 'Text size of the phone'],
     ['inbox', 'SMS inbox'],
@@ -162,7 +163,6 @@ describe('every tool', () => {
   /** Controls of a tool that is open already; all others are found by the palette. */
   const parts = [
     '404 for a call without a recorded response',
-    'Address of this computer',
     'Apply and restart the phone',
     'Back to this run',
     'Bridge view',
@@ -189,7 +189,6 @@ describe('every tool', () => {
     'Previous difference',
     'Previous step',
     'Restart ‘',
-    'Save name',
     'Search help',
     'Send anyway',
     'Shell for the table',
