@@ -16,6 +16,7 @@ import { App } from './app.tsx';
 import { openRoom } from './screens/rooms.ts';
 import { listenToErrors } from './platform/environment/errors.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
+import { guardTaps } from './ui/layout/guard-taps.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 import './screens/screens.css';
@@ -35,6 +36,7 @@ async function boot(): Promise<void> {
   listenToErrors(window, (code, what) =>
     tellError(code, code === 'policy' ? String(what) : placeOf(what)),
   );
+  guardTaps();
   const { version, commit, id } = build;
   logEvent('start', { version, commit, build: id });
   await start();

@@ -31,9 +31,6 @@ export async function despiteChanges<T>(
 /** WebDriver's own clear fires no `input` event, so an app that keeps the value itself would never hear of it. */
 const selectAllAndDelete = '\uE009a\uE009\uE003';
 
-/** How long a button may rest before it counts as one that stays so. */
-const RESTS_AT_MOST_MS = 1_000;
-
 /** The text a user reads in it; drivers differ about what is on its way to be seen, the page itself does not. */
 async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
   return browser.execute((node: HTMLElement) => node.innerText.trim(), element);
@@ -55,7 +52,7 @@ interface Spot {
  * Runs in the page: where a finger would tap one of these, once it is enabled and nothing moves it. What lies under
  * another element, such as a bar, is moved to the middle of the screen first, for the next look.
  */
-function spotOf(found: readonly (Element | null)[], nth: number, mayRest: boolean) {
+function spotOf(found: readonly (Element | null)[], nth: number) {
   const element = found[nth];
   if (!element || element.matches(':disabled')) return null;
   const moves = document.getAnimations().some(({ playState, effect }) => {
@@ -63,9 +60,9 @@ function spotOf(found: readonly (Element | null)[], nth: number, mayRest: boolea
     const endless = effect.getComputedTiming().iterations === Infinity;
     return !endless && effect.target?.contains(element) === true;
   });
-  // A button that has just come up takes no taps yet.
-  const rests = element.hasAttribute('aria-disabled') && !element.hasAttribute('aria-busy');
-  if (moves || (mayRest && rests)) return null;
+  // What has just come where the last tap was takes none yet (src/docs/rules.md#taps).
+  const isUnread = element.closest('[data-unread]') !== null;
+  if (moves || isUnread) return null;
 
   /** A tick box drawn by its label is tapped there. */
   function drawnBy(box: HTMLInputElement): Element {
@@ -157,7 +154,7 @@ export const tapFirst = (browser: Browser, selector: string, failure: () => Prom
     browser,
     () =>
       browser.execute<Seen, [string]>(
-        `return ${spotScript}([document.querySelector(arguments[0])], 0, false);`,
+        `return ${spotScript}([document.querySelector(arguments[0])], 0);`,
         selector,
       ),
     failure,
@@ -197,11 +194,7 @@ export class Target {
 
   /** Waits until it is shown, enabled, settled and uncovered, and taps it once. */
   async tap(): Promise<void> {
-    const since = Date.now();
-    const look = () => {
-      const mayRest = Date.now() - since < RESTS_AT_MOST_MS;
-      return this.ask<Seen>(spotScript, this.place, mayRest);
-    };
+    const look = () => this.ask<Seen>(spotScript, this.place);
     await tapSettled(this.browser, look, this.failing('cannot be tapped'));
   }
 

@@ -35,7 +35,6 @@ export async function openPerson(opening: Opening) {
     );
   };
   const press = async (name: string | RegExp): Promise<boolean> => {
-    if (!offered(name)) await app.rested(name);
     const button = offered(name);
     if (button) await act(() => button.click());
     return button !== undefined;

@@ -18,7 +18,6 @@ const mobile = '08031234567';
 const TURN_MS = 250;
 /** A little more than the minute after which the app gives an answer up. */
 const TURNS = 280;
-const RESTING_TURNS = 25;
 
 export interface OpenedWorld extends Pick<
   Awaited<ReturnType<typeof newWorld>>,
@@ -137,22 +136,10 @@ export async function openWidget(opening: Opening) {
     throw new Error(`${what}\nAt ${history.path()}: ${shown()}`);
   }
 
-  /** Waits, in our time, until a button that has just come up takes taps. One that stays as it is is not waited for. */
-  async function rested(name: string | RegExp): Promise<void> {
-    const isResting = () =>
-      testing.screen
-        .queryAllByRole('button', { name })
-        .some((one) => one.hasAttribute('aria-disabled') && !one.hasAttribute('aria-busy'));
-    for (let turn = 0; turn < RESTING_TURNS && isResting(); turn += 1) {
-      await testing.act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
-    }
-  }
-
   return {
     ...parts,
     ...world,
     ...testing,
-    rested,
     clock,
     history,
     surroundings,
@@ -166,7 +153,6 @@ export async function openWidget(opening: Opening) {
     button: (name: string | RegExp) => testing.screen.getByRole('button', { name }),
     buttons: () => testing.screen.queryAllByRole('button').map((one) => one.textContent ?? ''),
     async tap(name: string | RegExp): Promise<void> {
-      await rested(name);
       await testing.act(() => testing.screen.getByRole('button', { name }).click());
     },
     go: (path: string) => testing.act(() => history.type(path)),

@@ -93,34 +93,6 @@ test('Back leads to the form with all that was typed', async () => {
   form.close();
 });
 
-test('the second of two quick taps on Continue sends nothing', async () => {
-  const form = await personal();
-  await reachCheck(form);
-  const button = form.button('Send answers');
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  await form.act(() => button.click());
-  expect(form.shown()).toContain('Check your answers');
-  expect(await form.sent(save)).toEqual([]);
-  await form.rested('Send answers');
-  // Another tap at the same place, as an outside suite's: the count of its clicks says nothing.
-  await form.act(() => {
-    form.fireEvent.click(form.button('Send answers'), { detail: 2 });
-  });
-  await form.at('/auth/additionalInfomation');
-  expect(await form.sent(save)).toHaveLength(1);
-  form.close();
-});
-
-test('back in the form, and checked again: the second look is guarded too', async () => {
-  const form = await personal();
-  await reachCheck(form);
-  await form.rested('Send answers');
-  await form.tap('Change Your name');
-  await reachCheck(form);
-  expect(form.button('Send answers').getAttribute('aria-disabled')).toBe('true');
-  form.close();
-});
-
 test('an answer that is no longer right when it is sent: back to the form, with the focus on what to do', async () => {
   // A year ahead of the lender's clock, which the app hears of while the answers are checked.
   const form = await personal('en', 366);

@@ -1,11 +1,10 @@
-/** The rating popup (§4) as a card that covers nothing and can be ignored. What is beneath moves up once a tap is over. */
+/** The rating popup (§4) as a card that covers nothing and can be ignored. */
 import { useStore } from '@nanostores/react';
 import { home } from '#src/home/home.texts.ts';
 import type { createHome } from '#src/home/home.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { afterTap } from '../kit/after-tap.ts';
 
 export function RatingCard({ rating }: { rating: ReturnType<typeof createHome>['rating'] }) {
   const t = useTexts(home);
@@ -13,10 +12,10 @@ export function RatingCard({ rating }: { rating: ReturnType<typeof createHome>['
   return (
     <Card title={t.rateTitle}>
       <p className="lead">{t.rateText}</p>
-      <Button block kind="quiet" onPress={() => afterTap(() => void rating.rate())}>
+      <Button block kind="quiet" onPress={() => void rating.rate()}>
         {t.rateAction}
       </Button>
-      <Button block kind="text" onPress={() => afterTap(rating.notNow)}>
+      <Button block kind="text" onPress={rating.notNow}>
         {t.notNow}
       </Button>
     </Card>

@@ -1,6 +1,6 @@
-/** What must not meet a tap that was meant for what was there before: a message that moves the button, a new button. */
+/** For a message that would move the button under the tap that calls it: a problem shown because a field was left. */
 
-/** Also the second of two quick taps. */
+/** Between going down and the click a finger takes no longer. */
 const TAP_IS_OVER_MS = 300;
 
 /** Returns the timer. */

@@ -1,7 +1,7 @@
 /** The frame of an application's step: step and total, remaining answers, draft state, one button. */
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import type { DraftState as DraftStates } from '#src/core/drafts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -10,7 +10,6 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Steps } from '../../ui/layout/steps.tsx';
-import { afterTap } from './after-tap.ts';
 import { CheckLead, Checking } from './check-answers.tsx';
 import { FailureNotice } from './failure-view.tsx';
 import { Screen } from './screen.tsx';
@@ -43,8 +42,6 @@ export function StepScreen(props: StepScreenProps) {
   const failure = useStore(step.$failure);
   const { $checking = never } = step;
   const checking = useStore($checking);
-  /** The answers have been on the screen for longer than two quick taps on Continue take. */
-  const [seen, setSeen] = useState(false);
   const changed = useRef('');
   const toForm = (groupId: string) => {
     changed.current = groupId;
@@ -54,12 +51,6 @@ export function StepScreen(props: StepScreenProps) {
   useEffect(() => {
     if (!checking) leadTo(changed.current);
     changed.current = '';
-    if (!checking) return undefined;
-    const timer = afterTap(() => setSeen(true));
-    return () => {
-      clearTimeout(timer);
-      setSeen(false);
-    };
   }, [checking]);
   const position = stepPosition(name);
   return (
@@ -71,12 +62,7 @@ export function StepScreen(props: StepScreenProps) {
           <>
             {/* Beside the button that failed: at the top of a long form nobody would see it. */}
             <FailureNotice failure={failure} title={t.notSent} />
-            <Button
-              busy={busy || waiting}
-              busyLabel={words.wait}
-              disabled={checking && !seen}
-              onPress={onContinue}
-            >
+            <Button busy={busy || waiting} busyLabel={words.wait} onPress={onContinue}>
               {checking ? t.send : (continueLabel ?? t.next)}
             </Button>
           </>

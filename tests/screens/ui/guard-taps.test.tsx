@@ -1,0 +1,334 @@
+/** Presses that were meant for what stood there before (src/docs/rules.md#taps): by finger, mouse and key. */
+import { act } from '@testing-library/preact';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Button } from '#widget/ui/fields/button.tsx';
+import { guardTaps } from '#widget/ui/layout/guard-taps.ts';
+import { Dialog } from '#widget/ui/overlays/dialog.tsx';
+import { show } from './show.tsx';
+
+const READ_MS = 500;
+const pressed: string[] = [];
+/** Where each control is, by its words: left, top, width, height. happy-dom has no layout. */
+let places: Readonly<Record<string, readonly [number, number, number, number]>> = {};
+const placeOf = (element: Element) => {
+  const own = element instanceof HTMLDialogElement ? 'dialog' : (element.textContent ?? '');
+  return places[own];
+};
+const controlsNow = () => [...document.querySelectorAll('button,dialog[open]')];
+const hit = (x: number, y: number) => {
+  const open = document.querySelector('dialog[open]');
+  const under = (element: Element) => {
+    const [left, top, width, height] = placeOf(element) ?? [0, 0, 0, 0];
+    return x >= left && x < left + width && y >= top && y < top + height;
+  };
+  const shown = controlsNow().filter((one) => !open || open.contains(one));
+  return shown.reverse().find(under) ?? open ?? document.body;
+};
+
+const listened: Parameters<typeof removeEventListener>[] = [];
+
+beforeAll(() => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  guardTaps();
+  for (const call of listen.mock.calls) listened.push(call as never);
+  listen.mockRestore();
+  addEventListener('click', ({ target }) => {
+    pressed.push((target as Element).closest('button')?.textContent ?? 'elsewhere');
+  });
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(document, { elementFromPoint: hit });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: Element,
+  ) {
+    const [left, top, width, height] = placeOf(this) ?? [0, 0, 0, 0];
+    return new DOMRect(left, top, width, height);
+  });
+});
+afterEach(async () => {
+  await wait(4_000);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  pressed.length = 0;
+});
+afterAll(() => {
+  // Other files share the window.
+  for (const call of listened) removeEventListener(...call);
+  Reflect.deleteProperty(document, 'elementFromPoint');
+});
+
+async function wait(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+}
+
+/** A tap there, as engines report one: the mouse's events after the finger's. */
+async function tap(x: number, y: number): Promise<void> {
+  await act(async () => {
+    const options = { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 };
+    hit(x, y).dispatchEvent(new MouseEvent('mousedown', options));
+    const target = hit(x, y);
+    target.dispatchEvent(new MouseEvent('click', options));
+    await Promise.resolve();
+  });
+}
+
+/** A key goes down on the focused element, which presses it unless the page forbids. */
+async function key(name: string, repeat = false): Promise<void> {
+  await act(async () => {
+    const target = document.activeElement ?? document.body;
+    const down = new KeyboardEvent('keydown', {
+      key: name,
+      repeat,
+      bubbles: true,
+      cancelable: true,
+    });
+    if (target.dispatchEvent(down) && name === 'Enter') (target as HTMLElement).click();
+    await Promise.resolve();
+  });
+}
+
+/** A button that asks, in a dialog with its answers in the same place. */
+function Asking({ onAnswer }: { onAnswer?: () => void }) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setAsks(true)}>Get 7 more days</Button>
+      <Button kind="quiet">Far away</Button>
+      <Dialog
+        open={asks}
+        title="Pay?"
+        confirmLabel="Pay"
+        cancelLabel="Cancel"
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          onAnswer?.();
+          setAsks(false);
+        }}
+      />
+    </>
+  );
+}
+const asked = {
+  'Get 7 more days': [0, 620, 360, 50],
+  'Far away': [0, 100, 360, 50],
+  dialog: [12, 500, 336, 230],
+  Pay: [20, 600, 320, 50],
+  Cancel: [20, 660, 320, 50],
+} as const;
+
+test.for([30, 120, 300])('a dialog under the finger takes no tap %d ms later', async (ms) => {
+  places = asked;
+  await show(<Asking />);
+  await tap(180, 640);
+  await wait(ms);
+  await tap(182, 636);
+  expect(pressed).toEqual(['Get 7 more days']);
+  expect(document.querySelector('dialog')?.open).toBe(true);
+});
+
+test('a tap before the next frame is refused too', async () => {
+  places = asked;
+  await show(<Asking />);
+  await tap(180, 640);
+  await tap(180, 640);
+  expect(pressed).toEqual(['Get 7 more days']);
+});
+
+test('nor does a finger that goes on tapping, nor the ground beside the dialog', async () => {
+  places = { ...asked, dialog: [12, 100, 336, 100], Pay: [20, 110, 320, 40] };
+  await show(<Asking />);
+  await tap(180, 640);
+  for (let time = 0; time < 8; time += 1) {
+    await wait(120);
+    await tap(180, 640);
+  }
+  expect(pressed).toEqual(['Get 7 more days']);
+  await wait(READ_MS);
+  await tap(180, 640);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('once it could be read it takes an answer, and drivers see when', async () => {
+  places = asked;
+  await show(<Asking />);
+  await tap(180, 640);
+  await wait(100);
+  const unread = () =>
+    [...document.querySelectorAll('[data-unread]')].map((one) => one.textContent);
+  expect(unread()).toContain('Pay');
+  await wait(READ_MS);
+  expect(unread()).toEqual([]);
+  await tap(180, 640);
+  expect(pressed).toEqual(['Get 7 more days', 'Pay']);
+});
+
+test('an answer in another place is taken at once', async () => {
+  places = { ...asked, Pay: [20, 300, 320, 50] };
+  await show(<Asking />);
+  await tap(180, 640);
+  await tap(180, 320);
+  expect(pressed).toEqual(['Get 7 more days', 'Pay']);
+});
+
+test('nothing falls through a dialog that closes', async () => {
+  places = { ...asked, Cancel: [20, 630, 320, 50] };
+  await show(<Asking />);
+  await tap(180, 640);
+  await wait(1_000);
+  await tap(180, 650);
+  await wait(120);
+  await tap(180, 650);
+  expect(pressed).toEqual(['Get 7 more days', 'Cancel']);
+});
+
+test('a card that goes: what moves up takes no second tap', async () => {
+  function Card() {
+    const [here, setHere] = useState(true);
+    return (
+      <>
+        {here && (
+          <Button
+            onPress={() => {
+              setHere(false);
+              places = { Pay: [0, 600, 360, 50] };
+            }}
+          >
+            Not now
+          </Button>
+        )}
+        <Button>Pay</Button>
+      </>
+    );
+  }
+  places = { 'Not now': [0, 600, 360, 50], Pay: [0, 660, 360, 50] };
+  await show(<Card />);
+  await tap(180, 620);
+  await wait(120);
+  await tap(180, 620);
+  expect(pressed).toEqual(['Not now']);
+});
+
+test('a button with new words, and one that comes back, take no second tap', async () => {
+  places = { Continue: [0, 600, 360, 50], 'Send answers': [0, 600, 360, 50] };
+  function Step() {
+    const [checks, setChecks] = useState(false);
+    const [busy, setBusy] = useState(false);
+    return (
+      <Button
+        busy={busy}
+        onPress={() => {
+          if (!checks) return setChecks(true);
+          setBusy(true);
+          setTimeout(() => setBusy(false), 1_000);
+        }}
+      >
+        {checks ? 'Send answers' : 'Continue'}
+      </Button>
+    );
+  }
+  await show(<Step />);
+  await tap(180, 620);
+  await wait(120);
+  await tap(180, 620);
+  expect(pressed).toEqual(['Continue']);
+  await wait(READ_MS);
+  await tap(180, 620);
+  await wait(1_100);
+  await tap(180, 620);
+  expect(pressed).toEqual(['Continue', 'Send answers']);
+  await wait(READ_MS);
+  await tap(180, 620);
+  expect(pressed).toEqual(['Continue', 'Send answers', 'Send answers']);
+});
+
+test('a stepper and its neighbour take every tap, though figures around them change', async () => {
+  places = { More: [300, 300, 48, 48], Less: [250, 300, 48, 48] };
+  function Stepper() {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <p>{count}</p>
+        {count > 1 && <p>A price</p>}
+        <Button kind="text" onPress={() => setCount(count - 1)}>
+          Less
+        </Button>
+        <Button kind="text" onPress={() => setCount(count + 1)}>
+          More
+        </Button>
+      </>
+    );
+  }
+  await show(<Stepper />);
+  for (let time = 0; time < 4; time += 1) {
+    await tap(320, 320);
+    await wait(100);
+  }
+  await tap(290, 320);
+  expect(pressed).toEqual(['More', 'More', 'More', 'More', 'Less']);
+});
+
+test('an impatient tap, later, meets a page that has just come', async () => {
+  places = { Apply: [0, 600, 360, 50], 'Get money': [0, 600, 360, 50] };
+  const again = await show(<Button>Apply</Button>);
+  await tap(180, 620);
+  await wait(1_500);
+  await again(<p>…</p>);
+  await again(<Button action="getMoney">Get money</Button>);
+  await wait(50);
+  await tap(180, 620);
+  expect(pressed).toEqual(['Apply']);
+});
+
+test('Enter held down presses once, and a second Enter answers nothing that has just come', async () => {
+  places = asked;
+  await show(<Asking />);
+  const opener = [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === 'Get 7 more days',
+  );
+  opener?.focus();
+  await key('Enter');
+  await wait(40);
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  await key('Enter', true);
+  await key('Enter');
+  expect(pressed).toEqual(['Get 7 more days']);
+  await wait(READ_MS);
+  await key('Enter');
+  expect(pressed).toEqual(['Get 7 more days', 'Cancel']);
+});
+
+test('another key in between, or a click by a screen reader, is meant', async () => {
+  places = asked;
+  const answered = vi.fn<() => void>();
+  await show(<Asking onAnswer={answered} />);
+  const named = (name: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+  named('Get 7 more days')?.focus();
+  await key('Enter');
+  await key('Tab');
+  named('Pay')?.focus();
+  await key('Enter');
+  expect(answered).toHaveBeenCalledTimes(1);
+  await tap(180, 640);
+  await wait(1_000);
+  await tap(180, 640);
+  await act(() => named('Pay')?.click());
+  expect(answered).toHaveBeenCalledTimes(2);
+});
+
+test('what goes between the press and its click takes no click', async () => {
+  places = asked;
+  await show(<Asking />);
+  const options = { bubbles: true, cancelable: true, clientX: 180, clientY: 640, detail: 1 };
+  await act(async () => {
+    hit(180, 640).dispatchEvent(new MouseEvent('mousedown', options));
+    [...document.querySelectorAll('button')][0]?.click();
+    await Promise.resolve();
+  });
+  await act(() => void hit(180, 640).dispatchEvent(new MouseEvent('click', options)));
+  expect(pressed).toEqual(['Get 7 more days']);
+});

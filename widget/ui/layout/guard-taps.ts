@@ -1,0 +1,168 @@
+/** No control takes a press that was meant for what stood in its place before (src/docs/rules.md#taps). */
+
+/** Nobody reads and answers sooner; also the time of a double click on desktops. */
+const READ_MS = 500;
+/** How far from the first tap the second one of the same finger lands, in each direction. */
+const REACH_PX = 48;
+/** Somebody who waits for an answer taps the same place again so long. */
+const REMEMBERED_MS = 3_000;
+
+const CONTROLS = 'a,button,input,textarea,label,summary,dialog,[role=presentation]';
+/** What Enter and Space press. */
+const KEYED = 'a,button,summary,input';
+const TYPED = 'textarea,.field__input';
+
+const watched: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: ['aria-disabled', 'class', 'hidden', 'open'],
+};
+
+interface Press {
+  readonly control: Element | null;
+  readonly x: number;
+  readonly y: number;
+  readonly byKey: boolean;
+}
+
+/** One of a group that is chosen from counts as the group: nothing in it is an answer yet. */
+function controlOf(target: EventTarget | null): Element | null {
+  const control = target instanceof Element ? target.closest(CONTROLS) : null;
+  return control?.closest('[role=radiogroup]') ?? control?.closest('label') ?? control;
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * From now on, while something else has been for less than half a second where the last press was, presses there do
+ * nothing, and the controls there have `data-unread`, which lets drivers wait. Clicks by scripts and by screen readers
+ * are never refused.
+ */
+export function guardTaps(): void {
+  let last: Press | undefined;
+  /** What was pressed still has the same words and may be pressed. */
+  let isSame = true;
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let forgets: ReturnType<typeof setTimeout> | undefined;
+  let marked: readonly Element[] = [];
+  let refused = false;
+
+  const unmark = () => {
+    for (const element of marked) element.removeAttribute('data-unread');
+    marked = [];
+  };
+  const lift = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    unmark();
+  };
+  const isNear = ({ x, y }: Press, left: number, top: number, right = left, bottom = top) =>
+    left <= x + REACH_PX && right >= x - REACH_PX && top <= y + REACH_PX && bottom >= y - REACH_PX;
+  const mark = (press: Press) => {
+    const all = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
+    marked = [...all.querySelectorAll(CONTROLS)].filter((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return isNear(press, left, top, right, bottom);
+    });
+    for (const element of marked) element.setAttribute('data-unread', '');
+  };
+  const there = ({ x, y }: Press) => controlOf(document.elementFromPoint(x, y));
+  /** Half a second without a press: what is there now has been seen. */
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      lift();
+      if (!last) return;
+      last = { ...last, control: there(last) };
+      isSame = true;
+    }, READ_MS);
+  };
+  const look = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (!last) return;
+    lift();
+    if (isSame && there(last) === last.control) return;
+    wait();
+    mark(last);
+  };
+  const observer = new MutationObserver((records) => {
+    const control = last?.control;
+    const isPressed = control?.matches('a,button');
+    for (const { target, attributeName } of records)
+      if (isPressed && attributeName !== 'class' && control?.contains(target)) isSame = false;
+    // One look a frame, when the layout is due anyway; a press looks sooner.
+    if (!frame) frame = requestAnimationFrame(look);
+  });
+  const forget = () => {
+    lift();
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    frame = 0;
+    clearTimeout(forgets);
+    last = undefined;
+  };
+  const remember = (press: Press) => {
+    forget();
+    last = press;
+    isSame = true;
+    observer.observe(document.documentElement, watched);
+    forgets = setTimeout(() => observer.disconnect(), REMEMBERED_MS);
+  };
+
+  const isUnread = (x: number, y: number) =>
+    timer !== undefined && last !== undefined && isNear(last, x, y);
+  const onMouseDown = (event: MouseEvent) => {
+    if (frame) look();
+    const { clientX: x, clientY: y } = event;
+    // A screen reader's press has no place.
+    refused = false;
+    if (x === 0 && y === 0) return forget();
+    refused = isUnread(x, y);
+    if (!refused) return remember({ control: controlOf(event.target), x, y, byKey: false });
+    stop(event);
+    wait();
+  };
+  const onClick = (event: MouseEvent) => {
+    // Keys, screen readers and scripts click without a pointer.
+    if (event.detail === 0) return;
+    // What was pressed may have gone between the press and its click.
+    if (frame) look();
+    if (refused || isUnread(event.clientX, event.clientY)) stop(event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    const control = target instanceof Element && target.matches(KEYED) ? target : null;
+    const isTyped = control?.matches(TYPED) === true;
+    if (!control || !(key === 'Enter' || (key === ' ' && !isTyped))) return forget();
+    if (frame) look();
+    if (event.repeat) return stop(event);
+    if (timer !== undefined && last?.byKey && !isTyped) {
+      wait();
+      return stop(event);
+    }
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    remember({
+      control: controlOf(control),
+      x: (left + right) / 2,
+      y: (top + bottom) / 2,
+      byKey: true,
+    });
+  };
+  // A sheet has risen: its controls are where they will be.
+  addEventListener('animationend', () => {
+    if (timer === undefined || !last) return;
+    unmark();
+    mark(last);
+  });
+  // On the window, before anything that the app listens with.
+  addEventListener('mousedown', onMouseDown, true);
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKeyDown, true);
+}
