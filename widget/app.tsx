@@ -5,7 +5,14 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { $language } from '#src/core/language.ts';
-import { $toasts, $overlay, $online, dismiss, type ToastKey } from '#src/core/toasts.ts';
+import {
+  $toasts,
+  $overlay,
+  $online,
+  dismiss,
+  holdToasts,
+  type ToastKey,
+} from '#src/core/toasts.ts';
 import { $differences } from '#src/core/differences.ts';
 import { $mustUpdate } from '#src/core/lowest-version.ts';
 import { $checking } from '#src/core/outcome.ts';
@@ -53,7 +60,11 @@ export function App() {
       <LoadingOverlay open={overlay && !checking} label={t.moneyWait} />
       <Toasts
         dismissLabel={t.dismiss}
-        onDismiss={(id) => dismiss(Number(id))}
+        onDismiss={(id) => {
+          dismiss(Number(id));
+          holdToasts(false);
+        }}
+        onHold={holdToasts}
         items={[
           ...(online ? [] : [{ id: 'offline', text: t.offline, tone: 'warn' as const }]),
           ...shown.map(({ id, key, tone }) => ({

@@ -17,6 +17,7 @@ import { openRoom } from './screens/rooms.ts';
 import { listenToErrors } from './platform/environment/errors.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
 import { guardTaps } from './ui/layout/guard-taps.ts';
+import { keepFocus } from './ui/layout/keep-focus.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 import './screens/screens.css';
@@ -37,6 +38,7 @@ async function boot(): Promise<void> {
     tellError(code, code === 'policy' ? String(what) : placeOf(what)),
   );
   guardTaps();
+  keepFocus();
   const { version, commit, id } = build;
   logEvent('start', { version, commit, build: id });
   await start();

@@ -39,14 +39,29 @@ export function listenToNetwork(): void {
 
 let lastId = 0;
 
-/** Shows a toast for six seconds. The same one shows once. */
+/** While somebody is at a toast, those whose time is over stay. */
+let isHeld = false;
+const overdue = new Set<number>();
+
+/** Keeps all toasts while one has the focus or a mouse, and lets those go whose time was over. */
+export function holdToasts(held: boolean): void {
+  isHeld = held;
+  if (held) return;
+  for (const id of overdue) dismiss(id);
+  overdue.clear();
+}
+
+/** Shows a toast for six seconds, or until nobody is at it. The same one shows once. */
 export function notify(key: ToastKey, tone: Toast['tone'] = 'info'): void {
   logEvent('toast', { message: key });
   lastId += 1;
   const id = lastId;
   const others = $toasts.get().filter((toast) => toast.key !== key);
   $toasts.set([...others, { id, key, tone }].slice(-MOST));
-  environment().clock.after(SHOWN_FOR_MS, () => dismiss(id));
+  environment().clock.after(SHOWN_FOR_MS, () => {
+    if (isHeld) overdue.add(id);
+    else dismiss(id);
+  });
 }
 
 export function dismiss(id: number): void {

@@ -43,6 +43,19 @@ describe('copying', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
+  test('by hand, the focus stays where it was, whether it worked or not', async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    for (const copies of [true, false]) {
+      button.focus();
+      byHand(() => {
+        document.querySelector('textarea')?.focus(); // as engines do when a text is selected
+        return copies;
+      });
+      await copy('one');
+      expect(document.activeElement).toBe(button);
+    }
+  });
+
   test('in an open dialog the text is selected inside it, since the page behind is inert', async () => {
     document.body.innerHTML = '<dialog open></dialog>';
     let inside = false;

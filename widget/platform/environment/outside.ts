@@ -3,6 +3,7 @@ import type { Outside } from '#src/core/environment.ts';
 
 /** For pages without the Clipboard API, as on an insecure origin or in some shells. */
 function copyByHand(text: string): boolean {
+  const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
@@ -15,6 +16,7 @@ function copyByHand(text: string): boolean {
     return false;
   } finally {
     field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 }
 

@@ -1,5 +1,8 @@
-/** Short messages, spoken politely, above the bottom bar so that no hero is covered. */
+/** Short messages, spoken politely, above the bottom bar so that no hero is covered; above an open dialog at the top. */
+import { useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../status/icon.tsx';
+import { placeToasts, toastsPlace } from './toasts-place.ts';
 import './toasts.css';
 
 interface ToastItem {
@@ -13,27 +16,48 @@ interface ToastItem {
 export interface ToastsProps {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;
+  /** Somebody reads them, with the focus or a mouse, and has left them again. */
+  onHold: (held: boolean) => void;
   dismissLabel: string;
 }
 
 /** Stays mounted without items, or screen readers would miss the first one. */
-export function Toasts({ items, onDismiss, dismissLabel }: ToastsProps) {
-  return (
-    <div className="toasts" aria-live="polite">
+export function Toasts({ items, onDismiss, onHold, dismissLabel }: ToastsProps) {
+  const hold = () => onHold(true);
+  const release = () => onHold(false);
+  useLayoutEffect(() => {
+    placeToasts();
+    return () => toastsPlace.remove();
+  }, []);
+  return createPortal(
+    <div
+      className="toasts"
+      aria-live="polite"
+      onFocus={hold}
+      onBlur={release}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+    >
       {items.map((item) => (
         <Toast key={item.id} item={item} onDismiss={onDismiss} dismissLabel={dismissLabel} />
       ))}
-    </div>
+    </div>,
+    toastsPlace,
   );
 }
 
-interface ToastProps extends Omit<ToastsProps, 'items'> {
+interface ToastProps extends Omit<ToastsProps, 'items' | 'onHold'> {
   item: ToastItem;
 }
 
 function Toast({ item, onDismiss, dismissLabel }: ToastProps) {
   return (
-    <div className={`toast toast--${item.tone}`}>
+    // A tap anywhere on it makes way for what it covers.
+    <div
+      className={`toast toast--${item.tone}`}
+      role="presentation"
+      onClick={() => onDismiss(item.id)}
+    >
       <Icon name={item.tone} />
       <span className="toast__text">
         {item.text}
@@ -44,12 +68,7 @@ function Toast({ item, onDismiss, dismissLabel }: ToastProps) {
           </>
         )}
       </span>
-      <button
-        type="button"
-        className="toast__close"
-        aria-label={dismissLabel}
-        onClick={() => onDismiss(item.id)}
-      >
+      <button type="button" className="toast__close" aria-label={dismissLabel}>
         <Icon name="close" />
       </button>
     </div>

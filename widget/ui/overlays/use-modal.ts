@@ -1,6 +1,7 @@
 /** One way to open a `<dialog>`: the browser traps the focus and makes the page behind it inert. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { placeToasts } from './toasts-place.ts';
 import './modal.css';
 
 /**
@@ -46,6 +47,7 @@ export function useModal(onCancel: (() => void) | undefined): RefObject<HTMLDial
     };
 
     show();
+    placeToasts();
     dialog.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     dialog.addEventListener('cancel', onCancelEvent);
     dialog.addEventListener('close', onCloseEvent);
@@ -57,6 +59,7 @@ export function useModal(onCancel: (() => void) | undefined): RefObject<HTMLDial
       dialog.removeEventListener('mousedown', onPressEvent);
       dialog.removeEventListener('click', onClickEvent);
       if (typeof dialog.close === 'function' && dialog.open) dialog.close();
+      placeToasts();
       if (before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true });
     };

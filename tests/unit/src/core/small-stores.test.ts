@@ -53,6 +53,21 @@ describe('toasts', () => {
     app.dismiss(app.$toasts.get()[0]?.id ?? -1);
     expect(keys()).toEqual(['configureLink', 'requestFailed']);
   });
+
+  test('stay while somebody is at one, and go afterwards when their time was over', async () => {
+    const app = await openApp({});
+    const keys = () => app.$toasts.get().map(({ key }) => key);
+    app.notify('copied', 'good');
+    await app.environment.clock.advance(5_000);
+    app.holdToasts(true);
+    app.notify('loggedOut', 'good');
+    await app.environment.clock.advance(5_000);
+    expect(keys()).toEqual(['copied', 'loggedOut']);
+    app.holdToasts(false);
+    expect(keys()).toEqual(['loggedOut']);
+    await app.environment.clock.advance(1_000);
+    expect(keys()).toEqual([]);
+  });
 });
 
 test('the network is followed', async () => {

@@ -1,0 +1,8 @@
+/** Toasts are in the topmost dialog while one is open: nobody sees or hears what is behind it. */
+export const toastsPlace = document.createElement('div');
+
+/** Called when a dialog has opened or closed. */
+export function placeToasts(): void {
+  const dialogs = document.querySelectorAll('dialog[open]');
+  (dialogs[dialogs.length - 1] ?? document.body).append(toastsPlace);
+}
