@@ -53,6 +53,7 @@ export const additional = area({
     'Choose a different relationship for each contact',
     'Elija una relación distinta para cada contacto',
   ],
+  takenRelation: ['Your other contact', 'Su otro contacto'],
   digitsRemoved: [
     `Numbers only: ${limits.contactPhoneDigits} digits, or ${limits.contactPhoneDigitsAfterZero} starting with 0.`,
     `Solo números: ${limits.contactPhoneDigits} dígitos, u ${limits.contactPhoneDigitsAfterZero} si empieza con 0.`,

@@ -26,7 +26,7 @@ export interface FieldDefinition<Name extends string, Problem extends string> {
   readonly shownIf?: (values: FormValues<Name>) => boolean;
   /** Must be chosen first. Opening this one earlier shows `tip`. */
   readonly needs?: { readonly field: Name; readonly tip: ToastKey };
-  /** Refuses a pick with a message, and keeps what was there. */
+  /** Refuses a pick with a toast, and keeps what was there. */
   readonly veto?: (value: string, values: FormValues<Name>) => ToastKey | undefined;
   /** Is shown as missing whenever that field is, by its flag (§2: the city row has the state's). */
   readonly highlightWith?: Name;
@@ -51,7 +51,7 @@ export interface Form<Name extends string, Problem extends string> {
   readonly $shown: ReadableAtom<Readonly<Record<Name, boolean>>>;
   /** Problems to show: of fields left or submitted, and of the server. */
   readonly $problems: ReadableAtom<Readonly<Partial<Record<Name, Problem | 'empty'>>>>;
-  /** Fields that lost characters or refused a pick since they were entered, which the view mentions. */
+  /** Fields that lost characters since they were entered, which the view mentions. */
   readonly $stripped: ReadableAtom<Readonly<Partial<Record<Name, boolean>>>>;
   /** Fields on screen that are still to be answered or put right. */
   readonly $missing: ReadableAtom<number>;
@@ -172,10 +172,7 @@ export function createForm<Name extends string, Problem extends string>(
       const value = clean?.(typed, values) ?? typed;
       if (!isShown(name, values) || !fits(name, value, values)) return;
       const refusal = value === '' ? undefined : veto?.(value, values);
-      if (refusal) {
-        $stripped.set({ ...$stripped.get(), [name]: true });
-        return notify(refusal, 'bad');
-      }
+      if (refusal) return notify(refusal, 'bad');
       if (chosen) logEvent('select', { field: name });
       const lost = value !== typed && (definition[name].lost?.(typed, value) ?? true);
       const { [name]: wasStripped = false, ...others } = $stripped.get();

@@ -43,7 +43,11 @@ export function ContactsSection({ form }: { form: ContactsForm }) {
         <FormPick
           {...of(`emergencyContactRelation${number}`)}
           labelOf={labelOf(relations)}
-          refusedWord={t.sameRelation}
+          noteOf={(code) =>
+            form.$values.get()[`emergencyContactRelation${number === 1 ? 2 : 1}`] === code
+              ? t.takenRelation
+              : undefined
+          }
         />
       )}
     </>

@@ -119,8 +119,8 @@ export function FormText<Name extends string, Problem extends string>(
 export function FormPick<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     labelOf: (code: string) => string;
-    /** Shows when the last pick was refused. */
-    refusedWord?: string;
+    /** Below an option: why it would be refused. */
+    noteOf?: (code: string) => string | undefined;
     searchable?: boolean;
     /** Options are banks. */
     banks?: boolean;
@@ -128,7 +128,7 @@ export function FormPick<Name extends string, Problem extends string>(
     nicknamesOf?: (code: string) => readonly string[] | undefined;
   },
 ) {
-  const { form, name, label, labelOf, refusedWord, searchable, banks, nicknamesOf } = props;
+  const { form, name, label, labelOf, noteOf, searchable, banks, nicknamesOf } = props;
   const t = useTexts(application);
   const words = useTexts(common);
   const [open, setOpen] = useState(false);
@@ -143,7 +143,6 @@ export function FormPick<Name extends string, Problem extends string>(
     <>
       <PickField
         {...frame}
-        word={frame.stripped ? refusedWord : undefined}
         valueText={value && labelOf(value)}
         placeholder={t.choose}
         onOpen={() => form.mayOpen(name) && setOpen(true)}
@@ -154,7 +153,11 @@ export function FormPick<Name extends string, Problem extends string>(
         title={label}
         value={value}
         options={
-          open ? form.optionsOf(name).map((code) => ({ value: code, label: labelOf(code) })) : []
+          open
+            ? form
+                .optionsOf(name)
+                .map((code) => ({ value: code, label: labelOf(code), note: noteOf?.(code) }))
+            : []
         }
         banks={banks}
         cancelLabel={words.cancel}
