@@ -1,7 +1,7 @@
 /** The date picker never shows, offers or confirms a day outside its range (§5: birthday, 65 to 18 years back). */
 import { act, screen, within } from '@testing-library/preact';
 import * as fc from '../../support/fast-check.ts';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   choices,
   daysInMonth,
@@ -45,6 +45,10 @@ async function open(value: string | undefined, min = '1961-11-21', max = '2008-1
   );
   return { confirmed, cancelled };
 }
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 const column = (name: string) => within(screen.getByRole('radiogroup', { name }));
 const offered = (name: string) =>
   column(name)
@@ -154,4 +158,56 @@ test('any wish settles on a real day in range that the columns offer', () => {
       }
     }),
   );
+});
+
+describe('a column that scrolls', () => {
+  const ROW = 44;
+  const HIGH = 220;
+  /** happy-dom has no layout: rows of 44 px below a space of 88 px. */
+  function layOut() {
+    let high = HIGH;
+    const getter = (
+      name: 'clientHeight' | 'offsetHeight' | 'offsetTop' | 'scrollHeight',
+      of: (element: HTMLElement) => number,
+    ) =>
+      vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function value(
+        this: HTMLElement,
+      ) {
+        return of(this);
+      });
+    getter('clientHeight', () => high);
+    getter('scrollHeight', (element) => element.children.length * ROW + 176);
+    getter('offsetHeight', () => ROW);
+    getter(
+      'offsetTop',
+      (element) => 88 + [...(element.parentElement?.children ?? [])].indexOf(element) * ROW,
+    );
+    return (next: number) => {
+      high = next;
+    };
+  }
+  const years = () => screen.getByRole('radiogroup', { name: 'Year' });
+  const scrollTo = (top: number) =>
+    act(() => {
+      years().scrollTop = top;
+      years().dispatchEvent(new Event('scroll'));
+    });
+
+  test('without a finger, as screen readers and switches do it, chooses as a finger does', async () => {
+    layOut();
+    await open('2000-03-14');
+    const row2000 = years().scrollTop;
+    await scrollTo(row2000 - 10 * ROW);
+    expect(shown()).toBe('14 March 1990');
+    expect(years().scrollTop).toBe(row2000 - 10 * ROW);
+  });
+
+  test('because its measures change, it keeps the day', async () => {
+    const setHeight = layOut();
+    await open('2000-03-14');
+    const row2000 = years().scrollTop;
+    setHeight(HIGH / 2);
+    await scrollTo(row2000 - 3 * ROW);
+    expect(shown()).toBe('14 March 2000');
+  });
 });

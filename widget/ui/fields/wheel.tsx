@@ -14,20 +14,23 @@ export interface WheelProps {
 }
 
 /**
- * The middle row is always the value, so Confirm takes the visible one. Keys and screen readers use native radios.
+ * The middle row is always the value, so Confirm takes the visible one: however it came there, by a finger, a script or
+ * a screen reader. Keys use native radios.
  */
 export function Wheel({ name, label, options, value, onChange, first }: WheelProps) {
   const box = useRef<HTMLDivElement>(null);
-  const touched = useRef(false);
+  /** Its measures when it was last put right. */
+  const measured = useRef('');
   const byHand = useRef<number | undefined>(undefined);
   const at = options.findIndex((option) => option.value === value);
   const start = options[0]?.value;
 
   const align = useCallback(() => {
     const column = box.current;
-    const row = column?.children[at];
-    if (!column || !(row instanceof HTMLElement) || middleRow(column) === at) return;
-    touched.current = false;
+    if (!column) return;
+    measured.current = measuresOf(column);
+    const row = column.children[at];
+    if (!(row instanceof HTMLElement) || middleRow(column) === at) return;
     column.scrollTop = row.offsetTop - (column.clientHeight - row.offsetHeight) / 2;
   }, [at]);
   // Doesn't move a row that a finger has scrolled to the middle, or the column would fight the finger.
@@ -41,22 +44,15 @@ export function Wheel({ name, label, options, value, onChange, first }: WheelPro
   useLayoutEffect(follow, [follow, start, options.length]);
   useEffect(follow, [follow]); // at the first layout effect the dialog around is not open yet
 
-  const touch = () => {
-    touched.current = true;
-  };
-
   return (
     <div
       className="wheel"
       role="radiogroup"
       aria-label={label}
       ref={box}
-      onPointerDown={touch}
-      onTouchStart={touch}
-      onWheel={touch}
       onScroll={(event) => {
-        // A scroll without a finger comes from a layout change and must not change the date.
-        if (!touched.current) return align();
+        // With other measures the engine has scrolled, not a person: that must not change the date.
+        if (measured.current !== measuresOf(event.currentTarget)) return align();
         const row = middleRow(event.currentTarget);
         const option = row === undefined ? undefined : options[row];
         if (!option || option.value === value) return;
@@ -81,6 +77,9 @@ export function Wheel({ name, label, options, value, onChange, first }: WheelPro
     </div>
   );
 }
+
+const measuresOf = ({ clientHeight, scrollHeight }: HTMLElement) =>
+  `${clientHeight} ${scrollHeight}`;
 
 /** Index of the row nearest to the middle. Undefined before layout. */
 function middleRow(column: HTMLElement): number | undefined {
