@@ -21,6 +21,7 @@ import { keepFocus } from './ui/layout/keep-focus.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 import './screens/screens.css';
+import './theme/forced-colors.css';
 
 /** After the calls and renders of home: opening takes a slow phone some 50 ms. */
 const restAfterMs = 2_000;

@@ -76,3 +76,52 @@ test('320 × 740, text of twice the size: no word of a sheet’s head breaks', a
   await setTextSize(phone, 16);
   expect(broken).toEqual([]);
 });
+
+test('forced colours: buttons have a border; bars and what is chosen have a colour of the system', async ({
+  phone,
+}) => {
+  phone.needs('theme');
+  const force = (value: string) =>
+    phone.browser.sendCommand('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value }],
+    });
+  await force('active');
+  await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
+  await phone.radio(/^Bank card/).tap();
+  await phone.button('All').tap();
+  const seen = await phone.browser.execute(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const system = (colour: string) => {
+      probe.style.cssText = `forced-color-adjust: none; color: ${colour}`;
+      return getComputedStyle(probe).color;
+    };
+    const styles = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`There is no ${selector}.`);
+      return getComputedStyle(element);
+    };
+    const named = ['Canvas', 'CanvasText', 'Highlight', 'HighlightText'].map(
+      (name) => [system(name), name] as const,
+    );
+    const nameOf = (colour: string) => named.find(([value]) => value === colour)?.[1] ?? colour;
+    const found = {
+      border: styles('.btn--primary').borderTopWidth,
+      chosen: nameOf(styles('.radio:checked').backgroundColor),
+      itsWords: nameOf(styles('.radio:checked ~ *').color),
+      chip: nameOf(styles('.picks__one[aria-pressed=true]').backgroundColor),
+      bar: styles('.comp__bar').borderTopWidth,
+      stripes: styles('.comp--way').backgroundImage.startsWith('repeating-linear-gradient'),
+    };
+    probe.remove();
+    return found;
+  });
+  await force('none');
+  expect(seen).toEqual({
+    border: '1px',
+    chosen: 'Highlight',
+    itsWords: 'HighlightText',
+    chip: 'Highlight',
+    bar: '1px',
+    stripes: true,
+  });
+});
