@@ -36,7 +36,7 @@ test('a page has its landmarks, a way back where there is one, and a heading tha
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('a footer too tall for the page lets all of it scroll; no render reads a size', async () => {
+test('a header and a footer too tall for the page let all of it scroll; no render reads a size', async () => {
   const observed: Element[] = [];
   let laidOut = () => {};
   class Observer {
@@ -58,11 +58,11 @@ test('a footer too tall for the page lets all of it scroll; no render reads a si
   const frame = screen.getByRole('main').parentElement;
   await again(page('Other content'));
   expect(tall).not.toHaveBeenCalled();
-  expect(observed).toEqual([frame, frame?.lastElementChild]);
+  expect(observed).toEqual([frame, frame?.firstElementChild, frame?.lastElementChild]);
 
   await act(laidOut);
   expect(frame?.className).toBe('page page--flow');
-  tall.mockReturnValue(80);
+  tall.mockReturnValue(80); // each of the two
   await act(laidOut);
   expect(frame?.className).toBe('page');
   tall.mockReturnValue(600);

@@ -43,12 +43,13 @@ export function Page(props: PageProps) {
   const hasFooter = Boolean(footer);
   useLayoutEffect(() => {
     const page = frame.current;
+    const head = page?.querySelector('header');
     const foot = page?.lastElementChild;
     liftToasts(0);
-    if (!page || !hasFooter || !(foot instanceof HTMLElement)) return setFlow(false);
+    if (!page || !head || !hasFooter || !(foot instanceof HTMLElement)) return setFlow(false);
     let was = false;
-    return watchSizes([page, foot], () => {
-      const isTall = foot.offsetHeight > page.clientHeight * 0.4;
+    return watchSizes([page, head, foot], () => {
+      const isTall = head.offsetHeight + foot.offsetHeight > page.clientHeight * 0.4;
       liftToasts(isTall ? 0 : foot.offsetHeight);
       if (isTall === was) return false;
       was = isTall;
