@@ -15,7 +15,7 @@ import { createDraft } from '../core/drafts.ts';
 import { $latest } from '../core/order.ts';
 import { $userInfo } from '../core/session.ts';
 import { createStep, refusedField, type StepModel } from './application.ts';
-import { EMAIL_BEFORE } from './personal-information.ts';
+import { EMAIL_BEFORE } from './steps.ts';
 import type { Failure } from '../core/resource.ts';
 
 export type { ContactField, ContactProblem, ContactsForm } from './emergency-contacts.form.ts';
@@ -64,7 +64,7 @@ export function createAdditionalInformation() {
 
   const load = async () => {
     $unread.set(null);
-    const [order, kept] = await Promise.all([step.order(), draft.restore()]);
+    const [order, kept] = await Promise.all([step.known(), draft.restore()]);
     if (closed) return;
     if (!order) {
       const { failure } = $latest.get();

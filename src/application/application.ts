@@ -6,28 +6,11 @@ import type { Failure, Result } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { afterPaint } from '../core/after-paint.ts';
-import { moveOn } from '../core/navigation/resume.ts';
-import type { RouteName } from '../facts/routes.ts';
+import { resume } from '../core/navigation/resume.ts';
 import { reportStep } from '../core/device-data.ts';
+import { readLastKnown } from '../home/last-known.ts';
+import type { StepName } from './steps.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
-
-/** The steps in the sequence of §4: 6 → 11 → 12 → 5 → 17. Minutes are our estimate for a calm customer. */
-const steps = [
-  { name: 'personalInfomation', minutes: 3 },
-  { name: 'additionalInfomation', minutes: 4 },
-  { name: 'idCardAuthentication', minutes: 2 },
-  { name: 'addBankCard', minutes: 2 },
-  { name: 'loanQuestion', minutes: 2 },
-] as const satisfies readonly { readonly name: RouteName; readonly minutes: number }[];
-
-export type StepName = (typeof steps)[number]['name'];
-
-/** Which step of how many, from 1, and the minutes that are left with it. */
-export function stepPosition(name: StepName) {
-  const index = steps.findIndex((step) => step.name === name);
-  const minutesLeft = steps.slice(index).reduce((sum, step) => sum + step.minutes, 0);
-  return { step: index + 1, count: steps.length, minutesLeft };
-}
 
 export interface StepModel {
   readonly $busy: ReturnType<typeof atom<boolean>>;
@@ -36,6 +19,8 @@ export interface StepModel {
   readonly $checking: ReturnType<typeof atom<boolean>>;
   /** The step's order, read from the server if the app was opened here. Undefined, with a failure, if that fails. */
   order(): Promise<LoanOrder | undefined>;
+  /** The order as this phone knew it last, so that a form opens without a network; else as `order`. */
+  known(): Promise<LoanOrder | undefined>;
   /** Reports to the shell that the step was opened, once its form is on the screen. */
   opened(): Promise<void>;
   /**
@@ -90,6 +75,7 @@ export function createStep(name: StepName): StepModel {
     $failure,
     $checking,
     order,
+    known: async () => $latest.get().order ?? (await readLastKnown())?.order ?? (await order()),
     async opened() {
       if (!(await order())) return;
       afterPaint(() => {
@@ -119,7 +105,7 @@ export function createStep(name: StepName): StepModel {
         await onSent?.();
         void reportStep(name, sent, true);
         takeOrder(sent);
-        moveOn(current.status, sent.status);
+        resume(sent.status, true);
         return true;
       } finally {
         $busy.set(false);

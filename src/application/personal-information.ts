@@ -17,11 +17,9 @@ import { createConsentGate } from '../account/privacy.ts';
 import { $latest } from '../core/order.ts';
 import { $userInfo, takeName } from '../core/session.ts';
 import { createStep, refusedField } from './application.ts';
+import { EMAIL_BEFORE } from './steps.ts';
 
 export type { PersonalField, PersonalForm, PersonalProblem } from './personal-information.form.ts';
-
-/** Name of this email in the next step's draft, where it is offered instead of asked again (§5). */
-export const EMAIL_BEFORE = 'emailBefore';
 
 /** A birthday as people read it, such as 12-June-1994. Empty if it isn't a real day. */
 export function birthdayInWords(birthday: string, months: readonly string[]): string {

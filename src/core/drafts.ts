@@ -79,12 +79,21 @@ function parted(values: DraftValues) {
   return { stored, others };
 }
 
+const userOf = () => storedValues.userInfo.store.get()?.userId ?? '';
+const keyOf = (step: DraftStep) => `draft:${userOf()}:${step}`;
+const isOld = ({ at }: StoredDraft, now: number) => now !== 0 && at !== 0 && now - at > KEPT_MS;
+
+/** What is stored of a step's draft now, or null without a fresh one. */
+export async function readDraft(step: DraftStep): Promise<StoredDraft | null> {
+  const found = await environment().durable.get(keyOf(step));
+  return isDraft(found) && !isOld(found, knownNow()) ? found : null;
+}
+
 /** The draft of a step of the customer logged in now. */
 export function createDraft(step: DraftStep): Draft {
   const { clock, durable, storage, surroundings } = environment();
-  const userOf = () => storedValues.userInfo.store.get()?.userId ?? '';
   const user = userOf();
-  const key = `draft:${user}:${step}`;
+  const key = keyOf(step);
   const token = storage.get('token');
   const $state = atom<DraftState>('none');
   let waiting: DraftValues | undefined;
@@ -135,7 +144,7 @@ export function createDraft(step: DraftStep): Draft {
       const others = inMemory.get(key);
       if (!isDraft(found)) return { ...others };
       const now = knownNow();
-      if (now && found.at && now - found.at > KEPT_MS) {
+      if (isOld(found, now)) {
         inMemory.delete(key);
         await durable.remove(key);
         return {};

@@ -73,7 +73,8 @@ export interface HashHistory {
   pushLayer(): void;
   /** Whether a page of ours lies behind this one. */
   canGoBack(): boolean;
-  listen(callback: () => void): void;
+  /** `isReturn`: to an entry from before, by Back. */
+  listen(callback: (isReturn: boolean) => void): void;
 }
 
 /** Conditions that change while the app runs. */

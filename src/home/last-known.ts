@@ -14,6 +14,12 @@ export type LastKnown = v.InferOutput<ReturnType<typeof lastKnown>>;
 
 const keyOf = () => `lastLoan:${storedValues.userInfo.store.get()?.userId ?? ''}`;
 
+/** What this phone knew last of the customer's loan, or null. */
+export async function readLastKnown(): Promise<LastKnown | null> {
+  const kept = v.safeParse(lastKnown(), await environment().durable.get(keyOf()));
+  return kept.success ? kept.output : null;
+}
+
 export function createLastKnown() {
   /** Undefined until the storage has answered. */
   const $known = atom<LastKnown | null | undefined>(undefined);
@@ -25,8 +31,8 @@ export function createLastKnown() {
       const { durable } = environment();
       const key = keyOf();
       const read = async () => {
-        const kept = v.safeParse(lastKnown(), await durable.get(key));
-        if (!$known.get()) $known.set(kept.success ? kept.output : null);
+        const kept = await readLastKnown();
+        if (!$known.get()) $known.set(kept);
       };
       void read();
       return $latest.subscribe(({ state, at, order }) => {

@@ -110,7 +110,7 @@ export interface MemoryHistory extends HashHistory {
 export function memoryHistory(start = '/'): MemoryHistory {
   let entries = [start];
   let index = 0;
-  let callback = () => {};
+  let callback: (isReturn: boolean) => void = () => {};
   const move = (path: string) => {
     entries = [...entries.slice(0, index + 1), path];
     index += 1;
@@ -128,7 +128,7 @@ export function memoryHistory(start = '/'): MemoryHistory {
     back() {
       queueMicrotask(() => {
         index = Math.max(0, index - 1);
-        callback();
+        callback(true);
       });
     },
     canGoBack: () => index > 0,
@@ -136,12 +136,13 @@ export function memoryHistory(start = '/'): MemoryHistory {
       callback = listener;
     },
     pressBack() {
+      if (index === 0) return;
       index = Math.max(0, index - 1);
-      callback();
+      callback(true);
     },
     type(path) {
       move(path);
-      callback();
+      callback(false);
     },
   };
 }

@@ -27,17 +27,24 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
-/** For the router, at each move of the history: continues our own return, or closes the topmost layer. */
-export function historyMoved(): void {
+/**
+ * For the router, at each move of the history: continues our own return, or closes the topmost layer. False if there
+ * was neither.
+ */
+export function historyMoved(): boolean {
   if (leaving === 0) {
-    layers.pop()?.();
-    return;
+    const close = layers.pop();
+    close?.();
+    return close !== undefined;
   }
   leaving -= 1;
-  if (leaving > 0) return environment().history.back();
-  const next = afterwards;
-  afterwards = undefined;
-  next?.();
+  if (leaving > 0) environment().history.back();
+  else {
+    const next = afterwards;
+    afterwards = undefined;
+    next?.();
+  }
+  return true;
 }
 
 /**

@@ -9,6 +9,7 @@ import { $place, replace, go } from './router.ts';
 /** The screen for a status, or undefined: other values route nowhere (§2). */
 export const routeOfStatus = (status: number): RouteName | undefined => statusRoute[status];
 
+/** Statuses of an application that a start goes on with. */
 const applicationSteps: readonly number[] = [
   statuses.BasicInfo,
   statuses.Addition,
@@ -28,12 +29,6 @@ export function resume(status: number | undefined, instead = false): void {
 /** Goes to the screen of the latest order in place of this one. */
 export const resumeLatest = (): void => resume($latest.get().order?.status, true);
 
-/** To the screen of the new status in place of this one; from a step of an application to the next, Back returns. */
-export function moveOn(from: number, to: number): void {
-  const areSteps = applicationSteps.includes(from) && applicationSteps.includes(to);
-  resume(to, !areSteps);
-}
-
 /**
  * While a screen of a status is open, moves on to the screen of the new status. A status without a screen changes nothing. Once, at boot.
  */
@@ -45,7 +40,7 @@ export function listenToStatus(): void {
     const shownFor = routeOfStatus(before.order.status);
     if (shownFor !== $place.get().name) return;
     if (!routeOfStatus(order.status)) return;
-    moveOn(before.order.status, order.status);
+    resume(order.status, true);
   });
 }
 

@@ -6,6 +6,7 @@ import { pageEvent } from '../analytics.ts';
 import { $endedSessions, $loggedIn, startSession } from '../session.ts';
 import { type Place, pathOf, readPath } from './hash.ts';
 import { historyMoved, whenHistorySettles } from './layers.ts';
+import { isOver } from './over.ts';
 
 export const $place = atom<Place>({ name: 'home', query: {} });
 
@@ -22,9 +23,11 @@ const isGuarded = (name: RouteName) => 'guarded' in routes[name] && !$loggedIn.g
 
 /** Reads the address and follows it from now on; once, at boot. */
 export function listenToAddress(): void {
-  environment().history.listen(() => {
-    historyMoved();
-    if (environment().history.path() !== pathOf($place.get())) follow();
+  environment().history.listen((isReturn) => {
+    const isOurs = historyMoved();
+    const isHere = environment().history.path() === pathOf($place.get());
+    if (!isHere) follow(isReturn);
+    else if (isReturn && !isOurs) back();
   });
   $endedSessions.listen(() => {
     wanted = undefined;
@@ -35,9 +38,10 @@ export function listenToAddress(): void {
   if ($place.get() === start) pageEvent(start.name);
 }
 
-function follow(): void {
+function follow(isReturn = false): void {
   const { history } = environment();
   const read = readPath(history.path());
+  if (isReturn && isOver(read.place)) return back();
   if (read.kind === 'redirect') history.replace(pathOf(read.place));
   enter(read.place);
 }
@@ -78,7 +82,7 @@ export function replace(name: RouteName, query: Place['query'] = {}): void {
   });
 }
 
-/** Back to the page before, or home. */
+/** Back to the page before that still has something to do, or home. */
 export function back(): void {
   const { history } = environment();
   if (history.canGoBack()) history.back();

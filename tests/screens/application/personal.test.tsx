@@ -165,8 +165,8 @@ test('filled in by hand it is saved once, its draft is wiped, and the next step 
   await form.tap('Cancel');
   expect(form.rowText('email')).toBe('adaobi@gmail.com');
   expect([...form.durable.values.keys()].filter((key) => key.includes('personal'))).toEqual([]);
-  await form.act(() => form.history.pressBack());
-  await form.at('/auth/personal_infomation');
+  expect(form.history.entries).not.toContain('/auth/personal_infomation');
+  await form.go('/auth/personal_infomation');
   await form.sees('This step is done');
   await form.tap('Continue');
   await form.at('/auth/additionalInfomation');

@@ -34,7 +34,7 @@ export function hashHistory(scope: HistoryScope): HashHistory {
   write('replaceState');
   // A WebView that shows a text under an address (iOS: loadHTMLString) keeps no history, so we do.
   if (depthOf(history.state) === undefined) keeps = false;
-  let told: () => void = () => undefined;
+  let told: (isReturn: boolean) => void = () => undefined;
   const enter = (to: string, how: Change, hash?: string) => {
     depth += 1;
     write(how, hash);
@@ -62,13 +62,14 @@ export function hashHistory(scope: HistoryScope): HashHistory {
       depth -= 1;
       this.replace(to);
       // Asynchronous, as in browsers.
-      void Promise.resolve().then(told);
+      void Promise.resolve().then(() => told(true));
     },
     canGoBack: () => depth > 0,
     listen(callback) {
       told = callback;
       scope.addEventListener('popstate', (event) => {
         const known = depthOf(event.state);
+        const isReturn = known !== undefined && known < depth;
         if (known === undefined) {
           // A link or a typed address made this entry.
           enter(address(), 'replaceState');
@@ -78,7 +79,7 @@ export function hashHistory(scope: HistoryScope): HashHistory {
           own = [];
           keeps = true;
         }
-        callback();
+        callback(isReturn);
       });
     },
   };

@@ -40,7 +40,16 @@ export function LendingScreen() {
   const cancelled = status === statuses.Cancel && order?.confirmedAt;
   const end = failed ? 'payFail' : cancelled ? 'cancelled' : 'noPayout';
   return (
-    <Screen title={lending ? t.lendingTitle : t.payoutTitle}>
+    <Screen
+      title={lending ? t.lendingTitle : t.payoutTitle}
+      footer={
+        lending && (
+          <Button action="next" kind="quiet" onPress={toHome.onPress}>
+            {toHome.label}
+          </Button>
+        )
+      }
+    >
       <NotReady state={{ state, failure }} load={model.read} />
       {lending && times && <Payout order={order} times={times} />}
       {state === 'ready' && !lending && (

@@ -1,7 +1,7 @@
 /** A step of an application whose order has moved on says so, and leads to where the loan is. */
 import type { ComponentType } from 'react';
 import { application } from '#src/application/application.texts.ts';
-import type { StepName } from '#src/application/application.ts';
+import type { StepName } from '#src/application/steps.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { resumeLatest, routeOfStatus } from '#src/core/navigation/resume.ts';
 import { $latest } from '#src/core/order.ts';

@@ -1,0 +1,48 @@
+/** Pages that Back passes over (src/docs/rules.md#back): their step is over, or their session. */
+import { type RouteName, routes } from '../../facts/routes.ts';
+import { accountChangeable, statuses, statusRoute } from '../../facts/statuses.ts';
+import { $latest } from '../order.ts';
+import { $loggedIn } from '../session.ts';
+import type { Place } from './hash.ts';
+
+const { Applying, BindCard, Overdued, PayFail, Repaying, Validation, finishLoading } = statuses;
+
+/** Statuses at which a page still has something to do. */
+const alive: Readonly<Partial<Record<RouteName, readonly number[]>>> = {
+  reviewTips: [Applying, Validation, finishLoading],
+  FinishLoading: [Applying, Validation, finishLoading],
+  lending: [statuses.Lending, PayFail],
+  addBankCard: [BindCard, PayFail],
+  repayDetail: [Repaying, Overdued],
+  exhibitionPeriodDetail: [Repaying, Overdued],
+  cashier: [Repaying, Overdued],
+};
+
+/** Pages of a customer that no guard of §2 keeps. */
+const ofCustomers: readonly RouteName[] = [
+  'additionalInfomation',
+  'loanQuestion',
+  'lending',
+  'reject',
+  'repayDetail',
+  'billDetail',
+  'exhibitionPeriodDetail',
+  'cashier',
+  'loanAgreement',
+  'addFeedback',
+  'feedbackDetail',
+  'feedbackResult',
+];
+/** Done as soon as they are left. */
+const once: readonly RouteName[] = ['login', 'register', 'nation', 'feedbackResult'];
+const ofStatus: readonly (RouteName | undefined)[] = Object.values(statusRoute);
+
+export function isOver({ name, query }: Place): boolean {
+  if (!$loggedIn.get()) return 'guarded' in routes[name] || ofCustomers.includes(name);
+  if (once.includes(name)) return true;
+  const { state, order } = $latest.get();
+  if (state !== 'ready' || !(name in alive || ofStatus.includes(name))) return false;
+  const status = order?.status ?? 0;
+  if (name === 'addBankCard' && query['update'] && accountChangeable.includes(status)) return false;
+  return !(alive[name]?.includes(status) ?? statusRoute[status] === name);
+}

@@ -1,0 +1,141 @@
+/** One way back: after every journey the system's Back and the header's lead to the same page, which has a way on. */
+import { describe, expect, test } from 'vitest';
+import { openWidget, type OpenWidget } from './open.tsx';
+
+interface Journey {
+  readonly scenario: string;
+  /** Pages passed on the way, oldest first. */
+  readonly by: readonly string[];
+  readonly act: (app: OpenWidget) => Promise<unknown>;
+  readonly ends: RegExp;
+  readonly backTo: string;
+}
+
+const answer = async (app: OpenWidget) => {
+  for (let question = 1; question <= 11; question += 1) {
+    await app.sees(`Question ${question} of 11`);
+    await app.act(() => document.querySelector<HTMLElement>('.quiz__choice')?.click());
+  }
+  await app.tap('Send answers');
+};
+
+const byCard = async (app: OpenWidget, amount: RegExp) => {
+  await app.sees('Bank card');
+  await app.act(() => app.screen.getByRole('radio', { name: /Bank card/ }).click());
+  await app.tap(amount);
+  const dialog = app.screen.getByRole('dialog');
+  await app.act(() => app.within(dialog).getByRole('button', { name: amount }).click());
+};
+
+const journeys: Readonly<Record<string, Journey>> = {
+  'application sent': {
+    scenario: 'step-questions',
+    by: ['/', '/auth/id_card_authentication', '/bank_account/add_bankcard', '/auth/loan_question'],
+    act: answer,
+    ends: /^\/auth\/review_tips/,
+    backTo: '/',
+  },
+  'money ordered': {
+    scenario: 'approved',
+    by: ['/', '/auth/review_tips', '/borrow/confirm_borrow'],
+    async act(app) {
+      await app.sees("I've read the");
+      for (const box of app.screen.getAllByRole('checkbox')) await app.act(() => box.click());
+      await app.tap(/^Get ₦/);
+    },
+    ends: /^\/borrow\/lending/,
+    backTo: '/',
+  },
+  'account looked at from the offer': {
+    scenario: 'approved',
+    by: ['/', '/bank_account/add_bankcard', '/borrow/confirm_borrow'],
+    act: (app) => app.sees('Check your offer'),
+    ends: /^\/borrow\/confirm_borrow/,
+    backTo: '/',
+  },
+  'paid in full': {
+    scenario: 'repaying',
+    by: ['/', '/repay/repay_detail', '/repay/cashier'],
+    act: (app) => byCard(app, /^Pay ₦/),
+    ends: /^\/repay\/cashier/,
+    backTo: '/',
+  },
+  'more time bought': {
+    scenario: 'rollover-offered',
+    by: ['/', '/repay/repay_detail', '/repay/exhibition_period_detail'],
+    act: (app) => byCard(app, /^(?:Get 7 more days|Pay ₦)/),
+    ends: /^\/repay\/exhibition_period_detail/,
+    backTo: '/repay/repay_detail',
+  },
+  'feedback sent': {
+    scenario: 'repaying',
+    by: ['/me', '/feedback/feedback_list', '/feedback/add_feedback'],
+    async act(app) {
+      await app.sees('What happened?');
+      const { replace } = await import('#src/core/navigation/router.ts');
+      await app.act(() => replace('feedbackResult', { id: '1' }));
+      await app.tap('See my message');
+    },
+    ends: /^\/feedback\/feedbackDetail/,
+    backTo: '/feedback/feedback_list',
+  },
+  'logged out': {
+    scenario: 'repaying',
+    by: ['/', '/repay/repay_detail', '/user_center/customer_services', '/user_center/settings'],
+    async act(app) {
+      const { leaveSession } = await import('#src/core/session.ts');
+      await app.act(() => leaveSession());
+      await app.sees('Log in or register');
+      await app.go('/user_center/language');
+    },
+    ends: /^\/user_center\/language/,
+    backTo: '/',
+  },
+  'account deleted': {
+    scenario: 'finished',
+    by: ['/', '/user_center/settings', '/user_center/delete_account'],
+    async act(app) {
+      const { $deleted } = await import('#src/account/delete-account.ts');
+      const { forgetDeleted } = await import('#src/core/session.ts');
+      const { replace } = await import('#src/core/navigation/router.ts');
+      await app.act(() => forgetDeleted());
+      await app.act(() => {
+        $deleted.set({ wipedBy: null });
+        replace('deleteAccount');
+      });
+      await app.sees('Your account is deleted');
+    },
+    ends: /^\/user_center\/delete_account/,
+    backTo: '/',
+  },
+  'code entered': {
+    scenario: 'repaying',
+    by: ['/', '/user/login', '/user/nation', '/user/login'],
+    act: (app) => app.go('/repay/repay_detail'),
+    ends: /^\/repay\/repay_detail/,
+    backTo: '/',
+  },
+};
+
+const ways = {
+  'the system': (app: OpenWidget) => app.act(() => app.history.pressBack()),
+  'the header': (app: OpenWidget) => app.tap('Back'),
+};
+
+describe.each(Object.entries(journeys))('%s', (_, journey) => {
+  test.each(Object.entries(ways))('Back of %s', async (__, back) => {
+    const { scenario, by, act, ends, backTo } = journey;
+    const [first, ...more] = by;
+    const app = await openWidget({ scenario, ...(first && { route: first }) });
+    for (const path of more) await app.go(path);
+    await act(app);
+    await app.until(() => ends.test(app.history.path()), `Not at ${String(ends)}.`);
+    await app.act(() => app.clock.advance(2_000));
+    await back(app);
+    await app.at(backTo);
+    await app.act(() => app.clock.advance(1_000));
+    expect(app.history.path()).toBe(backTo);
+    expect(app.shown()).not.toMatch(/This step is done|You don't need to add|nothing to repay/);
+    app.close();
+  });
+});
