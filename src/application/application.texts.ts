@@ -1,13 +1,9 @@
 /** Words that every step of an application shares: which step, what is left, saved, what a rule stripped. */
 import { area, plural } from '../core/texts/area.ts';
+import { stepOf } from '../core/texts/shared.texts.ts';
 
 export const application = area({
-  stepOf: [
-    (step: number, count: number, minutes: number) =>
-      `Step ${step} of ${count} · about ${plural(minutes, 'minute', 'minutes')} left`,
-    (step: number, count: number, minutes: number) =>
-      `Paso ${step} de ${count} · unos ${plural(minutes, 'minuto', 'minutos')} más`,
-  ],
+  stepOf,
   left: [
     (count: number) =>
       count === 0 ? 'All filled in' : `${plural(count, 'answer', 'answers')} left`,

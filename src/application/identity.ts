@@ -263,7 +263,7 @@ export function createIdentity() {
 
     /** The screen opens. Pictures of another order are dropped. */
     async opened(): Promise<void> {
-      const order = await step.order();
+      const order = await step.known();
       if (order && order.orderNo !== orderNo) {
         if (orderNo) clear();
         orderNo = order.orderNo;

@@ -12,6 +12,7 @@ import { statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { forgetDone, wasDone } from '../core/operations.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
+import { readLastKnown } from '../home/last-known.ts';
 import { createStep, refusedField } from './application.ts';
 import { wipeDraft } from './sent-drafts.ts';
 
@@ -32,10 +33,12 @@ export function createQuestionnaire() {
   const $card = computed($cards, (cards): Card => cards[cards.length - 1] ?? 0);
   /** How many times Back stays within the questionnaire. */
   const $depth = computed($cards, ([first, ...more]) => more.length + (first === 0 ? 0 : 1));
+  /** True if it was at this step when this phone knew it last: the form needs no network. */
+  const $known = atom<true | undefined>();
   /** Whether the order is at this step, undefined until known. */
-  const $due = computed([$latest, $sent], ({ state, order }, sent) => {
+  const $due = computed([$latest, $sent, $known], ({ state, order }, sent, known) => {
     if (sent) return true;
-    return state === 'ready' ? order?.status === statuses.Question : undefined;
+    return state === 'ready' ? order?.status === statuses.Question : known;
   });
 
   const put = (card: Card) => $cards.set([...$cards.get(), card]);
@@ -54,7 +57,9 @@ export function createQuestionnaire() {
   }
 
   async function restore(own: Draft): Promise<void> {
-    form.reset(await own.restore());
+    const [kept, known] = await Promise.all([own.restore(), readLastKnown()]);
+    form.reset(kept);
+    if (known?.order.status === statuses.Question) $known.set(true);
     $cards.set([firstOpen()]);
     $ready.set(true);
   }

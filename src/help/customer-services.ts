@@ -60,11 +60,12 @@ function shown({
 }
 
 export function createCustomerServices() {
-  const { build, outside } = environment();
+  const { build, outside, surroundings } = environment();
   const builtIn = () => shown({ ...build.contacts, hours: '' });
   const { customerServiceConfig } = storedValues;
   const kept = contactsIn(customerServiceConfig.store.get());
-  const $contacts = atom<readonly Contact[] | null>(kept ? shown(kept) : null);
+  const known = kept ? shown(kept) : surroundings.online() ? null : builtIn();
+  const $contacts = atom<readonly Contact[] | null>(known);
   /** The server's message if its configuration failed. */
   const $failure = atom<Failure | null>(null);
   const $chat = atom<Contact | null>(null);

@@ -17,6 +17,7 @@ import {
   pay,
   payRest,
   questions,
+  stepOf,
   updateApp,
 } from '../core/texts/shared.texts.ts';
 
@@ -127,7 +128,12 @@ export const home = area({
   ],
   completeAction: seeNext,
   incompleteTitle: ["Your application isn't finished", 'Su solicitud no está terminada'],
-  incompleteText: ['We saved the steps you finished.', 'Guardamos los pasos que terminó.'],
+  applyingFor: ["You're applying for", 'Solicita'],
+  stepOf,
+  savedAt: [
+    (moment: string) => `Answers saved: ${moment}`,
+    (moment: string) => `Respuestas guardadas: ${moment}`,
+  ],
   incompleteAction: ['Continue application', 'Seguir con la solicitud'],
   updateApp,
   unknownTitle: ["We're working on your loan", 'Estamos procesando su préstamo'],
@@ -229,6 +235,10 @@ export const home = area({
   lastKnown: [
     (moment: string) => `Your loan, last checked: ${moment}`,
     (moment: string) => `Su préstamo, última consulta: ${moment}`,
+  ],
+  lastApplication: [
+    (moment: string) => `Your application, last checked: ${moment}`,
+    (moment: string) => `Su solicitud, última consulta: ${moment}`,
   ],
   lastOwed: ['You owed', 'Debía'],
 });

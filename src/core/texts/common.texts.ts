@@ -27,6 +27,11 @@ export const common = area({
   tabs: ['Main pages', 'Páginas principales'],
   newAnswer: ['New reply', 'Nueva respuesta'],
   offline: ["You're offline.", 'Sin conexión.'],
+  offlineTitle: ["You're offline", 'No tiene conexión'],
+  offlineText: [
+    "We'll load this page when you're back online.",
+    'Cargaremos esta página cuando vuelva la conexión.',
+  ],
   days,
   failureTitle: ["We couldn't load this page", 'No pudimos cargar esta página'],
   failureNetwork: [

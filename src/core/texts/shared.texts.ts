@@ -64,6 +64,12 @@ export const range = [
   (least: string, most: string) => `${least} to ${most}`,
   (least: string, most: string) => `${least} a ${most}`,
 ] as const;
+export const stepOf = [
+  (step: number, count: number, minutes: number) =>
+    `Step ${step} of ${count} · about ${plural(minutes, 'minute', 'minutes')} left`,
+  (step: number, count: number, minutes: number) =>
+    `Paso ${step} de ${count} · unos ${plural(minutes, 'minuto', 'minutos')} más`,
+] as const;
 export const toRepay = ['Total to repay', 'Total a pagar'] as const;
 export const updateApp = ['Update app', 'Actualizar la aplicación'] as const;
 export const whatsappNumber = ['WhatsApp number', 'Número de WhatsApp'] as const;

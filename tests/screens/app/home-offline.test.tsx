@@ -76,13 +76,67 @@ test('what was paid of it is shown too, unmarked for machines', async () => {
   app.close();
 });
 
-test('an application leads to its saved draft', async () => {
+test('an application tells its step and what was saved, and leads to the saved draft', async () => {
   const first = await openWidget({ scenario: 'step-additional' });
-  await first.sees("Your application isn't finished");
-  const app = await startAgainOffline(first);
-  await app.sees('last checked');
+  await first.sees("You're applying for");
+  await first.sees('Step 2 of 5');
+  expect(first.shown()).not.toContain('Answers saved');
+  await first.tap('Continue application');
+  await first.sees('Where you live');
+  await first.act(() => {
+    const address = document.getElementById('address');
+    if (address) first.fireEvent.input(address, { target: { value: '12 Example Close' } });
+  });
+  await first.sees('Saved');
+  const app = await startAgainOffline(first, false);
+  await app.sees('Your application, last checked');
+  await app.sees('Answers saved: Today');
   await app.tap('Continue application');
   await app.at('/auth/additionalInfomation');
+  await app.sees('Where you live');
+  expect((document.getElementById('address') as HTMLTextAreaElement).value).toBe(
+    '12 Example Close',
+  );
+  app.close();
+});
+
+/** Screens that read before they show anything. */
+const readers = [
+  '/auth/review_tips',
+  '/auth/loan_question',
+  '/bank_account/add_bankcard',
+  '/borrow/confirm_borrow',
+  '/borrow/lending',
+  '/borrow/reject',
+  '/feedback/feedback_list',
+  '/feedback/feedback_faq',
+  '/loan_agreement',
+  '/pd_pop',
+  '/records',
+  '/repay/bill_detail?id=1',
+  '/repay/cashier',
+  '/repay/exhibition_period_detail',
+  '/repay/repay_detail',
+  '/user_center/coupon',
+  '/user_center/customer_services',
+  '/user_center/delete_account',
+  '/user_center/open_app',
+  '/yx2',
+];
+
+test('no screen waits without a word for a network that is not there', async () => {
+  const first = await openWidget({ scenario: 'repaying' });
+  await first.sees('Your loan is active');
+  const app = await startAgainOffline(first, false);
+  const silent: string[] = [];
+  for (const path of readers) {
+    await app.go('/me');
+    await app.go(path);
+    await app.act(() => app.clock.advance(2_000));
+    const leadsOn = app.buttons().includes('Go to home') || document.querySelector('main a');
+    if (document.querySelector('.skeleton') || !leadsOn) silent.push(path);
+  }
+  expect(silent).toEqual([]);
   app.close();
 });
 

@@ -15,9 +15,9 @@ import { $latest } from '#src/core/order.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
+import { Loading } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -63,7 +63,7 @@ export function QuestionnaireScreen() {
   if (!due || !ready || sent) {
     return (
       <Screen title={t.title}>
-        <Skeleton kind="card" label={words.loading} />
+        <Loading />
       </Screen>
     );
   }

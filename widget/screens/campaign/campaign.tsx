@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { formatBasisPoints, formatKobo } from '#src/core/texts/figures.ts';
@@ -15,13 +14,13 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { MobileStep } from '../login/mobile-step.tsx';
 import { NextLoan } from '../home/next-loan.tsx';
 import { quoteMark } from '../home/quote-mark.ts';
 import { ExampleLoan } from '../home/welcome-card.tsx';
 import { CostRows } from '../kit/cost-rows.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
@@ -80,17 +79,11 @@ function Promises() {
 
 function Products({ model }: { model: Model }) {
   const t = useTexts(campaign);
-  const words = useTexts(common);
   const rates = useTexts(costs);
   const said = useTexts(toasts);
   const state = useStore(model.products.$state);
-  if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
-  if (state.state === 'failed') {
-    const again = {
-      label: words.tryAgain,
-      onPress: () => void model.products.load(),
-    };
-    return <StateView icon="warn" title={said.productFailed} action={again} />;
+  if (state.state !== 'ready') {
+    return <NotReady state={state} load={model.products.load} failureTitle={said.productFailed} />;
   }
   return (
     <>
@@ -121,11 +114,10 @@ function Products({ model }: { model: Model }) {
 const Choice = ({ model }: { model: Model }) => <NextLoan model={model.home} />;
 
 function Cost({ model }: { model: Model }) {
-  const words = useTexts(common);
   const t = useTexts(home);
   const now = useStore(model.home.calculator.$calculation);
   const state = useStore(model.home.marketplace.$state);
-  if (state.state === 'loading') return <Skeleton kind="card" label={words.loading} />;
+  if (state.state !== 'ready') return <NotReady state={state} load={model.home.marketplace.load} />;
   if (!now || now.chosen.fault) return <StateView icon="clock" title={t.noProduct} />;
   return (
     <Card title={formatKobo(now.chosen.offer.principalKobo)}>

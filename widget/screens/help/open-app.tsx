@@ -1,21 +1,18 @@
 /** In a browser, where to get the app (§8). In the app, the way home. */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { createOpenApp } from '#src/help/open-app.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
+import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useHome } from '../kit/use-home.ts';
 import { useModel } from '../kit/use-model.ts';
 
 export function OpenAppScreen() {
   const t = useTexts(userCenter);
-  const words = useTexts(common);
   const said = useTexts(toasts);
   const { inApp, links } = useModel(createOpenApp, (model) => {
     if (!model.inApp) void model.links.load();
@@ -30,10 +27,7 @@ export function OpenAppScreen() {
   return (
     <Screen title={t.openTitle}>
       {inApp && <StateView icon="good" title={t.inAppTitle} action={home} />}
-      {!inApp && state.state === 'loading' && <Skeleton kind="rows" label={words.loading} />}
-      {state.state === 'failed' && (
-        <FailureView failure={state.failure} onRetry={() => void links.load()} />
-      )}
+      {!inApp && <NotReady state={state} load={links.load} kind="rows" />}
       {found && (
         <div className="stack">
           <StateView

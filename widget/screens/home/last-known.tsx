@@ -14,6 +14,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
 import { PaidBar } from './paid-bar.tsx';
 
 interface LastKnownProps {
@@ -34,7 +35,10 @@ export function LastKnownCard({ known: { order, at }, unread }: LastKnownProps) 
   return (
     <div className="stack">
       {unread && <Notice tone="warn" icon="offline" title={textOf(unread.failure)} live />}
-      <Card tone="known" title={t.lastKnown(dates.moment(at))}>
+      <Card
+        tone="known"
+        title={(order.confirmedAt === null ? t.lastApplication : t.lastKnown)(dates.moment(at))}
+      >
         <div className="stack">
           {order.owedKobo > 0 ? (
             <Amount
@@ -44,8 +48,9 @@ export function LastKnownCard({ known: { order, at }, unread }: LastKnownProps) 
               note={order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt))}
             />
           ) : (
-            <p>{incomplete ? t.incompleteText : label ? labels[label] : t.unknownTitle}</p>
+            !incomplete && <p>{label ? labels[label] : t.unknownTitle}</p>
           )}
+          {incomplete && <ApplicationFacts order={order} old />}
           {order.owedKobo > 0 && <PaidBar order={order} old />}
           {incomplete && <Button onPress={() => resume(order.status)}>{t.incompleteAction}</Button>}
           {unread && (

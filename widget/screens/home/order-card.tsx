@@ -13,6 +13,7 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card, type CardProps } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from './paid-bar.tsx';
 
@@ -57,12 +58,13 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       case 'underAudit':
       case 'accountUnsupported':
       case 'complete':
-      case 'incomplete':
         return {
           title: t[`${subject}Title`],
           text: t[`${subject}Text`],
           action: t[`${subject}Action`],
         };
+      case 'incomplete':
+        return { title: t.incompleteTitle, action: t.incompleteAction };
       default:
         return { title: t.unknownTitle, text: t.unknownText, action: t.updateApp };
     }
@@ -78,6 +80,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
           money="disbursal"
         />
       )}
+      {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
       {text && <p>{text}</p>}
       {more && <p>{more}</p>}
       {action && (

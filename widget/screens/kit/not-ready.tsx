@@ -1,9 +1,26 @@
-/** In place of a resource: a skeleton while loading, or the failure. */
+/** In place of a resource: a skeleton while loading, or why it can't load now, with a way on. */
+import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { Failure } from '#src/core/resource.ts';
+import { $online } from '#src/core/toasts.ts';
 import { Skeleton, type SkeletonProps } from '../../ui/status/skeleton.tsx';
+import { StateView } from '../../ui/status/state-view.tsx';
 import { useTexts } from '../../texts.ts';
 import { FailureView, type FailureViewProps } from './failure-view.tsx';
+import { useWayHome } from './use-home.ts';
+
+/** While a call is under way. Without a network nothing comes, so it says that, with the way home. */
+export function Loading({ kind = 'card' }: { kind?: SkeletonProps['kind'] }) {
+  const t = useTexts(common);
+  const online = useStore($online);
+  const toHome = useWayHome();
+  if (online) return <Skeleton kind={kind} label={t.loading} />;
+  return (
+    <StateView icon="offline" title={t.offlineTitle} action={toHome}>
+      {t.offlineText}
+    </StateView>
+  );
+}
 
 export interface NotReadyProps {
   /** A resource's state, or another of the same shape. */
@@ -14,9 +31,8 @@ export interface NotReadyProps {
 }
 
 /** Renders nothing in a state that is neither `loading` nor `failed`. */
-export function NotReady({ state, load, kind = 'card', failureTitle }: NotReadyProps) {
-  const t = useTexts(common);
-  if (state.state === 'loading') return <Skeleton kind={kind} label={t.loading} />;
+export function NotReady({ state, load, kind, failureTitle }: NotReadyProps) {
+  if (state.state === 'loading') return <Loading {...(kind && { kind })} />;
   if (state.state !== 'failed') return null;
   const { failure } = state;
   return (

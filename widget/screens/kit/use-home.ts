@@ -1,5 +1,6 @@
 /** The way home, for a screen that has nothing else to do. */
-import { replace } from '#src/core/navigation/router.ts';
+import { useStore } from '@nanostores/react';
+import { $place, replace } from '#src/core/navigation/router.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { useTexts } from '../../texts.ts';
 import type { StateAction } from '../../ui/status/state-view.tsx';
@@ -8,3 +9,9 @@ export const useHome = (): StateAction => ({
   label: useTexts(common).goHome,
   onPress: () => replace('home'),
 });
+
+/** The same, but for home itself. */
+export function useWayHome(): StateAction | undefined {
+  const toHome = useHome();
+  return useStore($place).name === 'home' ? undefined : toHome;
+}

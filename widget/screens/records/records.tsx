@@ -17,10 +17,10 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { FailureView, useFailureText } from '../kit/failure-view.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
+import { Loading } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { RecordsExport } from './records-export.tsx';
@@ -104,7 +104,7 @@ function LoanList({ model, cameFrom, place }: LoanListProps) {
   const { orders, total, reading, failure } = now;
   if (!orders.length) {
     if (failure) return <FailureView failure={failure} onRetry={() => void model.read()} />;
-    if (total !== 0) return <Skeleton kind="rows" label={words.loading} />;
+    if (total !== 0) return <Loading kind="rows" />;
     return (
       <StateView icon="records" title={t.emptyTitle}>
         {t.emptyText}
@@ -142,7 +142,7 @@ function LoanList({ model, cameFrom, place }: LoanListProps) {
       ) : all ? (
         <StateView icon="search" title={t.noneOfThese} />
       ) : (
-        reading && <Skeleton kind="rows" label={words.loading} />
+        reading && <Loading kind="rows" />
       )}
       {!all && trouble}
       {!all && reading && (

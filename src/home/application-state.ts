@@ -1,0 +1,23 @@
+/** How far an unfinished application is: its step, and when its answers were saved on this phone. */
+import { atom } from 'nanostores';
+import { EMAIL_BEFORE, stepNamed, stepPosition } from '../application/steps.ts';
+import { readDraft } from '../core/drafts.ts';
+import { statusRoute } from '../facts/statuses.ts';
+
+/** For an order's status. `$savedAt`: ms UTC of a draft with answers, or null. */
+export function createApplicationState(status: number) {
+  const step = stepNamed(statusRoute[status]);
+  const $savedAt = atom<number | null>(null);
+  return {
+    position: step && stepPosition(step.name),
+    $savedAt,
+
+    async open(): Promise<void> {
+      const draft = step && (await readDraft(step.draft));
+      const isAnswered = Object.entries(draft?.values ?? {}).some(
+        ([name, text]) => text !== '' && name !== EMAIL_BEFORE,
+      );
+      if (draft && isAnswered) $savedAt.set(draft.at || null);
+    },
+  };
+}
