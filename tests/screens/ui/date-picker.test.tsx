@@ -202,6 +202,20 @@ describe('a column that scrolls', () => {
     expect(years().scrollTop).toBe(row2000 - 10 * ROW);
   });
 
+  test('for a key that has chosen a row and is not drawn yet, it keeps that row', async () => {
+    layOut();
+    await open('2000-03-14');
+    const row2000 = years().scrollTop;
+    const chosen = column('Year').getByRole<HTMLInputElement>('radio', { name: '1995' });
+    await act(() => {
+      chosen.click();
+      years().scrollTop = row2000 - 3 * ROW;
+      years().dispatchEvent(new Event('scroll'));
+    });
+    expect(shown()).toBe('14 March 1995');
+    expect(years().scrollTop).toBe(row2000 - 5 * ROW);
+  });
+
   test('because its measures change, it keeps the day', async () => {
     const setHeight = layOut();
     await open('2000-03-14');

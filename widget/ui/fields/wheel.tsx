@@ -53,6 +53,8 @@ export function Wheel({ name, label, options, value, onChange, first }: WheelPro
       onScroll={(event) => {
         // With other measures the engine has scrolled, not a person: that must not change the date.
         if (measured.current !== measuresOf(event.currentTarget)) return align();
+        // A key has chosen another row and scrolled it into view. The next render puts it in the middle.
+        if (!event.currentTarget.children[at]?.querySelector(':checked')) return;
         const row = middleRow(event.currentTarget);
         const option = row === undefined ? undefined : options[row];
         if (!option || option.value === value) return;
