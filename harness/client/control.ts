@@ -98,6 +98,9 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     fork: (id: string, json: { readonly seq: number }) =>
       ask(world.fork.$post({ ...of(id), json })),
     effects: (id: string) => ask(world.effects.$get(of(id))),
+    /** All checks. `commits`: the money calls that must have been committed, each once; null asks only that none was done twice. */
+    verdict: (id: string, commits: readonly string[] | null = null) =>
+      ask(world.verdict.$get({ ...of(id), query: commits ? { commits: commits.join(',') } : {} })),
     law: (id: string) => ask(world.law.$get(of(id))),
     leaks: (id: string) => ask(world.leaks.$get(of(id))),
     money: (id: string) => ask(world.money.$get(of(id))),

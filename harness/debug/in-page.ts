@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { createStore, get, set } from 'idb-keyval';
 import { answerSealed } from '../server/wire/api.ts';
-import { effectsOf } from '../server/market/operations.ts';
+import { effectsOf } from '../server/checks/effects.ts';
 import { type World, worldSchema } from '../server/world/world.ts';
 import { createWorlds } from '../server/scenarios/worlds.ts';
 import { scenarioList } from '../server/scenarios/index.ts';

@@ -180,6 +180,13 @@ export const routes: Readonly<Record<string, Route>> = {
     type: 'text/event-stream',
   },
   'GET /worlds/:id/effects': { does: 'Reads committed writes and money calls', tag: 'Checks' },
+  'GET /worlds/:id/verdict': {
+    does: 'Judges the world by all checks',
+    tag: 'Checks',
+    query: {
+      commits: 'Money calls that must have been committed, each once, with commas between.',
+    },
+  },
   'GET /worlds/:id/law': { does: 'Judges the screens by the law', tag: 'Checks' },
   'GET /worlds/:id/leaks': {
     does: 'Searches for personal data where it must not be',

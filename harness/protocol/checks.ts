@@ -156,3 +156,49 @@ export interface TallyReport {
   /** Uncaught errors, by page. */
   readonly errors: Tally;
 }
+
+/** One check of a world. */
+export interface Check {
+  readonly check: CheckName;
+  readonly verdict: Verdict;
+  /** How many things were judged. */
+  readonly judged: number;
+  /** One sentence. */
+  readonly text: string;
+  /** Problems, a line each. */
+  readonly found: readonly string[];
+  /** What differs and is no fault of the app's, a line each. */
+  readonly noted: readonly string[];
+}
+
+/** What the judge checks, and what those add who played the world: whether the journey ended, whether there was enough to judge. */
+export type CheckName =
+  | 'effects'
+  | 'amounts'
+  | 'words'
+  | 'contract'
+  | 'policy'
+  | 'errors'
+  | 'law'
+  | 'leaks'
+  | 'journey'
+  | 'at least';
+
+/** All checks in one word, with how many things were judged and how many checks are bad. */
+export interface Conclusion {
+  readonly verdict: Verdict;
+  readonly judged: number;
+  readonly bad: number;
+}
+
+/** Answer of GET /sim/worlds/:id/verdict: what the judge says of a world, and how much there was to judge. */
+export interface Judgement extends Conclusion {
+  readonly checks: readonly Check[];
+  readonly seen: { readonly calls: number; readonly screens: number; readonly effects: number };
+}
+
+export function conclude(checks: readonly Check[]): Conclusion {
+  const judged = checks.reduce((sum, check) => sum + check.judged, 0);
+  const bad = checks.filter(({ verdict }) => verdict === 'bad').length;
+  return { verdict: verdictOf(judged, bad), judged, bad };
+}

@@ -29,7 +29,7 @@ const intentOf = ({ path, payload }: CallEntry) => {
 };
 
 /** Whether the phone asked for the order and got the lender's own answer, which lists the operations. */
-const isProof = (entry: LogEntry): boolean =>
+export const isProof = (entry: LogEntry): boolean =>
   entry.kind === 'call' && isPhones(entry) && entry.path === LATEST_ORDER && !isLost(entry);
 
 /** Money calls that were sent again under another id before the outcome of the first was known: the lender may do both. */

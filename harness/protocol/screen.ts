@@ -1,4 +1,4 @@
-/** A screen that has settled, as the phone reports it for the law. No text of the customer's is in it. */
+/** A screen that has settled, as the phone reports it for the checks. What was typed into its fields is not in it. */
 import * as v from 'valibot';
 import { type Read, text } from './schema.ts';
 
@@ -20,6 +20,8 @@ export const screen = () =>
     header: v.optional(v.boolean(), true),
     /** Of the document. It goes into histories and, in a shell, into its log. */
     title: v.optional(line(), ''),
+    /** Its words in reading order. */
+    text: v.optional(text(4_000), ''),
     amounts: few(amount()),
     boxes: few(box()),
     /** Buttons with an amount in them, by the marks of those amounts. */

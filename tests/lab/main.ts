@@ -25,7 +25,6 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   ],
   nodes: ['tests/lab/nodes.ts', 'types, unit and build on Node 20, 22 and 24'],
   'old-engine': ['tests/lab/old-engine/main.ts', 'Chromium 79, and 67 below the floor'],
-  planted: ['tests/lab/planted/main.ts', 'defects in a copy of the app, for chaos to find'],
   openapi: ['tests/lab/openapi.ts', 'both served OpenAPI documents through two public linters'],
   properties: ['tests/lab/properties.ts', 'every property by random draws, many times as often'],
   replays: ['tests/lab/replays/main.ts', 'a recording played again many times; --times, --busy'],

@@ -70,6 +70,15 @@ const ofHarness: Pattern = {
   ],
 };
 
+/** The same, and the app's texts in both languages. */
+const withTexts: Pattern = {
+  group: [
+    ...(ofHarness.group ?? []),
+    '!#src/core/texts/**',
+    ...areas.map((area) => `!#src/${area}/*.texts.ts`),
+  ],
+};
+
 /** The rooms of the workbench in floors: a room imports from the floors below its own, so no two import each other. */
 const floors: readonly (readonly string[])[] = [
   ['session', 'tour'],
@@ -100,7 +109,7 @@ const serverRooms = (
     ['world', []],
     ['checks', ['world']],
     ['market', ['world', 'checks']],
-    ['recording', ['world', 'market']],
+    ['recording', ['world', 'checks', 'market']],
     ['wire', ['world', 'checks', 'market']],
     ['upstream', ['world', 'wire']],
     ['scenarios', ['world', 'checks', 'market', 'recording', 'wire']],
@@ -111,8 +120,11 @@ const serverRooms = (
   return {
     name: `\`harness/server/${room}\``,
     files: [`harness/server/${room}/**`],
-    may: `as \`harness\`, of the server’s rooms ${['itself', ...allowed].join(', ')}`,
-    patterns: [{ regex: String.raw`^(\.\./)+(${forbidden.join('|')})/` }, ofHarness],
+    may: `as \`harness\`, of the server’s rooms ${['itself', ...allowed].join(', ')}${room === 'checks' ? ', and `src/**/*.texts.ts`: the judge knows the app’s sentences' : ''}`,
+    patterns: [
+      { regex: String.raw`^(\.\./)+(${forbidden.join('|')})/` },
+      room === 'checks' ? withTexts : ofHarness,
+    ],
   };
 });
 
@@ -327,15 +339,7 @@ export const layers: readonly Layer[] = [
     name: '`harness/openapi`',
     files: ['harness/openapi/**'],
     may: 'what `harness` may, and `src/**/*.texts.ts`: the contract names coded values as the app does',
-    patterns: [
-      {
-        group: [
-          ...(ofHarness.group ?? []),
-          '!#src/core/texts/**',
-          ...areas.map((area) => `!#src/${area}/*.texts.ts`),
-        ],
-      },
-    ],
+    patterns: [withTexts],
   },
   ...serverRooms,
   ...workbench,
@@ -351,12 +355,6 @@ export const layers: readonly Layer[] = [
     name: '`harness/player/screens`',
     files: ['harness/player/screens/**'],
     may: '`src`, `widget`, `harness`: it opens the app without a browser',
-    patterns: [{ group: ['**/src/**', '**/tests/**', '!#src/**'] }],
-  },
-  {
-    name: '`harness/cli/chaos/in-process`',
-    files: ['harness/cli/chaos/in-process/**'],
-    may: 'what `harness/cli` may, and `widget`: it builds and opens the app without a browser',
     patterns: [{ group: ['**/src/**', '**/tests/**', '!#src/**'] }],
   },
   {

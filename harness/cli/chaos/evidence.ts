@@ -1,13 +1,11 @@
-/** Writes what a failing run leaves behind: its steps, a link to where it ended, a recording and a test. */
+/** Writes what a failing run leaves behind: its steps, and a link to where it ended. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Control } from '../../client/control.ts';
 import type { PhoneStorage } from '../../protocol/storage.ts';
-import { recordingTest } from '../../recording/test-script.ts';
 import { initialState } from '../../workbench/session/url-state.ts';
 import { LONGEST_LINK, writeLink } from '../../workbench/states/state-link.ts';
 import { USUAL_SERVER } from '../commands/simulator.ts';
-import type { EndState, Found } from './run.ts';
+import type { EndState, Found } from './steps.ts';
 
 /** Adds the storage that the phone last reported to a world. */
 export function endState(
@@ -56,15 +54,5 @@ function write(files: readonly (readonly [file: string, text: string | null])[])
 export const writeSteps = async (found: Found, path: string): Promise<readonly string[]> =>
   write([
     [`${path}.steps.json`, `${JSON.stringify({ ...found, state: undefined }, null, 2)}\n`],
-    [`${path}.state-link.txt`, found.state ? await stateLink(found.state) : null],
+    [`${path}.state-link.txt`, await stateLink(found.state)],
   ]);
-
-/** Writes what happened in a browser's world as a recording for `replay` and as a WebdriverIO test. */
-export async function writeRun(control: Control, id: string, path: string): Promise<string[]> {
-  const recording = await control.recording(id, true);
-  const test = recordingTest(recording);
-  return write([
-    [`${path}.recording.json`, JSON.stringify(recording)],
-    [`${path}.test.ts`, 'text' in test ? test.text : null],
-  ]);
-}

@@ -5,7 +5,8 @@ import type { NewWorld } from '../../protocol/worlds.ts';
 import { faultKinds } from './fault-kinds.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { journeys } from '../journeys/journeys.ts';
-import { codeOf, conclude } from '../journeys/verdict.ts';
+import { conclude } from '../../protocol/checks.ts';
+import { codeOf } from '../journeys/verdict.ts';
 import {
   type Command,
   type Given,
@@ -223,17 +224,16 @@ export const commands: Readonly<Record<string, Command>> = {
     words: '',
     about: 'act at random while faults strike; exit code 1 if something is wrong',
     options: {
-      screens: { type: 'boolean', about: "the app's own screens without a browser" },
-      core: { type: 'boolean', about: "the app's core and models without screens: the fastest" },
+      engine: {
+        type: 'string',
+        value: 'NAME',
+        about: "screens, the app's own without a browser (default), or browser",
+      },
       seed: { type: 'string', value: 'N', about: 'same seed, same runs (default 1)' },
       for: { type: 'string', value: 'TIME', about: 'such as 30s, 10m or 8h (default 1m)' },
       runs: { type: 'string', value: 'N', about: 'at most so many worlds' },
       steps: { type: 'string', value: 'N', about: 'in each world (default 40)' },
-      workers: {
-        type: 'string',
-        value: 'N',
-        about: 'threads of --screens and --core (default: one a processor core)',
-      },
+      again: { type: 'string', value: 'FILE', about: 'plays the .steps.json of an earlier find' },
       scenario: { type: 'string', value: 'NAME', about: 'always this one, see scenarios' },
       out: { type: 'string', value: 'FOLDER', about: 'for what is found (default reports/chaos)' },
     },

@@ -9,10 +9,11 @@ import { readRecording } from '../../workbench/recorder/recording-file.ts';
 import { type Browser, startBrowser } from '../../player/browser/browser.ts';
 import type { Control } from '../../client/control.ts';
 import { Phone } from '../../player/browser/phone.ts';
-import { codeOf, conclude, judge, playedAgain } from '../journeys/verdict.ts';
+import { conclude } from '../../protocol/checks.ts';
+import { codeOf, playedAgain, verdictOn } from '../journeys/verdict.ts';
 import { needBrowser } from './bridge-table.ts';
 import type { Given, Outcome } from './command.ts';
-import { built, evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
+import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
 
 /** The recording in a file; refuses with its reason what cannot be played again. */
@@ -109,13 +110,13 @@ async function replayed(
   const { browser, stop } = await startBrowser();
   try {
     const { phone, problem } = await playAgain(browser, control, recording);
-    const evidence = await evidenceOf(control, phone.id);
+    const judgement = await verdictOn(control, phone.id);
     const again = await control.recording(phone.id);
     const names = ['the recording', 'the replay'] as const;
     const comparison = compare(recording, again, names);
     const { agreed } = comparison;
     const same = playedAgain(comparison, problem);
-    const checks = [same, ...judge(evidence, null)];
+    const checks = [same, ...judgement.checks];
     const conclusion = conclude(checks);
     const { id: world, url } = phone;
     if (!keep) await control.end(world);

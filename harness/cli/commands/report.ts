@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Given, type Option, type Outcome } from './command.ts';
-import type { Check } from '../journeys/verdict.ts';
+import type { Check } from '../../protocol/checks.ts';
 import { needFile } from './outputs.ts';
 import { UsageError } from './words.ts';
 

@@ -9,8 +9,9 @@ import type { Control } from '../../client/control.ts';
 import { corePhone } from '../journeys/calls-phone.ts';
 import type { Journey } from '../journeys/journeys.ts';
 import { type AtLeast, atLeastCheck } from '../journeys/at-least.ts';
-import { type Check, type Conclusion, conclude, judge } from '../journeys/verdict.ts';
-import { applySettings, evidenceOf } from './simulator.ts';
+import { type Check, type Conclusion, conclude } from '../../protocol/checks.ts';
+import { verdictOn } from '../journeys/verdict.ts';
+import { applySettings } from './simulator.ts';
 import { UsageError } from './words.ts';
 
 export interface RunOptions {
@@ -132,12 +133,8 @@ async function runOne(
     found: stopped === null ? [] : stopped.split('\n'),
     noted: [],
   };
-  const evidence = await evidenceOf(control, made.id);
-  const checks = [
-    reached,
-    ...judge(evidence, journey.commits),
-    ...atLeastCheck(evidence, options.atLeast),
-  ];
+  const judgement = await verdictOn(control, made.id, journey.commits);
+  const checks = [reached, ...judgement.checks, ...atLeastCheck(judgement, options.atLeast)];
   const page =
     options.pages === null ? null : await writePage(control, made.id, options.pages, journey.name);
   const verdict = {

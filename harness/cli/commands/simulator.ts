@@ -1,10 +1,8 @@
 /** The simulator that `npm run harness` talks to: one that runs, or one of its own for as long as the command takes. */
 import { spawnSync } from 'node:child_process';
-import type { LogEntry } from '../../protocol/log.ts';
 import { createApp } from '../../server/app.ts';
 import { listen } from '../../server/node.ts';
 import { type Control, ControlError, createControl } from '../../client/control.ts';
-import type { Evidence } from '../journeys/verdict.ts';
 import { root } from '../run.ts';
 import { stale } from '../builds.ts';
 import { applySetting, UsageError } from './words.ts';
@@ -47,36 +45,6 @@ export function built(say: (text: string) => void): void {
   });
   if (status !== 0)
     throw new UsageError('the build failed; run npm run build -- simulator for details');
-}
-
-const POLL_MS = 100;
-/** The phone reports in batches; after so many looks without anything new it has reported everything. */
-const STILL = 4;
-const LOOKS = 50;
-
-/** All that a world is judged by, once its phone has nothing more to report. */
-export async function evidenceOf(control: Control, id: string): Promise<Evidence> {
-  let log: readonly LogEntry[] = await control.log(id);
-  for (let looks = 0, still = 0; looks < LOOKS && still < STILL; looks += 1) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    const newer = await control.log(id);
-    still = newer.at(-1)?.seq === log.at(-1)?.seq ? still + 1 : 0;
-    log = newer;
-  }
-  return evidenceNow(control, id);
-}
-
-/** All that a world is judged by, as far as its phone has reported. */
-export async function evidenceNow(control: Control, id: string): Promise<Evidence> {
-  return {
-    log: await control.log(id),
-    tally: await control.tally(id),
-    effects: await control.effects(id),
-    law: await control.law(id),
-    leaks: await control.leaks(id),
-    money: await control.money(id),
-    upstream: await control.upstream(id),
-  };
 }
 
 /** Changes fields of a world, each given as `policy.misquotes=repayment`; throws `UsageError` where the world can't be so. */

@@ -6,11 +6,12 @@ import { type CallEntry, isPhones } from '../../protocol/log.ts';
 import { costOf, journeyCost } from '../../traffic/cost.ts';
 import type { Control } from '../../client/control.ts';
 import { atLeastCheck, atLeastOption, readAtLeast } from '../journeys/at-least.ts';
-import { codeOf, conclude, judge } from '../journeys/verdict.ts';
+import { conclude } from '../../protocol/checks.ts';
+import { codeOf, reported as allReported, verdictOn } from '../journeys/verdict.ts';
 import { caseOf, needReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
 import { caseOfCall, testContract } from './contract-test.ts';
-import { applySettings, evidenceOf, ownSimulator, runningSimulator } from './simulator.ts';
+import { applySettings, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError, readFaults, readMove } from './words.ts';
 
 /** A command that asks one thing of a living world. */
@@ -87,8 +88,8 @@ export const worldCommands: Readonly<Record<string, Command>> = {
       needReport(given);
       const wanted = readAtLeast(given.texts('at-least'));
       const begun = performance.now();
-      const evidence = await evidenceOf(control, id);
-      const checks = [...judge(evidence, null), ...atLeastCheck(evidence, wanted)];
+      const judgement = await verdictOn(control, id);
+      const checks = [...judgement.checks, ...atLeastCheck(judgement, wanted)];
       const conclusion = conclude(checks);
       const code = codeOf(conclusion, given.flag('allow-empty'));
       const seconds = (performance.now() - begun) / 1_000;
@@ -209,7 +210,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   }),
   recording: aboutWorld('print its recording with screens, for replay', async (control, id) => {
     // The last act may still be going on.
-    await evidenceOf(control, id);
+    await allReported(control, id);
     return { json: await control.recording(id) };
   }),
 };

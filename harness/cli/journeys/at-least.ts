@@ -1,13 +1,9 @@
 import type { Option } from '../commands/command.ts';
 import { UsageError } from '../commands/words.ts';
-import type { Check, Evidence } from './verdict.ts';
+import type { Check, Judgement } from '../../protocol/checks.ts';
 
-const counts = {
-  calls: ({ tally }: Evidence) => tally.calls,
-  screens: ({ law }: Evidence) => law.screens.filter(({ place }) => place !== 'calls').length,
-  effects: ({ effects }: Evidence) => effects.length,
-} as const;
-type Counted = keyof typeof counts;
+const counted = ['calls', 'screens', 'effects'] as const;
+type Counted = (typeof counted)[number];
 
 export type AtLeast = readonly { readonly what: Counted; readonly least: number }[];
 
@@ -26,9 +22,9 @@ export const readAtLeast = (texts: readonly string[]): AtLeast =>
     .flatMap((text) => text.split(','))
     .map((text) => {
       const [, name = '', least = ''] = /^(\w+)=(\d{1,9})$/.exec(text.trim()) ?? [];
-      const what = Object.keys(counts).find((one): one is Counted => one === name);
+      const what = counted.find((one) => one === name);
       if (!what) {
-        const known = Object.keys(counts).join(', ');
+        const known = counted.join(', ');
         throw new UsageError(
           `--at-least: expected ${known} and a number, such as calls=10, not '${text}'`,
         );
@@ -37,11 +33,10 @@ export const readAtLeast = (texts: readonly string[]): AtLeast =>
     });
 
 /** Whether there was as much to judge as was asked for; no check where nothing was asked. */
-export function atLeastCheck(evidence: Evidence, wanted: AtLeast): readonly Check[] {
+export function atLeastCheck({ seen }: Pick<Judgement, 'seen'>, wanted: AtLeast): readonly Check[] {
   if (wanted.length === 0) return [];
   const found = wanted.flatMap(({ what, least }) => {
-    const seen = counts[what](evidence);
-    return seen < least ? [`${seen} ${what}, at least ${least} expected`] : [];
+    return seen[what] < least ? [`${seen[what]} ${what}, at least ${least} expected`] : [];
   });
   const verdict = found.length === 0 ? 'good' : 'bad';
   const text = verdict === 'good' ? 'There was enough to judge.' : 'There was too little to judge.';

@@ -11,9 +11,9 @@ import type { Role } from '../../player/browser/finder.ts';
 import type { Phone } from '../../player/browser/phone.ts';
 import { shells, usualNow, usualSeed } from '../commands/command.ts';
 import { faultKinds } from '../commands/fault-kinds.ts';
-import { applySettings, evidenceOf } from '../commands/simulator.ts';
+import { applySettings } from '../commands/simulator.ts';
 import { readFaults, readMove } from '../commands/words.ts';
-import { conclude, judge } from '../journeys/verdict.ts';
+import { reported, verdictOn } from '../journeys/verdict.ts';
 import { roles } from '../../player/roles.ts';
 
 type Content =
@@ -234,12 +234,11 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   verdict: tool(
-    'Judge the world: good, bad or not judged, by effects, amounts, contract, policy, errors, law and leaks',
+    'Judge the world: good, bad or not judged, by effects, amounts, words, contract, policy, errors, law and leaks',
     {},
     async (session) => {
       const { id } = await opened(session);
-      const checks = judge(await evidenceOf(session.control, id), null);
-      return [json({ ...conclude(checks), world: id, checks })];
+      return [json({ ...(await verdictOn(session.control, id)), world: id })];
     },
     { readOnly: true },
   ),
@@ -258,7 +257,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     { as: v.picklist(['recording', 'test', 'page']) },
     async (session, { as }) => {
       const { id } = await opened(session);
-      await evidenceOf(session.control, id);
+      await reported(session.control, id);
       if (as === 'page') return [{ type: 'text', text: await session.control.recordingPage(id) }];
       const recording = await session.control.recording(id, true);
       if (as === 'recording') return [{ type: 'text', text: JSON.stringify(recording) }];

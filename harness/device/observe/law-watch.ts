@@ -19,6 +19,7 @@ const LONGEST_MS = 1_500;
 const ACT_MS = 1_000;
 const LABEL = 80;
 const LONGEST_TITLE = 300;
+const LONGEST_TEXT = 4_000;
 const MOST = 60;
 const TICKED = 'ticked';
 
@@ -85,12 +86,17 @@ function lenderLinesIn(document: Document): string[] {
   return [...lines];
 }
 
+/** The same for screens that differ in no more than the figures of their words, as a countdown does each second. */
+export const printOf = (address: string, { text, ...seen }: ScreenSeen): string =>
+  JSON.stringify([address, seen, text.replace(/\d+/g, '#')]);
+
 /** The screen now. `byPerson` says whether the user ticked a box. */
 export function readScreen(document: Document, byPerson: (box: Element) => boolean): ScreenSeen {
   const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
   return {
     header: document.querySelector('.page__head') !== null,
     title: document.title.slice(0, LONGEST_TITLE),
+    text: squeezed(document.body.innerText).slice(0, LONGEST_TEXT),
     amounts: amountsIn(document).slice(0, 400),
     boxes: [...document.querySelectorAll(boxes)].slice(0, MOST).map((box) => ({
       label: labelOf(box),
@@ -169,7 +175,7 @@ export function watchLaw(
   const actOn = (target: EventTarget | null) => {
     if (!scope.document.body) return;
     const [seen, on] = [read(), pressed(scope, target)];
-    const print = JSON.stringify([place(), on, seen]);
+    const print = `${on} ${printOf(place(), seen)}`;
     if (print === lastActed) return;
     lastActed = print;
     acts += 1;
@@ -189,7 +195,7 @@ export function watchLaw(
     }
     due = false;
     const seen = read();
-    const print = JSON.stringify([place(), seen]);
+    const print = printOf(place(), seen);
     if (print === last) return;
     last = print;
     record({ kind: 'screen', text: place(), detail: { seen } });

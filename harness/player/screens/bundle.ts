@@ -6,14 +6,9 @@ import { profiled } from '#widget/vite/profile.ts';
 import { jsx, preactAliases } from '#widget/vite/preact.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { constantsOf } from '#src/facts/profile-options.ts';
-import { type Bundle, bundleOf, type Kind } from './page-code.ts';
+import { type Bundle, bundleOf } from './page-code.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-const entries: Readonly<Record<Kind, string>> = {
-  views: 'page.tsx',
-  models: '../../cli/chaos/in-process/models/page.ts',
-};
 
 /** Styles need a browser. */
 const withoutStyles: Plugin = {
@@ -22,16 +17,6 @@ const withoutStyles: Plugin = {
   load: { filter: { id: /\.css$/ }, handler: () => 'export default {};' },
 };
 
-/** The models are to be fast: this process seals for them, with the same bytes (harness/server/wire/cipher.ts). */
-const hostCipher: Plugin = {
-  name: 'lendmax:host-cipher',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\/src\/contract\/cipher\.ts$/ },
-    handler: () =>
-      'export const { CipherError, encrypt, decrypt, paddingNamed, payloadKey } = hostCipher;',
-  },
-};
 /** Pictures are decoded and drawn by browsers alone: here a file's name says what one would find. */
 const ready = `
 const doubts = ['dark', 'blurred'];
@@ -59,19 +44,9 @@ export const everythingAsked = profiled({
   ...everythingProfile,
   ...constantsOf(everythingProfile),
 });
-const pluginsOf: Readonly<Record<Kind, readonly Plugin[]>> = {
-  views: [withoutStyles, readyPictures],
-  models: [hostCipher],
-};
 
 /** Builds the app from its sources, which `plugins` may change. Rejects with what does not build. */
-export const bundleApp = async <K extends Kind>(
-  kind: K,
-  plugins?: readonly Plugin[],
-): Promise<Bundle<K>> => bundleOf(kind, await buildApp(kind, plugins));
-
-/** The same as text, which any thread can run. */
-export async function buildApp(kind: Kind, plugins: readonly Plugin[] = []): Promise<string> {
+export async function bundleApp(plugins: readonly Plugin[] = []): Promise<Bundle> {
   const built = await build({
     configFile: false,
     root,
@@ -81,17 +56,17 @@ export async function buildApp(kind: Kind, plugins: readonly Plugin[] = []): Pro
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: preactAliases },
     oxc: jsx,
-    plugins: [...pluginsOf[kind], ...plugins],
+    plugins: [withoutStyles, readyPictures, ...plugins],
     build: {
       write: false,
       minify: false,
       target: 'esnext',
       reportCompressedSize: false,
-      lib: { entry: join(import.meta.dirname, entries[kind]), formats: ['iife'], name: 'page' },
+      lib: { entry: join(import.meta.dirname, 'page.tsx'), formats: ['iife'], name: 'page' },
       rolldownOptions: { checks: { bundlerTimings: false } as never },
     },
   });
   const [first] = Array.isArray(built) ? built : [built];
   if (!first || !('output' in first)) throw new Error('the app was not built');
-  return first.output[0].code;
+  return bundleOf(first.output[0].code);
 }

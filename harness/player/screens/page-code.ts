@@ -1,15 +1,8 @@
-/** The app as one script that makes a fresh app each time it is run. Kept apart from its build, so that threads load no builder. */
+/** The app as one script that makes a fresh app each time it is run. */
 import { compileFunction } from 'node:vm';
-import type * as models from '../../cli/chaos/in-process/models/page.ts';
-import type * as views from './page.tsx';
+import type * as page from './page.tsx';
 
-/** What the script of each kind exports. */
-interface Modules {
-  readonly views: typeof views;
-  readonly models: typeof models;
-}
-/** The app with its views, or its core and models alone. */
-export type Kind = keyof Modules;
+type Page = typeof page;
 /** Names that the page finds as globals. A script that runs in this process must not meet Node's own. */
 const pageGlobals = [
   'window',
@@ -44,17 +37,16 @@ const pageGlobals = [
   'matchMedia',
   'getComputedStyle',
   'reportError',
-  'hostCipher',
 ] as const;
 export type PageGlobals = Readonly<Record<(typeof pageGlobals)[number], unknown>>;
 
-export interface Bundle<K extends Kind = 'views'> {
+export interface Bundle {
   /** A fresh app on these globals; nothing of an earlier one is left in it. */
-  readonly fresh: (globals: Partial<PageGlobals>) => Modules[K];
+  readonly fresh: (globals: Partial<PageGlobals>) => Page;
 }
 
-/** `code` as `buildApp` returns it. */
-export function bundleOf<K extends Kind>(_kind: K, code: string): Bundle<K> {
+/** `code` exports what page.tsx does, as `page`. */
+export function bundleOf(code: string): Bundle {
   const make = compileFunction(`${code}\nreturn page;`, pageGlobals);
   return {
     fresh: (globals) =>
@@ -62,6 +54,6 @@ export function bundleOf<K extends Kind>(_kind: K, code: string): Bundle<K> {
         make,
         undefined,
         pageGlobals.map((name) => globals[name]),
-      ) as Modules[K],
+      ) as Page,
   };
 }

@@ -167,6 +167,7 @@ export class ScreensPlayer extends Player {
     const phone = createPhone({ simulator, world, timeline, traffic });
     const unwatch = watch(world, (event) => {
       if (event.type === 'faults') phone.setFaults(event.faults);
+      if (event.type === 'device') this.errorMs = event.device.clockErrorMs ?? 0;
       if (event.type === 'clock' || event.type === 'faults') this.page?.wake();
     });
     // The app's promises are this process's own, which would end with them.

@@ -1,6 +1,6 @@
 /** One open page of a phone without a screen: a fresh app in a document of happy-dom, on the world's time. */
 import { Window } from 'happy-dom';
-import { boxKey, readScreen as readLaw } from '../../device/observe/law-watch.ts';
+import { boxKey, printOf, readScreen as readLaw } from '../../device/observe/law-watch.ts';
 import { readMarks } from '../../device/observe/money-watch.ts';
 import { readFacts } from '../../device/observe/told-facts.ts';
 import { squeezed } from '../../text/squeezed.ts';
@@ -227,7 +227,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       amounts();
       if (document.querySelector('.skel, [aria-busy="true"]') !== null) return;
       const seen = read();
-      const print = JSON.stringify([route(), seen]);
+      const print = printOf(route(), seen);
       if (print === lastSeen) return;
       lastSeen = print;
       phone.record({ kind: 'screen', text: route(), detail: { seen } });

@@ -21,11 +21,12 @@ import {
   sessionFrom,
 } from '../../protocol/worlds.ts';
 import { createMiddleware } from 'hono/factory';
+import { judge } from '../checks/judge.ts';
 import { lawOf } from '../checks/law/law.ts';
 import { leaksOf } from '../checks/leaks/leaks.ts';
 import { moneyOf } from '../checks/oracle/looks.ts';
 import { tallyOf } from '../checks/tally.ts';
-import { effectsOf } from '../market/operations.ts';
+import { effectsOf } from '../checks/effects.ts';
 import { shareSession } from '../market/phone-session.ts';
 import { beginTape, keepMoment, withCode } from '../recording/recordings.ts';
 import { scenarioList } from '../scenarios/index.ts';
@@ -232,6 +233,13 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
       return eventStream(c, world, () => statesOf(world, worlds.clock(world)));
     })
     .get('/worlds/:id/effects', inWorld, (c) => tell(c, effectsOf(c.var.world)))
+    .get('/worlds/:id/verdict', inWorld, query<{ commits: string }>(), (c) => {
+      const commits = c.req.query('commits');
+      return tell(
+        c,
+        judge(c.var.world, worlds.now(c.var.world), commits?.split(',').filter(Boolean)),
+      );
+    })
     .get('/worlds/:id/law', inWorld, (c) => tell(c, lawOf(c.var.world)))
     .get('/worlds/:id/leaks', inWorld, (c) =>
       tell(c, leaksOf(c.var.world, worlds.now(c.var.world))),

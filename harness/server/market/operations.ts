@@ -3,7 +3,6 @@
  * it is refused; what really happened, and how often, is counted.
  */
 import { createHash } from 'node:crypto';
-import type { Effect } from '../../protocol/log.ts';
 import { canonicalText } from '../../text/canonical.ts';
 import { refuse } from './refusal.ts';
 import type { Operation, World } from '../world/world.ts';
@@ -54,17 +53,3 @@ export function arrive(world: World, arrival: Arrival): Operation {
   known.arrivals += 1;
   return known;
 }
-
-/** Money and write effects that calls really had, oldest first. */
-export const effectsOf = (world: World): Effect[] =>
-  world.operations
-    .filter((row) => row.times > 0)
-    .map(({ opId, path, kind, times, arrivals, at, summary }) => ({
-      opId,
-      path,
-      kind,
-      times,
-      arrivals,
-      at,
-      summary,
-    }));

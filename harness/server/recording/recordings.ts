@@ -17,7 +17,7 @@ import { contractFingerprint } from '../../recording/contract.ts';
 import { entriesOf } from '../../recording/entries.ts';
 import { MOMENTS_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
-import { effectsOf } from '../market/operations.ts';
+import { effectsOf } from '../checks/effects.ts';
 import type { World } from '../world/world.ts';
 
 /** A world as texts by field, without what names it and without its log. */

@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { playAgain } from '#harness/cli/commands/replay.ts';
-import { evidenceOf, ownSimulator } from '#harness/cli/commands/simulator.ts';
+import { ownSimulator } from '#harness/cli/commands/simulator.ts';
 import { getMoney } from '#harness/player/journeys.ts';
-import { judge } from '#harness/cli/journeys/verdict.ts';
+import { reported, verdictOn } from '#harness/cli/journeys/verdict.ts';
 import type { Control } from '#harness/client/control.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
@@ -39,7 +39,7 @@ const load = (): ChildProcess[] =>
   );
 
 async function ended(control: Control, phone: Phone): Promise<Recording> {
-  await evidenceOf(control, phone.id);
+  await reported(control, phone.id);
   const recording = await control.recording(phone.id);
   await control.end(phone.id);
   return recording;
@@ -83,9 +83,8 @@ async function differences(
   const found: string[] = [];
   for (let time = 1; time <= times; time += 1) {
     const { phone, problem } = await playAgain(browser, control, recording, pauseMs);
-    const bad = judge(await evidenceOf(control, phone.id), null).filter(
-      ({ verdict }) => verdict === 'bad',
-    );
+    const { checks } = await verdictOn(control, phone.id);
+    const bad = checks.filter(({ verdict }) => verdict === 'bad');
     const { first, sentence } = compare(recording, await ended(control, phone));
     if (problem !== null) found.push(problem);
     else if (first !== null) found.push(sentence);

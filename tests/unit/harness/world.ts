@@ -37,6 +37,7 @@ const amount = (key: string, text: string) => ({ key, text, order: null, quote: 
 export const confirmScreen: ScreenSeen = {
   header: true,
   title: '',
+  text: '',
   amounts: [
     amount('disbursal', '₦24,710.90'),
     amount('repayment', '₦27,243.84'),
@@ -58,6 +59,7 @@ export const confirmScreen: ScreenSeen = {
 const emptyScreen: ScreenSeen = {
   header: true,
   title: '',
+  text: '',
   amounts: [],
   boxes: [],
   yes: [],

@@ -10,7 +10,7 @@ const now = '2026-11-21T09:00:00Z';
 let bundle: Bundle;
 
 beforeAll(async () => {
-  bundle = await bundleApp('views');
+  bundle = await bundleApp();
 });
 
 const player = () => new ScreensPlayer(bundle, quietSimulator(Date.parse(now)));

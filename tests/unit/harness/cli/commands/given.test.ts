@@ -46,13 +46,14 @@ describe('a command', () => {
 test.each([
   ['start --strict', '--strict needs --answers'],
   ['run all bogus', 'unknown journey bogus'],
-  ['chaos --core --runs 0', '--runs must be 1 or more'],
-  ['chaos --core --steps 0', '--steps must be 1 or more'],
-  ['chaos --core --workers 0', '--workers must be 1 or more'],
-  ['chaos --core --for 0s', '--for must be such as 30s'],
+  ['chaos --runs 0', '--runs must be 1 or more'],
+  ['chaos --steps 0', '--steps must be 1 or more'],
+  ['chaos --engine core', '--engine must be screens or browser'],
+  ['chaos --again package.json', '--again: package.json is no .steps.json'],
+  ['chaos --for 0s', '--for must be such as 30s'],
   ['run login --core --pages package.json', "--pages: package.json can't be written (EEXIST)"],
   ['run login --core --out package.json/x', "--out: package.json/x can't be written (E"],
-  ['chaos --core --out package.json', "--out: package.json can't be written (EEXIST)"],
+  ['chaos --out package.json', "--out: package.json can't be written (EEXIST)"],
   ['run login --core --set policy.misquotes=banana', 'policy.misquotes: expected'],
 ])('%s is refused before anything runs', async (line, sentence) => {
   await expect(run(line)).rejects.toThrow(sentence);

@@ -5,13 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { atLeastCheck, readAtLeast } from '#harness/cli/journeys/at-least.ts';
-import { tallyOf } from '#harness/server/checks/tally.ts';
-import type { Evidence } from '#harness/cli/journeys/verdict.ts';
 import { caseOf, isJunit, junitText, reported } from '#harness/cli/commands/report.ts';
-import { moneyOf } from '#harness/server/checks/oracle/looks.ts';
-import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
-import { START, blankWorld } from '../../simulator.ts';
-import { callEntry } from '../../call-entry.ts';
 
 describe('a JUnit report', () => {
   const one = { judged: 1, noted: [] };
@@ -78,24 +72,15 @@ describe('a JUnit report', () => {
 });
 
 describe('at least', () => {
-  const law = { rules: [], screens: [], good: 0, bad: 0, notJudged: 0 };
-  const evidence: Evidence = {
-    tally: tallyOf({ log: [callEntry()] }),
-    log: [],
-    effects: [],
-    law: { ...law, verdict: 'not judged' },
-    leaks: leaksOf(blankWorld('approved', 7), START),
-    money: moneyOf(blankWorld('approved', 7)),
-    upstream: { url: null, totals: { calls: 0, fitting: 0, differing: 0, failed: 0 }, calls: [] },
-  };
+  const judgement = { seen: { calls: 1, screens: 0, effects: 0 } };
 
   test('fails with too little to judge', () => {
-    const check = (text: string) => atLeastCheck(evidence, readAtLeast([text]));
+    const check = (text: string) => atLeastCheck(judgement, readAtLeast([text]));
     expect(check('calls=1')).toMatchObject([{ verdict: 'good', judged: 0 }]);
     expect(check('calls=2,effects=1')).toMatchObject([
       { verdict: 'bad', found: ['1 calls, at least 2 expected', '0 effects, at least 1 expected'] },
     ]);
-    expect(atLeastCheck(evidence, [])).toEqual([]);
+    expect(atLeastCheck(judgement, [])).toEqual([]);
   });
 
   test.each(['calls', 'calls=x', 'money=1', '=1'])('refuses %s', (text) => {

@@ -67,6 +67,9 @@ describe('a settled screen', () => {
       {
         header: false,
         title: '',
+        text: expect.stringMatching(
+          /^Yearly rate including all fees 47\.9 % ₦?.*Lender: Example Lender, approval no\. 7/,
+        ) as string,
         amounts: [
           { key: 'yearlyRate', text: '47.9 %', order: null, quote: null },
           { key: 'disbursal', text: '₦24,710.90', order: null, quote: null },
@@ -126,14 +129,21 @@ describe('a settled screen', () => {
     await pass(400);
     expect(screens()).toEqual([]);
     const { body } = window.document;
-    body.innerHTML = '<button>One</button>';
+    body.innerHTML = '<button>One</button><p>New code in 59 seconds</p>';
     await pass(400);
-    body.append(window.document.createTextNode('words that the law does not ask about'));
+    const [, countdown] = body.children;
+    if (countdown) countdown.textContent = 'New code in 58 seconds';
     await pass(400);
     expect(screens()).toHaveLength(1);
+    if (countdown) countdown.textContent = 'Nothing happened';
+    await pass(400);
+    expect(screens().map((screen) => screen?.text)).toEqual([
+      'One New code in 59 seconds',
+      'One Nothing happened',
+    ]);
     body.innerHTML = '<button>Two</button>';
     await pass(400);
-    expect(screens().map((screen) => screen?.buttons)).toEqual([['One'], ['Two']]);
+    expect(screens().map((screen) => screen?.buttons)).toEqual([['One'], ['One'], ['Two']]);
   });
 });
 

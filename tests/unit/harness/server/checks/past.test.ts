@@ -1,8 +1,6 @@
 /** Nothing bad is forgotten when the log drops its oldest entries, and what was judged stays counted. */
 import { beforeEach, expect, test } from 'vitest';
-import { judge } from '#harness/cli/journeys/verdict.ts';
 import type { PhoneLogEntry } from '#harness/protocol/log.ts';
-import { evidenceNow } from '#harness/cli/commands/simulator.ts';
 import { confirmScreen } from '../../world.ts';
 import { MOBILE, type Phone, type Simulator, createSimulator } from '../../simulator.ts';
 
@@ -26,7 +24,7 @@ const postRoutes = async (count: number) => {
     await post(Array.from({ length: Math.min(LOT, count - sent) }, () => route('#/')));
 };
 const badChecks = async () =>
-  judge(await evidenceNow(simulator.typed, phone.id), null)
+  (await simulator.typed.verdict(phone.id)).checks
     .filter(({ verdict }) => verdict === 'bad')
     .map(({ check }) => check);
 

@@ -1,28 +1,34 @@
-/** Compares what a screen claims with the lender's books: it may say "paid" only once the money was paid. */
+/** What a screen says about money, dates and statuses, against the lender's books. The sentences are the app's own texts. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { readInstant } from '#src/contract/schema.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { dueOn } from '#src/core/texts/shared.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { statuses as codes } from '#src/facts/statuses.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
-import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
 import { isCutOff } from '../../device/life/network-state.ts';
 import { isPath, LATEST_ORDER } from '../../protocol/faults.ts';
-import { owed } from '../../server/market/ledger.ts';
-import type { Order, World } from '../../server/world/world.ts';
-import type { Screen } from '../../player/screen.ts';
-import { isLost, isMoneyCall } from '../../protocol/operations.ts';
-import type { Problem } from './run.ts';
+import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
+import { isLost, isMoneyCall, isProof } from '../../protocol/operations.ts';
+import type { Order, World } from '../world/world.ts';
+import { owed, paidOut } from './books.ts';
 
-/** The lender's side of a run. */
+/** The world's own account of what happened. */
 export type Lender = Pick<
   World,
   'customers' | 'faults' | 'ledger' | 'mobile' | 'operations' | 'orders' | 'payments'
 > & { readonly log: readonly LogEntry[] };
+
+/** A screen as its phone reported it: `address` such as `#/me`. */
+export interface ScreenText {
+  readonly address: string;
+  readonly text: string;
+}
 
 interface Claim {
   /** The sentence in each language of the app. */
@@ -82,6 +88,18 @@ const paymentsOf = ({ payments }: Lender, order: Order | undefined) =>
 const hasCommitted = (lender: Lender) =>
   lender.log.some((one) => isMoneyCall(one) && isCommitted(lender, one.opId));
 
+/** Whether the lender has done it, and has told the phone since. The phone may not know yet otherwise. */
+function notDoneAsTold(lender: Lender): boolean | null {
+  if (notDone(lender) !== false) return notDone(lender);
+  const opId = lastMoneyCall(lender)?.opId;
+  const since = lender.operations.find((one) => one.opId === opId)?.at ?? Infinity;
+  return lender.log.some((entry) => isProof(entry) && entry.at > since) ? false : null;
+}
+
+/** No money of the newest loan was sent. */
+const nothingPaidOut = (lender: Lender, order: Order | undefined) =>
+  order === undefined ? null : !paidOut(lender, order.loanOrderId);
+
 const claims: readonly Claim[] = [
   {
     words: both(repay, (t) => t.finishedText),
@@ -123,24 +141,55 @@ const claims: readonly Claim[] = [
     says: 'nothing happened and nothing will',
     holds: (lender, _, now) => neverDone(lender, now),
   },
+  {
+    words: both(common, (t) => t.notDoneTitle),
+    says: 'nothing happened',
+    holds: (lender, _, now) => neverDone(lender, now),
+  },
+  {
+    words: both(common, (t) => t.noMoneyMoved),
+    says: 'no money has moved',
+    holds: (lender, _, now) => neverDone(lender, now),
+  },
+  {
+    words: both(common, (t) => t.notSoFarTitle),
+    says: 'the request has not arrived so far',
+    holds: notDoneAsTold,
+  },
+  {
+    words: both(borrow, (t) => t.faultyText),
+    says: 'no money of this loan has moved',
+    holds: nothingPaidOut,
+  },
+  { words: both(coupon, (t) => `${t.refused}:`), says: 'the coupon was not used', holds: notDone },
   { words: both(repay, (t) => t.refused), says: 'the payment was refused', holds: notDone },
   { words: both(coupon, (t) => t.drawFailed), says: 'the draw did not happen', holds: notDone },
   { words: both(borrow, (t) => t.refused), says: 'the loan was not confirmed', holds: notDone },
   { words: both(home, (t) => t.applyFailed), says: 'no application was sent', holds: notDone },
 ];
 
-/** Sentences on the screen that the books deny. `now`: world time, ms UTC, if the screen is as new as the log. */
-export function falseSentences(
-  { text }: Screen,
-  lender: Lender,
-  now: number | null,
-): readonly Problem[] {
+/** Claims on the screen, and those that the books deny, a sentence each. */
+export interface Words {
+  readonly judged: number;
+  readonly found: readonly string[];
+}
+
+/**
+ * What the screen claims about money. `now`: world time, ms UTC, if the screen is as new as the log, otherwise null.
+ */
+export function falseClaims({ text }: ScreenText, lender: Lender, now: number | null): Words {
   const order = newestOrder(lender);
-  return claims.flatMap(({ words, says, holds }): Problem[] => {
-    const said = words.find((one) => text.includes(one));
-    if (said === undefined || holds(lender, order, now) !== false) return [];
-    return [{ kind: 'false sentence', detail: `‘${said}’: the screen says that ${says}` }];
+  const said = claims.flatMap(({ words, says, holds }) => {
+    const found = words.find((one) => text.includes(one));
+    return found === undefined ? [] : [{ words: found, says, truth: holds(lender, order, now) }];
   });
+  const judged = said.filter(({ truth }) => truth !== null);
+  return {
+    judged: judged.length,
+    found: judged
+      .filter(({ truth }) => truth === false)
+      .map(({ words, says }) => `‘${words}’: the screen says that ${says}, and the books deny it`),
+  };
 }
 
 const underReview = [codes.Applying, codes.Validation, codes.finishLoading];
@@ -187,20 +236,71 @@ function toldLast(log: readonly LogEntry[]): { status: number; since: number } |
 }
 
 /** A status at home other than the newest one received, although there was time to update. `now`: world time, ms UTC. */
-export function staleStatus(
-  { route, text }: Screen,
-  lender: Lender,
-  now: number,
-): readonly Problem[] {
+export function staleStatus({ address, text }: ScreenText, lender: Lender, now: number): Words {
   // Offline, a tab that comes to the front can't ask for what another one was told.
-  if (route.split('?')[0] !== '#/' || isCutOff(lender.faults)) return [];
-  const told = toldLast(lender.log);
-  if (!told || now - told.since < FOLLOW_MS) return [];
-  const wrong = shownStatuses.find(
-    ([words, may]) => words.some((one) => text.includes(one)) && !may.includes(told.status),
+  const isHome = address.split('?')[0] === '#/' && !isCutOff(lender.faults);
+  const told = isHome ? toldLast(lender.log) : undefined;
+  if (!told || now - told.since < FOLLOW_MS) return { judged: 0, found: [] };
+  const shown = shownStatuses.flatMap(([words, may]) => {
+    const said = words.find((one) => text.includes(one));
+    return said === undefined ? [] : [{ said, may }];
+  });
+  return {
+    judged: shown.length,
+    found: shown
+      .filter(({ may }) => !may.includes(told.status))
+      .slice(0, 1)
+      .map(({ said }) => `‘${said}’, though the phone was told status ${told.status}`),
+  };
+}
+
+/** In Spanish a coupon or an offer expires in the same words. */
+const dueField = /^(?:newDueAt|dueAt|expiresAt)$/;
+
+const dateIn = (language: string) => {
+  const form = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Africa/Lagos',
+  });
+  return (at: number) => form.format(at);
+};
+const dates = [dateIn('en-GB'), dateIn('es')] as const;
+
+const DATE = String.raw`(\d{1,2} (?:de )?\p{L}+ (?:de )?\d{4})`;
+/** `Due on 12 January 2027`, by the app's own words in both languages. */
+const dueDates = new RegExp(dueOn.map((words) => words(DATE)).join('|'), 'gu');
+
+function dueIn(value: unknown): readonly number[] {
+  if (Array.isArray(value)) return value.flatMap(dueIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inside]) =>
+    dueField.test(name) ? (readInstant(inside) ?? []) : dueIn(inside),
   );
-  if (!wrong) return [];
-  const [[said = '']] = wrong;
-  const detail = `‘${said}’, though the phone was told status ${told.status}`;
-  return [{ kind: 'stale status', detail }];
+}
+
+/** Entries never change: each is read once. */
+const known = new WeakMap<CallEntry, readonly number[]>();
+
+function dueSent(call: CallEntry): readonly number[] {
+  const due = known.get(call) ?? dueIn(call.reply);
+  known.set(call, due);
+  return due;
+}
+
+/** Due dates that the lender never sent. Not judged before it has sent any. */
+export function wrongDueDates({ address, text }: ScreenText, { log }: Pick<Lender, 'log'>): Words {
+  const shown = [...text.matchAll(dueDates)].flatMap(([, ...found]) => found.find(Boolean) ?? []);
+  const sent =
+    shown.length === 0
+      ? []
+      : log.flatMap((entry) => (entry.kind === 'call' && isPhones(entry) ? dueSent(entry) : []));
+  if (sent.length === 0) return { judged: 0, found: [] };
+  const right = new Set(sent.flatMap((at) => dates.map((words) => words(at))));
+  const wrong = shown.filter((date) => !right.has(date)).slice(0, 1);
+  return {
+    judged: shown.length,
+    found: wrong.map((date) => `${address} says due on ${date}, a date never sent`),
+  };
 }

@@ -3,16 +3,11 @@
  * nothing else.
  */
 import { describe, expect, test } from 'vitest';
-import type { LawReport, Leak } from '#harness/protocol/checks.ts';
+import { conclude, type LawReport, type Leak } from '#harness/protocol/checks.ts';
 import type { BridgeEntry, CallEntry, Effect, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
 import { tallyOf } from '#harness/server/checks/tally.ts';
-import {
-  codeOf,
-  conclude,
-  type Evidence,
-  judge,
-  playedAgain,
-} from '#harness/cli/journeys/verdict.ts';
+import { codeOf, playedAgain } from '#harness/cli/journeys/verdict.ts';
+import { checksOf, type Evidence } from '#harness/server/checks/judge.ts';
 import { compare } from '#harness/recording/compare.ts';
 import { callEntry } from '../../call-entry.ts';
 import { opened, recordingOf, tap } from '../../recording/runs.ts';
@@ -90,23 +85,22 @@ const evidence = ({ log = played, ...parts }: Parts = {}): Evidence => ({
     verdict: 'good',
   },
   money: { ...noMoney, compared: 3, verdict: 'good' },
-  upstream: {
-    url: null,
-    totals: { calls: 0, fitting: 0, differing: 0, failed: 0 },
-    calls: [],
-  },
+  books: [],
+  words: { judged: 1, found: [] },
+  isUpstream: false,
   ...parts,
 });
 const commits = ['/loan/get-money'];
 const badOf = (parts: Parts, wanted: readonly string[] | null = commits) =>
-  judge(evidence(parts), wanted).filter(({ verdict }) => verdict === 'bad');
+  checksOf(evidence(parts), wanted).filter(({ verdict }) => verdict === 'bad');
 
 describe('a sound world', () => {
   test('is good in every check, and says what was looked at', () => {
-    const checks = judge(evidence(), commits);
+    const checks = checksOf(evidence(), commits);
     expect(checks.map(({ check, verdict, judged }) => [check, verdict, judged])).toEqual([
       ['effects', 'good', 2],
       ['amounts', 'good', 3],
+      ['words', 'good', 1],
       ['contract', 'good', 2],
       ['policy', 'good', 1],
       ['errors', 'good', 1],
@@ -115,7 +109,7 @@ describe('a sound world', () => {
     ]);
     expect(checks.map(({ text }) => text)).toContain('3 of 3 amounts match the ledger.');
     expect(checks[0]?.text).toBe('2 operations committed, none twice.');
-    expect(conclude(checks)).toEqual({ verdict: 'good', judged: 17, bad: 0 });
+    expect(conclude(checks)).toEqual({ verdict: 'good', judged: 18, bad: 0 });
   });
 });
 
@@ -124,8 +118,9 @@ test('a world in which nothing happened is not judged, and no success unless tha
   const looked = { address: 0, console: 0, storage: 0, analytics: 0, call: 0 };
   const leaks = { leaks: [], known: {}, looked, verdict: 'not judged' } as const;
   const made = note('world', 'order made');
-  const empty = { log: [made], effects: [], law, leaks, money: noMoney };
-  const checks = judge(evidence(empty), null);
+  const words = { judged: 0, found: [] };
+  const empty = { log: [made], effects: [], words, law, leaks, money: noMoney };
+  const checks = checksOf(evidence(empty), null);
   expect(checks.map(({ verdict }) => verdict)).toEqual(checks.map(() => 'not judged'));
   const conclusion = conclude(checks);
   expect(conclusion).toEqual({ verdict: 'not judged', judged: 0, bad: 0 });
@@ -135,7 +130,7 @@ test('a world in which nothing happened is not judged, and no success unless tha
 test('what was committed before a fork or an import, or by a script, is nothing that the phone did here', () => {
   const script = callEntry({ path: '/loan/get-money', problem: null, from: 'script' });
   for (const log of [[], [script]]) {
-    const [effects] = judge(evidence({ log }), null);
+    const [effects] = checksOf(evidence({ log }), null);
     expect(effects).toMatchObject({ check: 'effects', verdict: 'not judged', judged: 0 });
   }
   expect(badOf({ log: [], effects: [effect('/loan/get-money', 2)] }, null)).toHaveLength(1);
@@ -174,13 +169,15 @@ describe('a payment that was committed once', () => {
 
 test('what the server sent wrong is named and is not bad', () => {
   const money = { ...noMoney, compared: 3, sentWrong: 1, sent: ['/a x: 2, not 1 kobo'] };
-  const [amounts] = judge(evidence({ money }), null).filter(({ check }) => check === 'amounts');
+  const [amounts] = checksOf(evidence({ money }), null).filter(({ check }) => check === 'amounts');
   expect(amounts).toMatchObject({
     verdict: 'good',
     text: '2 of 3 amounts match the ledger, 1 shown as the server sent it.',
     noted: ['sent wrong by the server: /a x: 2, not 1 kobo'],
   });
-  const two = judge(evidence({ money: { ...money, sentWrong: 2 } }), null).map(({ text }) => text);
+  const two = checksOf(evidence({ money: { ...money, sentWrong: 2 } }), null).map(
+    ({ text }) => text,
+  );
   expect(two).toContain('1 of 3 amounts matches the ledger, 2 shown as the server sent them.');
 });
 
@@ -225,6 +222,8 @@ describe('a world with', () => {
       { log: [call('/a', 'request: x'), call('', 'no hex')] },
       '(not decrypted): no hex',
     ],
+    ['words', { words: { judged: 1, found: ['‘Not used:’ is false'] } }, 'Not used'],
+    ['effects', { books: ['loan 1 was paid out 2 times'] }, 'paid out 2 times'],
     ['policy', { log: [note('violation', 'img-src blocked')] }, 'img-src blocked'],
     ['errors', { log: [note('console', 'boom', { level: 'uncaught' })] }, 'boom'],
     ['law', { law: screenWith('bad') }, '/borrow/confirm_borrow, cost: seen'],
@@ -251,8 +250,7 @@ describe('a world with', () => {
 
   test('nothing expected of it, or with a real backend, is asked only for no effect twice', () => {
     expect(badOf({ effects: [] }, null)).toEqual([]);
-    const upstream = { ...evidence().upstream, url: 'https://backend.example' };
-    expect(badOf({ effects: [], upstream })).toEqual([]);
+    expect(badOf({ effects: [], isUpstream: true })).toEqual([]);
     expect(badOf({ effects: [effect('/x', 2)] }, null)).toHaveLength(1);
   });
 });

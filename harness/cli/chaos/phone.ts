@@ -1,0 +1,128 @@
+/** A phone that chaos acts on: a player in a new world, and what is wrong there by the judge and by its screen. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { ControlError } from '../../client/control.ts';
+import type { Player } from '../../player/player.ts';
+import { actedRoles } from '../../player/roles.ts';
+import type { Screen } from '../../player/screen.ts';
+import { usualNow } from '../commands/command.ts';
+import { verdictOn } from '../journeys/verdict.ts';
+import { endState } from './evidence.ts';
+import type { EndState, Problem, Step } from './steps.ts';
+
+/** Makes a player for each run, on a simulator of which nothing of an earlier run is left. */
+export interface Engine {
+  readonly name: 'screens' | 'browser';
+  readonly player: () => Promise<Player>;
+}
+
+export interface Phone {
+  readonly screen: () => Promise<Screen>;
+  /** False if the screen doesn't offer it. */
+  readonly act: (step: Step) => Promise<boolean>;
+  /** What is wrong now. `atEnd`: waits first until nothing is under way any more. */
+  readonly problems: (atEnd: boolean) => Promise<readonly Problem[]>;
+  readonly state: () => Promise<EndState>;
+  readonly close: () => Promise<void>;
+}
+
+const quick = { everyMs: 60, looks: 2, patienceMs: 1_500 };
+/** Longer than a read and its retries take without a network (src/docs/rules.md#retries), ms. */
+const WATCH_MS = 4 * 60_000;
+const LOOK_MS = 5_000;
+
+/** Closing a message is no way on. */
+const closes: readonly string[] = [common.en.dismiss, common.es.dismiss];
+
+/** A screen that leads nowhere and isn't waiting for anything either. */
+export function deadEnd({ route, text, controls, busy }: Screen): readonly Problem[] {
+  const hasWay = controls.some(
+    ({ role, name, disabled }) =>
+      actedRoles.some((one) => one === role) && !disabled && !closes.includes(name),
+  );
+  if (busy || hasWay) return [];
+  return [{ kind: 'dead end', detail: `${route}: ${text.slice(0, 200)}` }];
+}
+
+/** The same arguments make the same world. */
+export async function openPhone(engine: Engine, scenario: string, seed: number): Promise<Phone> {
+  const player = await engine.player();
+  const { control } = player;
+  const world = { scenario, seed, now: usualNow };
+  try {
+    await player.open({ ...world, loggedIn: true });
+  } catch (error) {
+    // Nobody has registered in some scenarios.
+    if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
+    await player.open(world);
+  }
+  const isScreens = engine.name === 'screens';
+  const screen = () => (isScreens ? player.look() : player.rest(quick));
+  const rested = () => player.rest({ everyMs: LOOK_MS, looks: 1, patienceMs: LOOK_MS });
+
+  async function watch(limitMs: number, move?: string): Promise<void> {
+    // A browser's clock is ours: it watches for a tenth of the time.
+    const turns = limitMs / LOOK_MS / (isScreens ? 1 : 10);
+    for (let left = turns; left > 0 && (await screen()).busy; left -= 1) {
+      if (move !== undefined) await player.clock({ advance: move });
+      await rested();
+    }
+  }
+
+  return {
+    screen,
+    async act(step) {
+      switch (step.act) {
+        case 'watch':
+          await watch(WATCH_MS);
+          return true;
+        case 'phoneClock':
+          await control.changeDevice(player.id, { clockErrorMs: step.errorMs });
+          return true;
+        case 'lender':
+          await control.journey(player.id, { status: step.status });
+          await player.rest(quick);
+          return true;
+        case 'clock':
+        case 'faults':
+          await player.act(step);
+          return true;
+        default:
+          return (await player.attempt(step)) === null;
+      }
+    },
+    async problems(atEnd) {
+      if (atEnd) {
+        await player.faults([]);
+        // The last moment may wake a check that waited for the network.
+        for (const move of ['PT30S', 'PT30S']) {
+          await rested();
+          await watch(WATCH_MS, move);
+        }
+      }
+      const judged = await (atEnd && !isScreens
+        ? verdictOn(control, player.id)
+        : control.verdict(player.id));
+      let last = await screen();
+      // A dead end may go away.
+      if (deadEnd(last).length > 0) last = await rested();
+      return [
+        ...judged.checks
+          .filter(({ verdict }) => verdict === 'bad')
+          .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first })),
+        ...(atEnd && last.busy
+          ? [{ kind: 'endless wait', detail: `${last.route}: ${last.text.slice(0, 200)}` }]
+          : []),
+        ...deadEnd(last),
+      ];
+    },
+    async state() {
+      const { phones } = await control.storage(player.id);
+      return endState(await control.world(player.id), phones, (await player.route()).slice(1));
+    },
+    async close() {
+      const { id } = player;
+      await player.close();
+      await control.end(id);
+    },
+  };
+}
