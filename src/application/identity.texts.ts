@@ -26,8 +26,8 @@ export const identity = area({
   ],
   hasIt: ['We have this photo.', 'Ya tenemos esta foto.'],
   idBackWhy: [
-    "Add it if it shows your address or your parents' names.",
-    'Agréguelo si muestra su dirección o los nombres de sus padres.',
+    'Add it if your address is on the back.',
+    'Agréguelo si su dirección está en el reverso.',
   ],
   optional: ['Optional', 'Opcional'],
   camera: ['Take a photo', 'Tomar una foto'],

@@ -224,12 +224,12 @@ export const borrow = area({
   cancelledTitle: loanCancelled,
   cancelledText: [
     'You owe nothing, and you can apply again.',
-    'No debe nada y puede volver a solicitar.',
+    'No debe nada y puede solicitar otro préstamo.',
   ],
   rejectTitle: ['Not this time', 'Esta vez no'],
   noRejectTitle: ['You have no declined application', 'No tiene solicitudes rechazadas'],
   rejectLead: notApproved,
-  rejectFreeze: ['You can apply again', 'Puede volver a solicitar'],
+  rejectFreeze: ['You can apply again', 'Puede solicitar otro préstamo'],
   rejectFreezeIn: [
     (days: number) => `in ${plural(days, 'day', 'days')}`,
     (days: number) => `en ${plural(days, 'día', 'días')}`,
@@ -243,6 +243,7 @@ export const borrow = area({
     'The lender gave no reason. Customer service can tell you more.',
     'El prestamista no dio un motivo. Atención al cliente puede decirle más.',
   ],
+  reviewAgain: ['Ask a person to look again', 'Pedir que lo revise una persona'],
   applyAgain: ['See available loans', 'Ver préstamos disponibles'],
   helpOtherLoans: ['Repay other loans on time.', 'Pague a tiempo sus otros préstamos.'],
   helpNames: [

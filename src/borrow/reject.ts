@@ -3,6 +3,7 @@ import { call } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { environment } from '../core/environment.ts';
 import { freezeDaysLeft } from '../core/order-facts.ts';
+import { $latest, refreshOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
 import { refusal } from '../core/refusal.ts';
 
@@ -18,6 +19,7 @@ export function createReject() {
     guide,
     open(): () => void {
       void guide.load();
+      if (!$latest.get().order) void refreshOrder();
       const { surroundings } = environment();
       return surroundings.listen(() => void (surroundings.visible() && guide.load()));
     },

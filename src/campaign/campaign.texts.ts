@@ -13,8 +13,8 @@ export const campaign = area({
   pdPopLead: ['Every loan we offer, with its rates.', 'Todos los préstamos, con sus tasas.'],
   yx1Title: ['Money when you need it', 'Dinero cuando lo necesita'],
   yx1Lead: [
-    `We decide in about ${limits.assessmentMinutes} minutes and send money to your own account.`,
-    `Decidimos en unos ${limits.assessmentMinutes} minutos y enviamos el dinero a su cuenta.`,
+    `We usually decide in about ${limits.assessmentMinutes} minutes and send money to your own account.`,
+    `Solemos decidir en unos ${limits.assessmentMinutes} minutos y enviamos el dinero a su cuenta.`,
   ],
   yx2Title: ['How much do you need?', '¿Cuánto necesita?'],
   yx2Lead: ['Choose an amount to see what it costs.', 'Elija un monto y vea cuánto cuesta.'],
@@ -30,16 +30,20 @@ export const campaign = area({
   ],
   promises: [
     [
-      'No fees before you get your money',
-      'We never read your contacts, messages or photos',
-      'You can delete your account in the app',
+      'You never pay us before you get your money. The fee comes off the loan.',
+      'You can delete your account in the app when you have no open loan',
     ],
     [
-      'Ningún cargo antes de recibir el dinero',
-      'Nunca leemos sus contactos, mensajes ni fotos',
-      'Puede eliminar su cuenta en la aplicación',
+      'Nunca nos paga antes de recibir su dinero. La comisión se descuenta del préstamo.',
+      'Puede eliminar su cuenta en la aplicación si no tiene un préstamo abierto',
     ],
   ],
+  readsNothing: [
+    'We never read your contacts, messages or calls',
+    'Nunca leemos sus contactos, mensajes ni llamadas',
+  ],
+  hasLoanTitle: ['You already have a loan with us', 'Ya tiene un préstamo con nosotros'],
+  hasLoanText: ['You can have one loan at a time.', 'Solo puede tener un préstamo a la vez.'],
   places: [
     (count: number) => `${plural(count, 'place', 'places')} left`,
     (count: number) => `${count === 1 ? 'Queda' : 'Quedan'} ${plural(count, 'lugar', 'lugares')}`,

@@ -3,12 +3,13 @@
  * costs use the same arithmetic as everywhere, and no step borrows on its own.
  */
 import { computed } from 'nanostores';
-import { call } from '../core/api.ts';
+import { call, serverNow } from '../core/api.ts';
 import { go, replace, requireLogin } from '../core/navigation/router.ts';
 import type { RouteName } from '../facts/routes.ts';
+import { $latest, refreshOrder } from '../core/order.ts';
 import { $loggedIn } from '../core/session.ts';
 import { theLogin } from '../login/login.ts';
-import { createHome } from '../home/home.ts';
+import { createHome, homeSubject } from '../home/home.ts';
 import { createResource } from '../core/resource.ts';
 
 export type CampaignName = Extract<
@@ -26,6 +27,10 @@ export function createCampaign(name: CampaignName) {
     products,
     login,
     $loggedIn,
+    /** The customer has an application or a loan, and can have one at a time (§1). */
+    $hasLoan: computed([$loggedIn, $latest], (loggedIn, { order }) =>
+      Boolean(loggedIn && order && homeSubject(order, false, serverNow()) !== 'free'),
+    ),
     /** How many places the server counts; null without a count or a campaign. */
     $places: computed(places.$state, (state) =>
       state.state === 'ready' && state.data.show ? state.data.places : null,
@@ -33,6 +38,7 @@ export function createCampaign(name: CampaignName) {
 
     open(): () => void {
       void places.load();
+      if ($loggedIn.get()) void refreshOrder();
       if (name === 'pdPop') void products.load();
       if (name === 'yx2' || name === 'yx2ConfirmBorrow') {
         void home.marketplace.load().then(() => home.calculator.open());
@@ -42,7 +48,7 @@ export function createCampaign(name: CampaignName) {
 
     /** On to the next page of the campaign, to login, or home for a customer who is logged in. */
     goOn(): void {
-      if (name === 'yx2') return go('yx2ConfirmBorrow');
+      if (name === 'yx2' && !this.$hasLoan.get()) return go('yx2ConfirmBorrow');
       if ($loggedIn.get()) return replace('home');
       void requireLogin({ name: 'home', query: {} });
     },

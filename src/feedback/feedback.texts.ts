@@ -54,6 +54,12 @@ export const feedback = area({
   appointmentTime: ['Time', 'Hora'],
   noDay: ['No appointment', 'Sin cita'],
   past: ['This time has passed. Choose a later one', 'Esa hora ya pasó. Elija otra más tarde'],
+  reviewWish: [
+    (orderNo: string) =>
+      `Please have a person look at my application again. Application number: ${orderNo}.`,
+    (orderNo: string) =>
+      `Por favor, que una persona revise de nuevo mi solicitud. Número de solicitud: ${orderNo}.`,
+  ],
   send: ['Send', 'Enviar'],
   notSent: ["We couldn't send it", 'No pudimos enviarlo'],
   resultTitle: ['We got your message', 'Recibimos su mensaje'],

@@ -5,12 +5,18 @@ import {
   customerService,
   dueDateWillMove,
   dueOn,
+  dueUnknown,
+  dueUnknownText,
   faultNothingPaidOut,
   faultRateTooHigh,
   faultTermTooShort,
   faultyTitle,
+  finishedText,
+  finishedTitle,
   lendingLead,
   loanCancelled,
+  loanNumber,
+  paidOn,
   moneyOnWay,
   notApproved,
   owedNow,
@@ -57,8 +63,10 @@ export const home = area({
   ],
   underAuditAction: seeNext,
   expiringSoonTitle: [
-    (days: number) => (days > 0 ? `Due in ${plural(days, 'day', 'days')}` : 'Due today'),
-    (days: number) => (days > 0 ? `Vence en ${plural(days, 'día', 'días')}` : 'Vence hoy'),
+    (days: number) =>
+      days > 1 ? `Due in ${plural(days, 'day', 'days')}` : days ? 'Due tomorrow' : 'Due today',
+    (days: number) =>
+      days > 1 ? `Vence en ${plural(days, 'día', 'días')}` : days ? 'Vence mañana' : 'Vence hoy',
   ],
   pastDueTitle: [
     (days: number) =>
@@ -74,6 +82,8 @@ export const home = area({
   ],
   owedNow,
   dueOn,
+  dueUnknown,
+  dueUnknownText,
   pay,
   payRest,
   payNow: ['Repay this loan', 'Pagar este préstamo'],
@@ -95,11 +105,11 @@ export const home = area({
   rejectedTitle: notApproved,
   rejectedText: [
     (days: number) => `You can apply again in ${plural(days, 'day', 'days')}.`,
-    (days: number) => `Puede volver a solicitar en ${plural(days, 'día', 'días')}.`,
+    (days: number) => `Puede solicitar otro préstamo en ${plural(days, 'día', 'días')}.`,
   ],
   rejectedNoDate: [
     (days: number) => `You can apply again after ${plural(days, 'day', 'days')}.`,
-    (days: number) => `Puede volver a solicitar después de ${plural(days, 'día', 'días')}.`,
+    (days: number) => `Puede solicitar otro préstamo después de ${plural(days, 'día', 'días')}.`,
   ],
   loanCancelled,
   offerExpired: ['Your last offer expired', 'Su última oferta venció'],
@@ -141,6 +151,12 @@ export const home = area({
     "You don't need to do anything now. Update the app to see more.",
     'No tiene que hacer nada ahora. Actualice la aplicación para ver más.',
   ],
+  finishedTitle,
+  finishedText,
+  paidOn,
+  loanNumber,
+  seeReceipt: ['See your payments', 'Ver sus pagos'],
+  nextLoan: ['See your next loan', 'Ver su próximo préstamo'],
   offerLead: ['Choose your loan', 'Elija su préstamo'],
   offerUpTo: [(amount: string) => `Up to ${amount}`, (amount: string) => `Hasta ${amount}`],
   offerText: [
@@ -183,7 +199,7 @@ export const home = area({
   onDay: [(date: string) => `on ${date}`, (date: string) => `el ${date}`],
   estimate: [
     'This is an estimate for today. Only the offer you accept is final.',
-    'Es un estimado de hoy. Solo vale la oferta que acepte.',
+    'Es una estimación de hoy. Solo vale la oferta que acepte.',
   ],
   exampleTitle: ['Example', 'Ejemplo'],
   exampleText: [
@@ -199,10 +215,10 @@ export const home = area({
   ],
   rateAction: ['Rate in the store', 'Calificar en la tienda'],
   notNow: ['Not now', 'Ahora no'],
-  safetyTitle: ['We never call your contacts', 'Nunca llamamos a sus contactos'],
+  safetyTitle: ['Keep your card PIN and codes to yourself', 'No comparta su PIN ni sus códigos'],
   safetyText: [
-    "We'll never ask for your card PIN or SMS codes by phone.",
-    'Nunca le pediremos por teléfono el PIN de su tarjeta ni códigos SMS.',
+    "Don't give them to anyone, even someone who says they work for us.",
+    'No se los dé a nadie, ni a quien diga que trabaja con nosotros.',
   ],
   meTitle: ['Me', 'Perfil'],
   loggedInAs: [

@@ -24,12 +24,13 @@ import { $loggedIn } from '../core/session.ts';
 import { updateApp } from '../help/open-app.ts';
 import { createCalculator } from './calculator.ts';
 import { createLastKnown } from './last-known.ts';
+import { followDebt, $lastOwed } from './paid-news.ts';
 import { createRating } from './rating.ts';
 import { createResource } from '../core/resource.ts';
 
 /**
  * The subject of home: one of the six messages of §4, or `incomplete` (an application to go on with), `complete` (its
- * offer is being prepared), `lending`, `repaying` (not yet soon), `free` (a loan is on offer), `unknownStatus`, or
+ * offer is being prepared), `lending`, `paidInFull` (news), `repaying` (not yet soon), `free` (a loan is on offer), `unknownStatus`, or
  * `anonymous`.
  */
 export type HomeSubject =
@@ -39,6 +40,7 @@ export type HomeSubject =
   | 'free'
   | 'incomplete'
   | 'lending'
+  | 'paidInFull'
   | 'repaying'
   | 'unknownStatus';
 
@@ -134,8 +136,16 @@ export function createHome() {
     state.state === 'ready' ? state.data : undefined,
   );
   const $subject = computed(
-    [$loggedIn, $latest, $offered, $online, lastKnown.$known, $unanswered],
-    (loggedIn, latest, offered, online, known, unanswered): HomeSubject | 'loading' | 'failed' => {
+    [$loggedIn, $latest, $offered, $online, lastKnown.$known, $unanswered, $lastOwed],
+    (
+      loggedIn,
+      latest,
+      offered,
+      online,
+      known,
+      unanswered,
+      owed,
+    ): HomeSubject | 'loading' | 'failed' => {
       if (!loggedIn) return 'anonymous';
       // The debt may be paid, so it isn't told as owed now.
       if (unanswered) return 'failed';
@@ -144,7 +154,9 @@ export function createHome() {
         // Without a network a read waits a minute and more for it.
         return latest.failure || (!online && known !== undefined) ? 'failed' : 'loading';
       }
-      return homeSubject(latest.order, offered?.accountUnsupported === true, serverNow());
+      const { order } = latest;
+      if (order?.status === statuses.Finish && order.loanOrderId === owed) return 'paidInFull';
+      return homeSubject(order, offered?.accountUnsupported === true, serverNow());
     },
   );
   const calculator = createCalculator($offered);
@@ -204,6 +216,7 @@ export function createHome() {
       const stops = [
         followOrder(),
         lastKnown.open(),
+        followDebt(),
         $terms.subscribe((terms) => {
           if (terms) void offer.load();
         }),
@@ -213,7 +226,9 @@ export function createHome() {
         $shown.subscribe((subject) => {
           cancel();
           if (subject === undefined) return;
-          rating.consider($latest.get().order, subject === 'repaying');
+          const { order } = $latest.get();
+          const isNews = subject === 'paidInFull';
+          rating.consider(isNews ? null : order, subject === 'repaying' && order?.dueAt !== null);
           cancel = afterPaint(() => {
             addTo(subject);
             if (!marked) void readBadges();

@@ -6,6 +6,7 @@ import {
   dueOn,
   interest,
   loanAmount,
+  loanNumber,
   managementFee,
   toRepay,
 } from '../core/texts/shared.texts.ts';
@@ -49,7 +50,7 @@ export const records = area({
   save: ['Save file', 'Guardar archivo'],
   copy: ['Copy', 'Copiar'],
   fileName: ['loans', 'prestamos'],
-  orderNo: ['Loan number', 'Número de préstamo'],
+  orderNo: loanNumber,
   status: ['Status', 'Estado'],
   applied: ['Applied on', 'Solicitado el'],
   paidOut: ['Money sent on', 'Enviado el'],

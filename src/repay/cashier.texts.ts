@@ -2,7 +2,7 @@
 import { area } from '../core/texts/area.ts';
 import { formatKobo } from '../core/texts/figures.ts';
 import { backend } from '../facts/profile.ts';
-import { nothingToRepay, payRest } from '../core/texts/shared.texts.ts';
+import { loanNumber, nothingToRepay, paidOn, payRest } from '../core/texts/shared.texts.ts';
 
 export const cashier = area({
   pay: ['Pay', 'Pagar'],
@@ -28,8 +28,8 @@ export const cashier = area({
   transferExactly: ['Transfer exactly', 'Transfiera exactamente'],
   finishIt: ['Finish your payment', 'Termine su pago'],
   finishText: [
-    "It counts once it arrives. Already paid? You don't need to pay again.",
-    'Cuenta cuando llegue. ¿Ya pagó? No tiene que pagar otra vez.',
+    "We count it when it arrives. Already paid? You don't need to pay again.",
+    'La contamos cuando llega. ¿Ya pagó? No tiene que pagar otra vez.',
   ],
   bank: ['Bank', 'Banco'],
   accountName: ['Account name', 'Titular de la cuenta'],
@@ -60,10 +60,10 @@ export const cashier = area({
   seeLeft: ["See what's left", 'Ver lo que falta'],
   receipt: ['Receipt', 'Recibo'],
   shareReceipt: ['Share receipt', 'Compartir recibo'],
-  paidOn: ['Paid on', 'Pagado el'],
+  paidOn,
   by: ['Payment method', 'Forma de pago'],
   payOrderId: ['Payment number', 'Número de pago'],
-  orderNo: ['Loan number', 'Número de préstamo'],
+  orderNo: loanNumber,
   bill: ['Loan details', 'Detalles del préstamo'],
   agreed: ['What you agreed to', 'Lo que aceptó'],
   sent: ['Money sent', 'Dinero enviado'],

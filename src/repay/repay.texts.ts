@@ -4,6 +4,8 @@ import {
   coupon,
   daysLate,
   dueOn,
+  finishedText,
+  finishedTitle,
   goHome,
   interest,
   loanAmount,
@@ -86,7 +88,7 @@ export const repay = area({
   ],
   partPaidTitle: ['Payment received', 'Pago recibido'],
   partPaidText: ['You still owe', 'Todavía debe'],
-  finishedTitle: ['Paid in full', 'Pagado por completo'],
-  finishedText: ['Thank you. You owe nothing.', 'Gracias. No debe nada.'],
+  finishedTitle,
+  finishedText,
   toHome: goHome,
 });

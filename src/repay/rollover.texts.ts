@@ -14,7 +14,7 @@ export const rollover = area({
   ],
   payNow: ['Pay now', 'Pagar ahora'],
   today: ['today', 'hoy'],
-  payNowThen: ['This closes your loan.', 'Así cierra su préstamo.'],
+  payNowThen: ['This closes your loan.', 'Así termina de pagar.'],
   rollOver: [moreDays, moreDaysEs],
   inAll: [(date: string) => `total, by ${date}`, (date: string) => `en total, hasta el ${date}`],
   price: ['Rollover fee', 'Costo de la prórroga'],

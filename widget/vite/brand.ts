@@ -21,9 +21,9 @@ export const namedPage = (html: string, appName: string): string =>
 
 const chosenDark = ":root[data-theme='dark']";
 
-/** Tokens of the dark theme: where the person chose it, and where the system is dark and the person chose nothing. */
+/** Tokens of the dark theme: where the person chose it, and where the system is dark and the person chose nothing. Paper is light. */
 const dark = (tokens: string) =>
-  `${chosenDark}{${tokens}}@media (prefers-color-scheme:dark){:root:not([data-theme]){${tokens}}}`;
+  `@media screen{${chosenDark}{${tokens}}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${tokens}}}`;
 
 /** The theme's own dark tokens, which it has once, for a dark system too. Throws where it has none. */
 export function withSystemDark(theme: string): string {

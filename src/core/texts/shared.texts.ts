@@ -25,6 +25,11 @@ export const dueOn = [
   (date: string) => `Due on ${date}`,
   (date: string) => `Vence el ${date}`,
 ] as const;
+export const dueUnknown = [
+  "We don't know your due date yet",
+  'Todavía no sabemos su fecha de pago',
+] as const;
+export const dueUnknownText = ['Ask us when it is.', 'Pregúntenos cuál es.'] as const;
 export const email = ['Email', 'Correo electrónico'] as const;
 export const faultNothingPaidOut = ["You wouldn't get any money.", 'No recibiría dinero.'] as const;
 export const faultRateTooHigh = [
@@ -36,12 +41,15 @@ export const faultTermTooShort = [
   'Tendría 60 días o menos para pagar, y eso no está permitido.',
 ] as const;
 export const faultyTitle = ['This offer has a mistake', 'Esta oferta tiene un error'] as const;
+export const finishedText = ['Thank you. You owe nothing.', 'Gracias. No debe nada.'] as const;
+export const finishedTitle = ['Paid in full', 'Pagado por completo'] as const;
 export const goHome = ['Go to home', 'Ir al inicio'] as const;
 export const interest = ['Interest', 'Interés'] as const;
 export const lendingLead = ['To your bank account', 'A su cuenta bancaria'] as const;
 export const loanAmount = ['Loan amount', 'Monto del préstamo'] as const;
 export const managementFee = ['Management fee', 'Comisión de gestión'] as const;
 export const mobileExample = ['Example: 0803 123 4567', 'Ejemplo: 0803 123 4567'] as const;
+export const loanNumber = ['Loan number', 'Número de préstamo'] as const;
 export const loanCancelled = ['Your loan was cancelled', 'Su préstamo se canceló'] as const;
 export const moneyOnWay = ['Your money is on its way', 'Su dinero está en camino'] as const;
 export const notApproved = [
@@ -55,6 +63,7 @@ export const pay = [
   (amount: string) => `Pagar ${amount}`,
 ] as const;
 export const paymentOnWay = ["We're waiting for your payment", 'Esperamos su pago'] as const;
+export const paidOn = ['Paid on', 'Pagado el'] as const;
 export const payRest = [
   (amount: string) => `Pay the rest, ${amount}`,
   (amount: string) => `Pagar el resto, ${amount}`,

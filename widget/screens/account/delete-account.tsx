@@ -32,7 +32,7 @@ export function DeleteAccountScreen() {
   if (deleted) {
     return (
       <Screen title={t.title}>
-        <StateView icon="good" title={t.doneTitle} action={toHome}>
+        <StateView icon="check" title={t.doneTitle} action={toHome}>
           {deleted.wipedBy === null ? t.doneKept : t.doneWiped(dates.day(deleted.wipedBy))}
         </StateView>
       </Screen>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
 import { createReject, daysLeftOf } from '#src/borrow/reject.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
@@ -56,6 +57,9 @@ export function RejectScreen() {
               <ListRow key={line} label={line} icon="info" />
             ))}
           </List>
+          <Button block kind="quiet" onPress={() => go('addFeedback', { review: '1' })}>
+            {t.reviewAgain}
+          </Button>
         </div>
       )}
     </Screen>

@@ -7,6 +7,7 @@ import { home } from '#src/home/home.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { formatBasisPoints, formatKobo } from '#src/core/texts/figures.ts';
 import { replace } from '#src/core/navigation/router.ts';
+import { buildFacts } from '#src/account/settings.ts';
 import { type CampaignName, createCampaign } from '#src/campaign/campaign.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -36,11 +37,13 @@ const campaignScreen =
     );
     const places = useStore(model.$places);
     const loggedIn = useStore(model.$loggedIn);
-    const label = name === 'yx2' ? t.goOn : loggedIn ? t.toHome : t.apply;
+    const hasLoan = useStore(model.$hasLoan);
+    const chooses = name === 'yx2' && !hasLoan;
+    const label = chooses ? t.goOn : loggedIn ? t.toHome : t.apply;
     const footer = (
       <>
         {/* On yx2 the primary button is the hero's, which applies. */}
-        <Button kind={name === 'yx2' ? 'quiet' : 'primary'} action="next" onPress={model.goOn}>
+        <Button kind={chooses ? 'quiet' : 'primary'} action="next" onPress={() => model.goOn()}>
           {label}
         </Button>
         <Button block kind="text" onPress={() => replace('home')}>
@@ -48,15 +51,25 @@ const campaignScreen =
         </Button>
       </>
     );
+    /** One more loan would be refused. */
+    const offers = name === 'yx2' || name === 'yx2ConfirmBorrow';
     /** The lender's name is at the top, and nothing comes between. */
     const login = own && !loggedIn;
     const count = places !== null && <Chip tone="good">{t.places(places)}</Chip>;
     return (
       <Screen title={t[`${name}Title`]} welcome={login} footer={login ? undefined : footer}>
         <div className="stack">
-          {!own && <p className="lead">{t[`${name}Lead`]}</p>}
-          {!login && count}
-          <Content model={model} />
+          {offers && hasLoan ? (
+            <StateView icon="money" title={t.hasLoanTitle}>
+              {t.hasLoanText}
+            </StateView>
+          ) : (
+            <>
+              {!own && <p className="lead">{t[`${name}Lead`]}</p>}
+              {!login && count}
+              <Content model={model} />
+            </>
+          )}
           {login && count}
         </div>
       </Screen>
@@ -65,10 +78,12 @@ const campaignScreen =
 
 function Promises() {
   const t = useTexts(campaign);
+  const { policy } = buildFacts();
+  const readsNothing = !policy.contact && !policy.sms && !policy.callLog;
   return (
     <>
       <List>
-        {t.promises.map((line) => (
+        {[...t.promises, ...(readsNothing ? [t.readsNothing] : [])].map((line) => (
           <ListRow key={line} label={line} icon="check" />
         ))}
       </List>

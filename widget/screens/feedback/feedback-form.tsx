@@ -20,6 +20,7 @@ import {
   mostCharacters,
 } from '#src/feedback/feedback-form.ts';
 import { limits } from '#src/facts/limits.ts';
+import { $latest } from '#src/core/order.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -57,9 +58,15 @@ function AddFeedbackPage() {
   const t = useTexts(feedback);
   const words = useTexts(common);
   const own = useTexts(ownDetailsTexts);
-  const wanted = detailNamed(useStore($place).query['correct']);
+  const { query } = useStore($place);
+  const wanted = detailNamed(query['correct']);
   const model = useModel(
-    () => createAddFeedback(wanted && own.wish(own[wanted])),
+    () =>
+      createAddFeedback(
+        query['review']
+          ? t.reviewWish($latest.get().order?.orderNo ?? '')
+          : wanted && own.wish(own[wanted]),
+      ),
     ({ open }) => open(),
   );
   const ready = useStore(model.$ready);

@@ -19,6 +19,7 @@ import { Approved } from './approved.tsx';
 import { LastKnownCard } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
 import { OrderCard } from './order-card.tsx';
+import { PaidInFull } from './paid-in-full.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
 
@@ -79,6 +80,7 @@ export function HomeScreen() {
 
   const { order } = latest;
   const approved = subject === 'approved' && order && order.disbursalKobo > 0 && order;
+  const paid = subject === 'paidInFull' && order;
   const content = () => {
     if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
     if (subject === 'loading') return <Skeleton kind="card" label={words.loading} />;
@@ -87,6 +89,7 @@ export function HomeScreen() {
       return <UnreadHome model={model} failure={failure} />;
     }
     if (subject === 'free') return <NextLoan model={model} />;
+    if (paid) return <PaidInFull order={paid} />;
     if (approved) return <Approved order={approved} model={model} />;
     return <OrderCard subject={subject} order={order} model={model} />;
   };
@@ -96,7 +99,7 @@ export function HomeScreen() {
       title={firstName ? t.greetingNamed(firstName) : t.greeting}
       tabbed
       branded
-      moment={Boolean(approved)}
+      moment={Boolean(approved || paid)}
       two={subject === 'free'}
     >
       <div className="stack stack--two">
@@ -110,7 +113,7 @@ export function HomeScreen() {
         {content()}
         {subject !== 'free' && accountNotice}
         {loggedIn && <RatingCard rating={model.rating} />}
-        {!approved && subject !== 'loading' && (
+        {!approved && !paid && subject !== 'loading' && (
           <Notice tone="warn" icon="shield" title={t.safetyTitle}>
             {t.safetyText}
           </Notice>

@@ -45,7 +45,6 @@ export function NextLoan({ model }: { model: Model }) {
         : t.faultTermTooShort;
   return (
     <>
-      {!unavailable && <HowMuch model={model} now={now} />}
       {products.length > 1 && (
         <Card>
           <Segmented
@@ -57,6 +56,7 @@ export function NextLoan({ model }: { model: Model }) {
           />
         </Card>
       )}
+      {!unavailable && <HowMuch model={model} now={now} />}
       {unavailable ? (
         <Notice tone="warn" title={t.notAvailableTitle}>
           {reason}

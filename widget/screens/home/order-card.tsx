@@ -1,6 +1,7 @@
 /** The state of the customer's loan in one hero: the message of §4, the figures that matter now, the next step. */
 import { backend } from '#src/facts/profile.ts';
 import { CoolingOffNotice } from '../repay/cooling-off-notice.tsx';
+import { DueUnknown } from '../repay/due-unknown.tsx';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useStore } from '@nanostores/react';
@@ -179,6 +180,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
           )}
         </Action>
       </Hero>
+      {order.dueAt === null && !late && <DueUnknown />}
       {backend.coolingOffDays > 0 && <CoolingOffNotice order={order} />}
       <LoanRows order={order} withWay={way === 'rest'} />
     </>

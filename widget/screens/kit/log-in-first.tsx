@@ -3,19 +3,23 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { home } from '#src/home/home.texts.ts';
 import { $place, requireLogin } from '#src/core/navigation/router.ts';
+import { routes } from '#src/facts/routes.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from './screen.tsx';
+import { useHome } from './use-home.ts';
 
 export function LogInFirst({ title }: { title?: string }) {
   const t = useTexts(home);
   const place = useStore($place);
+  const toHome = useHome();
   return (
     <StateView
       icon="lock"
       title={title ?? t.notLoggedIn}
       action={{ name: 'login', label: t.logInOrRegister, onPress: () => void requireLogin(place) }}
+      secondary={'tab' in routes[place.name] ? undefined : toHome}
     />
   );
 }

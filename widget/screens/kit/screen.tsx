@@ -1,6 +1,6 @@
 /** A screen's frame: the page with Back, bottom tabs or side rail, mark and help. */
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { $place, back } from '#src/core/navigation/router.ts';
@@ -36,6 +36,11 @@ export function Screen({ tabbed, branded, footer, headerAside, step, ...page }: 
   const { unread } = useStore($badges);
   const loggedIn = useStore($loggedIn);
   const { appName, isDemo } = buildFacts();
+  // Home greets by name, which no title may hold: it is kept in the browser's history.
+  const title = `${branded ? t.home : page.title} · ${appName}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const bar = (
     <Tabs
       label={t.tabs}

@@ -2,6 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
+import { sawPaidInFull } from '#src/home/paid-news.ts';
+import { useEffect } from 'react';
 import { repay } from '#src/repay/repay.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
@@ -30,6 +32,9 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
   const { order } = useStore($latest);
   const receipt = useReceipt(payment, order?.orderNo);
   const left = order?.owedKobo ?? 0;
+  useEffect(() => {
+    if (!left) sawPaidInFull();
+  }, [left]);
   return (
     <>
       <Moment drawing="paid" title={left ? t.partPaidTitle : t.finishedTitle}>

@@ -7,6 +7,9 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { sawPaidInFull } from '#src/home/paid-news.ts';
+import { useEffect } from 'react';
+import { daysLate } from '#src/core/order-facts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/order.ts';
@@ -24,6 +27,7 @@ import { Screen } from '../kit/screen.tsx';
 import { useHome } from '../kit/use-home.ts';
 import { useModel } from '../kit/use-model.ts';
 import { DueDate } from './due-date.tsx';
+import { DueUnknown } from './due-unknown.tsx';
 import { ComingDays, MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
 import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
 
@@ -89,7 +93,11 @@ export function RepayScreen() {
             {backend.coolingOffDays > 0 && <CoolingOffNotice order={detail.order} />}
             <MadeUpOf detail={detail} />
             <ComingDays detail={detail} />
-            <DueDate detail={detail} />
+            {detail.order.dueAt === null && !daysLate(detail.order) ? (
+              <DueUnknown />
+            ) : (
+              <DueDate detail={detail} />
+            )}
             <WaysOn detail={detail} coupon={coupon} rollover={rollover} />
           </>
         )}
@@ -133,6 +141,7 @@ export function PaidInFull() {
   const pay = useTexts(cashier);
   const dates = useDates();
   const { order } = useStore($latest);
+  useEffect(sawPaidInFull, []);
   return (
     <>
       <Moment drawing="paid" title={t.finishedTitle}>

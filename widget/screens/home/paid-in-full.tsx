@@ -1,0 +1,42 @@
+/** A debt that ended since the last visit: the news first, its receipt, then the next loan. */
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { sawPaidInFull } from '#src/home/paid-news.ts';
+import { go } from '#src/core/navigation/router.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
+import { useEffect } from 'react';
+import { useDates, useTexts } from '../../texts.ts';
+import { Amount } from '../../ui/status/amount.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Moment } from '../../ui/status/moment.tsx';
+
+/** Told once: whoever leaves home has seen it. */
+export function PaidInFull({ order }: { order: LoanOrder }) {
+  const t = useTexts(home);
+  const dates = useDates();
+  useEffect(() => sawPaidInFull, []);
+  return (
+    <>
+      <Moment drawing="paid" title={t.finishedTitle}>
+        <Amount size="moment" text={formatKobo(order.paidKobo)} money="paid" />
+        <p>{t.finishedText}</p>
+      </Moment>
+      <Card>
+        <KeyRows>
+          {order.finishedAt !== null && (
+            <KeyRow label={t.paidOn} value={dates.day(order.finishedAt)} />
+          )}
+          <KeyRow label={t.loanNumber} value={order.orderNo} />
+        </KeyRows>
+      </Card>
+      <Button kind="amber" onPress={sawPaidInFull}>
+        {t.nextLoan}
+      </Button>
+      <Button block kind="text" onPress={() => go('billDetail', { id: order.loanOrderId })}>
+        {t.seeReceipt}
+      </Button>
+    </>
+  );
+}
