@@ -3,6 +3,7 @@
  * keyboard offers the code, and the last digit submits it.
  */
 import { useEffect, useRef } from 'react';
+import { entered } from './entered.ts';
 import { controlOf, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { keyboards } from './keyboards.ts';
@@ -30,6 +31,12 @@ export function CodeField(props: CodeFieldProps) {
     input.current?.focus();
     input.current?.select();
   }, [refusals]);
+  const take = (control: HTMLInputElement) => {
+    const digits = control.value.replace(/\D/g, '').slice(0, length);
+    onInput(digits);
+    redraw();
+    if (digits.length === length && digits !== value) onComplete();
+  };
   return (
     <Field {...props} live>
       <div className="field__box">
@@ -41,12 +48,8 @@ export function CodeField(props: CodeFieldProps) {
           className="field__input field__input--code"
           autoComplete="one-time-code"
           value={value}
-          onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, length);
-            onInput(digits);
-            redraw();
-            if (digits.length === length && digits !== value) onComplete();
-          }}
+          onChange={(event) => take(event.currentTarget)}
+          {...entered(value, take)}
         />
       </div>
     </Field>

@@ -1,6 +1,7 @@
 /** A day typed as day, month and year in one group, with a button beside them for a picker (§2). */
 import { useRef, useState } from 'react';
 import { findDay, joinTyped, splitTyped, type TypedDay } from './calendar-day.ts';
+import { entered } from './entered.ts';
 import { describedBy, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { keyboards } from './keyboards.ts';
@@ -91,6 +92,9 @@ export function DayField(props: DayFieldProps) {
                   aria-invalid={error ? true : undefined}
                   onFocus={(event) => event.currentTarget.select()}
                   onChange={(event) => enter(index, event.currentTarget.value)}
+                  {...entered<HTMLInputElement>(typed[index] ?? '', (control) =>
+                    enter(index, control.value),
+                  )}
                   onKeyDown={(event) => {
                     if (event.key !== 'Backspace' || typed[index] || index === 0) return;
                     event.preventDefault();

@@ -1,6 +1,7 @@
 /** One choice among many in a bottom sheet. It counts only when confirmed (§2). */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disc } from '../status/disc.tsx';
+import { entered } from './entered.ts';
 import { keyboards } from './keyboards.ts';
 import { Icon } from '../status/icon.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
@@ -85,6 +86,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
                 autoComplete="off"
                 value={query}
                 onChange={(event) => setQuery(event.currentTarget.value)}
+                {...entered<HTMLInputElement>(query, (control) => setQuery(control.value))}
                 onFocus={() => setSearching(true)}
               />
             </div>

@@ -1,5 +1,6 @@
 /** A labelled text input, one line or several, with a polite note on stripped characters. */
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { entered } from './entered.ts';
 import { controlOf, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { type Keyboard, keyboards } from './keyboards.ts';
@@ -59,6 +60,11 @@ export function TextField(props: TextFieldProps) {
     placeholder: props.placeholder,
     'data-first': props.first ? '' : undefined,
     onBlur,
+    ...entered<HTMLInputElement | HTMLTextAreaElement>(composed ?? value, ({ value: typed }) => {
+      setComposed(null);
+      onInput(typed);
+      redraw();
+    }),
     onPaste({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
       const { value: before, selectionStart, selectionEnd } = currentTarget;
       const isAll = selectionStart === 0 && selectionEnd === before.length;

@@ -1,0 +1,220 @@
+/** What a field shows and what its owner knows are one, however the value gets in. */
+import { act, fireEvent, screen } from '@testing-library/preact';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { groupTyped } from '#src/repay/money.rules.ts';
+import { CodeField } from '#widget/ui/fields/code-field.tsx';
+import { DayField } from '#widget/ui/fields/day-field.tsx';
+import { OptionPicker } from '#widget/ui/fields/option-picker.tsx';
+import { TextField } from '#widget/ui/fields/text-field.tsx';
+import { show } from './show.tsx';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+type View = (value: string, set: (value: string) => void) => ReactNode;
+
+interface Kind {
+  /** The accessible name of the control. */
+  readonly name: string;
+  readonly view: View;
+  /** What is there first, and what is entered. */
+  readonly before: string;
+  readonly after: string;
+  /** What the control shows then, if not the same. */
+  readonly shown?: string;
+  /** What its owner knows then, if not the same. */
+  readonly known?: string;
+}
+
+const text = { id: 'field', label: 'Field' } as const;
+const nothing = () => undefined;
+const parts = { day: 'Day', month: 'Month', year: 'Field', pick: 'Calendar' };
+
+const kinds: Record<string, Kind> = {
+  'text field': {
+    name: 'Field',
+    view: (value, onInput) => <TextField {...text} kind="name" value={value} onInput={onInput} />,
+    before: 'Ada',
+    after: 'Ngọzi',
+  },
+  textarea: {
+    name: 'Field',
+    view: (value, onInput) => (
+      <TextField {...text} kind="text" multiline value={value} onInput={onInput} />
+    ),
+    before: 'First',
+    after: 'First\nsecond',
+  },
+  amount: {
+    name: 'Field',
+    view: (value, set) => (
+      <TextField
+        {...text}
+        kind="digits"
+        grouped
+        value={value}
+        onInput={(typed) => set(groupTyped(typed, value))}
+      />
+    ),
+    before: '500',
+    after: '25000',
+    shown: '25,000',
+    known: '25,000',
+  },
+  'text field that strips': {
+    name: 'Field',
+    view: (value, set) => (
+      <TextField
+        {...text}
+        kind="phone"
+        value={value}
+        onInput={(typed) => set(typed.replace(/\D/g, ''))}
+      />
+    ),
+    before: '0803',
+    after: '0803 123 4567',
+    shown: '08031234567',
+    known: '08031234567',
+  },
+  'code field': {
+    name: 'Field',
+    view: (value, onInput) => (
+      <CodeField
+        {...text}
+        length={6}
+        refusals={0}
+        value={value}
+        onInput={onInput}
+        onComplete={nothing}
+      />
+    ),
+    before: '12',
+    after: '388892',
+  },
+  'day field': {
+    name: 'Field',
+    view: (value, onInput) => (
+      <DayField
+        id="born"
+        label="Birthday"
+        labels={parts}
+        value={value}
+        onInput={onInput}
+        onComplete={nothing}
+        onBlur={nothing}
+        onPick={nothing}
+      />
+    ),
+    before: '19-3-14',
+    after: '1996',
+    known: '1996-03-14',
+  },
+};
+
+const native = (control: Control, value: string) => {
+  const { prototype } = control.tagName === 'INPUT' ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+};
+const fire = (control: Control, type: string) =>
+  control.dispatchEvent(new Event(type, { bubbles: true }));
+
+/** How browsers, keyboards, password managers and drivers enter a value. */
+const ways: Record<string, (control: Control, value: string) => void> = {
+  'typed, pasted or dictated': (control, value) => fireEvent.input(control, { target: { value } }),
+  composed(control, value) {
+    native(control, value);
+    control.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    fire(control, 'compositionend');
+  },
+  'autofilled with input and change'(control, value) {
+    native(control, value);
+    fire(control, 'input');
+    fire(control, 'change');
+  },
+  'autofilled with change alone'(control, value) {
+    native(control, value);
+    fire(control, 'change');
+  },
+  'cleared by a driver, then typed'(control, value) {
+    control.focus();
+    native(control, '');
+    fire(control, 'change');
+    control.blur();
+    control.focus();
+    native(control, control.value + value);
+    fire(control, 'input');
+  },
+  'set by a script without an event, then left'(control, value) {
+    control.focus();
+    native(control, value);
+    control.blur();
+  },
+};
+
+describe.each(Object.entries(kinds))('a %s', (_kind, { name, view, before, after, ...rest }) => {
+  test.each(Object.entries(ways))('knows what is %s', async (_way, enter) => {
+    let known = '';
+    function Owner() {
+      const [value, setValue] = useState(before);
+      known = value;
+      return view(value, setValue);
+    }
+    await show(<Owner />);
+    const control = screen.getByLabelText<Control>(name);
+    await act(() => enter(control, after));
+    expect(known).toBe(rest.known ?? after);
+    expect(control.value).toBe(rest.shown ?? after);
+  });
+
+  test('knows that a driver has cleared it', async () => {
+    let known = '';
+    function Owner() {
+      const [value, setValue] = useState(before);
+      known = value;
+      return view(value, setValue);
+    }
+    await show(<Owner />);
+    const control = screen.getByLabelText<Control>(name);
+    await act(() => {
+      native(control, '');
+      fire(control, 'change');
+    });
+    expect(control.value).toBe('');
+    expect(known.replace(/^-3-14$/, '')).toBe('');
+  });
+});
+
+test.each(['input', 'change'])('a search that comes by %s finds', async (event) => {
+  const found: string[] = [];
+  const options = [
+    { value: 'a', label: 'Abia' },
+    { value: 'l', label: 'Lagos' },
+  ];
+  await show(
+    <OptionPicker
+      open
+      name="state"
+      title="State"
+      options={options}
+      value=""
+      onConfirm={nothing}
+      onCancel={nothing}
+      cancelLabel="Cancel"
+      confirmLabel="Confirm"
+      search={{
+        label: 'Search',
+        emptyText: 'None',
+        searchOf: (all) => (typed) => {
+          found.push(typed);
+          return all.filter(({ label }) => label.includes(typed));
+        },
+      }}
+    />,
+  );
+  const control = screen.getByLabelText<Control>('Search');
+  await act(() => {
+    native(control, 'Lag');
+    fire(control, event);
+  });
+  expect(found.at(-1)).toBe('Lag');
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
