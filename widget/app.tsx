@@ -17,6 +17,7 @@ import { $differences } from '#src/core/differences.ts';
 import { $mustUpdate } from '#src/core/lowest-version.ts';
 import { $checking } from '#src/core/outcome.ts';
 import { $endedSessions } from '#src/core/session.ts';
+import { keepOwnTexts } from './platform/own-texts.ts';
 import { Boundary } from './screens/kit/boundary.tsx';
 import { firstScreens } from './screens/first.ts';
 import './screens/rest.room.ts';
@@ -25,6 +26,7 @@ import { useTexts } from './texts.ts';
 import { LoadingOverlay } from './ui/overlays/loading-overlay.tsx';
 import { Toasts } from './ui/overlays/toasts.tsx';
 
+keepOwnTexts();
 furnish(firstScreens);
 
 /** Its own component, so that the boundary catches a room that doesn't open. */

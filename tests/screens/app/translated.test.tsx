@@ -1,0 +1,56 @@
+/** A page whose text nodes a translator has replaced: amounts are never those of another choice. */
+import { expect, test } from 'vitest';
+import { openWidget } from './open.tsx';
+
+/** What page translation does to the document: each text node gives way to an element with a text of its own. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, 4);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim()) continue;
+    const around = document.createElement('font');
+    const inner = around.appendChild(document.createElement('font'));
+    inner.textContent = text.data;
+    text.parentNode?.replaceChild(around, text);
+  }
+}
+
+test('the cashier pays what its button says', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+  await app.sees('How do you want to pay?');
+  const button = () =>
+    document.querySelector<HTMLElement>('form [type=submit], .btn--primary')?.textContent;
+  translate();
+  await app.tap('₦5,000');
+  expect(button()).toBe('Pay ₦5,000');
+  const input = app.screen.getByLabelText<HTMLInputElement>('How much do you want to pay?');
+  await app.act(() => {
+    app.fireEvent.input(input, { target: { value: '700' } });
+  });
+  expect(button()).toBe('Pay ₦700');
+  translate();
+  await app.tap('All');
+  expect(button()).toBe('Pay ₦27,243.84');
+  await app.tap('₦2,000');
+  expect(button()).toBe('Pay ₦2,000');
+  expect(app.shown()).not.toContain('₦700');
+  app.close();
+});
+
+test('the calculator shows the price of its amount', async () => {
+  const read = async (translated: boolean) => {
+    const app = await openWidget({ scenario: 'finished' });
+    await app.until(() => document.querySelector('.calc') !== null, 'No calculator.');
+    for (let tap = 0; tap < 10; tap += 1) {
+      if (translated) translate();
+      await app.act(() => document.querySelectorAll<HTMLElement>('.calc__step')[0]?.click());
+    }
+    const main = document.querySelector('main')?.textContent ?? '';
+    app.close();
+    return main;
+  };
+  const plain = await read(false);
+  expect(plain).toMatch(/₦\d/);
+  expect(await read(true)).toBe(plain);
+});
