@@ -2,7 +2,7 @@
  * Both storages of the page: localStorage for small values, IndexedDB for values that must survive a kill, with
  * memory as fallback.
  */
-import { createStore, del, get, keys, promisifyRequest, set } from 'idb-keyval';
+import { del, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { DurableStorage, KeyValueStorage } from '#src/core/environment.ts';
 
 /** The used part of the page's window. */
@@ -54,13 +54,38 @@ export function localValues(scope: StorageScope): KeyValueStorage {
 }
 
 const ANSWERS_WITHIN_MS = 1_500;
+const DATABASE = 'durable';
+const STORE = 'values';
+
+/**
+ * The database with its store. A first start that was cut off leaves a database without one: another version of it gets
+ * the store.
+ */
+async function openDatabase(version?: number): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, version);
+  const has = ({ objectStoreNames }: IDBDatabase) => objectStoreNames.contains(STORE);
+  opening.onupgradeneeded = () => {
+    if (!has(opening.result)) opening.result.createObjectStore(STORE);
+  };
+  const database = await promisifyRequest(opening);
+  // Another tab may be waiting to mend it.
+  database.onversionchange = () => database.close();
+  if (has(database)) return database;
+  database.close();
+  return openDatabase(database.version + 1);
+}
+
+function openStore(): UseStore {
+  const opened = openDatabase();
+  return async (mode, use) => use((await opened).transaction(STORE, mode).objectStore(STORE));
+}
 
 /** Falls back to memory if IndexedDB fails or hangs, as on the first open in WebKit. */
 export function durableValues(): DurableStorage {
   const memory = new Map<string, unknown>();
-  let store: ReturnType<typeof createStore> | undefined;
+  let store: UseStore | undefined;
   let isLost = false;
-  const within = <T>(use: (store: ReturnType<typeof createStore>) => Promise<T>) =>
+  const within = <T>(use: (store: UseStore) => Promise<T>) =>
     new Promise<{ readonly value: T } | undefined>((resolve) => {
       const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);
       const end = (answer?: { readonly value: T }) => {
@@ -71,7 +96,7 @@ export function durableValues(): DurableStorage {
         resolve(answer);
       };
       try {
-        store ??= createStore('durable', 'values');
+        store ??= openStore();
         use(store).then(
           (value) => end({ value }),
           () => end(),

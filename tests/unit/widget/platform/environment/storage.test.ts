@@ -93,9 +93,13 @@ describe('small values', () => {
 
 type Outcome = 'works' | 'fails' | 'hangs';
 
-/** As much of IndexedDB as a key-value store asks of it; each opening ends as `outcome` says. */
-function fakeIndexedDb(outcome: () => Outcome) {
+/**
+ * As much of IndexedDB as a key-value store asks of it; each opening ends as `outcome` says. `hasStore`: false for a
+ * database that an earlier start left without its store.
+ */
+function fakeIndexedDb(outcome: () => Outcome, hasStore = true) {
   const values = new Map<string, unknown>();
+  let version = 1;
   const request = <T>(result: T, end: Outcome = 'works') => {
     const made: {
       result: T;
@@ -103,6 +107,7 @@ function fakeIndexedDb(outcome: () => Outcome) {
       onsuccess?: () => void;
       onerror?: () => void;
       oncomplete?: () => void;
+      onupgradeneeded?: () => void;
     } = { result, error: null };
     queueMicrotask(() => {
       if (end === 'hangs') return;
@@ -119,8 +124,28 @@ function fakeIndexedDb(outcome: () => Outcome) {
     delete: (key: string) => void values.delete(key),
     transaction: request(undefined),
   });
-  const database = { transaction: () => ({ objectStore: store }), close: () => undefined };
-  return { values, open: () => request(database, outcome()) };
+  let stores = hasStore;
+  const database = {
+    get version() {
+      return version;
+    },
+    objectStoreNames: { contains: () => stores },
+    createObjectStore: () => void (stores = true),
+    transaction: () => {
+      if (!stores) throw new DOMException('no store', 'NotFoundError');
+      return { objectStore: store };
+    },
+    close: () => undefined,
+  };
+  const open = (_name?: string, wanted = version) => {
+    const opening = request(database, outcome());
+    queueMicrotask(() => {
+      if (wanted > version) opening.onupgradeneeded?.();
+      version = wanted;
+    });
+    return opening;
+  };
+  return { values, open };
 }
 
 describe('values that must survive a kill', () => {
@@ -176,6 +201,15 @@ describe('values that must survive a kill', () => {
     expect(await after(values.get('b'))).toEqual(['x', 'x']);
     await after(values.update('b', () => undefined));
     expect(await after(values.keys())).toEqual([]);
+  });
+
+  test('a database that lost its store gets one, for good', async () => {
+    const indexedDb = fakeIndexedDb(() => 'works', false);
+    vi.stubGlobal('indexedDB', indexedDb);
+    const values = durableValues();
+    await after(values.set('a', 1));
+    expect([values.isLost(), indexedDb.values.get('a')]).toEqual([false, 1]);
+    expect(await after(durableValues().get('a'))).toBe(1);
   });
 
   test('are changed in one step by what is on disk, whichever page wrote it', async () => {
