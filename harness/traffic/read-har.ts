@@ -17,41 +17,36 @@ export type HarReading =
 
 export const HAR_MOST = 2_000;
 
-const pairs = () => v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []);
+/** Exporters leave out what they don't know, or write null for it. */
+const text = () => v.nullish(v.string(), '');
+const pairs = () => v.nullish(v.array(v.object({ name: v.string(), value: text() })), []);
+/** Milliseconds; some write them as text. */
+const duration = () => v.pipe(v.nullish(v.union([v.number(), v.string()]), 0), v.transform(Number));
 const entrySchema = () =>
   v.object({
-    startedDateTime: v.optional(v.string(), ''),
+    startedDateTime: text(),
     /** Of our own export. */
-    _fault: v.optional(v.string()),
-    time: v.optional(v.nullable(v.number()), 0),
+    _fault: v.nullish(v.string()),
+    time: duration(),
     request: v.object({
       method: v.string(),
       url: v.string(),
       headers: pairs(),
-      postData: v.optional(
-        v.object({
-          text: v.optional(v.string(), ''),
-          params: v.optional(
-            v.array(v.object({ name: v.string(), value: v.optional(v.string(), '') })),
-            [],
-          ),
-        }),
-        {},
-      ),
+      postData: v.nullish(v.object({ text: text(), params: pairs() }), {}),
     }),
-    response: v.optional(
+    response: v.nullish(
       v.object({
-        status: v.optional(v.number(), 0),
-        content: v.optional(
-          v.object({ text: v.optional(v.string(), ''), encoding: v.optional(v.string(), '') }),
-          {},
-        ),
+        status: v.nullish(v.number(), 0),
+        content: v.nullish(v.object({ text: text(), encoding: text() }), {}),
       }),
       {},
     ),
   });
 type HarEntry = v.InferOutput<ReturnType<typeof entrySchema>>;
 const harSchema = () => v.object({ log: v.object({ entries: v.array(v.unknown()) }) });
+
+/** Fiddler and other programs of Windows put a byte order mark in front. */
+export const withoutMark = (text: string) => text.replace(/^\ufeff/, '');
 
 const no = (problem: string): HarReading => ({ ok: false, problem });
 
@@ -104,7 +99,7 @@ function callOf(entry: HarEntry, seq: number, typed: string): CallEntry {
     request.headers.map(({ name, value }) => [name.toLowerCase(), value]),
   );
   const body = sealedBody(request.postData);
-  const tookMs = time ?? 0;
+  const tookMs = Number.isFinite(time) ? time : 0;
   const call: CallEntry = {
     seq,
     at: (Date.parse(startedDateTime) || 0) + tookMs,
@@ -199,7 +194,7 @@ function fromBase64(text: string): string {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutMark(text));
   } catch {
     return undefined;
   }

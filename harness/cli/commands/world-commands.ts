@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { AnswersWanted } from '../../protocol/answers.ts';
 import { type CallEntry, isPhones } from '../../protocol/log.ts';
 import { costOf, journeyCost } from '../../traffic/cost.ts';
+import { withoutMark } from '../../traffic/read-har.ts';
 import type { Control } from '../../client/control.ts';
 import { atLeastCheck, atLeastOption, readAtLeast } from '../journeys/at-least.ts';
 import { conclude } from '../../protocol/checks.ts';
@@ -74,7 +75,7 @@ function answersFrom(from: string, given: Given): AnswersWanted {
 /** The JSON of a HAR file; refuses what can't be read, in a sentence. */
 export function readHarFile(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    return JSON.parse(withoutMark(readFileSync(file, 'utf8'))) as unknown;
   } catch (error) {
     const why = error instanceof SyntaxError ? "isn't JSON, or is incomplete" : "can't be read";
     throw new UsageError(`${file} ${why}`, { cause: error });

@@ -164,6 +164,30 @@ describe('a HAR', () => {
     expect(opened?.path).toBe('/a/b');
   });
 
+  const byGet = entryOf('GET');
+  test.each([
+    ['a byte order mark', `\ufeff${har(byGet)}`],
+    ['a body that is null', har({ ...byGet, request: { ...byGet.request, postData: null } })],
+    ['a response that is null', har({ ...byGet, response: null })],
+    ['a content of null', har({ ...byGet, response: { status: 200, content: { text: null } } })],
+    ['a time of text', har({ ...byGet, time: '12.5' })],
+    ['no time that can be read', har({ ...byGet, time: 'soon' })],
+    [
+      'a header value of null',
+      har({
+        ...byGet,
+        request: {
+          ...byGet.request,
+          headers: [...byGet.request.headers, { name: 'x', value: null }],
+        },
+      }),
+    ],
+  ])('with %s, as other programs export it, is read', (_, text) => {
+    const reading = readHar(text, NAME);
+    expect(reading).toMatchObject({ ok: true, others: 0 });
+    expect(callsOf(reading)).toMatchObject([{ problem: null }]);
+  });
+
   const callsOf = (reading: ReturnType<typeof readHar>) => (reading.ok ? reading.calls : []);
 
   test.each([
