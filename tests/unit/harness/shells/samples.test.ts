@@ -105,11 +105,17 @@ describe('what may not slip in the Android sample', () => {
     ];
     expect(asked.map(([, name, removed]) => `${removed ? '-' : '+'} ${name}`)).toEqual([
       '+ android.permission.INTERNET',
+      '+ android.permission.ACCESS_NETWORK_STATE',
       '+ android.permission.CAMERA',
       '- com.google.android.gms.permission.AD_ID',
     ]);
     expect(manifest).toContain('android:allowBackup="false"');
     expect(manifest).not.toMatch(/^\s*<queries/m);
+  });
+
+  test('tells the page when the network goes and comes', () => {
+    expect(code).toMatch(/registerNetworkCallback\(/);
+    expect(code.match(/setNetworkAvailable\(/g)).toHaveLength(2);
   });
 
   test('speaks TLS only; a debug build also with the simulator on this machine', () => {

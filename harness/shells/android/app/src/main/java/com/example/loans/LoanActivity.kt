@@ -3,6 +3,10 @@ package com.example.loans
 
 import android.content.Intent
 import android.content.res.Configuration
+import android.net.ConnectivityManager
+import android.net.Network
+import android.net.NetworkCapabilities
+import android.net.NetworkRequest
 import android.os.Build
 import android.os.Bundle
 import android.os.SystemClock
@@ -29,6 +33,7 @@ class LoanActivity : ComponentActivity() {
     private var place: String? = null
     private val crashes: CrashReporter = LoggedCrashes
     private val ends = mutableListOf<Long>()
+    private val networks by lazy { getSystemService(ConnectivityManager::class.java) }
 
     override fun onCreate(savedInstanceState: Bundle?) {
         enableEdgeToEdge()
@@ -39,6 +44,7 @@ class LoanActivity : ComponentActivity() {
         setContentView(frame)
         keepClearOfBars()
         onBackPressedDispatcher.addCallback(this, back)
+        networks.registerNetworkCallback(toInternet, network)
         // The list of recent apps shows nobody's debts. Not FLAG_SECURE: who borrows may keep a picture of the offer.
         if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.TIRAMISU) setRecentsScreenshotEnabled(false)
     }
@@ -57,6 +63,7 @@ class LoanActivity : ComponentActivity() {
     }
 
     override fun onDestroy() {
+        networks.unregisterNetworkCallback(network)
         closePage()
         super.onDestroy()
     }
@@ -88,9 +95,28 @@ class LoanActivity : ComponentActivity() {
                 view, NativeBridge.NAME, setOf(Page.ORIGIN), NativeBridge(this, ShellSession(this), crashes),
             )
         }
+        // A WebView doesn't watch the network itself: LoanActivity tells it of each change.
+        view.setNetworkAvailable(networks.activeNetwork != null)
         view.loadUrl(Page.at(place))
         place = null
     }
+
+    /** Without this the page is online for ever. Called off the main thread. */
+    private val network = object : ConnectivityManager.NetworkCallback() {
+        private val there = mutableSetOf<Network>()
+
+        override fun onAvailable(network: Network) = tell { there.add(network) }
+
+        override fun onLost(network: Network) = tell { there.remove(network) }
+
+        private fun tell(change: () -> Unit) = runOnUiThread {
+            change()
+            webView?.setNetworkAvailable(there.isNotEmpty())
+        }
+    }
+    private val toInternet = NetworkRequest.Builder()
+        .addCapability(NetworkCapabilities.NET_CAPABILITY_INTERNET)
+        .build()
 
     /**
      * Android has ended the page's process. The app reads everything again, and a call that was under way is looked
