@@ -5,6 +5,7 @@ import '@mantine/spotlight/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';
+import { eventStream } from '../client/event-stream.ts';
 import { control } from './session/control-client.ts';
 import { BridgeRunnerContext } from './bridge/use-bridge-runner.ts';
 import { WorkbenchContext } from './session/context.ts';
@@ -39,7 +40,8 @@ const prober = createProbeRunner(
 const workbench = createWorkbench(
   {
     control,
-    openEvents: (url) => new EventSource(url),
+    openEvents: (url, tell) =>
+      eventStream(url, { locks: navigator.locks, open: (wanted) => new EventSource(wanted), tell }),
     later: (run, ms) => window.setTimeout(run, ms),
   },
   {

@@ -1,6 +1,7 @@
 /** Orders from outside: `postMessage` of the workbench around the page, or the world's events when it is alone. */
 import type { WorldEvent } from '../../protocol/log.ts';
 import type { PhoneCommand } from '../../protocol/phone.ts';
+import { eventStream } from '../../client/event-stream.ts';
 import { navigationOf } from './links.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
@@ -30,14 +31,34 @@ export function listenForCommands(
     });
     return;
   }
-  const events = new scope.EventSource(eventsUrl);
+  const events = eventStream(eventsUrl, {
+    locks: scope.navigator.locks,
+    open: (url) => new scope.EventSource(url),
+    tell: createWaitingNote(scope.document),
+  });
   for (const name of [...commanding, 'phone']) {
-    events.addEventListener(name, ({ data }: MessageEvent<string>) => {
+    events.addEventListener(name, ({ data }) => {
       const event = JSON.parse(data) as WorldEvent;
       const command = commandIn(event, phone);
       if (isCommand(command, to)) obey(command, to);
     });
   }
+}
+
+/** Says on the phone's page that it hears nothing of the workbench until another tab is closed. */
+function createWaitingNote(document: Document): (isWaiting: boolean) => void {
+  const note = document.createElement('p');
+  note.setAttribute('role', 'status');
+  note.setAttribute(
+    'style',
+    'position:fixed;z-index:9;inset:0 0 auto;margin:0;padding:4px 8px;background:#fc0;color:#000',
+  );
+  note.textContent =
+    'Five other tabs of this browser listen to worlds. Close one: until then this phone hears no commands.';
+  return (isWaiting) => {
+    if (isWaiting) document.body.append(note);
+    else note.remove();
+  };
 }
 
 /** The command that a world's event is to this phone; undefined where it is none. Phones after the first have settings of their own. */

@@ -5,10 +5,12 @@ import type { Fault } from '../../protocol/faults.ts';
 import type { Effect, LogEntry, WorldEvent } from '../../protocol/log.ts';
 import type { World } from '../../server/world/world.ts';
 import { type Control, ControlError } from '../../client/control.ts';
+import type { EventStream } from '../../client/event-stream.ts';
 import { mergeLog } from './log-buffer.ts';
 import { changedDevice } from '../../server/world/device-change.ts';
 
-export type Connection = 'connecting' | 'live' | 'lost' | 'ended';
+/** `waiting`: five other tabs of this browser hold the connections that events may take. */
+export type Connection = 'connecting' | 'waiting' | 'live' | 'lost' | 'ended';
 
 export interface WorldSession {
   readonly id: string;
@@ -31,7 +33,7 @@ export interface WorldSession {
 /** The session's needs of the browser, replaced in tests. */
 export interface SessionParts {
   readonly control: Pick<Control, 'world' | 'log' | 'effects' | 'eventsUrl'>;
-  readonly openEvents: (url: string) => EventSource;
+  readonly openEvents: (url: string, tell: (isWaiting: boolean) => void) => EventStream;
   readonly later: (run: () => void, ms: number) => unknown;
 }
 
@@ -114,7 +116,10 @@ export function openSession(
     if (world) $world.set({ ...world, device: changedDevice(world.device, device), language });
   };
 
-  const events = openEvents(control.eventsUrl(id));
+  const events = openEvents(control.eventsUrl(id), (isWaiting) => {
+    $connection.set(isWaiting ? 'waiting' : 'connecting');
+    if (isWaiting) void readAgain();
+  });
   const take = (event: WorldEvent) => {
     if (event.type === 'log') {
       if (lot.push(event.entry) === 1) later(showLot, lotMs);
@@ -128,9 +133,7 @@ export function openSession(
     for (const listener of listeners) listener(event);
   };
   for (const name of ['log', 'clock', 'faults', 'device', 'phone', 'storage', 'world']) {
-    events.addEventListener(name, (event: MessageEvent<string>) =>
-      take(JSON.parse(event.data) as WorldEvent),
-    );
+    events.addEventListener(name, (event) => take(JSON.parse(event.data) as WorldEvent));
   }
   events.addEventListener('open', () => void reload());
   events.addEventListener('error', () => {

@@ -17,6 +17,7 @@ import { resetLayout } from '../kit/layout.ts';
 
 const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting…',
+  waiting: 'Five other tabs are open: close one',
   live: 'Live',
   lost: 'Simulator offline, retrying…',
   ended: 'This world ended',
