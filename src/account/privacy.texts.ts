@@ -84,8 +84,8 @@ export const privacy = area({
   ],
   yoursTitle: ['What you agreed to', 'Lo que usted aceptó'],
   yoursLead: [
-    'Tick to agree. Untick to say no. It applies from your next step.',
-    'Marque para aceptar. Desmarque para decir que no. Vale desde el próximo paso.',
+    'Tick to agree. Untick to say no. It applies at once.',
+    'Marque para aceptar. Desmarque para decir que no. Vale de inmediato.',
   ],
   yoursLogin: ['Log in to see and change it.', 'Inicie sesión para verlo y cambiarlo.'],
   changed: ['Saved.', 'Guardado.'],

@@ -22,7 +22,7 @@ import { beginOperation, isSame, noteDone, type Operation, settleOperation } fro
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
-import { $idsAgreed, storedValues } from './stored.ts';
+import { areIdsAgreed, storedValues } from './stored.ts';
 
 /** Why a call brought no data. Only `business` has the server's words. */
 export type Failure =
@@ -98,7 +98,7 @@ function sender(): Sender {
   return {
     packageName: packageName.store.get() || build.packageName,
     appName: appName.store.get() || build.appName,
-    afid: $idsAgreed.get() ? afid.store.get() : '',
+    afid: areIdsAgreed() ? afid.store.get() : '',
     token: token.store.get(),
     language: $language.get(),
     extraHeaders: appendReqHeaders.store.get() ?? {},

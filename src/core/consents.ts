@@ -4,10 +4,12 @@
  */
 import { atom } from 'nanostores';
 import { isRecord } from '../contract/is-record.ts';
+import { logEvent } from './analytics.ts';
 import { environment } from './environment.ts';
 import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
+import { consentEvent } from '../facts/events.ts';
 import { backend } from '../facts/profile.ts';
-import { $idsAgreed, storedValues } from './stored.ts';
+import { setIdsAgreed, storedValues } from './stored.ts';
 
 /** `read`: the customer has gone on from the page about collected data. Flags: agreed to, by purpose. */
 export interface Consents {
@@ -26,41 +28,50 @@ function isConsents(value: unknown): value is Consents {
   return isRecord(value) && 'read' in value && 'flags' in value;
 }
 
+function apply(consents: Consents): void {
+  $consents.set(consents);
+  setIdsAgreed(allowedFlags(consents).device);
+}
+
 /** Loads the consents of the customer logged in now; `forget` wipes them. */
 export async function loadConsents(): Promise<Consents> {
   const key = keyOf();
   const found = await environment().durable.get(key);
   const consents = isConsents(found) ? found : NONE;
   // Another customer may have logged in meanwhile.
-  if (key === keyOf()) $consents.set(consents);
+  if (key === keyOf()) apply(consents);
   return consents;
 }
 
 /** Resets them when the session has ended. `forget` wipes the stored ones. */
 export function emptyConsents(): void {
   $consents.set(null);
-  $idsAgreed.set(false);
+  setIdsAgreed(false);
 }
 
 async function keep(consents: Consents): Promise<void> {
-  $consents.set(consents);
-  // Agreeing counts from the next step on (device-data), withdrawing at once.
-  if (!allowedFlags(consents).device) $idsAgreed.set(false);
+  apply(consents);
   await environment().durable.set(keyOf(), consents);
 }
 
 /** The customer has read about collected data. */
 export const markRead = () => keep({ ...($consents.get() ?? NONE), read: true });
 
-/** Gives or withdraws one consent. */
+/** Gives or withdraws one consent. The shell hears which, so that it can tell from when on calls may carry its ids. */
 export function setConsent(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
   const consents = $consents.get() ?? NONE;
+  logEvent('select', { field: consentEvent(flag, agreed) });
   return keep({ ...consents, flags: { ...consents.flags, [flag]: agreed } });
 }
 
-/** The flags that the build's policy allows to ask about; none where nothing would be collected. */
+/**
+ * The flags that the build's policy allows to ask about. Where nothing is collected, only the phone's ids, which every
+ * call carries.
+ */
 export const askableFlags = (): readonly TimeSdkFlag[] =>
-  timeSdkFlags.filter((flag) => backend.deviceUpload && environment().build.policy[flag]);
+  timeSdkFlags.filter(
+    (flag) => (backend.deviceUpload || flag === 'device') && environment().build.policy[flag],
+  );
 
 /** Data that `timeSDK` may collect now, by policy and consent. */
 export function allowedFlags(consents: Consents): Readonly<Record<TimeSdkFlag, boolean>> {

@@ -2,7 +2,7 @@
 import { call } from './api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from './environment.ts';
-import { $idsAgreed, storedValues } from './stored.ts';
+import { storedValues } from './stored.ts';
 import { backend } from '../facts/profile.ts';
 import { allowedFlags, loadConsents } from './consents.ts';
 
@@ -24,6 +24,4 @@ export async function reportStep(
   if (!userId) return;
   const data = allowedFlags(await loadConsents());
   await environment().bridge.call('timeSDK', { step, orderNo, userId, isSubmit, data });
-  // From now on, for the customer logged in by now.
-  $idsAgreed.set(allowedFlags(await loadConsents()).device);
 }

@@ -80,11 +80,17 @@ export const storedValues = {
   pageName: storedText('pageName'),
 } as const satisfies Record<StoredKey, unknown>;
 
-/**
- * Whether calls may carry ids of the phone, such as `afid`: once the customer has agreed and a step was reported
- * (core/consents). Not stored, so after a restart only from the next step on.
- */
-export const $idsAgreed = atom(false);
+/** A stored key while the customer agrees that calls carry ids of the phone, such as `afid` (core/consents). */
+const IDS_AGREED = 'idsAgreed';
+
+/** Read from storage for each call: it counts from the first one after a restart, and in every tab. */
+export const areIdsAgreed = () => environment().storage.get(IDS_AGREED) !== null;
+
+export function setIdsAgreed(agreed: boolean): void {
+  const { storage } = environment();
+  if (agreed) storage.set(IDS_AGREED, '1');
+  else storage.remove(IDS_AGREED);
+}
 
 /** Not the customer's: values of the envelope (§7) and the language. */
 const outlivesTheCustomer: ReadonlySet<StoredKey> = new Set([
@@ -111,6 +117,7 @@ export async function forget(): Promise<void> {
   for (const value of Object.values(storedValues)) {
     if (!outlivesTheCustomer.has(value.key)) value.clear();
   }
+  setIdsAgreed(false);
   await Promise.all((await durable.keys()).map((key) => durable.remove(key)));
   if (!durable.isLost()) storage.remove(UNWIPED);
 }

@@ -19,3 +19,7 @@ export const eventParams = {
   start: ['pageName', 'version', 'build', 'commit'],
   error: ['pageName', 'code', 'place', 'build'],
 } as const satisfies Record<EventKind, readonly string[]>;
+
+/** The field of the `select` that gives or withdraws a consent: its purpose and which of the two. */
+export const consentEvent = (purpose: string, agreed: boolean) =>
+  `consent.${purpose}.${agreed ? 'given' : 'withdrawn'}`;

@@ -1,4 +1,4 @@
-/** A lender whose shell collects nothing (`deviceUpload`): nobody is asked for a consent that nothing would use. */
+/** A lender whose shell collects nothing (`deviceUpload`): only the ids that calls carry are asked about. */
 import { expect, test } from 'vitest';
 import { newWorld } from '#harness/player/screens/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
@@ -10,18 +10,22 @@ const open = (route: string) =>
     world: (body) => newWorld({ ...body, brand: 'everything' }),
   });
 
-test('no choice before the first form, and no word that the system is never read', async () => {
+test('one choice before the first form, and no word that the system is never read', async () => {
   const app = await open('/auth/personal_infomation');
   await app.sees('So far we only have your login details.');
   await app.sees('Your text messages');
-  expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
-  expect(app.shown()).not.toContain("This phone's model");
+  const ids = app.screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(ids.map(({ checked }) => checked)).toEqual([false]);
+  app.screen.getByRole('checkbox', { name: /^This phone's model, system and IDs/ });
   app.close();
 });
 
-test('the privacy page says so', async () => {
+test('afid goes out from the moment that they are agreed to', async () => {
   const app = await open('/privacy');
-  await app.sees("This version doesn't ask for data from your phone.");
-  expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
+  await app.until(() => app.screen.queryByRole('checkbox') !== null, 'No choice.');
+  expect(app.storage.values.has('idsAgreed')).toBe(false);
+  await app.act(() => app.screen.getByRole('checkbox').click());
+  await app.sees('Saved.');
+  expect(app.storage.values.has('idsAgreed')).toBe(true);
   app.close();
 });

@@ -1,4 +1,5 @@
 /** Ids of the phone (§3) in calls that went out before its customer had agreed to that: in the payload or in a header. */
+import { consentEvent } from '#src/facts/events.ts';
 import { phoneIdFields } from '#src/facts/stored.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -77,6 +78,7 @@ export function agreedAfter(before: readonly number[], log: readonly LogEntry[])
 
 function follow(agreedOn: Set<number>, entry: LogEntry): void {
   if (agrees(entry)) agreedOn.add(entry.phone ?? 1);
+  if (isConsent(entry, false)) agreedOn.delete(entry.phone ?? 1);
   if (begins(entry)) agreedOn.delete(entry.phone ?? 1);
 }
 
@@ -104,7 +106,15 @@ function agreesSoon(log: readonly LogEntry[], call: CallEntry, index: number): b
   return false;
 }
 
+/** The customer has given or withdrawn the consent to facts about the phone. */
+function isConsent(entry: LogEntry, given: boolean): boolean {
+  if (entry.kind !== 'bridge' || entry.action !== 'logEventByAF') return false;
+  const event = isRecord(entry.params) ? entry.params['params'] : undefined;
+  return isRecord(event) && event['field'] === consentEvent('device', given);
+}
+
 function agrees(entry: LogEntry): boolean {
+  if (isConsent(entry, true)) return true;
   if (entry.kind !== 'bridge' || entry.action !== 'timeSDK' || !isRecord(entry.params))
     return false;
   const { data } = entry.params;

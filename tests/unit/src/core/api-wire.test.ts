@@ -19,7 +19,7 @@ describe('what goes out', () => {
     const app = await openApp({ transport });
     app.storedValues.token.set('secret');
     app.storedValues.afid.set('af-1');
-    app.$idsAgreed.set(true);
+    app.setIdsAgreed(true);
     await app.call('/security/existsByMobile', { mobile: '08031234567' });
     await app.call('/security/existsByMobile', { mobile: '08031234567' });
     const [first, second] = transport.sent;

@@ -1,8 +1,10 @@
 /** Ids of the phone (§3, §7): in no call before the customer agreed, and the checks of the simulator see one that is. */
 import { describe, expect, test } from 'vitest';
 import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
+import { consentEvent } from '#src/facts/events.ts';
 import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
 import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
+import type { Environment } from '#src/core/environment.ts';
 import { memoryStorage, settle } from '#harness/player/screens/environment.ts';
 import { bridge, call, START, worldOf } from '../../harness/world.ts';
 import { openApp } from '../app.ts';
@@ -28,7 +30,10 @@ const sentBy = ({ sent }: ScriptedWire) =>
 const idsIn = (text: string) => [...Object.values(ids), afid].filter((id) => text.includes(id));
 const afids = ({ sent }: ScriptedWire) => sent.map(({ call: { headers } }) => headers['afid']);
 
-async function openOnPhone(exists: boolean) {
+async function openOnPhone(
+  exists: boolean,
+  phone: Partial<Pick<Environment, 'storage' | 'durable'>> = {},
+) {
   const transport = scriptedWire(({ path }) => {
     if (path === '/security/existsByMobile') return good({ exists });
     if (path === '/security/getVerifyCode') return good({ resendAfterMs: 1, expiresInMs: 9_000 });
@@ -40,10 +45,15 @@ async function openOnPhone(exists: boolean) {
   const shell = testShell({
     getPackageName: () => told<'getPackageName'>({ packageName: 'com.shell.app', appName: null }),
     getLoginInfo: () =>
-      told<'getLoginInfo'>({ login: null, deviceMsg, afid, appendReqHeaders: null }),
+      told<'getLoginInfo'>({
+        login: phone.storage ? login() : null,
+        deviceMsg,
+        afid,
+        appendReqHeaders: null,
+      }),
     timeSDK: () => told<'timeSDK'>({ accepted: true }),
   });
-  const app = await openApp({ transport, bridge: shell, storage: memoryStorage() });
+  const app = await openApp({ transport, bridge: shell, storage: memoryStorage(), ...phone });
   await app.start();
   const consents = await import('#src/core/consents.ts');
   const { reportStep } = await import('#src/core/device-data.ts');
@@ -74,19 +84,30 @@ describe('the app', () => {
     expect(new Set(afids(app.transport))).toEqual(new Set(['']));
   });
 
-  test('afid goes out once its customer has agreed and a step has counted it, until they take it back', async () => {
+  test('afid goes out once its customer has agreed, until they take it back', async () => {
     const app = await openOnPhone(true);
     await app.enter();
     await app.loadConsents();
     await app.report();
-    await app.setConsent('device', true);
-    await app.report();
     expect(new Set(afids(app.transport))).toEqual(new Set(['']));
+    await app.setConsent('device', true);
     await app.refreshOrder();
     expect(afids(app.transport).at(-1)).toBe(afid);
     await app.setConsent('device', false);
     await app.refreshOrder();
     expect(afids(app.transport).at(-1)).toBe('');
+  });
+
+  test('it goes with the first call after a restart', async () => {
+    const app = await openOnPhone(true);
+    await app.enter();
+    await app.loadConsents();
+    await app.setConsent('device', true);
+    const { storage, durable } = app.environment;
+    const again = await openOnPhone(true, { storage, durable });
+    await again.refreshOrder();
+    expect(afids(again.transport).length).toBeGreaterThan(0);
+    expect(new Set(afids(again.transport))).toEqual(new Set([afid]));
   });
 
   test('and not with the next login', async () => {
@@ -112,6 +133,11 @@ describe('the checks of the simulator', () => {
   } as LogEntry;
   const agreed = bridge('timeSDK', { step: 'x', data: { device: true } });
   const refused = bridge('timeSDK', { step: 'x', data: { device: false } });
+  const consent = (given: boolean) =>
+    bridge('logEventByAF', {
+      event: 'select',
+      params: { field: consentEvent('device', given) },
+    });
   const entry = (more: Partial<CallEntry> = {}) => call('/security/login', more);
   const later = (log: LogEntry, ms: number): LogEntry => ({ ...log, at: START + ms });
 
@@ -152,6 +178,8 @@ describe('the checks of the simulator', () => {
     ['before they agreed', [withId, later(agreed, 60_000)], 'bad'],
     ['just before the phone’s report of it arrives', [withId, later(agreed, 100)], 'none'],
     ['after they refused', [refused, withId], 'bad'],
+    ['after a consent that no report followed', [consent(true), withId], 'none'],
+    ['after it was withdrawn', [agreed, consent(false), withId], 'bad'],
     ['of a login right before it', [entry({ headers: { afid } }), later(agreed, 100)], 'bad'],
     ['after another login', [agreed, entry(), later(withId, 5_000)], 'bad'],
     ['after the logout', [agreed, bridge('logout', {}), later(withId, 5_000)], 'bad'],
