@@ -79,8 +79,12 @@ export const identity = area({
     'Esta foto está dañada o no se abre aquí. Elija otra.',
   ],
   tooManyPixels: [
-    'This photo is too large for this phone. Take a new one here.',
-    'Esta foto es demasiado grande para este teléfono. Tome una nueva aquí.',
+    'This photo is too large for this phone. Use a smaller one, or take a new one.',
+    'Esta foto es demasiado grande para este teléfono. Use una más pequeña o tome otra.',
+  ],
+  heic: [
+    "This phone can't open HEIC photos here. Use a JPEG or a screenshot.",
+    'Este teléfono no abre fotos HEIC aquí. Use un JPEG o una captura de pantalla.',
   ],
   faceFailed: [
     "We couldn't use this photo. Keep your face in the frame, no hat or glasses.",

@@ -27,7 +27,13 @@ export type PhotoKind = 'face' | (typeof idKinds)[number];
 const photoKinds: readonly PhotoKind[] = ['face', ...idKinds];
 
 /** Why a file cannot be used. */
-export type PhotoProblem = 'empty' | 'tooLarge' | 'notPicture' | 'broken' | 'tooManyPixels';
+export type PhotoProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'notPicture'
+  | 'broken'
+  | 'heic'
+  | 'tooManyPixels';
 
 /** Warnings of the check on the phone about a usable picture. */
 export type Doubt = 'dark' | 'blurred';

@@ -7,8 +7,11 @@ export const photoMaxBytes = limits.feedbackFileBytes;
 /** At most this many bytes are sent: 60 s at 50 kbit/s carry about 318 kB. */
 export const photoSentBytes = 300_000;
 
-/** A picture of more pixels takes more memory to open than a cheap phone gives to one page. */
-const photoMaxPixels = 64_000_000;
+/**
+ * A picture of more pixels takes more memory to open than a cheap phone gives to one page. The usual sensor of 64
+ * megapixels has 9,248 × 6,936, which are more than 64 million.
+ */
+const photoMaxPixels = 65_000_000;
 
 export interface PixelSize {
   readonly width: number;

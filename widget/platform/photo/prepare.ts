@@ -37,7 +37,7 @@ export async function prepareFile(file: Blob): Promise<Prepared> {
   const stored = storedSize(bytes, type);
   if (stored && hasTooManyPixels(stored)) return refused('tooManyPixels');
   const source = await openPicture(file, bytes);
-  return source ? prepareSource(source) : refused('broken');
+  return source ? prepareSource(source) : refused(type === 'heic' ? type : 'broken');
 }
 
 /** The picture that the camera shows now. */

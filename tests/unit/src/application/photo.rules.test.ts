@@ -8,10 +8,11 @@ import {
   photoTries,
 } from '#src/application/photo.rules.ts';
 
-test('64 million pixels can be opened, one row more is too much', () => {
-  expect(hasTooManyPixels({ width: 8_000, height: 8_000 })).toBe(false);
-  expect(hasTooManyPixels({ width: 64_000_001, height: 1 })).toBe(true);
-  expect(hasTooManyPixels({ width: 8_000, height: 8_001 })).toBe(true);
+test('the picture of a sensor of 64 megapixels can be opened, that of 108 is too much', () => {
+  expect(hasTooManyPixels({ width: 9_248, height: 6_936 })).toBe(false);
+  expect(hasTooManyPixels({ width: 65_000_000, height: 1 })).toBe(false);
+  expect(hasTooManyPixels({ width: 65_000_001, height: 1 })).toBe(true);
+  expect(hasTooManyPixels({ width: 12_000, height: 9_000 })).toBe(true);
 });
 
 test.each([
