@@ -1,9 +1,10 @@
 /** Account numbers, BVN and CVC: cleaning, lengths, and the NUBAN check digit, which only ever advises (§5). */
 import { accountDigits, accountLengths, bvn, cvcDigits, nuban } from '../facts/account-numbers.ts';
+import { digitsIn } from '../core/digits.rules.ts';
 import { checkedBankCodes } from '../facts/bank-codes.ts';
 
 /** Keeps one digit too many, so that a number that is too long isn't cut to a valid one. */
-const digits = (typed: string, most: number) => typed.replace(/\D/g, '').slice(0, most + 1);
+const digits = (typed: string, most: number) => digitsIn(typed).slice(0, most + 1);
 
 const longestAccount = Math.max(...accountLengths);
 

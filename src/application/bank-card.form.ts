@@ -11,6 +11,7 @@ import {
 import { cleanText, countCharacters } from '../core/free-text.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { backend, has, needs } from '../facts/profile.ts';
+import { onlyDigitsLost } from '../core/digits.rules.ts';
 import { createForm } from '../core/form.ts';
 
 export type BankCardField =
@@ -54,11 +55,13 @@ export const createBankCardForm = ({ bankCodes, cardTypes }: Choices) =>
       accountNumber: {
         required: true,
         clean: cleanAccountNumber,
+        lost: onlyDigitsLost,
         check: (account, { cardType }) => accountProblem(account, cardType),
       },
       accountAgain: {
         required: true,
         clean: cleanAccountNumber,
+        lost: onlyDigitsLost,
         check: (again, { accountNumber }) =>
           !accountNumber || again === accountNumber ? undefined : 'accountMismatch',
       },
@@ -66,6 +69,7 @@ export const createBankCardForm = ({ bankCodes, cardTypes }: Choices) =>
         bvn: {
           required: needs.bvn,
           clean: cleanBvn,
+          lost: onlyDigitsLost,
           check: (typed: string) => (isBvn(typed) ? undefined : ('bvnIncorrect' as const)),
         },
       }),
@@ -74,6 +78,7 @@ export const createBankCardForm = ({ bankCodes, cardTypes }: Choices) =>
         cvc: {
           required: needs.cvc,
           clean: cleanCvc,
+          lost: onlyDigitsLost,
           check: (typed: string) => (isCvc(typed) ? undefined : ('cvcLength' as const)),
         },
       }),

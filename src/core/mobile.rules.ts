@@ -1,5 +1,6 @@
 /** Nigerian mobile numbers: cleaned of what people type around the digits, checked, brought to national form (§5). */
 import { mobileNumber } from '../facts/phone-numbers.ts';
+import { digitsIn } from './digits.rules.ts';
 
 export type MobileProblem = 'empty' | 'tooShort' | 'tooLong' | 'notMobile';
 
@@ -8,7 +9,7 @@ const MOST_DIGITS = 17;
 
 /** Only the digits of the input, at most 17. */
 export function mobileDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, MOST_DIGITS);
+  return digitsIn(typed).slice(0, MOST_DIGITS);
 }
 
 /** The national form, 11 digits with the leading 0, of +234…, 234…, 0… or the bare ten digits. Anything else unchanged. */

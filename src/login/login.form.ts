@@ -1,20 +1,24 @@
 /** The two small forms of logging in and registering: the mobile number, and the SMS code. */
 import { type MobileProblem, mobileProblem } from '../core/mobile.rules.ts';
-import { cleanSmsCode, smsCodeProblem } from './sms-code.rules.ts';
+import { cleanSmsCode, isCodeLost, smsCodeProblem } from './sms-code.rules.ts';
+import { onlyDigitsLost, plainDigits } from '../core/digits.rules.ts';
 import { createForm } from '../core/form.ts';
 
 export type MobileFieldProblem = MobileProblem | 'notRegistered' | 'registered' | 'refused';
 export type CodeFieldProblem = 'empty' | 'incomplete' | 'wrong' | 'expired' | 'tooManyTries';
 
 /** Keeps digits, blanks and a plus while typing. Sends the national form. */
-const cleanMobile = (typed: string) => typed.replace(/[^\d+ ]/g, '').slice(0, 24);
+const cleanMobile = (typed: string) =>
+  plainDigits(typed)
+    .replace(/[^\d+ ]/g, '')
+    .slice(0, 24);
 
 export const createMobileForm = () =>
   createForm<'mobile', MobileFieldProblem>({
-    mobile: { required: true, clean: cleanMobile, check: mobileProblem },
+    mobile: { required: true, clean: cleanMobile, lost: onlyDigitsLost, check: mobileProblem },
   });
 
 export const createCodeForm = () =>
   createForm<'code', CodeFieldProblem>({
-    code: { required: true, clean: cleanSmsCode, check: smsCodeProblem },
+    code: { required: true, clean: cleanSmsCode, lost: isCodeLost, check: smsCodeProblem },
   });

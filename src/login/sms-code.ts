@@ -18,6 +18,8 @@ function waitOf(failure: Failure): number {
     : limits.smsCodeResendSeconds * 1000;
 }
 
+export { cleanSmsCode } from './sms-code.rules.ts';
+
 const codeProblems: Partial<Record<BusinessError, CodeFieldProblem>> = {
   codeWrong: 'wrong',
   codeExpired: 'expired',

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/preact';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { cleanSmsCode } from '#src/login/sms-code.rules.ts';
 import { CodeField } from '#widget/ui/fields/code-field.tsx';
 import { ErrorSummary } from '#widget/ui/fields/error-summary.tsx';
 import { PickField } from '#widget/ui/fields/pick-field.tsx';
@@ -120,6 +121,7 @@ async function openCode(initial = '') {
       id="code"
       label="Code"
       length={6}
+      read={cleanSmsCode}
       value={value}
       refusals={refusals}
       error={error}
@@ -140,16 +142,17 @@ async function openCode(initial = '') {
 test.each([
   ['12 34 56', '123456'],
   ['Your code: 123-456.', '123456'],
+  ['Expires in 5 minutes: 123456', '123456'],
   ['12345678', '123456'],
   ['\u202e123456\u200f😀', '123456'],
   ['9'.repeat(10_000), '999999'],
   ['abc', ''],
-])('the code field keeps the digits of %.30j', async (pasted, kept) => {
+])('the code field hands on %.30j, and submits a whole code', async (pasted, kept) => {
   const { entered, completed, input } = await openCode();
   expect(input.getAttribute('autocomplete')).toBe('one-time-code');
   expect(input.getAttribute('maxlength')).toBeNull();
   await type(input, pasted);
-  expect(entered.mock.calls).toEqual([[kept]]);
+  expect(entered.mock.calls).toEqual([[pasted]]);
   expect(completed).toHaveBeenCalledTimes(kept ? 1 : 0);
 });
 

@@ -1,10 +1,11 @@
 /** The field for an SMS code with its errors and another code after its wait: login, register, delete account. */
 import { useStore } from '@nanostores/react';
 import { limits } from '#src/facts/limits.ts';
+import { application } from '#src/application/application.texts.ts';
 import type { CodeFieldProblem } from '#src/login/login.form.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import type { SmsCode } from '#src/login/sms-code.ts';
+import { cleanSmsCode, type SmsCode } from '#src/login/sms-code.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -28,6 +29,8 @@ export function SmsCodeCard({ sms, onResend, onComplete, children }: SmsCodeCard
   const { codeForm } = sms;
   const { code } = useStore(codeForm.$values);
   const problem = useStore(codeForm.$problems).code;
+  const stripped = useStore(codeForm.$stripped).code;
+  const { digitsOnly } = useTexts(application);
   const refusals = useStore(codeForm.$failedSubmits);
   const busy = useStore(sms.$busy);
   const seconds = useStore(sms.$resendInSeconds);
@@ -49,6 +52,8 @@ export function SmsCodeCard({ sms, onResend, onComplete, children }: SmsCodeCard
           hint={t.codeHint}
           value={code}
           length={limits.smsCodeDigits}
+          read={cleanSmsCode}
+          word={stripped ? digitsOnly : undefined}
           refusals={refusals}
           onComplete={onComplete}
           onInput={(typed) => codeForm.change('code', typed)}

@@ -13,18 +13,20 @@ import './code-field.css';
 export interface CodeFieldProps extends FieldTexts {
   /** Digits only. */
   value: string;
-  /** Receives the digits, at most `length` of them. */
+  /** Receives what was typed or pasted, as it is. */
   onInput: (digits: string) => void;
   /** The last digit has come. */
   onComplete: () => void;
   length: number;
+  /** The code in what was typed or pasted. */
+  read: (typed: string) => string;
   /** Refusals so far: each one selects the code, so that typing replaces it. */
   refusals: number;
 }
 
-/** Keeps up to `length` digits of typed or pasted text. */
+/** One input. Its owner keeps the code in what it receives. */
 export function CodeField(props: CodeFieldProps) {
-  const { value, onInput, onComplete, length, refusals } = props;
+  const { value, onInput, onComplete, length, read, refusals } = props;
   const redraw = useRedraw();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -32,8 +34,8 @@ export function CodeField(props: CodeFieldProps) {
     input.current?.select();
   }, [refusals]);
   const take = (control: HTMLInputElement) => {
-    const digits = control.value.replace(/\D/g, '').slice(0, length);
-    onInput(digits);
+    const digits = read(control.value);
+    onInput(control.value);
     redraw();
     if (digits.length === length && digits !== value) onComplete();
   };

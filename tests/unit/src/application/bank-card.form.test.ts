@@ -70,9 +70,11 @@ test.each([
   expect(form.$problems.get()).toEqual({ accountNumber: problem });
 });
 
-test('a pasted number loses its blanks, with a word on it', () => {
+test('a pasted number loses its blanks without a reproach, and letters with a word on it', () => {
   form.change('accountNumber', ' 1234 567 896 ');
   expect(form.$values.get().accountNumber).toBe('1234567896');
+  expect(form.$stripped.get().accountNumber).toBeFalsy();
+  form.change('accountNumber', '1234567896a');
   expect(form.$stripped.get().accountNumber).toBe(true);
 });
 

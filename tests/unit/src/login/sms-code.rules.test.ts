@@ -1,16 +1,37 @@
 /** The SMS code: six digits, however they are pasted. */
 import { expect, test } from 'vitest';
-import { cleanSmsCode, smsCodeProblem } from '#src/login/sms-code.rules.ts';
+import { cleanSmsCode, isCodeLost, smsCodeProblem } from '#src/login/sms-code.rules.ts';
 
 test.each([
   ['123456', '123456', undefined],
   ['12 34-56', '123456', undefined],
   ['Your code: 123456.', '123456', undefined],
   ['1234567', '123456', undefined],
+  ['Expires in 5 minutes: 388892 is your code', '388892', undefined],
+  ['LendMax 2026: 388892', '388892', undefined],
+  ['LendMax 2026: 388 892', '388892', undefined],
+  ['G-840979', '840979', undefined],
+  ['<#> 388-892. Valid until 10:45', '388892', undefined],
+  ['Call 08031234567 about loan 42', '', 'empty'],
+  ['٣٨٨٨٩٢', '388892', undefined],
+  ['۳۸۸۸۹۲', '388892', undefined],
+  ['３８８８９２', '388892', undefined],
   ['12345', '12345', 'incomplete'],
   ['', '', 'empty'],
   ['none', '', 'empty'],
 ])('%j is the code %j: %s', (typed, code, problem) => {
   expect(cleanSmsCode(typed)).toBe(code);
   expect(smsCodeProblem(typed)).toBe(problem);
+});
+
+test('what has no code in it is said, and the words around a code are not', () => {
+  const isLost = (typed: string) => isCodeLost(typed, cleanSmsCode(typed));
+  expect(['none', 'Call 08031234567', '12a', 'Your code: 388892', ' ', ''].map(isLost)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
