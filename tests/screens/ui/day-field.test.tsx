@@ -4,13 +4,14 @@ import * as fc from '../../support/fast-check.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { findDay, joinTyped, splitTyped, writeDay } from '#widget/ui/fields/calendar-day.ts';
+import { dateWords } from '#src/core/texts/dates.texts.ts';
 import { DayField } from '#widget/ui/fields/day-field.tsx';
 import { show } from './show.tsx';
 
 const labels = { day: 'Day', month: 'Month', year: 'Year', pick: 'Calendar' };
 type Part = 'Day' | 'Month' | 'Year';
 
-async function open(initial = '') {
+async function open(initial = '', monthNames: readonly string[] = dateWords.en.months) {
   const heard = vi.fn<(value: string) => void>();
   const done = vi.fn<() => void>();
   const left = vi.fn<() => void>();
@@ -25,6 +26,7 @@ async function open(initial = '') {
         required
         requiredLabel="required"
         labels={labels}
+        monthNames={monthNames}
         onInput={(day) => {
           heard(day);
           setValue(day);
@@ -121,6 +123,42 @@ test.each([
     expect(focused()).toBe('born-year');
     document.body.replaceChildren();
   }
+});
+
+test.each([
+  ['14 March 1996', dateWords.en.months],
+  ['14-March-1996', dateWords.en.months],
+  ['March 14, 1996', dateWords.en.months],
+  ['14 mar 1996', dateWords.en.months],
+  ['14 de marzo de 1996', dateWords.es.months],
+  ['14-marzo-1996', dateWords.es.months],
+])('%j is taken, as the app itself writes dates', async (pasted, months) => {
+  const { type, heard } = await open('', months);
+  await type('Day', pasted);
+  expect(heard).toHaveBeenLastCalledWith('1996-03-14');
+});
+
+test.each([
+  [dateWords.en.months, 'March'],
+  [dateWords.es.months, 'marzo'],
+])('a month typed by its name is its number', async (months, name) => {
+  const { type, shown, focused } = await open('', months);
+  await type('Day', '14');
+  for (let count = 1; count < name.length; count += 1) {
+    await type('Month', name.slice(0, count));
+    expect(shown()[1]).toBe(name.slice(0, count));
+    expect(focused()).toBe('born-month');
+  }
+  await type('Month', name);
+  expect(shown()[1]).toBe('3');
+  expect(focused()).toBe('born-year');
+});
+
+test('three letters of a month are enough once it is left', async () => {
+  const { type, field, shown } = await open();
+  await type('Month', 'Sep');
+  await act(() => field('Month').blur());
+  expect(shown()[1]).toBe('9');
 });
 
 test('a day pasted behind what is there replaces all of it', async () => {

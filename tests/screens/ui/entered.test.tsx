@@ -98,6 +98,7 @@ const kinds: Record<string, Kind> = {
         id="born"
         label="Birthday"
         labels={parts}
+        monthNames={[]}
         value={value}
         onInput={onInput}
         onComplete={nothing}

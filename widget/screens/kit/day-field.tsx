@@ -34,6 +34,7 @@ export function FormDay<Name extends string, Problem extends string>(
         {...field}
         hint={inWords(value, months) || hint}
         labels={parts}
+        monthNames={months}
         onInput={(day) => form.change(name, day)}
         onComplete={() => form.leave(name)}
         onBlur={() => form.leave(name, afterTap)}

@@ -58,6 +58,28 @@ export function findDay(text: string): TypedDay | undefined {
   return year && month && day ? [day, month, year] : undefined;
 }
 
+/** The month from 1 that the word names, whole or by its first three letters or more; undefined for another word. */
+export function monthOf(word: string, months: readonly string[]): number | undefined {
+  const begun = word.toLowerCase();
+  const at = months.findIndex((month) => month.toLowerCase().startsWith(begun));
+  return begun.length >= 3 && at >= 0 ? at + 1 : undefined;
+}
+
+/** The text with its names of months as numbers. */
+export const numberMonths = (text: string, months: readonly string[]) =>
+  text.replace(/\p{L}{3,}/gu, (word) => `${monthOf(word, months) ?? word}`);
+
+/** A whole day in text that begins with the month, as 'March 14, 1996' does. */
+function monthFirst(text: string, months: readonly string[]): TypedDay | undefined {
+  const [, word = '', day, year] = /(\p{L}{3,})\W+(\d\d?)\D+([12]\d{3})/u.exec(text) ?? [];
+  const month = monthOf(word, months);
+  return month && day && year ? [day, `${month}`, year] : undefined;
+}
+
+/** `findDay`, with months named as well as numbered. */
+export const findNamedDay = (text: string, months: readonly string[]) =>
+  monthFirst(text, months) ?? findDay(numberMonths(text, months));
+
 /** The nearest real day within min and max: 31 April becomes 30 April, a day out of range the nearer border. */
 export function settleDay(wish: DayParts, min: DayParts, max: DayParts): DayParts {
   const day = Math.min(wish.day, daysInMonth(wish.year, wish.month));

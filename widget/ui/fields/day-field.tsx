@@ -1,7 +1,6 @@
 /** A day typed as day, month and year in one group, with a button beside them for a picker (§2). */
 import { useRef, useState } from 'react';
-import { findDay, joinTyped, splitTyped, type TypedDay } from './calendar-day.ts';
-import { entered } from './entered.ts';
+import { findNamedDay, joinTyped, monthOf, splitTyped, type TypedDay } from './calendar-day.ts';
 import { describedBy, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { keyboards } from './keyboards.ts';
@@ -18,6 +17,8 @@ export interface DayFieldProps extends FieldTexts {
   onBlur: () => void;
   onPick: () => void;
   labels: { day: string; month: string; year: string; pick: string };
+  /** Twelve names, January first. */
+  monthNames: readonly string[];
 }
 
 const parts = [
@@ -27,6 +28,11 @@ const parts = [
 ] as const;
 /** Of pasted text, only the start is searched for a day. */
 const MOST_CHARS = 40;
+
+const MONTH = 1;
+
+const isBegun = (letters: string, names: readonly string[]) =>
+  names.some((name) => name.toLowerCase().startsWith(letters.toLowerCase()));
 
 /** Two digits lead on to the next field, and so does a sign after one; Backspace in an empty field leads back. */
 export function DayField(props: DayFieldProps) {
@@ -39,6 +45,7 @@ export function DayField(props: DayFieldProps) {
     onBlur,
     onPick,
     labels,
+    monthNames,
     error,
     required,
   } = props;
@@ -53,19 +60,36 @@ export function DayField(props: DayFieldProps) {
     if (day[0] && day[1] && day[2].length === parts[2].digits) onComplete();
   };
   const enter = (index: number, text: string) => {
-    const whole = findDay(text.slice(0, MOST_CHARS));
+    const whole = findNamedDay(text.slice(0, MOST_CHARS), monthNames);
     if (whole) {
       put(whole);
       return focus(2);
     }
+    const day: [string, string, string] = [...typed];
+    const [, letters = ''] = /^\s*(\p{L}+)[.\s]*$/u.exec(text) ?? [];
+    if (index === MONTH && letters && isBegun(letters, monthNames)) {
+      const isWhole = monthNames.some((name) => name.toLowerCase() === letters.toLowerCase());
+      day[MONTH] = isWhole ? `${monthOf(letters, monthNames)}` : letters;
+      put(day);
+      return isWhole ? focus(2) : undefined;
+    }
     const size = parts[index]?.digits ?? 0;
     const digits = text.replace(/\D/g, '');
-    const day: [string, string, string] = [...typed];
     day[index] = digits.slice(0, size);
     // A digit typed before the focus has moved on.
     if (index < 2 && !day[index + 1]) day[index + 1] = digits.slice(size, size + 2);
     put(day);
     if (index < 2 && (digits.length >= size || /\d\D$/.test(text))) focus(index + 1);
+  };
+
+  /** What came without an `input` event: see entered.ts. */
+  const enterLate = (index: number, text: string) => {
+    if (text !== typed[index]) enter(index, text);
+  };
+  /** A month of which enough letters are typed. */
+  const settleMonth = () => {
+    const month = monthOf(typed[MONTH], monthNames);
+    if (month) put([typed[0], `${month}`, typed[2]]);
   };
 
   return (
@@ -92,15 +116,15 @@ export function DayField(props: DayFieldProps) {
                   aria-invalid={error ? true : undefined}
                   onFocus={(event) => event.currentTarget.select()}
                   onChange={(event) => enter(index, event.currentTarget.value)}
-                  {...entered<HTMLInputElement>(typed[index] ?? '', (control) =>
-                    enter(index, control.value),
-                  )}
+                  onChangeCapture={(event) => enterLate(index, event.currentTarget.value)}
+                  onBlurCapture={(event) => enterLate(index, event.currentTarget.value)}
                   onKeyDown={(event) => {
                     if (event.key !== 'Backspace' || typed[index] || index === 0) return;
                     event.preventDefault();
                     focus(index - 1);
                   }}
                   onBlur={({ relatedTarget }) => {
+                    if (index === MONTH) settleMonth();
                     const inside = relatedTarget instanceof Node;
                     if (!inside || !group.current?.contains(relatedTarget)) onBlur();
                   }}
