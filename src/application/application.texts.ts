@@ -35,7 +35,14 @@ export const application = area({
     'No podemos aceptar este dato. Cámbielo e inténtelo de nuevo.',
   ],
   digitsOnly: ['Numbers only. We removed the rest.', 'Solo números. Quitamos el resto.'],
-  lettersOnly: ['Letters only. We removed the rest.', 'Solo letras. Quitamos el resto.'],
+  lettersOnly: [
+    'Letters only, no spaces. We removed the rest.',
+    'Solo letras, sin espacios. Quitamos el resto.',
+  ],
+  emptied: [
+    'You changed an answer this depends on. Choose again.',
+    'Cambió una respuesta de la que depende esta. Elija de nuevo.',
+  ],
   overTitle: ['Application', 'Solicitud'],
   overLead: ['This step is done', 'Este paso ya está listo'],
   overText: [

@@ -6,6 +6,7 @@ import {
   digitsLost,
   phoneProblem,
   type PhoneProblem,
+  shownDigits,
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { contactRelation } from '../facts/options.ts';
@@ -51,6 +52,12 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       ? 'contactPhonesEqual'
       : undefined;
   };
+  const mobile = (field: 'emergencyContactMobile1' | 'emergencyContactMobile2') => ({
+    required: needs.emergencyContactMobile,
+    clean: (typed: string, values: Values) => cleanContactPhone(typed, values[field]),
+    lost: digitsLost,
+    display: shownDigits,
+  });
   const relation = (other: 'emergencyContactRelation1' | 'emergencyContactRelation2') => ({
     required: needs.emergencyContactRelation,
     options: () => contactRelation,
@@ -62,9 +69,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       ...(has.emergencyContactName && { emergencyContactName1: name }),
       ...(has.emergencyContactMobile && {
         emergencyContactMobile1: {
-          required: needs.emergencyContactMobile,
-          clean: cleanContactPhone,
-          lost: digitsLost,
+          ...mobile('emergencyContactMobile1'),
           check: (phone: string) => phoneIssue(phone),
         },
       }),
@@ -74,9 +79,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       ...(has.emergencyContactName && { emergencyContactName2: name }),
       ...(has.emergencyContactMobile && {
         emergencyContactMobile2: {
-          required: needs.emergencyContactMobile,
-          clean: cleanContactPhone,
-          lost: digitsLost,
+          ...mobile('emergencyContactMobile2'),
           check: (phone: string, values: Values) =>
             phoneIssue(phone, values.emergencyContactMobile1),
         },

@@ -4,7 +4,14 @@
  */
 import { isDay } from './birthday.rules.ts';
 import { cleanText, countCharacters } from '../core/free-text.rules.ts';
-import { cleanContactPhone, digitsLost, phoneProblem } from '../core/phone-digits.rules.ts';
+import {
+  cleanContactPhone,
+  digitsLost,
+  type PhoneProblem,
+  phoneProblem,
+  shownDigits,
+} from '../core/phone-digits.rules.ts';
+import { digitsIn } from '../core/digits.rules.ts';
 import type { FieldDefinition } from '../core/form.ts';
 import { nin } from '../facts/account-numbers.ts';
 import { limits } from '../facts/limits.ts';
@@ -20,11 +27,11 @@ import {
 import { has, needs, sections } from '../facts/profile.ts';
 import type { FieldSection, FreeField } from '../facts/profile-options.ts';
 
-export type FreeProblem = 'tooShort' | 'ninLength' | 'notANumber';
+export type FreeProblem = 'tooShort' | 'ninLength' | PhoneProblem;
 type Values = Readonly<Record<string, string>>;
 type Rules = Pick<
   FieldDefinition<string, FreeProblem | 'empty'>,
-  'required' | 'clean' | 'lost' | 'check' | 'options' | 'shownIf'
+  'required' | 'clean' | 'lost' | 'display' | 'check' | 'options' | 'shownIf'
 >;
 
 /** As all of the personal information, they wait for the birthday; other sections have none. */
@@ -49,7 +56,7 @@ const rules: Partial<Record<FreeField, Rules>> = {
       required: needs.nationalId,
       shownIf,
       // One digit more than is right stays: what is too long must not be cut to a sound number.
-      clean: (typed: string) => typed.replace(/\D/g, '').slice(0, nin.digits + 1),
+      clean: (typed: string) => digitsIn(typed).slice(0, nin.digits + 1),
       check: (value: string) => (value.length === nin.digits ? undefined : ('ninLength' as const)),
     },
   }),
@@ -85,8 +92,9 @@ const rules: Partial<Record<FreeField, Rules>> = {
     companyPhone: {
       required: needs.companyPhone,
       shownIf: employed,
-      clean: cleanContactPhone,
+      clean: (typed: string, values: Values) => cleanContactPhone(typed, values['companyPhone']),
       lost: digitsLost,
+      display: shownDigits,
       check: phoneProblem,
     },
   }),

@@ -57,6 +57,10 @@ export const companyPhoneTexts = /* @__PURE__ */ area({
     `Write a Nigerian number: ${limits.contactPhoneDigits} digits, or ${limits.contactPhoneDigitsAfterZero} with the first 0`,
     `Escriba un número de Nigeria: ${limits.contactPhoneDigits} dígitos, o ${limits.contactPhoneDigitsAfterZero} con el primer 0`,
   ],
+  abroad: [
+    "This is another country's number. Use a Nigerian one.",
+    'Este número es de otro país. Use uno de Nigeria.',
+  ],
 });
 
 export const workAddressTexts = /* @__PURE__ */ area({

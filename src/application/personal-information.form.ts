@@ -1,7 +1,7 @@
 /** The personal information of §2 and §3 in its order, with its rules (§5). Fields after the birthday wait for it. */
 import { type BirthdayProblem, birthdayProblem, isDay } from './birthday.rules.ts';
-import { cleanEmail, type EmailProblem, personalEmailProblem } from '../core/email.rules.ts';
-import { cleanText } from '../core/free-text.rules.ts';
+import { type EmailProblem, emailRules, personalEmailProblem } from '../core/email.rules.ts';
+import { cleanText, lastBlank } from '../core/free-text.rules.ts';
 import { cleanName, type NameProblem, nameProblem } from './names.rules.ts';
 import {
   cleanDigits,
@@ -9,6 +9,7 @@ import {
   digitsLost,
   type PhoneProblem,
   phoneProblem,
+  shownDigits,
 } from '../core/phone-digits.rules.ts';
 import { type FreeProblem, freeFieldsIn } from './free-fields.form.ts';
 import { limits } from '../facts/limits.ts';
@@ -52,16 +53,22 @@ interface PersonalSettings {
 
 export function createPersonalForm({ now, report }: PersonalSettings): PersonalForm {
   const name = (least: number) => ({
-    clean: cleanName,
+    clean: (typed: string) => cleanName(typed) + lastBlank(typed),
+    lost: (typed: string, kept: string) => typed.trim() !== kept.trim(),
+    settle: (value: string) => value.trim(),
     check: (value: string) => nameProblem(value, least),
   });
   const afterBirthday = {
     shownIf: ({ inputBirthday }: { readonly inputBirthday: string }) => isDay(inputBirthday),
+    comesIf: () => true,
   };
-  const digits = (most: number) => ({
+  type Phone = 'whatsappNo' | 'telegram' | 'viber' | 'sparePhone';
+  const digits = (field: Phone, most: number) => ({
     ...afterBirthday,
-    clean: (typed: string) => cleanDigits(typed, most),
+    clean: (typed: string, values: Readonly<Record<Phone, string>>) =>
+      cleanDigits(typed, most, values[field]),
     lost: digitsLost,
+    display: shownDigits,
     check: countryProblem,
   });
   const social = {
@@ -92,20 +99,22 @@ export function createPersonalForm({ now, report }: PersonalSettings): PersonalF
       }),
       ...(has.whatsappNo && {
         whatsappNo: {
-          ...digits(limits.whatsappMaxDigits),
+          ...digits('whatsappNo', limits.whatsappMaxDigits),
           required: needs.whatsappNo,
           check: phoneProblem,
         },
       }),
       ...(has.telegram && {
-        telegram: { ...digits(limits.telegramMaxDigits), required: needs.telegram },
+        telegram: { ...digits('telegram', limits.telegramMaxDigits), required: needs.telegram },
       }),
       ...(has.facebook && { facebook: { ...social, required: needs.facebook } }),
       ...(has.messenger && { messenger: { ...social, required: needs.messenger } }),
-      ...(has.viber && { viber: { ...digits(limits.viberMaxDigits), required: needs.viber } }),
+      ...(has.viber && {
+        viber: { ...digits('viber', limits.viberMaxDigits), required: needs.viber },
+      }),
       ...(has.sparePhone && {
         sparePhone: {
-          ...digits(limits.sparePhoneMaxDigits),
+          ...digits('sparePhone', limits.sparePhoneMaxDigits),
           required: needs.sparePhone,
           check: phoneProblem,
         },
@@ -114,7 +123,7 @@ export function createPersonalForm({ now, report }: PersonalSettings): PersonalF
         email: {
           ...afterBirthday,
           required: needs.email,
-          clean: cleanEmail,
+          ...emailRules,
           check: personalEmailProblem,
         },
       }),

@@ -21,6 +21,10 @@ export const personal = area({
   ],
   firstName: ['First name', 'Nombre'],
   middleName: ['Middle name', 'Segundo nombre'],
+  secondName: [
+    'Your second name goes under “Middle name”.',
+    'Su otro nombre va en «Segundo nombre».',
+  ],
   lastName: ['Last name', 'Apellido'],
   gender: ['Gender', 'Género'],
   inputBirthday: birthday,
@@ -57,7 +61,16 @@ export const personal = area({
   sparePhoneHint: ['Another number we can call', 'Otro número donde podamos llamarle'],
   emailLabel: email,
   emailPlaceholder: ['Enter your email', 'Ingrese su correo'],
-  emailHint: ['Gmail and Yahoo only', 'Solo Gmail y Yahoo'],
+  and: [
+    (before: string, last: string) => `${before} and ${last}`,
+    (before: string, last: string) => `${before} y ${last}`,
+  ],
+  or: [
+    (before: string, last: string) => `${before} or ${last}`,
+    (before: string, last: string) => `${before} o ${last}`,
+  ],
+  emailHint: [(hosts: string) => `${hosts} only`, (hosts: string) => `Solo ${hosts}`],
+  didYouMean: ['Did you mean this?', '¿Quiso decir este?'],
   suggestions: ['Tap to complete your email', 'Toque para completar su correo'],
   nameShort: [
     (least: number) => `Enter at least ${least} letters`,
@@ -72,18 +85,24 @@ export const personal = area({
     `Use a Nigerian number: ${limits.whatsappMinDigits} digits, or ${limits.whatsappMaxDigits} starting with 0`,
     `Use un número de Nigeria: ${limits.whatsappMinDigits} dígitos, u ${limits.whatsappMaxDigits} si empieza con 0`,
   ],
+  phoneAbroad: [
+    "This is another country's number. Use a Nigerian one.",
+    'Este número es de otro país. Use uno de Nigeria.',
+  ],
   email: ['Enter your email', 'Ingrese su correo'],
   email_verify: [
-    'Enter a Gmail or Yahoo email, like name@gmail.com',
-    'Ingrese un correo de Gmail o Yahoo, como nombre@gmail.com',
+    (endings: string) =>
+      `It must end in ${endings}. Before the @, only letters, numbers, _, - and single dots.`,
+    (endings: string) =>
+      `Debe terminar en ${endings}. Antes del @, solo letras, números, _, - y puntos separados.`,
   ],
   spacesRemoved: [
     'Emails have no spaces. We removed them.',
     'El correo no lleva espacios. Los quitamos.',
   ],
   digitsUpTo: [
-    (most: number) => `Up to ${most} digits. We removed the rest.`,
-    (most: number) => `Hasta ${most} dígitos. Quitamos el resto.`,
+    (most: number) => `Numbers only, up to ${most} digits. We didn't take the rest.`,
+    (most: number) => `Solo números, hasta ${most} dígitos. No tomamos el resto.`,
   ],
   textUpTo: [
     (most: number) => `Up to ${most} characters. We removed the rest.`,

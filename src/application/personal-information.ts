@@ -21,6 +21,12 @@ import { EMAIL_BEFORE } from './steps.ts';
 
 export type { PersonalField, PersonalForm, PersonalProblem } from './personal-information.form.ts';
 
+/** Hosts of an email that is accepted, as people call them, and as an address ends in them. */
+export const acceptedHosts = personalEmail.acceptedDomains.map(
+  ([first = '', ...rest]) => first.toUpperCase() + rest.join('').replace(/\..*/, ''),
+);
+export const acceptedEndings = personalEmail.acceptedDomains.map((host) => `@${host}`);
+
 /** A birthday as people read it, such as 12-June-1994. Empty if it isn't a real day. */
 export function birthdayInWords(birthday: string, months: readonly string[]): string {
   const [year, month = 0, day] = dayParts(birthday) ?? [];

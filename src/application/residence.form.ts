@@ -1,5 +1,5 @@
 /** The residence section (§2): a state clears the city, a city needs its state first and shares its highlight (§4, §5). */
-import { anyEmailProblem, cleanEmail, type EmailProblem } from '../core/email.rules.ts';
+import { anyEmailProblem, emailRules, type EmailProblem } from '../core/email.rules.ts';
 import { cleanText, countCharacters } from '../core/free-text.rules.ts';
 import { type FreeProblem, freeFieldsIn } from './free-fields.form.ts';
 import { limits } from '../facts/limits.ts';
@@ -45,7 +45,7 @@ export const createResidenceForm = (settings: SectionSettings<ResidenceField>): 
         },
       }),
       ...(has.residenceEmail && {
-        email: { required: needs.residenceEmail, clean: cleanEmail, check: anyEmailProblem },
+        email: { required: needs.residenceEmail, ...emailRules, check: anyEmailProblem },
       }),
       ...(hasFree.residence && freeFieldsIn('residence')),
     },

@@ -52,6 +52,7 @@ function paydayKind(values: Values, index: 0 | 1): 'weekday' | 'dayOfMonth' | un
 const payday = (index: 0 | 1, required: boolean) => ({
   required,
   shownIf: (values: Values) => paid(values) && paydayKind(values, index) !== undefined,
+  comesIf: (values: Values) => index === 0 && paid(values) && values.payFrequency === '',
   options: (values: Values) => {
     const kind = paydayKind(values, index);
     if (kind === undefined) return [];

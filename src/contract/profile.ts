@@ -53,6 +53,13 @@ const whole = (least: number, most: number) => {
 
 const yesOrNo = () => v.boolean('true or false is expected');
 
+const hosts = () =>
+  v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'hosts such as gmail.com'))),
+    v.minLength(1, 'one host at least is expected'),
+    v.readonly(),
+  );
+
 const backend = () =>
   v.pipe(
     v.strictObject({
@@ -67,6 +74,8 @@ const backend = () =>
       submitCloses: yesOrNo(),
       accountLookUp: yesOrNo(),
       deviceUpload: yesOrNo(),
+      suggestedEmails: hosts(),
+      acceptedEmails: hosts(),
       smsCodeDigits: whole(4, 8),
       smsCodeMinutes: whole(1, 60),
       assessmentMinutes: whole(1, 1_440),

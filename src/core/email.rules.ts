@@ -1,8 +1,16 @@
 /** The two email rules of §5: gmail and yahoo in the personal information, any well-formed address in the residence. */
 import { personalEmail } from '../facts/email.ts';
+import { lastBlank } from './free-text.rules.ts';
 
 /** The longest address that can be delivered (RFC 5321). */
 const MOST_CHARS = 254;
+
+/** What the forms do with an email while it is typed and once it is left. */
+export const emailRules = {
+  clean: (typed: string) => cleanEmail(typed) + lastBlank(typed),
+  lost: (typed: string, kept: string) => typed.trim() !== kept.trim(),
+  settle: (value: string) => value.trim(),
+};
 
 /** The input without blanks, control characters and invisible marks. */
 export function cleanEmail(typed: string): string {
@@ -14,24 +22,52 @@ const personal = new RegExp(`^[${personalEmail.localChars}]+@(?:${hosts})$`, 'i'
 
 export type EmailProblem = 'email_verify';
 
-/** 'email_verify' for an address that is not of gmail or yahoo, or has other signs before the at-sign. */
-export function personalEmailProblem(email: string): EmailProblem | undefined {
-  return personal.test(email) ? undefined : personalEmail.mismatchError;
+/** Dots stand alone, and between other characters. */
+const hasLooseDot = (email: string) => /^\.|\.[.@]/.test(email);
+
+/** 'email_verify' for an address of another host than those accepted, or with other signs before the at-sign. */
+export function personalEmailProblem(typed: string): EmailProblem | undefined {
+  const email = typed.trim();
+  return personal.test(email) && !hasLooseDot(email) ? undefined : personalEmail.mismatchError;
 }
 
 /** 'email_verify' for an impossible address. */
-export function anyEmailProblem(email: string): EmailProblem | undefined {
+export function anyEmailProblem(typed: string): EmailProblem | undefined {
+  const email = typed.trim();
   const [local = '', host = '', ...more] = email.split('@');
   const labels = host.split('.');
   const sound =
     more.length === 0 &&
     /^[^"(),:;<>[\]\\]+$/.test(local) &&
+    !hasLooseDot(email) &&
     labels.length > 1 &&
     labels.every((label) => /^[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?$/u.test(label));
   return sound ? undefined : personalEmail.mismatchError;
 }
 
-/** Whole addresses to offer until an at-sign is typed. None for empty input. */
+/** How many characters are to be added, removed or replaced to get from one text to the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [line, sign] of Array.from(from).entries()) {
+    row = row.reduce<number[]>((next, above, at) => {
+      const before = next[at - 1];
+      const kept = (row[at - 1] ?? 0) + (to[at - 1] === sign ? 0 : 1);
+      return [...next, before === undefined ? line + 1 : Math.min(above + 1, before + 1, kept)];
+    }, []);
+  }
+  return row[to.length] ?? 0;
+}
+
+const MOST_SLIPS = 2;
+
+/** Whole addresses to offer: with each host that begins as typed, else with those that it may be a slip of. */
 export function suggestedEmails(typed: string, domains: readonly string[]): readonly string[] {
-  return typed === '' || typed.includes('@') ? [] : domains.map((domain) => `${typed}@${domain}`);
+  const [local = '', typedHost = '', ...more] = typed.trim().split('@');
+  const host = typedHost.toLowerCase();
+  if (local === '' || more.length > 0 || domains.includes(host)) return [];
+  const begun = domains.filter((domain) => domain.startsWith(host));
+  const meant = domains.filter(
+    (domain) => domain[0] === host[0] && distance(host, domain) <= MOST_SLIPS,
+  );
+  return (begun.length > 0 ? begun : meant).map((domain) => `${local}@${domain}`);
 }

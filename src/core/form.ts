@@ -18,12 +18,18 @@ export interface FieldDefinition<Name extends string, Problem extends string> {
   readonly clean?: (typed: string, values: FormValues<Name>) => string;
   /** Whether cleaning lost what was meant, as a country code written another way is not; without it any change is a loss. */
   readonly lost?: (typed: string, kept: string) => boolean;
+  /** What is left of the value once the field is left or sent, as without the blank that keyboards add after a word. */
+  readonly settle?: (value: string) => string;
+  /** What the field shows of its value; without it, all of it. */
+  readonly display?: (value: string) => string;
   /** The problem of a value that isn't empty. */
   readonly check?: (value: string, values: FormValues<Name>) => Problem | undefined;
   /** The codes it may have. Another stored value is reset to empty and reported (§4). */
   readonly options?: (values: FormValues<Name>) => readonly string[];
   /** While hidden, it keeps its value, accepts none and submits none. */
   readonly shownIf?: (values: FormValues<Name>) => boolean;
+  /** While hidden, it is still to come: another answer will show it, so it counts as one that is left. */
+  readonly comesIf?: (values: FormValues<Name>) => boolean;
   /** Must be chosen first. Opening this one earlier shows `tip`. */
   readonly needs?: { readonly field: Name; readonly tip: ToastKey };
   /** Refuses a pick with a toast, and keeps what was there. */
@@ -51,15 +57,17 @@ export interface Form<Name extends string, Problem extends string> {
   readonly $shown: ReadableAtom<Readonly<Record<Name, boolean>>>;
   /** Problems to show: of fields left or submitted, and of the server. */
   readonly $problems: ReadableAtom<Readonly<Partial<Record<Name, Problem | 'empty'>>>>;
-  /** Fields that lost characters since they were entered, which the view mentions. */
+  /** Fields that lost characters, or were emptied by another's change, since they were entered: the view says so. */
   readonly $stripped: ReadableAtom<Readonly<Partial<Record<Name, boolean>>>>;
-  /** Fields on screen that are still to be answered or put right. */
+  /** Fields that are still to be answered or put right, those included that are still to come. */
   readonly $missing: ReadableAtom<number>;
   /** Grows with each failed submit, so that the summary takes the focus. */
   readonly $failedSubmits: ReadableAtom<number>;
   /** Calls back when a value, problem or mark has changed. Returns how to stop. */
   listen(callback: () => void): () => void;
   isRequired(name: Name): boolean;
+  /** What the field shows. */
+  display(name: Name): string;
   /** Whether it is picked, not typed. */
   isChosen(name: Name): boolean;
   /** The codes a select field may have now. */
@@ -126,9 +134,13 @@ export function createForm<Name extends string, Problem extends string>(
     const entries = names.map((name) => [name, isShown(name, values)]);
     return (shownBefore = settled(shownBefore, Object.fromEntries(entries)));
   });
+  const isToCome = (name: Name, values: Values) =>
+    values[name] === '' && form.isRequired(name) && definition[name].comesIf?.(values);
   const $missing = computed(
     [$values, $refused],
-    (values, refused) => names.filter((name) => refused[name] ?? problemOf(name, values)).length,
+    (values, refused) =>
+      names.filter((name) => refused[name] ?? problemOf(name, values) ?? isToCome(name, values))
+        .length,
   );
   let problemsBefore: Problems | undefined;
   const $problems = computed([$values, $left, $refused], (values, left, refused): Problems => {
@@ -151,6 +163,12 @@ export function createForm<Name extends string, Problem extends string>(
     report(name, value);
   };
 
+  const settle = (name: Name) => {
+    const value = $values.get()[name];
+    const settled = definition[name].settle?.(value) ?? value;
+    if (settled !== value) put(name, settled);
+  };
+
   const form: Form<Name, Problem> = {
     names,
     $values,
@@ -164,6 +182,10 @@ export function createForm<Name extends string, Problem extends string>(
       return () => stops.forEach((stop) => stop());
     },
     isRequired: (name) => definition[name].required === true,
+    display(name) {
+      const value = $values.get()[name];
+      return definition[name].display?.(value) ?? value;
+    },
     isChosen,
     optionsOf: (name) => definition[name].options?.($values.get()) ?? [],
     change(name, typed, chosen = isChosen(name)) {
@@ -183,7 +205,10 @@ export function createForm<Name extends string, Problem extends string>(
       if (value === values[name]) return;
       if (!chosen) typedIn.add(name);
       put(name, value);
-      for (const other of clears ?? []) put(other, '');
+      for (const other of clears ?? []) {
+        if (values[other]) $stripped.set({ ...$stripped.get(), [other]: true });
+        put(other, '');
+      }
     },
     mayOpen(name) {
       const { needs } = definition[name];
@@ -197,6 +222,7 @@ export function createForm<Name extends string, Problem extends string>(
       later(() => {
         // A mark that came since is of new input.
         if (wasStripped) $stripped.set({ ...$stripped.get(), [name]: false });
+        settle(name);
         if ($values.get()[name]) $left.set({ ...$left.get(), [name]: true });
       });
     },
@@ -208,6 +234,7 @@ export function createForm<Name extends string, Problem extends string>(
       return true;
     },
     submit() {
+      names.forEach(settle);
       const values = $values.get();
       names.forEach(reportTyped);
       // A field that appears later shows no problem before it was ever seen.

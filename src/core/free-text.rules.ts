@@ -14,6 +14,9 @@ export function firstCharacters(text: string, most: number): string {
 /** How many characters, counted as `firstCharacters` does. */
 export const countCharacters = (text: string) => Array.from(text).length;
 
+/** The blank that a keyboard adds after a suggested word, or ''. While it is typed, it may become a blank between two. */
+export const lastBlank = (typed: string) => (/\S\s+$/.test(typed) ? ' ' : '');
+
 /** The visible part of free text, at most `most` characters. */
 export function cleanText(typed: string, most: number): string {
   return firstCharacters(typed.replace(INVISIBLE, ''), most);

@@ -1,12 +1,13 @@
 /** Facts of the two email rules (§5). */
+import { backend } from './profile.ts';
 
 /** Email of the personal information (§5). Spaces are removed first. */
 export const personalEmail = {
-  /** Suggested while no at-sign is typed. */
-  suggestedDomains: ['gmail.com', 'yahoo.com'],
+  /** Decided by the lender's profile, as those that are accepted. */
+  suggestedDomains: backend.suggestedEmails,
   /** Before the at-sign: the inside of a character class. */
   localChars: 'A-Za-z0-9._-',
-  acceptedDomains: ['gmail.com', 'yahoo.com'],
+  acceptedDomains: backend.acceptedEmails,
   emptyError: 'email',
   mismatchError: 'email_verify',
 } as const;

@@ -16,7 +16,7 @@ export const limits = {
   nameMinLetters: 3,
   /** The inside of a character class for a regular expression with the flag u. */
   nameLetters: '\\p{L}\\p{M}',
-  middleNameMinLetters: 3,
+  middleNameMinLetters: 1,
   whatsappMinDigits: 10,
   whatsappMaxDigits: 11,
   telegramMaxDigits: 10,

@@ -78,6 +78,8 @@ export const everythingProfile: Profile = {
     submitCloses: true,
     accountLookUp: false,
     deviceUpload: false,
+    suggestedEmails: ['gmail.com', 'yahoo.com', 'outlook.com'],
+    acceptedEmails: ['gmail.com', 'yahoo.com', 'outlook.com'],
     smsCodeDigits: 4,
     smsCodeMinutes: 10,
     assessmentMinutes: 15,

@@ -117,6 +117,9 @@ export interface Backend {
   readonly accountLookUp: boolean;
   /** The shell may be asked for device data (`timeSDK`), where the server and the customer agree. */
   readonly deviceUpload: boolean;
+  /** Hosts of the personal information's email: those offered while it is typed, and those that it may have. */
+  readonly suggestedEmails: readonly string[];
+  readonly acceptedEmails: readonly string[];
   readonly smsCodeDigits: number;
   readonly smsCodeMinutes: number;
   /** A decision: usually after so many minutes, at the latest after so many hours. */

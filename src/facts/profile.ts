@@ -105,6 +105,8 @@ export const backend: Backend = {
   submitCloses: false,
   accountLookUp: true,
   deviceUpload: true,
+  suggestedEmails: ['gmail.com', 'yahoo.com'],
+  acceptedEmails: ['gmail.com', 'yahoo.com'],
   smsCodeDigits: 6,
   smsCodeMinutes: 5,
   assessmentMinutes: 10,

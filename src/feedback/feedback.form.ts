@@ -5,13 +5,14 @@ import {
   cleanAccountNumber,
 } from '../application/account-number.rules.ts';
 import { appointmentAt, appointmentDays, appointmentTimes } from './appointment.rules.ts';
-import { anyEmailProblem, cleanEmail, type EmailProblem } from '../core/email.rules.ts';
+import { anyEmailProblem, type EmailProblem, emailRules } from '../core/email.rules.ts';
 import { cleanText, textProblem } from '../core/free-text.rules.ts';
 import {
   cleanContactPhone,
   digitsLost,
   phoneProblem,
   type PhoneProblem,
+  shownDigits,
 } from '../core/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { feedbackType } from '../facts/options.ts';
@@ -63,11 +64,12 @@ export const createFeedbackForm = ({ now, report }: FeedbackSettings): FeedbackF
       },
       contactPhone: {
         required: ({ contactEmail }) => contactEmail === '',
-        clean: cleanContactPhone,
+        clean: (typed, { contactPhone }) => cleanContactPhone(typed, contactPhone),
         lost: digitsLost,
+        display: shownDigits,
         check: phoneProblem,
       },
-      contactEmail: { clean: cleanEmail, check: anyEmailProblem },
+      contactEmail: { ...emailRules, check: anyEmailProblem },
       appointmentDay: {
         options: () => ['', ...appointmentDays(now())],
         clears: ['appointmentTime'],

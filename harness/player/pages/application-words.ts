@@ -28,7 +28,8 @@ const en = {
     'WhatsApp number: Please enter the correct WhatsApp number. Use a Nigerian number: 10 digits, or 11 starting with 0.',
     'Email: Enter your email',
   ],
-  emailWrong: 'Enter a Gmail or Yahoo email, like name@gmail.com',
+  emailWrong:
+    'It must end in @gmail.com or @yahoo.com. Before the @, only letters, numbers, _, - and single dots.',
   emailBefore: "We'll write to",
   stateFirst: 'Choose the state first',
   sameRelation: 'The two contacts must have different relationships to you',
@@ -83,7 +84,8 @@ const es: typeof en = {
     'Número de WhatsApp: Ingrese el número de WhatsApp correcto. Use un número de Nigeria: 10 dígitos, u 11 si empieza con 0.',
     'Correo electrónico: Ingrese su correo',
   ],
-  emailWrong: 'Ingrese un correo de Gmail o Yahoo, como nombre@gmail.com',
+  emailWrong:
+    'Debe terminar en @gmail.com o @yahoo.com. Antes del @, solo letras, números, _, - y puntos separados.',
   emailBefore: 'Le escribiremos a',
   stateFirst: 'Elija primero el estado',
   sameRelation: 'Los dos contactos deben tener con usted relaciones distintas',

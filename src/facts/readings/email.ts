@@ -8,7 +8,7 @@ export const emailReadings: readonly Reading[] = [
     others: [['gmail.com', 'yahoo.com', 'outlook.com']],
     spec: '§5',
     because:
-      'The check refuses outlook, which is printed too: nobody is offered what is then refused.',
+      'The check refuses outlook, which is printed too. The profile holds both lists (suggestedEmails, acceptedEmails).',
   },
   {
     value: personalEmail.acceptedDomains,

@@ -28,10 +28,9 @@ export const limitsReadings: readonly Reading[] = [
   {
     value: limits.middleNameMinLetters,
     of: 'minimum of a middle name that is given',
-    others: [0],
+    others: [3],
     spec: '§5',
-    because:
-      'First and last are required. At least 3 letters each is read of every name that is given.',
+    because: 'At least 3 letters each is said of first and last. A middle name may be Bo, or B.',
   },
   {
     value: limits.whatsappMinDigits,
@@ -40,6 +39,14 @@ export const limitsReadings: readonly Reading[] = [
     spec: '§5, §8',
     because:
       'Only maxima are printed, yet an incorrect number has a message: 10 without the leading 0.',
+  },
+  {
+    value: 'a number over its maximum is not taken, and one of another country is refused',
+    of: 'what digits only, max means for a phone number',
+    others: ['the first digits of it', 'any digits up to the maximum'],
+    spec: '§5, §9',
+    because:
+      'Digits and maximum are kept. A number that is cut, or lost its country code, is somebody else’s.',
   },
   {
     value: limits.addressMinChars,
@@ -258,6 +265,13 @@ export const limitsReadings: readonly Reading[] = [
     others: [3, 10],
     spec: '§1',
     because: 'Not shown. Five guesses at a million codes are harmless.',
+  },
+  {
+    value: 'transfer from online banking or a wallet, debit card, payment page',
+    of: 'ways to pay that the help names',
+    others: ['debit card, UPI, netbanking, wallet'],
+    spec: '§1',
+    because: 'UPI is India’s payment system and takes no naira. The other three are named.',
   },
   {
     value: limits.country,

@@ -10,6 +10,13 @@ export const wireReadings: readonly Reading[] = [
     because: 'Not shown. Ten digits are called out as seconds, so the usual unit is the other.',
   },
   {
+    value: 'text/plain',
+    of: 'media type of a POST without a file',
+    others: ['application/json', 'application/octet-stream'],
+    spec: '§7',
+    because: 'Not shown. The body is hex, which is text and no JSON.',
+  },
+  {
     value: wire.lang,
     of: 'the header lang',
     others: ['the chosen language'],

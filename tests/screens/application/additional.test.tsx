@@ -150,7 +150,7 @@ test.each([
   [
     'emergencyContactMobile1',
     '+44 7911 123456',
-    'Use a Nigerian number: 10 digits, or 11 starting with 0',
+    "This is another country's number. Use a Nigerian one.",
   ],
   ['emergencyContactMobile1', '8031234567', "This is your own number. Enter your contact's."],
   [

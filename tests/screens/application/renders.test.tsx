@@ -30,7 +30,7 @@ test('a key that completes an answer renders its field and the count of those th
   const renders = await countRenders();
   await form.type(/^First name/, 'Ada');
   expect(renders.taken().sort()).toEqual(['AnswersLeft', 'Field', 'FormText', 'TextField']);
-  await form.sees('3 answers left');
+  await form.sees('7 answers left');
   form.close();
 });
 

@@ -54,7 +54,9 @@ test('the word about removed letters stays through the next keys, until the fiel
   for (const typed of ['O', "O'", 'ON', 'ONe', 'ONei', 'ONeil']) {
     await form.typeInto('firstName', typed);
     expect(form.wordAt('firstName')).toBe(
-      typed === 'O' ? '' : 'Letters only. We removed the rest.',
+      typed === 'O'
+        ? ''
+        : 'Letters only, no spaces. We removed the rest. Your second name goes under “Middle name”.',
     );
   }
   await form.act(() => {

@@ -11,6 +11,8 @@ import {
 } from '#src/core/texts/options.texts.ts';
 import {
   birthdayInWords,
+  acceptedEndings,
+  acceptedHosts,
   createPersonalInformation,
   type PersonalField,
   type PersonalProblem,
@@ -39,30 +41,40 @@ import { OwnNumber } from './own-number.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
+/** 'Gmail and Yahoo', with the words of a language between the last two. */
+const listed = (items: readonly string[], between: (before: string, last: string) => string) =>
+  items.reduce((before, last, at) =>
+    at < items.length - 1 ? `${before}, ${last}` : between(before, last),
+  );
+
 /** Labels, hints and the words for the problems, by field. */
 function useWords() {
   const t = useTexts(personal);
   const shared = useTexts(application);
   const said = useTexts(toasts);
   const free = useFreeWords();
+  const phone = { notANumber: t.phoneIncorrect, abroad: t.phoneAbroad };
   const words: FormWords<PersonalField, PersonalProblem> = {
     labels: { ...t, email: t.emailLabel, ...free.labels },
     problems: {
       firstName: { tooShort: t.nameShort(limits.nameMinLetters) },
-      middleName: { tooShort: t.nameShort(limits.middleNameMinLetters) },
       lastName: { tooShort: t.nameShort(limits.nameMinLetters) },
       inputBirthday: {
-        ...t,
+        birthdayPart: t.birthdayPart,
+        notADay: t.notADay,
         empty: t.birthdayPart,
         birthdayRange: t.birthdayRange(limits.minAge, limits.maxAge),
       },
-      whatsappNo: { notANumber: `${t.whatsappIncorrect}. ${t.phoneIncorrect}.` },
-      telegram: { notANumber: t.phoneIncorrect },
-      viber: { notANumber: t.phoneIncorrect },
-      sparePhone: { notANumber: t.phoneIncorrect },
+      whatsappNo: {
+        notANumber: `${t.whatsappIncorrect}. ${t.phoneIncorrect}.`,
+        abroad: `${t.whatsappIncorrect}. ${t.phoneAbroad}`,
+      },
+      telegram: phone,
+      viber: phone,
+      sparePhone: phone,
       email: {
         empty: t.email,
-        email_verify: t.email_verify,
+        email_verify: t.email_verify(listed(acceptedEndings, t.or)),
         refused: `${said.emailVerificationFailed}. ${shared.refused}`,
       },
       ...free.problems,
@@ -140,7 +152,12 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
   const email = () => ({
     field: 'email' as const,
     row: (
-      <FormEmail key="email" {...of('email')} hint={t.emailHint} suggest={model.suggestEmails} />
+      <FormEmail
+        key="email"
+        {...of('email')}
+        hint={t.emailHint(listed(acceptedHosts, t.and))}
+        suggest={model.suggestEmails}
+      />
     ),
   });
   const reach = [
@@ -158,7 +175,14 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
     <>
       <FormSummary form={form} words={words} />
       <FormGroup id="group-name" title={t.nameCard} lead={t.lead}>
-        <FormText {...of('firstName')} {...name} autoComplete="given-name" />
+        <FormText
+          {...of('firstName')}
+          {...name}
+          strippedWord={
+            has.middleName ? `${shared.lettersOnly} ${t.secondName}` : shared.lettersOnly
+          }
+          autoComplete="given-name"
+        />
         {has.middleName && (
           <FormFold fields={[of('middleName')]}>
             <FormText {...of('middleName')} {...name} autoComplete="additional-name" />

@@ -45,6 +45,7 @@ export function useSectionWords(twoPaydays = false) {
   };
   const phone: ProblemWords = {
     notANumber: shared.phoneIncorrect,
+    abroad: shared.phoneAbroad,
     contactPhonesEqual: t.contactPhonesEqual,
     contactPhoneIsLoginPhone: t.contactPhoneIsLoginPhone,
   };

@@ -104,7 +104,11 @@ function useWords(): FormWords<FeedbackField, FeedbackProblem> {
     problems: {
       description: { tooShort, tooLong: t.tooLong(mostCharacters) },
       receiverAccount: account,
-      contactPhone: { empty: t.needOne, notANumber: contact.phoneIncorrect },
+      contactPhone: {
+        empty: t.needOne,
+        notANumber: contact.phoneIncorrect,
+        abroad: contact.phoneAbroad,
+      },
       contactEmail: { email_verify: said.mailboxFormat },
       appointmentTime: { past: t.past },
     },

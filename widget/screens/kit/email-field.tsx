@@ -41,6 +41,10 @@ export function FormEmail<Name extends string, Problem extends string>(
   const { value, ...frame } = field;
   if (checking) return <Answer label={label} text={value} />;
   const suggestions = open ? suggest(value) : [];
+  /** What is offered is another host than the typed one. */
+  const typedSoFar = value.trim().toLowerCase();
+  const slip =
+    value.includes('@') && suggestions.some((email) => !email.toLowerCase().startsWith(typedSoFar));
   /** A wrong address keeps the sheet open, with its message. */
   const confirm = () => {
     form.leave(name);
@@ -86,6 +90,7 @@ export function FormEmail<Name extends string, Problem extends string>(
             onInput={(typed) => form.change(name, typed)}
             first
           />
+          {slip && <p className="small">{t.didYouMean}</p>}
           {suggestions.length > 0 && (
             <List label={t.suggestions}>
               {suggestions.map((email) => (

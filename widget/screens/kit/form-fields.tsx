@@ -66,12 +66,12 @@ export function useField<Name extends string, Problem extends string>(
   const { form, name, label, hint } = props;
   const words = useTexts(common);
   const textOf = useProblemText();
-  const { $values, $problems, $shown, $stripped } = form;
+  const { $problems, $shown, $stripped } = form;
   const [value, problem, shown, stripped] = useParts(
     form,
     () =>
       [
-        $values.get()[name],
+        form.display(name),
         $problems.get()[name],
         $shown.get()[name],
         $stripped.get()[name],
@@ -143,6 +143,7 @@ export function FormPick<Name extends string, Problem extends string>(
     <>
       <PickField
         {...frame}
+        word={frame.stripped ? t.emptied : undefined}
         valueText={value && labelOf(value)}
         placeholder={t.choose}
         onOpen={() => form.mayOpen(name) && setOpen(true)}

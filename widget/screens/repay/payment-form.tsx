@@ -77,7 +77,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                 }
                 prefix="₦"
                 value={payPart ? amount : ''}
-                placeholder={nairaOf(payableKobo)}
+                placeholder={payPart ? undefined : nairaOf(payableKobo)}
                 grouped
                 onInput={model.typeAmount}
                 onBlur={() => model.form.leave('amount', afterTap)}

@@ -41,11 +41,10 @@ function checkBirthday(birthday: string, now: number): void {
   must(years(birthday, limits.maxAge) >= today, 'inputBirthday', faults.tooOld);
 }
 
-function isEmail(email: string): boolean {
+const isEmailAt = (hosts: readonly string[]) => (email: string) => {
   const [local = '', host = '', ...more] = email.split('@');
-  const hosts: readonly string[] = personalEmail.acceptedDomains;
   return more.length === 0 && /^[\w.-]+$/.test(local) && hosts.includes(host.toLowerCase());
-}
+};
 
 /** Refuses with `requestInvalid` and the name of the first wrong field. `now` is the world's time, ms UTC. */
 export function checkPersonal(info: Info, now: number, profile: Profile): void {
@@ -79,7 +78,8 @@ export function checkPersonal(info: Info, now: number, profile: Profile): void {
     ask(field, info[field], (value) => signs(value) <= most, upToCharacters(most));
   }
   checkFree(profile, ['you', 'situation', 'reach'], info);
-  const { acceptedDomains, mismatchError: error, emptyError } = personalEmail;
+  const { acceptedEmails: hosts } = profile.backend;
+  const { mismatchError: error, emptyError } = personalEmail;
   const look = { error, missing: faults.noEmail, missingError: emptyError };
-  ask('email', info.email, isEmail, emailAt(acceptedDomains), look);
+  ask('email', info.email, isEmailAt(hosts), emailAt(hosts), look);
 }

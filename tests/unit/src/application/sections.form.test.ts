@@ -11,6 +11,9 @@ describe('residence', () => {
     form.change('state', 'KN');
     expect(form.$values.get()).toMatchObject({ state: 'KN', city: '' });
     expect(reported).toEqual([`${orderId} state=KN`, `${orderId} city=`]);
+    expect(form.$stripped.get().city, 'said at the field').toBe(true);
+    form.change('city', 'Dala');
+    expect(form.$stripped.get().city).toBe(false);
   });
 
   test('choosing the same state again clears nothing', async () => {

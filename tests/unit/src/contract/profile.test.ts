@@ -94,6 +94,8 @@ describe('backend', () => {
     ['submitCloses', ['', 0, undefined]],
     ['accountLookUp', ['false', undefined]],
     ['deviceUpload', [{}, undefined]],
+    ['suggestedEmails', [[], ['gmail'], ['@gmail.com'], 'gmail.com', null, undefined]],
+    ['acceptedEmails', [[], ['Gmail.com'], ['gmail.com', 5], ['*'], undefined]],
     ['smsCodeDigits', [3, 9, 4.5, '6', -6, Number.NaN, Number.POSITIVE_INFINITY, undefined]],
     ['smsCodeMinutes', [0, 61, '5', undefined]],
     ['assessmentMinutes', [0, 1_441, -1, '10', undefined]],

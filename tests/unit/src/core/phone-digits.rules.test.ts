@@ -5,21 +5,29 @@ import {
   countryProblem,
   digitsLost,
   phoneProblem,
+  shownDigits,
 } from '#src/core/phone-digits.rules.ts';
 
+type Clean = (typed: string, before?: string) => string;
+
 /** The field after each key: what it shows is what the next key is added to. */
-function typed(keys: string, clean: (typed: string) => string) {
+function typed(keys: string, clean: Clean) {
   let lost = false;
-  let shown = '';
+  let value = '';
   for (const key of keys) {
-    const next = shown + key;
-    shown = clean(next);
-    lost ||= digitsLost(next, shown);
+    const next = shownDigits(value) + key;
+    value = clean(next, value);
+    lost ||= digitsLost(next, value);
   }
-  return { shown, lost };
+  return { value, shown: shownDigits(value), lost };
 }
-const whatsapp = (text: string) => cleanDigits(text, 11);
-const telegram = (text: string) => cleanDigits(text, 10);
+const whatsapp: Clean = (text, before) => cleanDigits(text, 11, before);
+const telegram: Clean = (text, before) => cleanDigits(text, 10, before);
+const fields: readonly (readonly [Clean, number])[] = [
+  [whatsapp, 11],
+  [telegram, 10],
+  [cleanContactPhone, 11],
+];
 
 describe('a number with its country code', () => {
   const ways = [
@@ -29,13 +37,15 @@ describe('a number with its country code', () => {
     '+234 803 123 4567',
     '+23408031234567',
     '+234 (0) 803-123-4567',
+    '0803 123 4567',
+    '٠٨٠٣ ١٢٣ ٤٥٦٧',
   ];
   test.each(ways)(
     '%s typed key by key is the same number, and nothing is said to be lost',
     (way) => {
-      expect(typed(way, whatsapp)).toEqual({ shown: '08031234567', lost: false });
-      expect(typed(way, cleanContactPhone)).toEqual({ shown: '08031234567', lost: false });
-      expect(typed(way, telegram)).toEqual({ shown: '8031234567', lost: false });
+      expect(typed(way, whatsapp)).toMatchObject({ value: '08031234567', lost: false });
+      expect(typed(way, cleanContactPhone)).toMatchObject({ value: '08031234567', lost: false });
+      expect(typed(way, telegram)).toMatchObject({ value: '8031234567', lost: false });
     },
   );
 
@@ -46,21 +56,44 @@ describe('a number with its country code', () => {
     expect(telegram(way)).toBe('8031234567');
   });
 
-  test.each(['234', '23480312345', '2348031234', '00234803123', '00234803123456', '2340803123456'])(
+  test('is resolved while it is typed', () => {
+    const after = (keys: string) => typed(keys, whatsapp).shown;
+    expect(['+', '+2', '+23', '+234', '+2348', '+23480'].map(after)).toEqual([
+      '+',
+      '+2',
+      '+23',
+      '+234',
+      '08',
+      '080',
+    ]);
+    expect(['2', '234', '2340', '23408', '00234', '002348'].map(after)).toEqual([
+      '2',
+      '234',
+      '0',
+      '08',
+      '00234',
+      '08',
+    ]);
+  });
+
+  test.each(['234', '+234', '2341', '00234', '002341'])(
     '%s is not whole: no field takes it for a number',
     (part) => {
-      expect(whatsapp(part)).toBe(part);
-      expect(phoneProblem(part)).toBe('notANumber');
-      expect(countryProblem(part)).toBe('notANumber');
+      expect(phoneProblem(whatsapp(part))).toBeDefined();
+      expect(countryProblem(whatsapp(part))).toBeDefined();
     },
   );
-
-  test('a long paste with a country code keeps as many digits as the longest number has', () => {
-    expect(whatsapp(`00234${'0'.repeat(40)}`)).toBe(`00234${'0'.repeat(11)}`);
-  });
 });
 
-test.each([
+test.each(['+234 201 330 0002', '0201 330 0002', '2013300002'])('%s is a landline', (number) => {
+  for (const [clean] of fields) {
+    const { value, lost } = typed(number, clean);
+    expect([value.replace(/^0/, ''), lost]).toEqual(['2013300002', false]);
+    expect(phoneProblem(value)).toBeUndefined();
+  }
+});
+
+describe.each([
   '+44 7911 123456',
   '0044 7911 123456',
   '+1 202 555 0123',
@@ -69,34 +102,64 @@ test.each([
   '447911123456',
   '44 7911 123456',
   '1 202 555 0123',
-  '8031234567 8',
-])('%s, typed or pasted, is of another country: no field takes it', (number) => {
-  for (const clean of [whatsapp, telegram, cleanContactPhone]) {
-    const digits = number.replace(/\D/g, '');
-    const { shown, lost } = typed(number, clean);
-    expect(clean(number)).toBe(shown);
-    expect(shown.replace('+', ''), 'nothing is cut').toBe(digits);
-    expect(lost || digitsLost(number, shown)).toBe(false);
-    expect(phoneProblem(shown)).toBe('notANumber');
-    expect(countryProblem(shown)).toBe('notANumber');
-  }
+])('%s is of another country', (number) => {
+  test('typed, its digits show, no more than the field holds, and it is refused', () => {
+    for (const [clean, most] of fields) {
+      const { value, shown } = typed(number, clean);
+      expect(shown).toMatch(/^\d+$/);
+      expect(shown.length).toBeLessThanOrEqual(most);
+      expect(phoneProblem(value)).toBeDefined();
+      expect(countryProblem(value)).toBeDefined();
+    }
+  });
+
+  test('pasted, it is refused, or not taken, and that is said', () => {
+    for (const [clean, most] of fields) {
+      const value = clean(number);
+      expect(shownDigits(value).length).toBeLessThanOrEqual(most);
+      expect(value === '' ? digitsLost(number, value) : countryProblem(value)).toBeTruthy();
+    }
+  });
 });
 
-test.each(['0803 123 4567', '+234 803 123 4567', '2348031234567', '2340803123456 7', '8031234567'])(
-  '%s is this country’s, typed or pasted',
-  (number) => {
-    for (const clean of [whatsapp, telegram, cleanContactPhone]) {
-      const { shown } = typed(number, clean);
-      expect(clean(number)).toBe(shown);
-      expect(shown.replace(/^0/, '')).toBe('8031234567');
-      expect(phoneProblem(shown)).toBeUndefined();
-    }
-  },
-);
+test('the + of another country is remembered until its number is gone', () => {
+  const abroad = typed('+95 9', whatsapp).value;
+  expect(abroad).toBe('+959');
+  expect(whatsapp('9591', abroad)).toBe('+9591');
+  expect(whatsapp('95', abroad)).toBe('+95');
+  expect(whatsapp('', abroad)).toBe('');
+  expect(whatsapp('08031234567', abroad)).toBe('08031234567');
+  expect(phoneProblem(abroad)).toBe('abroad');
+});
 
-test('digits beyond the field and letters are lost, and said so', () => {
-  expect(typed('080312345678', whatsapp)).toEqual({ shown: '08031234567', lost: true });
-  expect(typed('0803a1234567', whatsapp)).toEqual({ shown: '08031234567', lost: true });
-  expect(typed('080312345678', cleanContactPhone)).toEqual({ shown: '08031234567', lost: true });
-  expect(typed('0803 123-4567', whatsapp)).toEqual({ shown: '08031234567', lost: false });
+describe('a key too many', () => {
+  test.each([
+    ['08031234567', '8', whatsapp],
+    ['8031234567', '8', telegram],
+    ['8031234567', '8', cleanContactPhone],
+    ['08031234567', '8', cleanContactPhone],
+  ] as const)('after %s is not taken, and that is said', (number, key, clean) => {
+    expect(typed(number + key, clean)).toEqual({ value: number, shown: number, lost: true });
+  });
+
+  test('in the middle changes no digit', () => {
+    expect(whatsapp('080391234567', '08031234567')).toBe('08031234567');
+    expect(digitsLost('080391234567', '08031234567')).toBe(true);
+  });
+
+  test.each(['080312345678', '+234 803 123 4567 8', '8031234567890'])(
+    'pasted as %s: nothing is cut to a number',
+    (number) => {
+      for (const [clean] of fields) {
+        expect(clean(number)).toBe('');
+        expect(clean(number, '08099999999')).toBe('08099999999');
+        expect(digitsLost(number, '')).toBe(true);
+      }
+    },
+  );
+});
+
+test('letters are lost, and said so; blanks and signs are not', () => {
+  expect(typed('0803a1234567', whatsapp)).toMatchObject({ shown: '08031234567', lost: true });
+  expect(typed('0803 123-4567', whatsapp)).toMatchObject({ shown: '08031234567', lost: false });
 });

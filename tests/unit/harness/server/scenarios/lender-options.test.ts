@@ -22,6 +22,8 @@ const scenariosOf: Readonly<Record<keyof Backend, Both>> = {
   submitCloses: ['step-questions', 'everything'],
   accountLookUp: ['step-bank-card', 'everything'],
   deviceUpload: ['device-upload', 'everything'],
+  suggestedEmails: ['new-customer', 'everything'],
+  acceptedEmails: ['new-customer', 'everything'],
   smsCodeDigits: ['new-customer', 'everything'],
   smsCodeMinutes: ['new-customer', 'everything'],
   assessmentMinutes: ['under-audit', 'everything'],
