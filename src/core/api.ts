@@ -14,6 +14,7 @@ import {
   seal,
   type Sender,
 } from '../contract/envelope.ts';
+import { isRecord } from '../contract/is-record.ts';
 import { refuses } from '../contract/refusals.ts';
 import { environment, type TransportEnding } from './environment.ts';
 import { tellError } from './field-errors.ts';
@@ -279,6 +280,9 @@ async function send(
 /** Statuses of gateways, proxies and overload. Their bodies prove nothing about a money call. */
 const ofTheWay = [409, 425, 429];
 
+/** Statuses of filters and sign-in pages between the phone and the server. */
+const ofFilters = [403, 407, 451, 511];
+
 /** A gateway or a broken server, whose body proves nothing about the call. */
 const saysNothing = (status: number, kind: CallKind) =>
   status >= 500 || status === 408 || (kind === 'money' && ofTheWay.includes(status));
@@ -297,15 +301,16 @@ function readEnding<P extends Path>(
     return { ok: false, failure: { kind: 'session' } };
   }
   const refused = ending.status >= 400;
+  // Whoever answered, it wasn't the server: a hotspot's page or JSON, a filter's refusal, an empty or a cut reply.
+  if (!envelope && (!refused || ofFilters.includes(ending.status))) {
+    return { ok: false, failure: { kind: isOurs(body) ? 'malformed' : 'network' } };
+  }
   if (
     saysNothing(ending.status, endpoints[path].kind) ||
-    (refused && (!envelope || isSuccess(envelope.code)))
+    !envelope ||
+    (refused && isSuccess(envelope.code))
   ) {
     return { ok: false, failure: { kind: 'server' } };
-  }
-  if (!envelope) {
-    // A page instead of an answer comes from a hotspot, so the network failed.
-    return { ok: false, failure: { kind: /^\s*</.test(ending.body) ? 'network' : 'malformed' } };
   }
   const told = envelope.time ?? ending.date;
   if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
@@ -336,11 +341,21 @@ function unsealed(body: string): string {
   }
 }
 
-function readEnvelope(body: string) {
+function parse(body: string): unknown {
   try {
-    const parsed = v.safeParse(replyEnvelope(), JSON.parse(body));
-    return parsed.success ? parsed.output : undefined;
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
+}
+
+function readEnvelope(body: string) {
+  const parsed = v.safeParse(replyEnvelope(), parse(body));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Whether what is no envelope has a part of one. */
+function isOurs(body: string): boolean {
+  const parsed = parse(body);
+  return isRecord(parsed) && ('code' in parsed || 'data' in parsed);
 }

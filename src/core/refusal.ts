@@ -9,3 +9,16 @@ export function refusal(failure: Failure): BusinessError | undefined {
     (name) => businessErrors[name] === code,
   );
 }
+
+/** Signs of a sentence that programmers write for each other. */
+const technical = /^[^\p{Lu}¡¿]|[{}<>_=\\;]|\b\p{Ll}+\p{Lu}|Exception|\bnull\b|\bundefined\b/u;
+
+/** Errors that say nothing a customer can use, whatever words the server has for them. */
+const ofPrograms: readonly (BusinessError | undefined)[] = ['requestInvalid', 'serverFault'];
+
+/** The server's sentence about a refusal, or undefined where it is no sentence for customers. */
+export function serverWords(failure: Failure): string | undefined {
+  if (failure.kind !== 'business' || ofPrograms.includes(refusal(failure))) return undefined;
+  const { message } = failure;
+  return message.includes(' ') && !technical.test(message) ? message : undefined;
+}

@@ -50,6 +50,10 @@ export const common = area({
     "We couldn't read the reply. Try again, or update the app.",
     'No pudimos leer la respuesta. Intente de nuevo o actualice la aplicación.',
   ],
+  failureRequest: [
+    "Your request didn't reach us as you sent it. Check your answers and try again.",
+    'Su solicitud no nos llegó como la envió. Revise sus respuestas e intente de nuevo.',
+  ],
   failureBusiness: [
     "We couldn't do this. Try again, or contact customer service.",
     'No pudimos hacerlo. Intente de nuevo o contacte a atención al cliente.',

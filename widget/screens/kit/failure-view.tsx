@@ -1,8 +1,9 @@
 /** A failed read: the reason in plain words, and the next step. */
 import { common } from '#src/core/texts/common.texts.ts';
+import type { BusinessError } from '#src/facts/errors.ts';
 import type { Failure } from '#src/core/resource.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { refusal } from '#src/core/refusal.ts';
+import { refusal, serverWords } from '#src/core/refusal.ts';
 import { updateApp } from '#src/help/open-app.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -14,10 +15,18 @@ import { useHome } from './use-home.ts';
 export function useFailureText(): (failure: Failure) => string {
   const t = useTexts(common);
   const said = useTexts(toasts);
+  const words: Partial<Record<BusinessError, string>> = {
+    requestInvalid: t.failureRequest,
+    serverFault: said.requestFailed,
+    orderNoEmpty: said.orderNoEmpty,
+    payOrderIdEmpty: said.payOrderIdEmpty,
+    channelIdEmpty: said.channelIdEmpty,
+    bvnIncorrect: said.bvnIncorrect,
+  };
   return (failure) => {
     if (failure.kind === 'business') {
-      if (refusal(failure) === 'orderNoEmpty') return said.orderNoEmpty;
-      return failure.message || t.failureBusiness;
+      const name = refusal(failure);
+      return (name && words[name]) ?? serverWords(failure) ?? t.failureBusiness;
     }
     if (failure.kind === 'network') return t.failureNetwork;
     if (failure.kind === 'timeout') return t.failureTimeout;

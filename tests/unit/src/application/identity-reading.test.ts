@@ -47,7 +47,7 @@ describe('reading the ID', () => {
 
   test('a broken answer is no verdict on the picture: read again', async () => {
     const app = await withId();
-    await app.faults([{ path: '/user/curp/ocr', kind: 'malformedJson', times: 1 }]);
+    await app.faults([{ path: '/user/curp/ocr', kind: 'hostile', shape: 'nullData', times: 1 }]);
     await app.model.next();
     expect(app.model.$reading.get()).toMatchObject({ state: 'failed', unreadable: false });
     await app.model.read();

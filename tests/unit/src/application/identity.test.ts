@@ -224,30 +224,31 @@ describe('failures of one picture', () => {
     });
   });
 
-  test('a lost answer is asked for again with the same opId: one file', async () => {
-    const app = await opened();
-    await app.faults([{ path: '/user/saveFaceImage', kind: 'dropAfterCommit', times: 1 }]);
-    await app.model.take('face', prepared());
-    await app.through(app.model.send('face'));
-    expect(app.card('face').state).toBe('sent');
-    expect(await app.files()).toHaveLength(1);
-  });
-
-  test.each(['empty', 'malformedJson'] as const)(
-    'stored and answered unreadably (%s), it is sent again as the same one: one file',
+  test.each(['dropAfterCommit', 'empty', 'malformedJson'] as const)(
+    'an answer that the network lost or ate (%s) is asked for again with the same opId: one file',
     async (kind) => {
       const app = await opened();
       await app.faults([{ path: '/user/saveFaceImage', kind, times: 1 }]);
-      await app.sent('face');
-      expect(app.card('face').state).toBe('stopped');
-      await app.model.send('face');
+      await app.model.take('face', prepared());
+      await app.through(app.model.send('face'));
       expect(app.card('face').state).toBe('sent');
       expect(await app.files()).toHaveLength(1);
-      await app.model.take('face', prepared('another one'));
-      await app.model.send('face');
-      expect(await app.files()).toHaveLength(2);
     },
   );
+
+  test('stored and answered unreadably, it is sent again as the same one: one file', async () => {
+    const app = await opened();
+    const unreadable = { kind: 'hostile', shape: 'nullData', times: 1 } as const;
+    await app.faults([{ path: '/user/saveFaceImage', ...unreadable }]);
+    await app.sent('face');
+    expect(app.card('face').state).toBe('stopped');
+    await app.model.send('face');
+    expect(app.card('face').state).toBe('sent');
+    expect(await app.files()).toHaveLength(1);
+    await app.model.take('face', prepared('another one'));
+    await app.model.send('face');
+    expect(await app.files()).toHaveLength(2);
+  });
 
   test('a dead network stops it after one retry; the picture can be sent again', async () => {
     const app = await opened();

@@ -42,12 +42,28 @@ describe('reads', () => {
   test.each([
     ['timeout', { kind: 'timeout' } as const],
     ['aborted', { kind: 'aborted' } as const],
-    ['malformed', body('{')],
+    ['malformed', good({ exists: 'no' })],
     ['business', bad(100500)],
   ] as const)('%s is not tried again', async (kind, ending) => {
     const { transport, result } = await readThrough(ending);
     expect(transport.sent).toHaveLength(1);
     expect(result).toMatchObject({ ok: false, failure: { kind } });
+  });
+
+  test.each([
+    ['empty', body('')],
+    ['empty, 204', body('', 204)],
+    ['cut', body('{"code":0,"msg":"ok","da')],
+    ['JSON of a hotspot', body('{"status":"login","url":"http://hotspot"}')],
+    ['a page', body('<html>Sign in</html>')],
+    ['a filter’s page', body('Blocked', 403)],
+    ['a filter’s page, 451', body('<html></html>', 451)],
+    ['a sign-in page, 511', body('<html></html>', 511)],
+  ] as const)('a reply that is %s is the network’s, and tried again', async (_, ending) => {
+    const { transport, result } = await readThrough(ending, ending, ending);
+    expect(transport.sent).toHaveLength(3);
+    expect(result).toEqual({ ok: false, failure: { kind: 'network' } });
+    expect((await readThrough(ending)).result.ok).toBe(true);
   });
 
   test.each([

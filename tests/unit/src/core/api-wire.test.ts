@@ -147,13 +147,14 @@ describe('answers that bring data', () => {
 describe('answers that bring none', () => {
   const portal = '<html><body>Welcome to Free WiFi</body></html>';
   test.each([
-    ['half a JSON', body('{"code":0,"msg":"suc'), 'malformed'],
-    ['nothing', body(''), 'malformed'],
-    ['half a JSON with a bracket in it', body('{"code":0,"msg":"<b'), 'malformed'],
+    ['half a JSON', body('{"code":0,"msg":"suc'), 'network'],
+    ['nothing', body(''), 'network'],
+    ['half a JSON with a bracket in it', body('{"code":0,"msg":"<b'), 'network'],
     ["a captive portal's page", body(portal), 'network'],
     ["a captive portal's page after blank lines", body(`\r\n\n${portal}`), 'network'],
-    ['null', body('null'), 'malformed'],
-    ['a list', body('[]'), 'malformed'],
+    ['null', body('null'), 'network'],
+    ['a list', body('[]'), 'network'],
+    ['the JSON of a hotspot', body('{"status":"login"}'), 'network'],
     ['no code', body('{"data":{"exists":true}}'), 'malformed'],
     ['a code that is none', body('{"code":true,"data":{"exists":true}}'), 'malformed'],
     ['data of another shape', good({ exists: 'yes' }), 'malformed'],

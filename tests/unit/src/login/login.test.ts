@@ -261,8 +261,8 @@ describe('the network', () => {
   test.each([
     ['dropBefore', 'network'],
     ['httpStatus', 'server'],
-    ['malformedJson', 'malformed'],
-    ['empty', 'malformed'],
+    ['malformedJson', 'network'],
+    ['empty', 'network'],
     ['businessCode', 'business'],
   ] as const)(
     '%s at every call: said, not busy, and it works once it is over',
