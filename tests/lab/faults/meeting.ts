@@ -1,6 +1,8 @@
 /** One journey meets one fault at one of its calls; what was seen, and the verdict: no double effect, reported, a way on, nothing lost, done at the end. */
 import { expect } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import type { LogEntry } from '#harness/protocol/log.ts';
+import { falseClaims } from '#harness/server/checks/words.ts';
 import type { OpenedWorld } from '../../screens/app/open.tsx';
 import type { FaultCase } from './fault-cases.ts';
 import type { Journey } from './journeys.ts';
@@ -49,10 +51,6 @@ async function walk(
   }
   return false;
 }
-
-/** A screen's words for a call without effect, in all words that the app has for it. */
-const notDone =
-  /it was not (?:done|used)|payment didn.t go through|draw did not happen|no money (?:was )?moved|nothing happened yet|request (?:did not|didn.t|has not|hasn.t) (?:arrive|reach)|not arrived so far/i;
 
 /** The lender itself lists no operation: nobody can know better. */
 const isSilencedBy = ({ beside = [] }: FaultCase) =>
@@ -149,8 +147,15 @@ export async function meet(
     (await Promise.all(money.map(committed))).some((effects) => effects > 0);
   if (money.includes(call) && !isSilencedBy(faultCase)) {
     await untilArrived(person, faultCase, hasEffect);
-    const lies = (await hasEffect()) ? notDone.exec(person.shown()) : null;
-    if (lies) wrong.push(`false verdict, it was done: ${lies[0]}`);
+    const world = await person.control.state();
+    const screen = { address: `#${person.history.path()}`, text: person.shown() };
+    // No page names itself in these calls, so the log takes them for a script's.
+    const log = world.log.map((entry): LogEntry => {
+      if (entry.kind !== 'call') return entry;
+      const { from: _from, ...call } = entry;
+      return call;
+    });
+    wrong.push(...falseClaims(screen, { ...world, log }, world.now).found);
   }
 
   // The fault is over: the user goes on by what is offered.
