@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
 import { readMeanings } from './harness/openapi/read-meanings.ts';
+import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
 import { constantsOf } from './src/facts/profile-options.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
 import { brandNamed } from './widget/brands/index.ts';
@@ -138,6 +139,18 @@ const contractWords: Plugin = {
   },
 };
 
+/** A packed player has no builder: the scripts that it runs in pages are built now. */
+const builtScripts: Plugin = {
+  name: 'lendmax:built-scripts',
+  load: {
+    filter: { id: /\/harness\/player\/browser\/by-role-script\.ts$/ },
+    handler: async () => `
+export const byRoleScript = () => Promise.resolve(${JSON.stringify(await byRoleScript())});
+export const screenScript = () => Promise.resolve(${JSON.stringify(await screenScript())});
+`,
+  },
+};
+
 const builds: Readonly<Record<string, () => UserConfig>> = {
   widget: () => onePage('dist/widget', 'preact'),
 
@@ -237,6 +250,19 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
           banner: '#!/usr/bin/env node\nconst __filename = import.meta.filename;',
         },
       },
+    },
+  }),
+  player: () => ({
+    publicDir: false,
+    plugins: [...ofBrand(), builtScripts],
+    ssr: { noExternal: true, external: ['webdriverio'] },
+    build: {
+      outDir: 'dist/player',
+      emptyOutDir: true,
+      target: 'node20',
+      ssr: 'harness/player/main.ts',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'player.js' } },
     },
   }),
   shell: () => ({

@@ -37,6 +37,7 @@ const builds = {
   workbench: { folder: 'workbench', from: tool },
   server: { folder: 'server', from: tool },
   device: { folder: 'device', from: tool },
+  player: { folder: 'player', from: tool },
   debug: {
     folder: 'debug',
     from: tool,
@@ -56,7 +57,7 @@ export const firstBuilds = ['widget', 'workbench', 'server', 'device'] as const;
 /** What the debug page needs. */
 export const debugBuilds = ['languages', 'debug'] as const;
 /** Everything that the server gives out. */
-export const simulatorBuilds = [...firstBuilds, 'everything', ...debugBuilds] as const;
+export const simulatorBuilds = [...firstBuilds, 'everything', 'player', ...debugBuilds] as const;
 export const shellBuilds = ['shell', 'shell-watch'] as const;
 
 /** Variables that change what is built. */

@@ -15,9 +15,8 @@ import type { LogEntry } from '../protocol/log.ts';
 import type { ScenarioName } from '../server/scenarios/index.ts';
 import { usualNow, usualSeed } from './commands/command.ts';
 import { ownSimulator } from './commands/simulator.ts';
-import { latestOrder, logIn } from './journeys/by-calls.ts';
-import { type Asked, type CallsPhone, corePhone } from './journeys/calls-phone.ts';
-import { journeys } from './journeys/journeys.ts';
+import * as byCalls from './journeys/by-calls.ts';
+import { type Asked, type CallsPhone, wirePhone } from './journeys/calls-phone.ts';
 import { npm, root, run } from './run.ts';
 
 interface Example {
@@ -48,15 +47,20 @@ export async function examples(): Promise<ReadonlyMap<Path, Example>> {
     play: (phone: CallsPhone, id: string) => Promise<void>,
   ) => {
     const { id } = await control.create({ scenario, now: usualNow, seed: usualSeed });
-    await play(await corePhone(control, id), id);
+    await play(wirePhone(control, id), id);
     for (const entry of await control.log(id)) keep(found, entry);
   };
   try {
-    for (const journey of journeys)
-      await world(journey.scenario, (phone) => journey.byCalls(phone));
+    await world('approved', (phone) => byCalls.logIn(phone));
+    await world('new-customer', byCalls.apply);
+    await world('approved', byCalls.getMoney);
+    await world('repaying', byCalls.repay);
+    await world('rollover-offered', byCalls.rollOver);
+    await world('coupons', byCalls.coupon);
+    await world('finished', byCalls.deleteAccount);
     await world('offer-coupons', async (phone) => {
-      await logIn(phone);
-      const { loanOrderId } = await latestOrder(phone);
+      await byCalls.logIn(phone);
+      const { loanOrderId } = await byCalls.latestOrder(phone);
       const offer = await phone.read('/loan/confirm/product-info', { loanOrderId });
       const { coupons } = await phone.read('/lottery-draw/available/coupon', { loanOrderId });
       const [coupon] = coupons;
@@ -65,7 +69,7 @@ export async function examples(): Promise<ReadonlyMap<Path, Example>> {
       await phone.act('/loan/get-money-plus', taken);
     });
     await world('feedback-statuses', async (phone, id) => {
-      await logIn(phone);
+      await byCalls.logIn(phone);
       const picture = new File([new Uint8Array(2_000).fill(7)], 'receipt.jpg', {
         type: 'image/jpeg',
       });
@@ -84,7 +88,7 @@ export async function examples(): Promise<ReadonlyMap<Path, Example>> {
     });
     for (const scenario of scenes) {
       await world(scenario, async (phone, id) => {
-        await logIn(phone);
+        await byCalls.logIn(phone);
         await ask(phone, await control.world(id));
       });
     }

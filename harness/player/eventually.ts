@@ -16,6 +16,18 @@ export const realTime: Waiting = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
+/** The time of somebody who has but a way to wait: it passes while they do. */
+export function timeOf(wait: Waiting['wait']): Waiting {
+  let passed = 0;
+  return {
+    now: () => passed,
+    async wait(ms) {
+      await wait(ms);
+      passed += ms;
+    },
+  };
+}
+
 /** How long to ask, and how often, in ms. */
 export interface Patience {
   readonly time?: Waiting;

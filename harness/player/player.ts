@@ -80,7 +80,9 @@ export abstract class Player<F extends Found = Found> {
 
   /** Opens the phone page of a world that is there already, at `route` (`#/me`) if one is given. */
   async enter({ id, url }: OpenedWorld, route = ''): Promise<void> {
-    this.world = { id, url: new URL(url, this.control.serverUrl || undefined).href };
+    // In the workbench the server is that of the page.
+    const server = this.control.serverUrl || globalThis.location.href;
+    this.world = { id, url: new URL(url, server).href };
     await this.load(this.world, route);
   }
 

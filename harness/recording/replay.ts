@@ -1,4 +1,5 @@
 /** Plays a recording again, act by act, each when the screen of the one before is settled; knows no browser and no server. */
+import { timeOf, until } from '../player/eventually.ts';
 import type { LogEntry } from '../protocol/log.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Moment, Recording } from '../protocol/recording.ts';
@@ -52,10 +53,10 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
-  const began = await until(parts, async () => (await parts.log()).some(isDone));
+  const began = await comesTrue(parts, async () => (await parts.log()).some(isDone));
   if (!began) return "The phone didn't start.";
   // The new run may begin with its first screen, as one of a fork does: what was done before would not be in it.
-  await until(parts, async () => (await parts.moments()).length > 0);
+  await comesTrue(parts, async () => (await parts.moments()).length > 0);
   await rest(parts, steps[Math.max(opened, 0)], 0);
   for (const [index, step] of steps.entries()) {
     if (index < from || !step.cause) continue;
@@ -92,7 +93,7 @@ async function play({ cause }: Step, before: number, parts: ReplayParts): Promis
   else await parts.act(gesture);
   const news = async () =>
     (await parts.log()).filter((entry) => entry.seq > before && entry.kind === 'person');
-  const done = await until(parts, async () => (await news()).length > 0);
+  const done = await comesTrue(parts, async () => (await news()).length > 0);
   if (!done) return `the phone didn't respond within ${spanText(PATIENCE_MS)}.`;
   const missed = (await news()).find((entry) => !isDone(entry));
   return missed && 'text' in missed ? `${missed.text}.` : null;
@@ -122,7 +123,7 @@ async function rest(parts: ReplayParts, step: Step | undefined, before: number):
     const isIn = paths.every((path) => path !== undefined && calls.includes(path));
     return isIn && (!isMoved || news.some(({ kind }) => kind === 'route'));
   };
-  await until(parts, isAnswered, REST_MS);
+  await comesTrue(parts, isAnswered, REST_MS);
   const { moment } = step;
   if (!moment) return;
   const isThere = async () => {
@@ -134,18 +135,21 @@ async function rest(parts: ReplayParts, step: Step | undefined, before: number):
       last.headings.join() === moment.headings.join()
     );
   };
-  await until(parts, isThere, REST_MS);
+  await comesTrue(parts, isThere, REST_MS);
 }
 
-async function until(
+/** False where it never came true, or the replay was stopped. */
+async function comesTrue(
   { wait, stopped }: ReplayParts,
   ask: () => boolean | Promise<boolean>,
-  patience = PATIENCE_MS,
+  withinMs = PATIENCE_MS,
 ): Promise<boolean> {
-  for (let passed = 0; passed <= patience; passed += POLL_MS) {
-    if (await ask()) return true;
-    if (stopped()) return false;
-    await wait(POLL_MS);
-  }
-  return false;
+  const came = await until(
+    async () => {
+      if (await ask()) return true;
+      return stopped() ? false : undefined;
+    },
+    { time: timeOf(wait), withinMs, everyMs: POLL_MS },
+  );
+  return came === true;
 }

@@ -1,29 +1,36 @@
-/** The example of harness/docs/examples for WebdriverIO, run as another team runs it: in a folder of its own, by Node alone. */
+/** The suite of harness/docs/player.md as it stands on the page, run as another team runs it: in a folder of its own, by Node alone. */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { playerExports } from '#harness/cli/release/papers.ts';
 import { findBrowser } from '#harness/player/browser/chromium.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-test('a WebdriverIO test of another project takes the money of an approved customer', async () => {
+test('a loan whose reply is lost is taken once', async () => {
+  const page = await readFile(join(root, 'harness/docs/player.md'), 'utf8');
+  const [, suite = ''] = /```js\n(import [\s\S]*?)```/.exec(page) ?? [];
   const folder = await mkdtemp(join(tmpdir(), 'outside-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(join(root, 'harness/docs/examples'), folder, { recursive: true });
-  await mkdir(join(folder, 'node_modules'));
-  const installed = join('node_modules', 'webdriverio');
-  await symlink(join(root, installed), join(folder, installed), 'dir');
+  const modules = join(folder, 'node_modules');
+  const workbench = join(modules, 'lendmax-workbench');
+  await mkdir(workbench, { recursive: true });
+  await symlink(join(root, 'node_modules/webdriverio'), join(modules, 'webdriverio'), 'dir');
+  await symlink(join(root, 'dist'), join(workbench, 'dist'), 'dir');
+  const packed = { name: 'lendmax-workbench', type: 'module', exports: playerExports };
+  await writeFile(join(workbench, 'package.json'), JSON.stringify(packed));
+  await writeFile(join(folder, 'loan.test.mjs'), suite);
   const { browser, driver } = findBrowser();
-  const child = spawn(process.execPath, ['--test', 'webdriverio.test.mjs'], {
+  const child = spawn(process.execPath, ['--test', 'loan.test.mjs'], {
     cwd: folder,
     env: {
       ...process.env,
       LENDMAX: inject('serverUrl'),
       ...(browser !== null && { CHROME_BIN: browser }),
-      ...(driver !== null && { CHROMEDRIVER_BIN: driver }),
+      ...(driver !== null && { CHROMEDRIVER_PATH: driver }),
     },
   });
   onTestFinished(() => void child.kill());

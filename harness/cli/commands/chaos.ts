@@ -50,7 +50,7 @@ async function openEngine(name: Engine['name'], say: (text: string) => void): Pr
     const { quietSimulator, ScreensPlayer } = await import('../../player/screens/player.ts');
     const [app, everything] = [await bundleApp(), await bundleApp([everythingAsked])];
     const player = () =>
-      Promise.resolve(new ScreensPlayer(app, quietSimulator(Date.parse(usualNow)), everything));
+      Promise.resolve(new ScreensPlayer(app, quietSimulator(Date.parse(usualNow)), { everything }));
     return { engine: { name, player }, stop: () => Promise.resolve() };
   }
   built(say);

@@ -87,7 +87,7 @@ async function run(given: Given, say: (text: string) => void): Promise<Outcome> 
   if (named.length === 0) throw new UsageError('name a journey, or all');
   const wanted = given.words.includes('all') ? journeys : named;
   const options: RunOptions = {
-    mode: modeOf(given.flag('browser'), given.flag('core')),
+    mode: modeOf(given.flag('browser'), given.flag('screens')),
     scenario: scenarioOf(given),
     now: given.text('now') ?? usualNow,
     seed: numberOf(given, 'seed') ?? usualSeed,
@@ -101,6 +101,9 @@ async function run(given: Given, say: (text: string) => void): Promise<Outcome> 
   needReport(given);
   needFolder(given, 'pages');
   const running = given.text('server');
+  if (options.mode === 'screens' && running !== undefined) {
+    throw new UsageError('--server needs a browser; --screens has a simulator of its own');
+  }
   if (options.mode === 'browser' && running === undefined) built(say);
   const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);
   try {
@@ -174,7 +177,10 @@ export const commands: Readonly<Record<string, Command>> = {
         type: 'boolean',
         about: 'drive the built app in a browser (default if one is found)',
       },
-      core: { type: 'boolean', about: "drive the app's core without a screen" },
+      screens: {
+        type: 'boolean',
+        about: "play the app's own views without a browser, on a simulator in this process",
+      },
       keep: { type: 'boolean', about: 'keep the worlds for inspection (with --server)' },
       pages: { type: 'string', value: 'FOLDER', about: "write each run's page there" },
       ...atLeastOption,

@@ -3,10 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellKind } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
-import type { StartedBrowser } from '../../player/browser/browser.ts';
 import { findBrowser } from '../../player/browser/chromium.ts';
 import type { Control } from '../../client/control.ts';
-import { corePhone } from '../journeys/calls-phone.ts';
+import type { Player } from '../../player/player.ts';
 import type { Journey } from '../journeys/journeys.ts';
 import { type AtLeast, atLeastCheck } from '../journeys/at-least.ts';
 import { type Check, type Conclusion, conclude } from '../../protocol/checks.ts';
@@ -15,7 +14,7 @@ import { applySettings } from './simulator.ts';
 import { UsageError } from './words.ts';
 
 export interface RunOptions {
-  readonly mode: 'browser' | 'core';
+  readonly mode: 'browser' | 'screens';
   readonly scenario: string | undefined;
   readonly now: string;
   readonly seed: number;
@@ -41,19 +40,38 @@ export interface JourneyVerdict extends Conclusion {
 }
 
 /** With a browser where there is one, by default. */
-export function modeOf(browser: boolean, core: boolean): RunOptions['mode'] {
-  if (browser && core) throw new UsageError('use --browser or --core, not both');
+export function modeOf(browser: boolean, screens: boolean): RunOptions['mode'] {
+  if (browser && screens) throw new UsageError('use --browser or --screens, not both');
   const found = findBrowser().browser !== null;
   if (browser && !found) {
-    throw new UsageError('Chrome or Chromium not found; set CHROME_BIN or use --core');
+    throw new UsageError('Chrome or Chromium not found; set CHROME_BIN or use --screens');
   }
-  return core || !found ? 'core' : 'browser';
+  return screens || !found ? 'screens' : 'browser';
+}
+
+/** A phone for each journey, and how they end. */
+interface Phones {
+  readonly next: (prepare: (control: Control) => Control) => Player;
+  readonly stop: () => Promise<void>;
 }
 
 /** WebDriver's library is large: it is read where a browser is really started. */
-async function startPhoneBrowser(): Promise<StartedBrowser> {
+async function inBrowser(control: Control): Promise<Phones> {
   const { startBrowser } = await import('../../player/browser/browser.ts');
-  return startBrowser();
+  const { Phone } = await import('../../player/browser/phone.ts');
+  const { browser, stop } = await startBrowser();
+  return { next: (prepare) => new Phone(browser, prepare(control)), stop };
+}
+
+/** The app's own views, each time with a simulator in this process. */
+async function onScreens(now: string): Promise<Phones> {
+  const { bundleApp } = await import('../../player/screens/bundle.ts');
+  const { quietSimulator, ScreensPlayer } = await import('../../player/screens/player.ts');
+  const bundle = await bundleApp();
+  return {
+    next: (prepare) => new ScreensPlayer(bundle, quietSimulator(Date.parse(now)), { prepare }),
+    stop: () => Promise.resolve(),
+  };
 }
 
 /** Runs them all, whatever becomes of each; `say` reports progress. */
@@ -63,11 +81,11 @@ export async function runJourneys(
   options: RunOptions,
   say: (text: string) => void,
 ): Promise<readonly JourneyVerdict[]> {
-  const started = options.mode === 'browser' ? await startPhoneBrowser() : null;
+  const phones = await (options.mode === 'browser' ? inBrowser(control) : onScreens(options.now));
   try {
     const verdicts: JourneyVerdict[] = [];
     for (const journey of wanted) {
-      const verdict = await runOne(control, journey, options, started);
+      const verdict = await runOne(phones, journey, options);
       verdicts.push(verdict);
       const bad = verdict.checks.filter((check) => check.verdict === 'bad');
       const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
@@ -81,41 +99,34 @@ export async function runJourneys(
     }
     return verdicts;
   } finally {
-    await started?.stop();
+    await phones.stop();
   }
 }
 
 async function runOne(
-  control: Control,
+  phones: Phones,
   journey: Journey,
   options: RunOptions,
-  started: StartedBrowser | null,
 ): Promise<JourneyVerdict> {
   const { now, seed, shell, faults, keep } = options;
   const scenario = options.scenario ?? journey.scenario;
   const begun = performance.now();
   const made = { id: '', url: '' };
-  const prepared: Control = {
-    ...control,
+  const phone = phones.next((known) => ({
+    ...known,
     async create(body) {
-      const created = await control.create(body);
+      const created = await known.create(body);
       Object.assign(made, created);
-      await applySettings(control, created.id, options.settings);
+      await applySettings(known, created.id, options.settings);
       return created;
     },
-  };
+  }));
+  const { control } = phone;
   const wanted = { scenario, now, seed, device: { shell }, ...(faults.length > 0 && { faults }) };
   let stopped: string | null = null;
   try {
-    if (started) {
-      const { Phone } = await import('../../player/browser/phone.ts');
-      const phone = new Phone(started.browser, prepared);
-      await phone.open(wanted);
-      await journey.onScreen(phone);
-    } else {
-      await prepared.create(wanted);
-      await journey.byCalls(await corePhone(control, made.id));
-    }
+    await phone.open(wanted);
+    await journey.play(phone);
   } catch (error) {
     // A world that can't be created says nothing about the app.
     if (made.id === '') throw error;
@@ -147,6 +158,7 @@ async function runOne(
     checks,
     page,
   };
+  await phone.close();
   if (!keep) await control.end(made.id);
   return verdict;
 }

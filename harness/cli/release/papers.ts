@@ -18,6 +18,9 @@ interface Sbom {
   readonly [field: string]: unknown;
 }
 
+/** `exports` of the packed workbench: its player, harness/docs/player.md. */
+export const playerExports = { './player': './dist/player/player.js' } as const;
+
 /** Names of the packages that a NOTICE has. */
 export const packagesOf = (notice: string): string[] =>
   [...notice.matchAll(/^-{72}\n\n(\S+) \S+ \([^)]+\)\n/gm)].map((match) => match[1] ?? '');

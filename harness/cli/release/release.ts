@@ -25,12 +25,13 @@ import {
   bridgeSchema,
   type BuiltPage,
   packagesOf,
+  playerExports,
   sbomOf,
   standalone,
   xcconfig,
 } from './papers.ts';
 
-const { version, engines } = packageFile;
+const { version, engines, devDependencies } = packageFile;
 
 /** What a person has to mend first, in a sentence; its stack would only hide it. */
 class Refusal extends Error {}
@@ -74,7 +75,8 @@ function packWorkbench(
 ): void {
   const folder = join(stage, 'package');
   const dist = join(folder, 'dist');
-  for (const mode of ['device', 'workbench', 'server']) build(mode, join(dist, mode), env);
+  for (const mode of ['device', 'workbench', 'server', 'player'])
+    build(mode, join(dist, mode), env);
   cpSync(page, join(dist, 'widget'), { recursive: true });
   const own = {
     name: 'lendmax-workbench',
@@ -83,6 +85,9 @@ function packWorkbench(
     license: 'UNLICENSED',
     type: 'module',
     bin: { 'lendmax-workbench': 'dist/server/main.js' },
+    exports: playerExports,
+    peerDependencies: { webdriverio: devDependencies.webdriverio },
+    peerDependenciesMeta: { webdriverio: { optional: true } },
     engines,
   };
   writeFileSync(join(folder, 'package.json'), json(own));

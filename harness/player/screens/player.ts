@@ -1,7 +1,7 @@
 /** The screens' engine: the app's own views in happy-dom and the simulator, in this process, on time that passes only while the player waits. */
 import { createHash } from 'node:crypto';
 import { isCutOff } from '../../device/life/network-state.ts';
-import { createControl } from '../../client/control.ts';
+import { type Control, createControl } from '../../client/control.ts';
 import type { ClockMove } from '../../protocol/clock.ts';
 import type { RollPicture } from '../../protocol/phone.ts';
 import { createApp, type Simulator } from '../../server/app.ts';
@@ -100,7 +100,14 @@ interface Opened {
   readonly rejected: (reason: unknown) => void;
 }
 
-/** Plays `bundle` (bundle.ts), or `everything`, the app of the brand that asks for all, in worlds of that brand. */
+export interface ScreensOptions {
+  /** The app of the brand that asks for all, for worlds of that brand. */
+  readonly everything?: Bundle;
+  /** Changes the control API that the player uses, for instance what happens to each new world. */
+  readonly prepare?: (control: Control) => Control;
+}
+
+/** Plays the app of `bundle` (bundle.ts) in worlds of `inner`. */
 export class ScreensPlayer extends Player {
   readonly engine = 'screens';
   protected override readonly time: Waiting;
@@ -113,11 +120,13 @@ export class ScreensPlayer extends Player {
   constructor(
     private readonly bundle: Bundle,
     private readonly inner: QuietSimulator = quietSimulator(Date.now()),
-    private readonly everything = bundle,
+    private readonly options: ScreensOptions = {},
   ) {
     const { simulator, timeline, pass } = inner;
-    const origin = 'http://localhost';
-    super(createControl(origin, (url, init) => simulator.fetch(new Request(url, init))));
+    const control = createControl('http://localhost', (url, init) =>
+      simulator.fetch(new Request(url, init)),
+    );
+    super(options.prepare?.(control) ?? control);
     this.time = { now: () => timeline.now(), wait: pass };
   }
 
@@ -186,17 +195,20 @@ export class ScreensPlayer extends Player {
   private async begin(path: string): Promise<void> {
     const { world, phone } = this.started();
     this.page?.close();
-    this.page = openTab(world.brand === '' ? this.bundle : this.everything, {
-      phone,
-      timeline: this.inner.timeline,
-      randomHex: hexOf(world.seed),
-      path,
-      surroundings: {
-        online: () => !isCutOff(world.faults),
-        visible: () => this.visible,
-        errorMs: () => this.errorMs,
+    this.page = openTab(
+      world.brand === '' ? this.bundle : (this.options.everything ?? this.bundle),
+      {
+        phone,
+        timeline: this.inner.timeline,
+        randomHex: hexOf(world.seed),
+        path,
+        surroundings: {
+          online: () => !isCutOff(world.faults),
+          visible: () => this.visible,
+          errorMs: () => this.errorMs,
+        },
       },
-    });
+    );
     await this.inner.pass(START_MS);
     this.page.look();
   }

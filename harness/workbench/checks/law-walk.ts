@@ -3,6 +3,7 @@ import { type RouteName, routes } from '#src/facts/routes.ts';
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { LawReport } from '../../protocol/checks.ts';
 import type { Control } from '../../client/control.ts';
+import { timeOf, until } from '../../player/eventually.ts';
 
 /** The status in which each screen has something to say; null: nobody is logged in. In order: the offer is gone through first. */
 const statusFor: Readonly<Record<RouteName, StatusCode | null>> = {
@@ -90,7 +91,7 @@ interface WalkPhone {
   /** Starts the app in this world, at `#/path`. */
   readonly open: (worldId: string, place: string) => Promise<void>;
   /** Goes to a place without restarting. */
-  readonly go: (place: string) => void;
+  readonly go: (place: string) => void | Promise<void>;
   /** Where the app is, `#/path`. */
   readonly place: () => string;
 }
@@ -106,8 +107,10 @@ export interface WalkParts {
 }
 
 const LOOK_MS = 250;
-/** A screen that does not settle within so many looks has nothing to report. */
-const LOOKS = 14;
+/** A screen that does not settle in this time has nothing to report, ms. */
+const LONGEST_MS = 14 * LOOK_MS;
+/** Before that many looks the app may be on its way to the place. */
+const SETTLED_LOOKS = 4;
 
 const pathOf = (place: string) => place.replace(/^#/, '').split('?')[0] ?? '';
 
@@ -130,7 +133,7 @@ export async function walkForLaw(worldId: string, parts: WalkParts): Promise<Che
       for (const name of names) {
         if (stopped()) return null;
         const { path } = routes[name];
-        if (name !== first) phone.go(`#${path}`);
+        if (name !== first) await phone.go(`#${path}`);
         const ledTo = await reached(id, path, parts);
         if (ledTo !== null) elsewhere[path] = ledTo;
         done += 1;
@@ -160,13 +163,19 @@ async function reached(
   path: string,
   { control, phone, wait }: WalkParts,
 ): Promise<string | null> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    await wait(LOOK_MS);
-    const { screens } = await control.law(id);
-    if (screens.some(({ place, visits }) => place === path && visits > 0)) return null;
-    const here = pathOf(phone.place());
-    if (look >= 3 && here !== path && screens.some(({ place }) => place === here)) return here;
-  }
+  let looks = 0;
+  const led = await until(
+    async () => {
+      looks += 1;
+      const { screens } = await control.law(id);
+      if (screens.some(({ place, visits }) => place === path && visits > 0)) return { to: null };
+      const here = pathOf(phone.place());
+      const isSettled = looks > SETTLED_LOOKS && here !== path;
+      return isSettled && screens.some(({ place }) => place === here) ? { to: here } : undefined;
+    },
+    { time: timeOf(wait), withinMs: LONGEST_MS, everyMs: LOOK_MS },
+  );
+  if (led) return led.to;
   const here = pathOf(phone.place());
   return here === path ? "a screen that didn't settle" : here;
 }

@@ -4,6 +4,7 @@ import { type WritableAtom, atom } from 'nanostores';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ControlError } from '../../client/control.ts';
 import { control, phoneUrl } from '../session/control-client.ts';
+import { FramePlayer, type PhoneWindow } from '../../player/frame/player.ts';
 import { type Checked, type Step, walkForLaw } from './law-walk.ts';
 import { forgetPhone, freshInstall } from '../phone/phone-data.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
@@ -20,23 +21,23 @@ export interface LawWalk {
   readonly stop: () => void;
 }
 
-/** A phone in a frame of its own inside `host`. */
+/** A phone in a frame inside `host`. */
 function phoneIn(host: HTMLElement) {
-  let frame: HTMLIFrameElement | null = null;
+  const player = new FramePlayer(control, (url) => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Phone under check';
+    frame.src = url;
+    frame.tabIndex = -1;
+    host.replaceChildren(frame);
+    return {
+      page: () => frame.contentWindow as PhoneWindow | null,
+      close: () => frame.remove(),
+    };
+  });
   return {
-    open: (worldId: string, place: string) =>
-      new Promise<void>((resolve) => {
-        frame = document.createElement('iframe');
-        frame.title = 'Phone under check';
-        frame.src = phoneUrl(worldId) + place;
-        frame.tabIndex = -1;
-        frame.addEventListener('load', () => resolve(), { once: true });
-        host.replaceChildren(frame);
-      }),
-    go(place: string) {
-      if (frame?.contentWindow) frame.contentWindow.location.hash = place;
-    },
-    place: () => frame?.contentWindow?.location.hash ?? '',
+    open: (id: string, place: string) => player.enter({ id, url: phoneUrl(id) }, place),
+    go: (place: string) => player.go(place),
+    place: () => player.page?.location.hash ?? '',
   };
 }
 

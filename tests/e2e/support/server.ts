@@ -20,6 +20,7 @@ const needed = [
   'dist/widget/index.html',
   'dist/brands/everything/index.html',
   'dist/device/device.js',
+  'dist/player/player.js',
 ];
 const startWithinMs = 30_000;
 

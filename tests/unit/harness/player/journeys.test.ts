@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const player = () => new ScreensPlayer(bundle, quietSimulator(Date.parse(now)));
 
-test.each(journeys)('$name: $title', async ({ scenario, onScreen, commits }) => {
+test.each(journeys)('$name: $title', async ({ scenario, play, commits }) => {
   const phone = player();
   await phone.open({ scenario, now });
-  await onScreen(phone);
+  await play(phone);
   const effects = await phone.effects();
   const money = effects.filter(({ kind }) => kind === 'money');
   expect(money.map(({ path, times }) => `${path}: ${times}`).sort()).toEqual(

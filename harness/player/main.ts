@@ -1,0 +1,25 @@
+/** The player as the suite of another project imports it: `lendmax-workbench/player`, built to dist/player/player.js. */
+import { createControl } from '../client/control.ts';
+import { verdictOn } from '../cli/journeys/verdict.ts';
+import { journeys } from '../cli/journeys/journeys.ts';
+import type { Judgement } from '../protocol/checks.ts';
+import type { Browser } from './browser/browser.ts';
+import { Phone } from './browser/phone.ts';
+import type { Player } from './player.ts';
+
+/** A phone in a browser of WebdriverIO. `serverUrl`: the simulator's address, without a slash at its end. */
+export const phoneIn = (browser: Browser, serverUrl: string): Phone =>
+  new Phone(browser, createControl(serverUrl));
+
+/** Plays a journey of `npm run harness -- run`, such as `get-money`, on a phone that is open. Throws for an unknown name. */
+export async function play(phone: Player, name: string): Promise<void> {
+  const journey = journeys.find((one) => one.name === name);
+  if (!journey) {
+    const known = journeys.map((one) => one.name).join(', ');
+    throw new Error(`There is no journey ${name}; there are ${known}.`);
+  }
+  await journey.play(phone);
+}
+
+/** The judge's verdict on the phone's world: effects, amounts, words about money, contract, policy, errors, law and leaks. */
+export const verdict = ({ control, id }: Player): Promise<Judgement> => verdictOn(control, id);

@@ -1,0 +1,41 @@
+/** The frame's engine: the same screens, steps and waits on a page in a window of this browser. */
+import { expect, test } from 'vitest';
+import { FramePlayer, type PhoneWindow } from '#harness/player/frame/player.ts';
+import { timeOf } from '#harness/player/eventually.ts';
+import { createControl } from '#harness/client/control.ts';
+import { openWidget } from '../app/open.tsx';
+
+test('sees what is shown by role and name, taps it, and waits in the time of the app', async () => {
+  Object.defineProperty(Element.prototype, 'getClientRects', {
+    configurable: true,
+    value(this: Element) {
+      return this.closest('[hidden], dialog:not([open])') ? [] : [{}];
+    },
+  });
+  const app = await openWidget({ scenario: 'approved' });
+  app.view.container.id = 'app';
+  let closed = 0;
+  const player = new FramePlayer(
+    createControl('http://localhost'),
+    () => ({
+      page: () => window as PhoneWindow,
+      close: () => {
+        closed += 1;
+      },
+    }),
+    timeOf((ms) => app.act(() => app.clock.advance(ms))),
+  );
+  await player.enter({ id: app.id, url: `/w/${app.id}/` });
+  await player.until({ finds: { role: 'button', name: 'See the cost and get money' } });
+  await player.button('See the cost and get money').tap();
+  await player.until({ shows: 'Every amount', idle: true });
+  const agree = player.checkbox(/^I've read the loan agreement/);
+  expect(await agree.checked()).toBe(false);
+  await agree.tap();
+  expect(await agree.checked()).toBe(true);
+  expect(await player.attempt({ act: 'tap', role: 'button', name: 'Nothing' })).toBe(
+    'not found on the screen',
+  );
+  await player.close();
+  expect([closed, player.isOpen]).toEqual([1, false]);
+});
