@@ -43,6 +43,11 @@ export const application = area({
     'You changed an answer this depends on. Choose again.',
     'Cambió una respuesta de la que depende esta. Elija de nuevo.',
   ],
+  lostTitle: ['Your session ended', 'Su sesión terminó'],
+  lostText: [
+    "We cleared the answers you hadn't sent. Fill them in again.",
+    'Borramos las respuestas que no había enviado. Complételas de nuevo.',
+  ],
   overTitle: ['Application', 'Solicitud'],
   overLead: ['This step is done', 'Este paso ya está listo'],
   overText: [

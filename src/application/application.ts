@@ -11,6 +11,7 @@ import { reportStep } from '../core/device-data.ts';
 import { readLastKnown } from '../home/last-known.ts';
 import type { StepName } from './steps.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
+import { $answersLost } from '../core/session.ts';
 
 export interface StepModel {
   readonly $busy: ReturnType<typeof atom<boolean>>;
@@ -102,6 +103,7 @@ export function createStep(name: StepName): StepModel {
           if (saved.failure.kind === 'business') await refreshOrder();
         }
         if (!sent) return false;
+        $answersLost.set(false);
         await onSent?.();
         void reportStep(name, sent, true);
         takeOrder(sent);

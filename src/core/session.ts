@@ -16,6 +16,9 @@ export const $userInfo = storedValues.userInfo.store;
 /** Counts ended sessions; navigation goes home at each. */
 export const $endedSessions = atom(0);
 
+/** A session ended with answers that weren't sent. Until a step is sent, or the customer logs out. */
+export const $answersLost = atom(false);
+
 /** The token of this tab. If the stored one differs, another tab has logged in or out. */
 let shown = '';
 
@@ -69,6 +72,12 @@ export async function leaveSession(): Promise<void> {
   await forgotten;
 }
 
+/** Reads what is kept before the session's end wipes it. */
+async function noteLostAnswers(): Promise<void> {
+  const keys = await environment().durable.keys();
+  if (keys.some((key) => key.startsWith('draft:'))) $answersLost.set(true);
+}
+
 async function endSession(): Promise<void> {
   // A visitor gets the same code as an ended session. The shell keeps its own login.
   if ($loggedIn.get()) void environment().bridge.call('logout', {});
@@ -107,6 +116,7 @@ export function listenToOtherTabs(): void {
 /** The person logs out. */
 export async function logout(): Promise<void> {
   await endSession();
+  $answersLost.set(false);
   notify('loggedOut', 'good');
 }
 
@@ -122,6 +132,7 @@ export function listenToSessionEnds(): void {
     if (!code) return;
     const message = sessionErrorCodes[code];
     const deleted = $unknownOperation.get()?.path === '/user/delete' && message !== 'otherDevice';
+    void noteLostAnswers();
     void endSession();
     $sessionEnd.set(null);
     if (deleted) notify('accountDeleted', 'good');

@@ -46,6 +46,35 @@ test('a declined customer can ask for a person, with the number of the applicati
   app.close();
 });
 
+test('answers that went with an ended session are told as lost where they were typed', async () => {
+  const app = await openWidget({
+    scenario: 'step-additional',
+    route: '/auth/additionalInfomation',
+  });
+  await app.sees('Where you live');
+  await app.act(() => {
+    const address = document.getElementById('address');
+    if (address) app.fireEvent.input(address, { target: { value: '12 Example Close' } });
+  });
+  await app.sees('Saved');
+  const { $sessionEnd, call } = await import('#src/core/api.ts');
+  await app.act(() => $sessionEnd.set('10010303'));
+  await app.sees('Token expired, please login again');
+  const { startSession } = await import('#src/core/session.ts');
+  const mobile = '08031234567';
+  await app.control.moveClock({ advance: 'PT2M' });
+  await call('/security/getVerifyCode', { mobile, purpose: 'login' });
+  const inbox = (await app.control.sms()) as { code?: string }[];
+  const code = inbox.reverse().find((sms) => sms.code !== undefined)?.code ?? '';
+  const entered = await call('/security/login', { mobile, code, deviceMsg: null });
+  if (!entered.ok) throw new Error(JSON.stringify(entered.failure));
+  await app.act(() => startSession(entered.data));
+  await app.go('/auth/additionalInfomation');
+  await app.sees("We cleared the answers you hadn't sent.");
+  expect((document.getElementById('address') as HTMLTextAreaElement).value).toBe('');
+  app.close();
+});
+
 test('no page claims that nothing is paid first without saying what comes off', async () => {
   for (const route of ['/pop', '/yx1']) {
     const app = await openWidget({ scenario: 'repaying', route });

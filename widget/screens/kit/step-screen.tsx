@@ -7,9 +7,11 @@ import type { DraftState as DraftStates } from '#src/core/drafts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { StepModel } from '#src/application/application.ts';
 import { type StepName, stepPosition } from '#src/application/steps.ts';
+import { $answersLost } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
+import { Notice } from '../../ui/status/notice.tsx';
 import { Steps } from '../../ui/layout/steps.tsx';
 import { CheckLead, Checking } from './check-answers.tsx';
 import { FailureNotice } from './failure-view.tsx';
@@ -43,6 +45,7 @@ export function StepScreen(props: StepScreenProps) {
   const failure = useStore(step.$failure);
   const { $checking = never } = step;
   const checking = useStore($checking);
+  const lost = useStore($answersLost);
   const changed = useRef('');
   const toForm = (groupId: string) => {
     changed.current = groupId;
@@ -78,6 +81,11 @@ export function StepScreen(props: StepScreenProps) {
           left={$missing && <AnswersLeft $missing={$missing} />}
         />
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}
+        {lost && !checking && (
+          <Notice tone="warn" title={t.lostTitle}>
+            {t.lostText}
+          </Notice>
+        )}
         {checking && <CheckLead />}
         <Checking.Provider value={checking ? toForm : null}>{children}</Checking.Provider>
       </div>
