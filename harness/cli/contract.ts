@@ -1,18 +1,9 @@
-/**
- * `npm run harness -- contract`: writes dist/contract/openapi.json from the table of calls; with `--brand everything` as
- * the lender of that brand has it. `--examples` takes the examples from worlds again.
- */
+/** `npm run harness -- contract`: writes dist/contract/openapi.json; with `--brand everything` as that lender has it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from '../server/http/options.ts';
 import { lenderOf } from '../server/world/lenders.ts';
 import { openApiDocument } from '../openapi/contract.ts';
-
-if (process.argv.includes('--examples')) {
-  const { writeExamples } = await import('./contract-examples.ts');
-  console.log(await writeExamples());
-  process.exit();
-}
 
 const folder = join(import.meta.dirname, '..', '..', 'dist', 'contract');
 const file = join(folder, 'openapi.json');

@@ -29,7 +29,6 @@ export const harnessPrograms: Programs = {
     'write dist/contract/openapi.json',
     {
       '--brand everything': 'as the lender of that brand has it',
-      '--examples': 'take the examples from worlds again',
     },
   ],
   oracle: [

@@ -33,7 +33,6 @@ import { type Access, accessOf } from '../server/market/access.ts';
 import { refusalSentences } from '../server/market/refusal.ts';
 import { shippedProfile } from '../server/world/lenders.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import examplesOfCalls from './contract-examples.json' with { type: 'json' };
 import { areasByState } from './coded-values.ts';
 import { meanings } from './meanings.ts';
 import { purposes } from './purposes.ts';
@@ -204,21 +203,9 @@ function profiledEntities({ fields, sections }: Profile): Json {
   return Object.fromEntries(entities) as Json;
 }
 
-const examples: Readonly<Record<string, { readonly payload: unknown; readonly data: unknown }>> =
-  examplesOfCalls;
-
-/** Of a call that a world has shown; its time is that of the world. */
-function exampleReply(path: Path): Json {
-  const example = examples[path];
-  if (!example) return {};
-  const value = { code: Number(successCode), msg: '', data: example.data, time: EXAMPLE_TIME };
-  return { examples: { success: { summary: 'From a simulated world', value } } };
-}
-
 const EXAMPLE_TIME = Date.UTC(2026, 10, 21, 9);
 
 function operation(path: Path, row: Row): Json {
-  const example = examples[path]?.payload;
   const words = meanings.calls[path];
   const asked = words?.request.text;
   const schema = {
@@ -229,9 +216,7 @@ function operation(path: Path, row: Row): Json {
     ...described(wireSchema(row.reply()), words?.reply, path),
     description: purposes[path],
   };
-  const { parameters = [], requestBody } = request[row.method](
-    example === undefined ? schema : { ...schema, examples: [example] },
-  );
+  const { parameters = [], requestBody } = request[row.method](schema);
   return {
     operationId: path
       .slice(1)
@@ -253,7 +238,6 @@ function operation(path: Path, row: Row): Json {
         description: 'Success (code 0) or a refusal (any other code; data is null).',
         content: {
           'application/json': {
-            ...exampleReply(path),
             schema: {
               anyOf: [
                 {
