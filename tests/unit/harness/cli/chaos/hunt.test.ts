@@ -128,7 +128,9 @@ describe('the app', () => {
     if (!app) throw new Error('the app was not built');
     const start = Date.UTC(2026, 10, 21, 9);
     const player = () =>
-      Promise.resolve(new ScreensPlayer(app, quietSimulator(start), { everything }));
+      Promise.resolve(
+        new ScreensPlayer(app, quietSimulator(start), everything ? { everything } : {}),
+      );
     open = openOn({ name: 'screens', player });
   });
 
