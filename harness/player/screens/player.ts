@@ -102,7 +102,7 @@ interface Opened {
 
 export interface ScreensOptions {
   /** The app of the brand that asks for all, for worlds of that brand. */
-  readonly everything?: Bundle;
+  readonly everything?: Bundle | undefined;
   /** Changes the control API that the player uses, for instance what happens to each new world. */
   readonly prepare?: (control: Control) => Control;
 }
