@@ -29,7 +29,6 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   properties: ['tests/lab/properties.ts', 'every property by random draws, many times as often'],
   replays: ['tests/lab/replays/main.ts', 'a recording played again many times; --times, --busy'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
-  voice: ['tests/lab/voice/main.ts', 'habits of our prose, and how easy the texts are; --where'],
   unused: ['tests/lab/packages/unused.ts', 'files, exports and packages that nobody uses'],
   usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],
 });

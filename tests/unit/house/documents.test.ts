@@ -1,0 +1,110 @@
+/** Documents against the tree: links, headings, npm scripts, and the tables of bridge and control API. */
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type * as v from 'valibot';
+import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
+import { routes } from '#src/facts/routes.ts';
+import { storedKeys } from '#src/facts/stored.ts';
+import { filesBelow, isText, textOf } from './tree.ts';
+
+const root = new URL('../../../', import.meta.url);
+const files = ['README.md', ...['src', 'widget', 'harness', 'tests'].flatMap(filesBelow)].filter(
+  isText,
+);
+const manuals = files.filter((file) => file.endsWith('.md'));
+const embedding = textOf('widget/docs/embedding.md');
+
+/** The headings of a Markdown document as a link names them. */
+const headingsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function opens(link: URL): boolean {
+  const file = link.pathname.replace(root.pathname, '');
+  if (!existsSync(new URL(file, root))) return false;
+  return link.hash === '' || headingsOf(textOf(file)).includes(link.hash.slice(1));
+}
+
+const cellsOf = (row: string) => row.split(/(?<!\\)\|/).slice(1, -1);
+const codesOf = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+const rowsOf = (text: string) =>
+  text.split('\n').flatMap((line) => (line.startsWith('| `') ? [cellsOf(line)] : []));
+
+test('every link in a document leads to a file and a heading', () => {
+  const links = manuals.flatMap((manual) =>
+    [...textOf(manual).matchAll(/\]\(((?!https?:)[^)]+)\)/g)].map(([, link = '']) => ({
+      manual,
+      link,
+    })),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter(({ manual, link }) => !opens(new URL(link, new URL(manual, root))))).toEqual(
+    [],
+  );
+});
+
+test('every document that a comment names is there, with its heading', () => {
+  const named = files
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/(?:src|widget|harness)\/docs\/[\w-]+\.md(?:#[\w-]+)?/g)].map(
+        ([link]) => ({ file, link }),
+      ),
+    );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ link }) => !opens(new URL(link, root)))).toEqual([]);
+});
+
+test('every npm script named in a document exists', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  const named = manuals.flatMap((manual) =>
+    [...textOf(manual).matchAll(/npm (?:run ([\w:-]+)|(start|test))/g)].map(
+      ([, run, short]) => run ?? short ?? '',
+    ),
+  );
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every path that embedding.md promises to notifications is a route', () => {
+  const paths = rowsOf(embedding).flatMap(([first = '']) =>
+    codesOf(first).filter((code) => code.startsWith('/')),
+  );
+  const known: readonly string[] = Object.values(routes).map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(3);
+  expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+});
+
+const fieldsOf = (schema: v.GenericSchema): string[] =>
+  'entries' in schema ? Object.keys(schema.entries as object) : [];
+
+test.each(Object.keys(bridgeContract) as BridgeAction[])(
+  'embedding.md has params, result and timeout of %s as the contract',
+  (action) => {
+    const { params, result, timeoutMs } = bridgeContract[action];
+    const row = rowsOf(embedding).find(([first = '']) => codesOf(first)[0] === action) ?? [];
+    expect(codesOf(row[1] ?? '')).toEqual(fieldsOf(params()));
+    expect(codesOf(row[2] ?? '').filter((code) => code !== '{}')).toEqual(fieldsOf(result()));
+    expect(row[3]?.trim()).toBe(`${timeoutMs / 1000} s`);
+  },
+);
+
+test('embedding.md names every stored value', () => {
+  expect(codesOf(embedding)).toEqual(expect.arrayContaining(Object.keys(storedKeys)));
+});
+
+test('control-api.md and workbench.md have a row for each request of the control API', () => {
+  const manual = textOf('harness/docs/control-api.md') + textOf('harness/docs/workbench.md');
+  const source = textOf('harness/server/http/control-routes.ts');
+  const served = [
+    ...source.matchAll(/^\s+\.(get|post|put|patch|delete)\(\s*'([^']+)'/gm),
+  ].map(([, method = '', path = '']) => `${method.toUpperCase()} /sim${path}`);
+  expect(served.length).toBeGreaterThan(10);
+  const rows = rowsOf(manual).flatMap(([first = '']) =>
+    codesOf(first).filter((code) => / \/sim/.test(code)),
+  );
+  expect(rows.sort()).toEqual(served.sort());
+});
