@@ -39,11 +39,6 @@ export const harnessPrograms: Programs = {
       '--seed N': 'same seed, same loans (default 1)',
     },
   ],
-  readings: [
-    'harness/cli/readings.ts',
-    'list where the specification is ambiguous and the value we use',
-    { '--write': 'into src/docs/readings.md' },
-  ],
   review: [
     'tests/lab/review/main.ts',
     'write one page with every screen, what changed, and fields for comments',

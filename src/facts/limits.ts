@@ -1,6 +1,6 @@
 /**
  * Business constants and limits of §1, §5 and §9. Money in whole naira, rates in basis points (100 Bp = 1 %), units in
- * the names. Disputed ones are explained in readings/.
+ * the names. Disputed ones are explained in src/docs/readings.md.
  */
 import { backend } from './profile.ts';
 

@@ -21,7 +21,7 @@ export const shortcuts = [
   { keys: 'Alt + M', does: '10 minutes later' },
   { keys: 'Alt + D', does: '1 day later' },
   { keys: 'Alt + T', does: 'Focus the tabs, then use arrow keys' },
-  { keys: 'Alt + 1 … 8', does: 'Calls, Bridge, Events, Faults, Effects, Readings, World, Map' },
+  { keys: 'Alt + 1 … 8', does: 'Calls, Bridge, Events, Faults, Effects, World, Map, Storage' },
 ] as const;
 
 /** Id of the list of tabs, whose chosen tab a key jumps to. */

@@ -5,7 +5,6 @@ export const tabs = [
   'events',
   'faults',
   'effects',
-  'readings',
   'world',
   'map',
   'storage',

@@ -3,7 +3,6 @@ import { Tabs } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import {
   ArrowLeftRight,
-  BookOpen,
   Cable,
   ChartNoAxesColumn,
   Clapperboard,
@@ -36,7 +35,6 @@ import { JourneyPanel } from '../map/journey-panel.tsx';
 import { LawPanel } from '../checks/law-panel.tsx';
 import { LeaksPanel } from '../checks/leaks-panel.tsx';
 import { MoneyPanel } from '../checks/money-panel.tsx';
-import { ReadingsPanel } from '../checks/readings-panel.tsx';
 import { RecorderPanel } from '../recorder/recorder-panel.tsx';
 import { StoragePanel } from '../storage/storage-panel.tsx';
 import styles from './tabs.module.css';
@@ -63,7 +61,6 @@ const panels: Readonly<Record<Tab, TabRow>> = {
   money: { group: 'Checks', icon: Coins, panel: <MoneyPanel /> },
   law: { group: 'Checks', icon: Scale, panel: <LawPanel /> },
   leaks: { group: 'Checks', icon: Droplets, panel: <LeaksPanel /> },
-  readings: { group: 'Checks', icon: BookOpen, panel: <ReadingsPanel /> },
   faults: { group: 'World', icon: Zap, panel: <FaultsPanel /> },
   map: { group: 'World', icon: Waypoints, panel: <JourneyPanel /> },
   world: { group: 'World', icon: Globe, panel: <WorldPanel /> },

@@ -99,9 +99,9 @@ test('embedding.md names every stored value', () => {
 test('control-api.md and workbench.md have a row for each request of the control API', () => {
   const manual = textOf('harness/docs/control-api.md') + textOf('harness/docs/workbench.md');
   const source = textOf('harness/server/http/control-routes.ts');
-  const served = [
-    ...source.matchAll(/^\s+\.(get|post|put|patch|delete)\(\s*'([^']+)'/gm),
-  ].map(([, method = '', path = '']) => `${method.toUpperCase()} /sim${path}`);
+  const served = [...source.matchAll(/^\s+\.(get|post|put|patch|delete)\(\s*'([^']+)'/gm)].map(
+    ([, method = '', path = '']) => `${method.toUpperCase()} /sim${path}`,
+  );
   expect(served.length).toBeGreaterThan(10);
   const rows = rowsOf(manual).flatMap(([first = '']) =>
     codesOf(first).filter((code) => / \/sim/.test(code)),

@@ -20,11 +20,6 @@ export const rows: readonly Row[] = [
     ],
   },
   {
-    file: 'src/facts/readings/stored.ts',
-    good: ['../reading.ts', '../stored.ts', './a.ts'],
-    bad: ['../../core/a.rules.ts', '../../core/stored.ts'],
-  },
-  {
     file: 'src/contract/endpoints.ts',
     good: ['./entities.ts', '../facts/statuses.ts', 'valibot', 'crypto-js/aes'],
     bad: ['../core/environment.ts', '../repay/money.rules.ts', 'nanostores', 'react'],

@@ -22,10 +22,10 @@ describe.each(Object.entries(harnessPrograms))('%s', (name, program) => {
   });
 });
 
-test.each(['oracle', 'readings'])('%s --help prints its help alone', (name) => {
-  const { status, stdout, stderr } = harness(name, '--help');
+test('oracle --help prints its help alone', () => {
+  const { status, stdout, stderr } = harness('oracle', '--help');
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout.split('\n')[0]).toBe(`npm run harness -- ${name} [options]`);
+  expect(stdout.split('\n')[0]).toBe(`npm run harness -- oracle [options]`);
 });
 
 test.each([
