@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { routes } from '#src/facts/routes.ts';
 import { storedKeys } from '#src/facts/stored.ts';
-import { filesBelow, isText, textOf } from './tree.ts';
+import { filesBelow, headingsOf, isText, textOf } from './tree.ts';
 
 const root = new URL('../../../', import.meta.url);
 const files = ['README.md', ...['src', 'widget', 'harness', 'tests'].flatMap(filesBelow)].filter(
@@ -13,15 +13,6 @@ const files = ['README.md', ...['src', 'widget', 'harness', 'tests'].flatMap(fil
 );
 const manuals = files.filter((file) => file.endsWith('.md'));
 const embedding = textOf('widget/docs/embedding.md');
-
-/** The headings of a Markdown document as a link names them. */
-const headingsOf = (markdown: string): string[] =>
-  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} -]/gu, '')
-      .replaceAll(' ', '-'),
-  );
 
 function opens(link: URL): boolean {
   const file = link.pathname.replace(root.pathname, '');

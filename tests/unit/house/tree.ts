@@ -38,3 +38,12 @@ export function isText(file: string): boolean {
     !/\.(png|jpg|webp|ico)$|^package-lock\.json$/.test(file) && statSync(join(root, file)).isFile()
   );
 }
+
+/** The headings of a Markdown document as a link names them. */
+export const headingsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );

@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReleaseOptions } from '#harness/cli/release/options.ts';
 import { sbomOf, standalone } from '#harness/cli/release/papers.ts';
-import { headingsOf } from '../../house/headings.ts';
+import { headingsOf } from '../../house/tree.ts';
 import { filesBelow } from '../../house/tree.ts';
 import { faultsOf } from '../../../tools/final-bytes.ts';
 
