@@ -17,7 +17,6 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
     'the journeys behind a real Appium server or Selenium Grid',
   ],
   faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
-  layers: ['tests/tools/layers.ts', 'who may import whom; --write into the linter and src/docs'],
   lighthouse: ['tests/lab/lighthouse/main.ts', 'Lighthouse on the built page: 100 in all four'],
   mutation: [
     'tests/lab/mutation/main.ts',
@@ -30,5 +29,4 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   replays: ['tests/lab/replays/main.ts', 'a recording played again many times; --times, --busy'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
   unused: ['tests/lab/packages/unused.ts', 'files, exports and packages that nobody uses'],
-  usage: ['tests/tools/usage.ts', 'who uses each call, action, stored value and message'],
 });

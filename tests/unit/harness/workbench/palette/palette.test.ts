@@ -12,13 +12,11 @@ import {
   type Command,
   type CommandGroup,
   commandsOf,
-  searchText,
 } from '#harness/workbench/palette/commands.ts';
 import { search } from '#harness/workbench/palette/search.ts';
 import { overlayOf } from '#harness/workbench/palette/overlay.ts';
 import { tools } from '#harness/workbench/palette/tools.ts';
 import { createTour, tourSteps } from '#harness/workbench/tour/tour-state.ts';
-import { workbenchControls, workbenchFields } from '../../../../support/workbench-controls.ts';
 import { textOf } from '../../../house/tree.ts';
 import { MemoryStorage } from '../../device/fakes.ts';
 
@@ -160,68 +158,6 @@ describe('the commands', () => {
 });
 
 describe('every tool', () => {
-  /** Controls of a tool that is open already; all others are found by the palette. */
-  const parts = [
-    '404 for a call without a recorded response',
-    'Apply and restart the phone',
-    'Back to this run',
-    'Bridge view',
-    'Clear this view',
-    'Close',
-    'Close editor',
-    'Close this phone',
-    'Close this tab',
-    'Commands',
-    'Confirm: end world',
-    'Copied',
-    'Done',
-    'Fault target',
-    'File from this computer…',
-    'Hide the keyboard',
-    'How often',
-    'Live calls',
-    'New opId',
-    'Newest',
-    'Next difference',
-    'Next step',
-    'Open it next to this one',
-    'Part of the world',
-    'Previous difference',
-    'Previous step',
-    'Restart ‘',
-    'Search help',
-    'Send anyway',
-    'Shell for the table',
-    'Show all calls',
-    'Show calls',
-    'Show its calls',
-    'Skip the tour',
-    'Start it next to this one',
-    'Stop comparing',
-    'Try again',
-    'Unit',
-    'Use this name',
-    'Where',
-  ];
-
-  test('of the sources is found by the words on its button', () => {
-    const texts = host().commands.map((command) => searchText(command).toLowerCase());
-    const controls = [...new Set(workbenchControls())];
-    expect(controls.length).toBeGreaterThan(100);
-    const missing = controls.filter(
-      (name) => !texts.some((text) => text.includes(name.toLowerCase())),
-    );
-    expect(missing.sort()).toEqual(parts);
-  });
-
-  test('has a button or field of its name in the sources', () => {
-    const controls = [...workbenchControls(), ...workbenchFields()];
-    const unknown = tools.filter(
-      ({ name, button = name }) => !controls.some((control) => control.startsWith(button)),
-    );
-    expect(unknown).toEqual([]);
-  });
-
   test('is a row of the manual, with its place; so is every tab', () => {
     const manual = textOf('harness/docs/workbench.md');
     const [, table = ''] = /### Every tool\n([\s\S]*?)\n### /.exec(manual) ?? [];
