@@ -18,10 +18,6 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   ],
   faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
   lighthouse: ['tests/lab/lighthouse/main.ts', 'Lighthouse on the built page: 100 in all four'],
-  mutation: [
-    'tests/lab/mutation/main.ts',
-    'small changes in the source that the tests must notice',
-  ],
   nodes: ['tests/lab/nodes.ts', 'types, unit and build on Node 20, 22 and 24'],
   'old-engine': ['tests/lab/old-engine/main.ts', 'Chromium 79, and 67 below the floor'],
   openapi: ['tests/lab/openapi.ts', 'both served OpenAPI documents through two public linters'],
