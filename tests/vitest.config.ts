@@ -7,7 +7,6 @@ import { constantsOf } from '../src/facts/profile-options.ts';
 import { everyLanguage, languages, offeredLanguages } from '../widget/vite/languages.ts';
 import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
 import { profiled } from '../widget/vite/profile.ts';
-import { plainWasm } from './support/plain-wasm.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -29,9 +28,6 @@ const stateless = [
  * tests. Each opened app gets fresh modules, so no state is shared.
  */
 const shown = 'tests/screens/setup.ts';
-
-/** These load grammars as WebAssembly, which their process compiles plainly: tests/support/grammar.ts says why. */
-const grammars = 'tests/unit/harness/shells/samples.test.ts';
 
 /** Test files that take longest come first, so that no worker is left alone with one at the end. */
 const longest = [
@@ -84,19 +80,9 @@ export default defineConfig({
         test: {
           name: 'unit-stateless',
           include: stateless,
-          exclude: [grammars],
+          exclude: [],
           environment: 'node',
           isolate: false,
-          ...patience,
-        },
-      },
-      {
-        test: {
-          name: 'unit-grammars',
-          include: [grammars],
-          environment: 'node',
-          pool: 'forks',
-          execArgv: [plainWasm],
           ...patience,
         },
       },
