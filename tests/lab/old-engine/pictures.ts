@@ -1,4 +1,4 @@
-/** Pictures on an old engine: four coloured corners it draws, those of what a server received, and whether a screen is blank. */
+/** Pictures on an old engine: four coloured corners it draws and those of what a server received. */
 import type { Page } from '../bench/browser.ts';
 
 /** JPEG bytes of this size with a red, green, blue and white quarter. */
@@ -29,19 +29,4 @@ export const cornersOf = (page: Page, jpeg: Buffer): Promise<string> =>
       if (red > 200 && green > 200 && blue > 200) return 'W';
       return red > 200 ? 'R' : green > 200 ? 'G' : blue > 200 ? 'B' : '?';
     }).join('');
-  })()`);
-
-/** The share of a picture's points, 0 to 1, that are clearly darker or lighter than its first one: text, not a blank. */
-export const inkOf = (page: Page, base64: string): Promise<number> =>
-  page.evaluate<number>(`(async () => {
-    const image = new Image();
-    image.src = 'data:image/png;base64,${base64}';
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-    const pen = canvas.getContext('2d');
-    pen.drawImage(image, 0, 0);
-    const points = pen.getImageData(0, 0, image.width, image.height).data;
-    let inked = 0;
-    for (let at = 0; at < points.length; at += 4) if (Math.abs(points[at] - points[0]) > 100) inked += 1;
-    return inked / (points.length / 4);
   })()`);

@@ -1,4 +1,4 @@
-/** Starts the built simulator for the tests on old engines, and sees to it that both engines are there. */
+/** Starts the built simulator for the tests on the old engine, and sees to it that the engine is there. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -12,8 +12,7 @@ const needed = ['dist/server/main.js', 'dist/widget/index.html', 'dist/device/de
 export async function setup(project: TestProject): Promise<() => void> {
   const missing = needed.filter((file) => !existsSync(root + file));
   if (missing.length > 0) throw new Error(`Build first (npm run build): ${missing.join(', ')}.`);
-  oldEngine(79);
-  oldEngine(67);
+  oldEngine();
   const { origin, child } = await startSimulator();
   project.provide('serverUrl', origin);
   return () => void child.kill();

@@ -1,4 +1,4 @@
-/** Starts an old engine and speaks with its one page over a WebSocket: Chromium 67 has no pipe and no flat sessions. */
+/** Starts an old engine and speaks with its one page over a WebSocket: it is started with a port, not a pipe. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

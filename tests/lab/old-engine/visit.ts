@@ -2,7 +2,7 @@
 import { inject, onTestFinished } from 'vitest';
 import type { Page } from '../bench/browser.ts';
 import { type Control, createControl } from '#harness/client/control.ts';
-import { type OldVersion, oldEngine } from './engine.ts';
+import { oldEngine } from './engine.ts';
 import { type Driver, driverOf } from './driver.ts';
 import { startOld } from './start.ts';
 
@@ -52,8 +52,8 @@ async function hear(page: Page): Promise<Pick<Visit, 'errors' | 'requests'>> {
 }
 
 /** For the test that runs. In one process, as these builds must, a closed page may take its browser along: each has its own. */
-export async function visit(version: OldVersion, language: 'en' | 'es'): Promise<Visit> {
-  const { page, stop } = await startOld(oldEngine(version), language);
+export async function visit(language: 'en' | 'es'): Promise<Visit> {
+  const { page, stop } = await startOld(oldEngine(), language);
   // Also where the test runs out of time.
   onTestFinished(stop);
   const control = createControl(inject('serverUrl'));
