@@ -7,7 +7,7 @@ import type { PhoneAct } from '../protocol/phone.ts';
 import type { StorageEdit } from '../protocol/storage.ts';
 import { type Sender, senderHeader } from '../protocol/sender.ts';
 import type { AnswersWanted } from '../protocol/answers.ts';
-import type { JourneyWanted, NewWorld } from '../protocol/worlds.ts';
+import type { JourneyWanted, MoneyComing, NewWorld } from '../protocol/worlds.ts';
 import type { ControlRoutes } from '../server/http/control-routes.ts';
 
 /** `away`: no server answered. `gone`: the world does not exist (any more). `refused`: the server said why. */
@@ -68,6 +68,8 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     end: (id: string) => ask(world.$delete(of(id))),
     clock: (id: string) => ask(world.clock.$get(of(id))),
     moveClock: (id: string, json: ClockMove) => ask(world.clock.$post({ ...of(id), json })),
+    /** Lets money come in for a payment: another sum, again, too late. */
+    payIn: (id: string, json: MoneyComing) => ask(world.payments.$post({ ...of(id), json })),
     journey: (id: string, json: JourneyWanted) => ask(world.journey.$post({ ...of(id), json })),
     changeDevice: (id: string, json: DeviceChange) => ask(world.device.$patch({ ...of(id), json })),
     phone: (id: string, number: number) => ask(phone.$get(ofPhone(id, number))),

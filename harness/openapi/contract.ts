@@ -80,12 +80,15 @@ What came of a money call:
 - Only the codes in \`x-refusals\` of that very call, with an HTTP status other than 408, 409, 425, 429 and 5xx, say that
   nothing was done. After any other answer, or none, the app asks \`/portal/loan/order/latest\` until \`operations\` lists the
   \`opId\`.
-- The server carries no money call out later than \`x-latest-arrival-ms\` after it was sent. Only after that does the app say
-  that nothing happened. Until then it sends no other money call, and the same one with the same \`opId\`.
+- The server carries no money call out later than \`x-latest-arrival-ms\` after it was sent, and refuses it (\`tooLate\`).
+  \`sentAt\` is when it was sent, in the server's own time: the phone counts on from the \`time\` of the last answer. \`t\` is
+  the phone's clock and proves nothing. An \`opId\` that was carried out is answered as before, however late it comes again.
+  Only after that does the app say that it wasn't sent. Until then it sends no other money call, and the same one with the same \`opId\`.
 - \`operations\` lists every money call carried out since \`operationsSince\`, at least those of the last day. An answer
   without either proves nothing.
-- A money call carries what the customer saw: amounts, dates, the account's ending, the agreement's version. Where any of
-  it has moved the server refuses (\`offerChanged\`, \`debtChanged\`, \`priceChanged\`), and the customer is asked again.
+- A money call carries what the customer saw: amounts, dates, the debt, a rollover on its way, the account's ending, the
+  agreement's version. Two phones may ask at one moment: the server compares all of it in the step that commits. Where any
+  of it has moved the server refuses (\`offerChanged\`, \`debtChanged\`, \`priceChanged\`), and the customer is asked again.
 - A login ends the customer's older sessions: a request of one of them that arrives later is refused.
 - An \`opId\` that comes with other contents than before is refused with \`operationKnown\`, which says nothing about the first.`;
 

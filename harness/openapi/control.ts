@@ -12,7 +12,7 @@ import { phoneLog } from '../server/world/log.ts';
 import { phoneAct } from '../protocol/phone.ts';
 import { momentSeen, recording } from '../protocol/recording.ts';
 import { storageEdit } from '../protocol/storage.ts';
-import { forkAt, journeyWanted, newWorld, sessionFrom } from '../protocol/worlds.ts';
+import { forkAt, journeyWanted, moneyComing, newWorld, sessionFrom } from '../protocol/worlds.ts';
 import { stateBody } from '../server/world/world.ts';
 import { contact, license } from './contract.ts';
 import type { Json } from './described.ts';
@@ -70,6 +70,12 @@ export const routes: Readonly<Record<string, Route>> = {
     does: 'Moves the clock forward',
     tag: 'Worlds',
     body: { schema: clockMove, example: { advance: 'P3D' } },
+  },
+  'POST /worlds/:id/payments': {
+    does: 'Lets money come in for a payment, also another sum, again, or too late',
+    tag: 'Worlds',
+    refuses: 'there is no payment P1',
+    body: { schema: moneyComing, example: { payOrderId: 'P1', kobo: 2_700_000 } },
   },
   'POST /worlds/:id/journey': {
     does: 'Puts the customer into a status of the loan',

@@ -24,7 +24,7 @@ export const isLost = ({ status, fault }: CallEntry) =>
 
 const intentOf = ({ path, payload }: CallEntry) => {
   const fields = isRecord(payload) ? Object.entries(payload) : [];
-  const told = fields.filter(([name]) => name !== 'opId' && name !== 't');
+  const told = fields.filter(([name]) => !['opId', 'sentAt', 't'].includes(name));
   return JSON.stringify([path, Object.fromEntries(told)]);
 };
 

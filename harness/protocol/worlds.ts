@@ -54,6 +54,14 @@ export interface WorldRow extends WorldCreated {
 
 const known = Object.values(statuses);
 
+/** Body of POST /sim/worlds/:id/payments: so much comes in for a payment, beside what has arrived already. */
+export const moneyComing = () =>
+  v.strictObject({
+    payOrderId: v.string(),
+    kobo: v.pipe(whole(), v.minValue(1, 'expected one kobo or more')),
+  });
+export type MoneyComing = Read<typeof moneyComing>;
+
 /** Body of POST /sim/worlds/:id/journey. */
 export const journeyWanted = () =>
   v.strictObject({

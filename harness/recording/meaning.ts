@@ -12,7 +12,7 @@ export interface Names {
 }
 
 /** Of the transport, not of the meaning: an instant of sending or a name drawn at random for one request. */
-const ofTransport = new Set(['t', 'time', 'opId', 'nonce', 'requestId']);
+const ofTransport = new Set(['t', 'time', 'sentAt', 'opId', 'nonce', 'requestId']);
 
 const randomName =
   /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[A-Z]*\d)[A-Z]{1,4}\d{9,}|\d{12,})\b/gi;

@@ -75,6 +75,10 @@ export const refusals: Readonly<Record<BusinessError, Sentence>> = {
     'The price of more time has changed. Check it before you pay.',
     'El precio de la prórroga cambió. Revíselo antes de pagar.',
   ],
+  tooLate: [
+    'This took too long to reach us, so nothing was done. Try again.',
+    'Tardó demasiado en llegarnos y no se hizo nada. Intente de nuevo.',
+  ],
   requestInvalid: [
     "Something in your request isn't right. Check it and try again.",
     'Algo en su solicitud no está bien. Revíselo e intente de nuevo.',
@@ -149,6 +153,10 @@ export const words = {
   coolingOffOver: [
     "This loan can't be cancelled any more.",
     'Este préstamo ya no se puede cancelar.',
+  ],
+  accountChanged: [
+    'Your bank account was changed a moment ago. Check it before you change it again.',
+    'Su cuenta bancaria se cambió hace un momento. Revísela antes de cambiarla de nuevo.',
   ],
   moneyMoved: [
     'This payment has moved on, so it stays. Look at it again.',

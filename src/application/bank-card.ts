@@ -205,7 +205,9 @@ export function createBankCard(
       await step.send(
         async (order) => {
           const path = taskAt(order) === 'update' ? '/user/update-bankCard' : '/user/addBankCard';
-          const saved = await call(path, { loanOrderId: order.loanOrderId, card });
+          const { loanOrderId, accountEnding } = order;
+          const seen = accountEnding === null ? {} : { accountEnding };
+          const saved = await call(path, { loanOrderId, card, ...seen });
           if (!saved.ok && saved.failure.kind === 'unknown') inDoubt = asked.values;
           return saved;
         },

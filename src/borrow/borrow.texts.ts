@@ -215,8 +215,8 @@ export const borrow = area({
   ],
   payFailTitle: ["We couldn't send your money", 'No pudimos enviar su dinero'],
   payFailText: [
-    "Your bank didn't accept it, and you owe nothing. Change your bank account and we'll send it again.",
-    'Su banco no lo aceptó y no debe nada. Cambie su cuenta bancaria y lo enviaremos de nuevo.',
+    "You owe nothing. Check your bank account or change it, and we'll send the money again.",
+    'No debe nada. Revise su cuenta bancaria o cámbiela y enviaremos el dinero de nuevo.',
   ],
   payoutTitle: ['Your money', 'Su dinero'],
   noPayoutTitle: ['No money is on its way', 'No hay dinero en camino'],

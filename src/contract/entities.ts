@@ -407,7 +407,8 @@ const channelKind = () =>
 
 /**
  * Paid only if this says so. `pending` is resolved by reading the order. `replaced` was called off by a payment in its
- * place; money that still arrives for it makes it `succeeded`, or `refunded` where it is more than is owed by then.
+ * place; money that still arrives for it makes it `succeeded`, or `refunded` where it is more than is owed by then. So
+ * does money for one that `failed`, and all of it is sent back where nothing is owed any more.
  */
 const paymentState = () =>
   v.picklist([
@@ -419,7 +420,7 @@ const paymentState = () =>
     'failed',
     /** Called off for another payment. */
     'replaced',
-    /** The money arrived, was too much and is sent back. */
+    /** Money arrived, nothing of it was needed, and it is sent back. */
     'refunded',
   ]);
 
@@ -468,6 +469,13 @@ export const paymentRecord = () =>
     channelKind: channelKind(),
     /** What became of it. */
     state: paymentState(),
+    /** What arrived for it, where that is another sum than was ordered; null: as ordered, or nothing so far. */
+    receivedKobo: maybe(kobo()),
+    /**
+     * Of what arrived, what is more than was owed. It counts for nothing, the lender keeps it for the customer, and
+     * customer service sends it back by the payment's number.
+     */
+    surplusKobo: v.optional(kobo(), 0),
     /** When it was ordered. */
     orderedAt: instant(),
     /** When it ended; null: on its way. */

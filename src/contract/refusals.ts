@@ -10,8 +10,14 @@ const payingRefusals = ['channelIdEmpty', 'payOrderIdEmpty'] as const;
 const couponRefusals = ['couponInvalid', 'couponExpired', 'couponUsed'] as const;
 const applyRefusals = ['loanOpen', 'frozen'] as const;
 
-/** Any money call may be refused so: malformed, about something unknown, or at another step. */
-const everywhere = ['requestInvalid', 'amountInvalid', 'notFound', 'statusConflict'] as const;
+/** Any money call may be refused so: malformed, about something unknown, at another step, or arrived too late. */
+const everywhere = [
+  'requestInvalid',
+  'amountInvalid',
+  'notFound',
+  'statusConflict',
+  'tooLate',
+] as const;
 
 /** Further codes of each money call. Our proposal, like the codes themselves. */
 const refusals: Readonly<Record<PathOfKind<'money'>, readonly BusinessError[]>> = {
@@ -25,7 +31,7 @@ const refusals: Readonly<Record<PathOfKind<'money'>, readonly BusinessError[]>> 
   '/user/update-bankCard': cardRefusals,
   '/user/save/questionnaire': [],
   '/lottery-draw/create': [],
-  '/lottery-draw/coupon/use': ['offerChanged', ...couponRefusals],
+  '/lottery-draw/coupon/use': ['offerChanged', 'debtChanged', ...couponRefusals],
   '/user/delete': ['codeExpired'],
 };
 

@@ -21,6 +21,16 @@ export const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 /** 128 random bits in hex, the same for every send of one intent. */
 export const opId = () => v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
+/** What every money call carries beside its own fields. */
+export const intent = () => ({
+  opId: opId(),
+  /**
+   * The server's time when this was sent, as the phone counts it from the `time` of the last answer. Missing where no
+   * answer has told one. What arrives more than `x-latest-arrival-ms` after it is refused (`tooLate`).
+   */
+  sentAt: v.exactOptional(instant()),
+});
+
 /** 1980 and 2200, UTC: no loan lies outside, and between them a number of seconds is never one of milliseconds. */
 const FIRST_S = 315_532_800;
 const LAST_S = 7_258_118_400;

@@ -19,7 +19,14 @@ import { refuses } from '../contract/refusals.ts';
 import { environment, type TransportEnding } from './environment.ts';
 import { tellError } from './field-errors.ts';
 import { $language } from './language.ts';
-import { beginOperation, isSame, noteDone, type Operation, settleOperation } from './operations.ts';
+import {
+  aboutOf,
+  beginOperation,
+  isSame,
+  noteDone,
+  type Operation,
+  settleOperation,
+} from './operations.ts';
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
@@ -49,8 +56,8 @@ export type Result<T> =
 export const $sessionEnd = atom<SessionErrorCode | null>(null);
 /** A money operation whose outcome is unknown. */
 export interface UnknownOperation extends Operation {
-  /** Whether it blocks another call of the customer. */
-  readonly holdsBack?: boolean;
+  /** The newest call of the customer that it blocked, and that was not sent. */
+  readonly heldBack?: Pick<Operation, 'path' | 'about'>;
 }
 
 /** The operation in doubt. core/outcome listens and asks. */
@@ -61,6 +68,8 @@ export const $resendable = atom('');
 export const $moneyCalls = atom(0);
 /** The server's clock minus the phone's, ms, from answers. */
 export const $serverOffset = atom(0);
+/** Whether an answer has told the server's time since the page was loaded. */
+let isTimeKnown = false;
 
 /** The server's time as far as known, ms UTC. */
 export const serverNow = () => environment().clock.now() + $serverOffset.get();
@@ -157,9 +166,9 @@ function takeAhead<P extends Path>(path: P): Promise<Result<Reply<P>>> | undefin
 
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 
-/** Blocks other money calls until this outcome is known, and opens the checking screen. */
-function heldBackBy(operation: Operation) {
-  $unknownOperation.set({ ...operation, holdsBack: true });
+/** Blocks this money call until the outcome of another is known, and opens the checking screen. */
+function heldBackBy(operation: Operation, path: Path, payload: object) {
+  $unknownOperation.set({ ...operation, heldBack: { path, about: aboutOf(payload) } });
   return failed({ kind: 'unknown', operation });
 }
 
@@ -173,18 +182,21 @@ async function moneyCall<P extends Path>(
 ): Promise<Result<Reply<P>>> {
   const inDoubt = $unknownOperation.get();
   const isAsked = inDoubt !== null && inDoubt.opId !== $resendable.get();
-  if (isAsked && isSame(inDoubt, path, payload)) return heldBackBy(inDoubt);
+  if (isAsked && isSame(inDoubt, path, payload)) return heldBackBy(inDoubt, path, payload);
   const owner = operationsOwner();
   const begunIn = session;
   const begun = await beginOperation(owner, path, payload, serverNow());
-  if ('heldBackBy' in begun) return heldBackBy(begun.heldBackBy);
+  if ('heldBackBy' in begun) return heldBackBy(begun.heldBackBy, path, payload);
   const { operation } = begun;
   if (hasMoved() || begunIn !== session) {
     if (begun.isNew) await settleOperation(owner, operation);
     return failed({ kind: 'stale' });
   }
   $unknownOperation.set(null);
-  const result = await attempts(path, { ...payload, opId: operation.opId }, options);
+  const asked = { ...payload, opId: operation.opId };
+  // A phone's own clock may be wrong by years, so it is no time to be late by.
+  const sent = isTimeKnown ? { ...asked, sentAt: Math.round(serverNow()) } : asked;
+  const result = await attempts(path, sent, options);
   if (begunIn !== session) {
     // The same customer, in a session of another tab: this one asks what came of it.
     if (storedValues.token.store.get() && owner === operationsOwner()) {
@@ -313,7 +325,10 @@ function readEnding<P extends Path>(
     return { ok: false, failure: { kind: 'server' } };
   }
   const told = envelope.time ?? ending.date;
-  if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
+  if (told) {
+    $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
+    isTimeKnown = true;
+  }
   if (!isSuccess(envelope.code)) {
     const { msg: message, data } = envelope;
     return { ok: false, failure: { kind: 'business', code, message, data } };

@@ -27,7 +27,7 @@ export type Begun =
 
 /** Amounts, dates, ids and versions. Never a card, an answer, a code or a name. */
 const kept =
-  /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|schedule|agreementVersion|bankName|accountEnding)$/;
+  /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|schedule|agreementVersion|bankName|accountEnding|cancels)$/;
 
 /** Parts that are never stored, yet make another operation: the account, the answers. */
 const summed = /^(?:card|answers)$/;

@@ -60,7 +60,7 @@ let checked = '';
 export async function listenToUnknownOutcomes(): Promise<void> {
   $unknownOperation.listen((operation) => {
     // Repeated taps must not restart the wait.
-    if (operation && operation.opId === checked) return showHeldBack();
+    if (operation && operation.opId === checked) return showHeldBack(operation);
     newest = {};
     checked = operation?.opId ?? '';
     if (operation) void check(operation);
@@ -80,13 +80,13 @@ export async function listenToUnknownOutcomes(): Promise<void> {
   await takeUp();
 }
 
-/** Shows that this operation blocks another one. */
-function showHeldBack(): void {
+/** Shows that the operation in doubt blocked another call, and which. */
+function showHeldBack({ heldBack }: UnknownOperation): void {
   const checking = $checking.get();
   if (!checking) return;
   $checking.set({
     ...checking,
-    operation: { ...checking.operation, holdsBack: true },
+    operation: { ...checking.operation, ...(heldBack && { heldBack }) },
     left: false,
   });
 }
@@ -142,10 +142,10 @@ async function check(begun: UnknownOperation): Promise<void> {
     if (!current()) return;
     const before = $checking.get();
     const known = before?.operation.opId === operation.opId ? before : undefined;
-    const holdsBack = known?.operation.holdsBack ?? begun.holdsBack ?? false;
+    const heldBack = known?.operation.heldBack ?? begun.heldBack;
     // An open question must not cover the customer's next screen.
     const left = known !== undefined && known.left && !isVerdict(phase);
-    $checking.set({ operation: { ...operation, holdsBack }, phase, left });
+    $checking.set({ operation: { ...operation, ...(heldBack && { heldBack }) }, phase, left });
   };
   show('asking');
   for (let next = FIRST_PAUSE_MS; ; next = Math.min(2 * next, LONGEST_PAUSE_MS)) {

@@ -5,6 +5,7 @@ import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { go } from '../core/navigation/router.ts';
 import { couponDifferences } from '../core/payment-differences.rules.ts';
+import { lagosDayMark } from '../core/lagos-time.rules.ts';
 import { couponDaysLeft, groupCoupons } from './coupons.rules.ts';
 import { refusal } from '../core/refusal.ts';
 import type { BusinessError } from '../facts/errors.ts';
@@ -146,10 +147,11 @@ export function createCoupons() {
       const asking = $asking.get();
       if (!asking || $busy.get()) return;
       const { couponId, amountKobo } = asking.coupon;
-      const { loanOrderId } = asking.order;
+      const { loanOrderId, owedKobo, dueAt } = asking.order;
       $busy.set(couponId);
       $asking.set(null);
-      const wish = { couponId, loanOrderId, amountKobo };
+      const seen = { owedKobo, ...(dueAt !== null && { dueAt: lagosDayMark(dueAt) }) };
+      const wish = { couponId, loanOrderId, amountKobo, ...seen };
       const reply = await call('/lottery-draw/coupon/use', wish);
       if (reply.ok) {
         tellDifferences(couponDifferences(wish, reply.data.coupon));

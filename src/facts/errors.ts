@@ -64,6 +64,7 @@ export const businessErrors = {
   couponUsed: '100312',
   debtChanged: '100313',
   priceChanged: '100314',
+  tooLate: '100315',
   requestInvalid: '100400',
   notFound: '100404',
   operationKnown: '100409',

@@ -48,6 +48,9 @@ export const moneyMarks = {
   instalment: 'some',
   owedLater: 'some',
   payment: 'some',
+  /** What arrived for a payment, and of it what is more than was owed. */
+  received: 'some',
+  surplus: 'some',
   couponAmount: 'coupon',
   couponQuota: 'coupon',
   limit: 'customer',

@@ -89,7 +89,10 @@ export type HomeMessage =
   | 'approved'
   | 'accountUnsupported';
 
-/** Status → home message; `expiringSoon` also depends on the due date (`limits.expiringSoonDays`). */
+/**
+ * Status → home message; `expiringSoon` also depends on the due date (`limits.expiringSoonDays`). `accountUnsupported`
+ * is of no status: the server says it.
+ */
 export const statusHomeMessage: Readonly<Record<number, HomeMessage>> = {
   1: 'underAudit',
   16: 'underAudit',
@@ -98,5 +101,4 @@ export const statusHomeMessage: Readonly<Record<number, HomeMessage>> = {
   9: 'rejected',
   14: 'approved',
   18: 'approved',
-  10: 'accountUnsupported',
 };

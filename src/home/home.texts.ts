@@ -126,6 +126,15 @@ export const home = area({
     "We can't send money to it. Change it to continue.",
     'No podemos enviarle dinero ahí. Cámbiela para continuar.',
   ],
+  payFailTitle: ["We couldn't send your money", 'No pudimos enviar su dinero'],
+  payFailText: [
+    "You owe nothing. Check your bank account or change it, and we'll send the money again.",
+    'No debe nada. Revise su cuenta bancaria o cámbiela y enviaremos el dinero de nuevo.',
+  ],
+  payFailLoan: [
+    (amount: string) => `You accepted a loan of ${amount}. It waits for this.`,
+    (amount: string) => `Aceptó un préstamo de ${amount}. Espera por esto.`,
+  ],
   accountUnsupportedAction: ['Change bank account', 'Cambiar la cuenta bancaria'],
   accountByService: [
     "We can't send money to it. Contact customer service to change it.",
@@ -237,8 +246,8 @@ export const home = area({
   ],
   paidPart: [(amount: string) => `${amount} paid`, (amount: string) => `${amount} pagados`],
   onWayPart: [
-    (amount: string) => `${amount} not here yet`,
-    (amount: string) => `${amount} por llegar`,
+    (amount: string) => `We haven't received ${amount} yet`,
+    (amount: string) => `Aún no recibimos ${amount}`,
   ],
   payingPart: ['This payment', 'Este pago'],
   paidOfAll: ['Paid and left', 'Pagado y pendiente'],

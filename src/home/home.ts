@@ -30,7 +30,8 @@ import { createResource } from '../core/resource.ts';
 
 /**
  * The subject of home: one of the six messages of §4, or `incomplete` (an application to go on with), `complete` (its
- * offer is being prepared), `lending`, `paidInFull` (news), `repaying` (not yet soon), `free` (a loan is on offer), `unknownStatus`, or
+ * offer is being prepared), `lending`, `paidInFull` (news), `payFail`, `repaying` (not yet soon), `free` (a loan is on
+ * offer), `unknownStatus`, or
  * `anonymous`.
  */
 export type HomeSubject =
@@ -41,6 +42,7 @@ export type HomeSubject =
   | 'incomplete'
   | 'lending'
   | 'paidInFull'
+  | 'payFail'
   | 'repaying'
   | 'unknownStatus';
 
@@ -60,6 +62,7 @@ export function homeSubject(
   if (!order) return 'free';
   const { status, dueAt, freezeUntil } = order;
   if (accountUnsupported && takesAccount(status)) return 'accountUnsupported';
+  if (status === statuses.PayFail) return 'payFail';
   if (status === statuses.finishLoading) return 'complete';
   if (status === statuses.Finish || status === statuses.Cancel) return 'free';
   if (status === statuses.Lending) return 'lending';
@@ -254,7 +257,7 @@ export function createHome() {
     /** Goes to the screen of the order's status, or of the message if the status has none. */
     proceed(): void {
       const subject = $subject.get();
-      if (subject === 'accountUnsupported') return go('addBankCard');
+      if (subject === 'accountUnsupported' || subject === 'payFail') return go('addBankCard');
       if (subject === 'underAudit') return go('reviewTips');
       if (subject === 'unknownStatus') return updateApp();
       const way = $payWay.get();

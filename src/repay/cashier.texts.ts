@@ -47,8 +47,8 @@ export const cashier = area({
   ],
   havePaid: ["I've paid", 'Ya pagué'],
   notYet: [
-    (time: string) => `Not here yet at ${time}. We'll keep checking.`,
-    (time: string) => `${time}: aún no llega. Seguiremos revisando.`,
+    (time: string) => `We hadn't received it at ${time}. We'll keep checking.`,
+    (time: string) => `A las ${time} aún no lo recibimos. Seguiremos revisando.`,
   ],
   payRest,
   howToPay: ['See how to pay', 'Ver cómo pagar'],
@@ -75,7 +75,7 @@ export const cashier = area({
   noPayments: ['None yet', 'Ninguno todavía'],
   succeeded: ['Received', 'Recibido'],
   failed: ['Failed', 'Fallido'],
-  pending: ['Not here yet', 'Por llegar'],
+  pending: ['Not received yet', 'No recibido aún'],
   replaced: ['Replaced', 'Reemplazado'],
   refunded: ['Sent back', 'Devuelto'],
   payAnotherWay: ['Pay another way', 'Pagar de otra forma'],
@@ -89,9 +89,31 @@ export const cashier = area({
     'Ya no use la cuenta o página anterior. Si ese dinero aún llega, lo contamos o lo devolvemos. Nunca paga dos veces.',
   ],
   refundedText: [
-    (amount: string) => `${amount} came in for a payment you had replaced. We're sending it back.`,
-    (amount: string) => `Llegaron ${amount} de un pago que reemplazó. Los devolvemos.`,
+    (amount: string) => `We received ${amount} that this loan didn't need. We're sending it back.`,
+    (amount: string) => `Recibimos ${amount} que este préstamo no necesitaba. Los devolvemos.`,
   ],
+  receivedInstead: [
+    (received: string, ordered: string) => `We received ${received} instead of ${ordered}`,
+    (received: string, ordered: string) => `Recibimos ${received} en vez de ${ordered}`,
+  ],
+  receivedLess: [
+    'All of it counts. Pay the rest when you can.',
+    'Todo cuenta. Pague el resto cuando pueda.',
+  ],
+  receivedMore: ['All of it counts.', 'Todo cuenta.'],
+  surplusTitle: [
+    (amount: string) => `You paid ${amount} too much`,
+    (amount: string) => `Pagó ${amount} de más`,
+  ],
+  surplusText: [
+    (number: string) =>
+      `It's still yours. To get it back, give customer service this payment number: ${number}`,
+    (number: string) =>
+      `Sigue siendo suyo. Para recuperarlo, dé este número de pago a atención al cliente: ${number}`,
+  ],
+  received: ['Received in total', 'Recibido en total'],
+  ordered: ['Ordered', 'Pedido'],
+  surplus: ['Too much, still yours', 'De más, sigue siendo suyo'],
   dueDate: ['When to pay', 'Cuándo pagar'],
   toCalendar: ['Add to calendar', 'Agregar al calendario'],
   copyDate: ['Copy the date', 'Copiar la fecha'],

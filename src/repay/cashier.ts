@@ -7,6 +7,7 @@ import { call, type Failure, serverNow } from '../core/api.ts';
 import type { PaymentRecord } from '../contract/entities.ts';
 import { limits } from '../facts/limits.ts';
 import { createForm } from '../core/form.ts';
+import { lagosDayMark } from '../core/lagos-time.rules.ts';
 import { paymentDifferences } from '../core/payment-differences.rules.ts';
 import { formatKobo } from '../core/texts/figures.ts';
 import {
@@ -21,16 +22,32 @@ import { refusal } from '../core/refusal.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { takeOrder } from '../core/order.ts';
 import { cancelSum } from './cooling-off.ts';
-import { createOwed } from './repay.ts';
-import { triedPayment } from './tried.ts';
+import { createOwed, type RepaymentDetail } from './repay.ts';
+import { keepUndone, triedPayment } from './tried.ts';
 
 const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
 type Refusal = (typeof refusals)[number];
 
-/** The debt, and the part that may be paid now, kobo. */
+/** The debt as it is shown: kobo, and the due date in ms UTC. */
 export interface Debt {
   readonly owedKobo: number;
+  /** The part that may be paid now. */
   readonly payableKobo: number;
+  /** Missing where the lender tells none. */
+  readonly dueAt?: number;
+  /** The price of a rollover on its way; missing where the lender tells none. */
+  readonly rolloverPendingKobo?: number;
+}
+
+/** The debt of these details. */
+function debtOf({ order, payableKobo }: RepaymentDetail): Debt {
+  const { owedKobo, dueAt, rolloverPendingKobo } = order;
+  return {
+    owedKobo,
+    payableKobo,
+    ...(dueAt !== null && { dueAt: lagosDayMark(dueAt) }),
+    ...(rolloverPendingKobo !== null && { rolloverPendingKobo }),
+  };
 }
 
 /** The question: this amount, this channel, this debt. Amounts in kobo. */
@@ -123,12 +140,16 @@ export function createCashier() {
   const $failure = atom<Failure | null>(null);
   /** A refusal with words in §8: no channel, no payment number. */
   const $refused = atom<Refusal | undefined>();
+  /** The amount of the payment that was refused last, kobo. */
+  const $refusedKobo = atom(0);
   /** The debt of a refused payment, because it had changed. Nothing was paid. */
   const $refusedDebt = atom<Debt | null>(null);
   const $debtChange = computed([$refusedDebt, $detail], (before, known): DebtChange | null => {
     if (!before || !known) return null;
-    const after = { owedKobo: known.order.owedKobo, payableKobo: known.payableKobo };
-    const same = before.owedKobo === after.owedKobo && before.payableKobo === after.payableKobo;
+    const after = debtOf(known);
+    const same = (['owedKobo', 'payableKobo', 'dueAt', 'rolloverPendingKobo'] as const).every(
+      (name) => before[name] === after[name],
+    );
     return same ? null : { before, after };
   });
   /** The customer wants to pay the rest while a payment is pending. */
@@ -156,6 +177,15 @@ export function createCashier() {
   };
   // A part is whole naira, so anything else was all.
   if (tried?.amountKobo && tried.amountKobo % 100 === 0) takePart(tried.amountKobo);
+  let failedId = '';
+  /** A payment that failed is asked for again as it was chosen. */
+  const chooseAgain = (one: PaymentRecord) => {
+    if (one.state !== 'failed' || one.purpose !== 'repayment' || one.payOrderId === failedId)
+      return;
+    failedId = one.payOrderId;
+    $chosenChannel.set(one.channelId);
+    if (one.amountKobo % 100 === 0) takePart(one.amountKobo);
+  };
 
   return {
     ...owed,
@@ -172,6 +202,7 @@ export function createCashier() {
     $busy,
     $failure,
     $refused,
+    $refusedKobo,
     $debtChange,
     $payments,
     /** The state of the page's payment. */
@@ -195,6 +226,10 @@ export function createCashier() {
           ({ state, purpose }) => state === 'pending' || (isMade && purpose === 'repayment'),
         );
         if (newest && !$ownPayment.get()) $ownPayment.set(newest);
+        const mine = payments.find(
+          ({ payOrderId }) => payOrderId === $ownPayment.get()?.payOrderId,
+        );
+        if (mine) chooseAgain(mine);
       });
       const stopFollowing = owed.open();
       return () => {
@@ -240,9 +275,7 @@ export function createCashier() {
       $refusedDebt.set(null);
       $refused.set(channelId ? undefined : 'channelIdEmpty');
       if (!channelId) return;
-      const { payableKobo } = known;
-      const { loanOrderId, owedKobo } = known.order;
-      const debt = { loanOrderId, channelId, owedKobo, payableKobo };
+      const debt = { loanOrderId: known.order.loanOrderId, channelId, ...debtOf(known) };
       // After the period the form asks for an ordinary payment.
       const kobo = backend.coolingOffDays > 0 && $cancelling.get() ? cancelSum(known.order) : 0;
       if (kobo) return $asking.set({ ...debt, amountKobo: kobo, cancels: true });
@@ -254,29 +287,44 @@ export function createCashier() {
 
     cancel: () => $asking.set(null),
 
+    /** Asks about all that may be paid, in the place of a part that would leave a few kobo. */
+    askAll(): void {
+      $asking.set(null);
+      choosePart(false);
+      this.ask();
+    },
+
     /** Pays the confirmed amount. */
     async confirm(): Promise<void> {
       const asking = $asking.get();
       if (!asking) return;
       $busy.set(true);
       $asking.set(null);
+      $refusedKobo.set(asking.amountKobo);
       const reply = await call('/portal/repayment/confirm', { ...asking });
       $busy.set(false);
       if (reply.ok) {
         const { order, payment } = reply.data;
         $ownPayment.set(payment.payOrderId ? payment : null);
         $refused.set(payment.payOrderId ? undefined : 'payOrderIdEmpty');
-        form.reset();
-        $partChosen.set(false);
-        $payingRest.set(false);
-        $replaces.set('');
-        $cancelling.set(false);
+        // A payment that failed is asked for again as it was chosen.
+        if (payment.state !== 'failed' && payment.payOrderId) {
+          form.reset();
+          $partChosen.set(false);
+          $payingRest.set(false);
+          $replaces.set('');
+          $cancelling.set(false);
+        }
         $refreshedAt.set(null);
         tellDifferences(paymentDifferences(asking, payment));
         takeOrder(order);
         return detail.load();
       }
       const { failure } = reply;
+      // The session is over: the next one finds amount and channel as they were.
+      if (failure.kind === 'session') {
+        keepUndone({ path: '/portal/repayment/confirm', about: asking });
+      }
       if (failure.kind !== 'business') return;
       const refused = refusal(failure);
       const isMoved = refused === 'debtChanged';

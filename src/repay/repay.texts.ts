@@ -56,6 +56,10 @@ export const repay = area({
     (left: string) => `Todavía debería ${left}.`,
   ],
   payAllOf: [(owed: string) => `Pay all ${owed}?`, (owed: string) => `¿Pagar todo: ${owed}?`],
+  payAllInstead: [
+    (owed: string) => `Pay all ${owed} instead`,
+    (owed: string) => `Mejor pagar todo: ${owed}`,
+  ],
   channel: ['How do you want to pay?', '¿Cómo quiere pagar?'],
   transfer: ['Bank transfer', 'Transferencia bancaria'],
   card: ['Bank card', 'Tarjeta'],
@@ -75,6 +79,8 @@ export const repay = area({
     "What you owe changed. You haven't paid yet.",
     'Lo que debe cambió. Todavía no ha pagado.',
   ],
+  rolloverOnWay: ['Rollover on its way', 'Prórroga en camino'],
+  dueDate: ['Due date', 'Fecha de pago'],
   payable: ['You can pay now', 'Puede pagar ahora'],
   pendingTitle: paymentOnWay,
   pendingText: [
@@ -85,6 +91,10 @@ export const repay = area({
   failedText: [
     'No money was taken. Try another way to pay.',
     'No se cobró nada. Intente pagar de otra forma.',
+  ],
+  failedTransferText: [
+    "We received no money. If you've already sent it, don't pay again: it counts once it arrives.",
+    'No recibimos dinero. Si ya lo envió, no pague otra vez: cuenta cuando llegue.',
   ],
   partPaidTitle: ['Payment received', 'Pago recibido'],
   partPaidText: ['You still owe', 'Todavía debe'],

@@ -13,6 +13,10 @@ import { createResource } from '../core/resource.ts';
 export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
 
+/** What counts of a payment that arrived, kobo: without what was more than was owed. */
+export const countedKobo = ({ receivedKobo, amountKobo, surplusKobo }: PaymentRecord) =>
+  (receivedKobo ?? amountKobo) - surplusKobo;
+
 /** Whether the details are those of this loan, and no more can be paid than is owed. */
 export const isOwn = ({ order, payableKobo }: RepaymentDetail, loanOrderId: string) =>
   order.loanOrderId === loanOrderId && payableKobo >= 0 && payableKobo <= order.owedKobo;

@@ -28,15 +28,19 @@ export interface RolloverQuestion {
   readonly loanOrderId: string;
   readonly priceKobo: number;
   readonly newDueAt: number;
+  /** The debt, which a rollover leaves as it is. */
+  readonly owedKobo: number;
   readonly channelId: string;
   /** The number of the rollover's payment that this one takes the place of. */
   readonly replaces?: string;
 }
 
+type RolloverTerms = Pick<RolloverQuestion, 'priceKobo' | 'newDueAt' | 'owedKobo'>;
+
 /** The terms when the customer confirmed, and those of now. */
 export interface RolloverChange {
-  readonly before: Pick<RolloverQuestion, 'priceKobo' | 'newDueAt'>;
-  readonly after: Pick<RolloverQuestion, 'priceKobo' | 'newDueAt'>;
+  readonly before: RolloverTerms;
+  readonly after: RolloverTerms;
 }
 
 /** The rollover's state, the first that applies. */
@@ -116,6 +120,8 @@ export function createRollover() {
   const $asking = atom<RolloverQuestion | null>(null);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
+  /** The price of the rollover that was refused last, kobo. */
+  const $refusedKobo = atom(0);
   /** The question that was refused because its price or date had changed. Nothing was charged. */
   const $refusedQuestion = atom<RolloverQuestion | null>(null);
   const $priceChange = computed(
@@ -124,8 +130,12 @@ export function createRollover() {
       const moved =
         before &&
         after &&
-        (before.priceKobo !== after.priceKobo || before.newDueAt !== lagosDayMark(after.newDueAt));
-      return moved ? { before, after } : null;
+        (before.priceKobo !== after.priceKobo ||
+          before.newDueAt !== lagosDayMark(after.newDueAt) ||
+          before.owedKobo !== after.order.owedKobo);
+      if (!moved) return null;
+      const { priceKobo, newDueAt, order } = after;
+      return { before, after: { priceKobo, newDueAt, owedKobo: order.owedKobo } };
     },
   );
   const $paymentFailed = atom(false);
@@ -141,6 +151,7 @@ export function createRollover() {
     $asking,
     $busy,
     $failure,
+    $refusedKobo,
     $priceChange,
     $paymentFailed,
 
@@ -196,8 +207,9 @@ export function createRollover() {
       }
       $failure.set(null);
       const replaces = $replacing.get() && data.payment?.payOrderId;
-      const { loanOrderId } = order;
-      $asking.set({ loanOrderId, priceKobo, newDueAt, channelId, ...(replaces && { replaces }) });
+      const { loanOrderId, owedKobo } = order;
+      const terms = { priceKobo, newDueAt, owedKobo };
+      $asking.set({ loanOrderId, ...terms, channelId, ...(replaces && { replaces }) });
     },
 
     cancel: () => $asking.set(null),
@@ -210,6 +222,7 @@ export function createRollover() {
       $asking.set(null);
       $refusedQuestion.set(null);
       $paymentFailed.set(false);
+      $refusedKobo.set(asking.priceKobo);
       const reply = await call('/repay/confirmExtensionOrder', { ...asking });
       if (reply.ok) {
         const { order, payment } = reply.data;

@@ -10,18 +10,22 @@ interface Tried {
   readonly amountKobo?: number;
 }
 
-let undone: UnknownOperation | undefined;
+type Asked = Pick<UnknownOperation, 'path' | 'about'>;
 
-/** Keeps what can no longer arrive, until it is asked for again. */
-export function keepUndone(operation: UnknownOperation): void {
-  undone = operation;
+let undone: Asked | undefined;
+
+/** Keeps what was asked for and not done, until it is asked for again. */
+export function keepUndone({ path, about }: Asked): void {
+  undone = { path, about };
 }
 
 /** The payment of this loan in doubt or undone, if it was asked for by this call. */
 export function triedPayment(path: Path): Tried | undefined {
-  const operation = $unknownOperation.get() ?? undone;
-  if (operation?.path !== path) return undefined;
+  const inDoubt = $unknownOperation.get();
+  const asked = inDoubt?.heldBack ?? inDoubt ?? undone;
+  if (asked?.path !== path) return undefined;
+  const tried = asked.about as Tried;
+  if (tried.loanOrderId !== $latest.get().order?.loanOrderId) return undefined;
   undone = undefined;
-  const tried = operation.about as Tried;
-  return tried.loanOrderId === $latest.get().order?.loanOrderId ? tried : undefined;
+  return tried;
 }

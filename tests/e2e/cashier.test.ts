@@ -88,7 +88,7 @@ test('a transfer: the account to the kobo, copied; it survives a kill and arrive
   await phone.sees('copy failed');
 
   await repay.havePaid.tap();
-  await phone.sees(/Not here yet at 10:\d\d am\. We'll keep checking\./);
+  await phone.sees(/We hadn't received it at 10:\d\d am\. We'll keep checking\./);
   await phone.reload();
   await phone.go('#/');
   await phone.sees(`We're waiting for your payment of ${owed}`);
@@ -131,7 +131,7 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   expect(how).toEqual(['_blank', 'noopener noreferrer']);
 
   await phone.button('Pay the rest, ₦17,243.84').tap();
-  await phone.sees('Not here yet ₦10,000 Payment page Left to pay ₦17,243.84');
+  await phone.sees('Not received yet ₦10,000 Payment page Left to pay ₦17,243.84');
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
   await repay.by('Bank card').tap();

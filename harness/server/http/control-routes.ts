@@ -17,6 +17,7 @@ import {
   type WorldRow,
   forkAt,
   journeyWanted,
+  moneyComing,
   newWorld,
   sessionFrom,
 } from '../../protocol/worlds.ts';
@@ -27,6 +28,7 @@ import { leaksOf } from '../checks/leaks/leaks.ts';
 import { moneyOf } from '../checks/oracle/looks.ts';
 import { tallyOf } from '../checks/tally.ts';
 import { effectsOf } from '../checks/effects.ts';
+import { letMoneyArrive } from '../market/pay-in.ts';
 import { shareSession } from '../market/phone-session.ts';
 import { beginTape, keepMoment, withCode } from '../recording/recordings.ts';
 import { scenarioList } from '../scenarios/index.ts';
@@ -122,6 +124,10 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
       tell(c, worlds.move(c.var.world, c.req.valid('json'))),
     )
 
+    .post('/worlds/:id/payments', inWorld, body(moneyComing, TINY), (c) => {
+      const { world } = c.var;
+      return tell(c, letMoneyArrive(world, worlds.now(world), c.req.valid('json')));
+    })
     .post('/worlds/:id/journey', inWorld, body(journeyWanted, SMALL), (c) => {
       const { world } = c.var;
       loseLateArrivals(world);

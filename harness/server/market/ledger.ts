@@ -4,7 +4,7 @@
  */
 import { statuses } from '#src/facts/statuses.ts';
 import type { LoanAmounts } from './loan.ts';
-import type { LedgerEntry, World } from '../world/world.ts';
+import type { LedgerEntry, Payment, World } from '../world/world.ts';
 import type { Account } from '../world/world-settings.ts';
 
 export type Books = Pick<World, 'ledger'>;
@@ -201,6 +201,24 @@ export function postRollover(
   });
 }
 
+/** Money that came in and is more than was owed: the lender has it, and it is the customer's. */
+export function postSurplus(world: Books, loanOrderId: string, at: number, kobo: number): void {
+  post(world, {
+    at,
+    loanOrderId,
+    kind: 'surplus',
+    note: 'more than was owed',
+    lines: [
+      { account: 'cash', kobo },
+      { account: 'surplus', kobo: -kobo },
+    ],
+  });
+}
+
+/** What arrived for a payment, kobo; 0 while nothing has. */
+export const receivedFor = ({ state, receivedKobo, amountKobo }: Payment) =>
+  state === 'succeeded' || state === 'refunded' ? (receivedKobo ?? amountKobo) : 0;
+
 /** Problems of a world's books, in sentences, or empty. */
 export function checkBooks(world: Pick<World, 'ledger' | 'orders' | 'payments'>): string[] {
   const wrong: string[] = [];
@@ -211,14 +229,24 @@ export function checkBooks(world: Pick<World, 'ledger' | 'orders' | 'payments'>)
     if (!orders.has(entry.loanOrderId)) wrong.push(`an entry for no order: ${entry.loanOrderId}`);
   }
   const arrived = new Map<string, number>();
-  for (const { loanOrderId, state, amountKobo } of world.payments) {
+  const surplus = new Map<string, number>();
+  const add = (to: Map<string, number>, id: string, kobo: number) =>
+    to.set(id, (to.get(id) ?? 0) + kobo);
+  for (const payment of world.payments) {
+    const { loanOrderId, state, surplusKobo } = payment;
     if (state !== 'succeeded') continue;
-    arrived.set(loanOrderId, (arrived.get(loanOrderId) ?? 0) + amountKobo);
+    add(arrived, loanOrderId, receivedFor(payment) - surplusKobo);
+    add(surplus, loanOrderId, surplusKobo);
   }
   for (const { loanOrderId, status } of world.orders) {
     const paid = paidBy(world, loanOrderId);
     const told = arrived.get(loanOrderId) ?? 0;
     if (paid !== told) wrong.push(`${loanOrderId}: ${paid} came in, payments say ${told}`);
+    const kept = -balance(world, loanOrderId, 'surplus');
+    const toldKept = surplus.get(loanOrderId) ?? 0;
+    if (kept !== toldKept) {
+      wrong.push(`${loanOrderId}: ${kept} is more than was owed, payments say ${toldKept}`);
+    }
     for (const account of allocation) {
       const left = balance(world, loanOrderId, account);
       if (left < 0) wrong.push(`${loanOrderId}: ${account} is ${left}`);

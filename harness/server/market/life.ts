@@ -7,14 +7,8 @@ import { reasonToReject } from './form-checks/decision.ts';
 import { settleFeedback } from './feedback-life.ts';
 import { owed, owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
 import { shareOf } from './loan.ts';
-import {
-  amountsOf,
-  failPayment,
-  isRunning,
-  pendingPayments,
-  receivePayment,
-  setStatus,
-} from './orders.ts';
+import { callOffWhatIsTooMuch } from './money-arrives.ts';
+import { amountsOf, failPayment, isRunning, receivePayment, setStatus } from './orders.ts';
 import { naira } from '../../text/naira.ts';
 import { inLanguage, sentSms } from '../../text/lender-words.ts';
 import { receiveSms, sendSms } from './sms.ts';
@@ -188,14 +182,5 @@ function lateMoney(world: World, at: number, order: Order, payment: Payment): vo
     return;
   }
   receivePayment(world, at, order, payment);
-  if (payment.purpose === 'rollover') {
-    for (const row of pendingPayments(world, order, 'rollover')) failPayment(row, at);
-  }
-  const onTheirWay = pendingPayments(world, order, 'repayment').reverse();
-  let kobo = onTheirWay.reduce((sum, row) => sum + row.amountKobo, 0);
-  for (const row of onTheirWay) {
-    if (kobo <= left()) break;
-    failPayment(row, at);
-    kobo -= row.amountKobo;
-  }
+  callOffWhatIsTooMuch(world, at, order);
 }

@@ -10,8 +10,10 @@ import {
   endpoints,
   requests,
 } from '#src/contract/endpoints.ts';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { once } from '#src/contract/once.ts';
 import { refuses } from '#src/contract/refusals.ts';
+import { readInstant } from '#src/contract/schema.ts';
 import { type BusinessError, businessErrors, successCode } from '#src/facts/errors.ts';
 import type { Language } from '#src/facts/languages.ts';
 import { inLanguage, refusals, translated } from '../../text/lender-words.ts';
@@ -21,7 +23,7 @@ import type { ArrivedFile, CallContext } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { settle } from './life.ts';
 import { type Answer, arrive } from './operations.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 import { customerOfToken } from './sessions.ts';
 import type { SmsFate } from './sms.ts';
 import type { Customer, World } from '../world/world.ts';
@@ -49,12 +51,13 @@ export interface Answered {
 /** Answers a call at world time `now` (ms UTC). Never throws for what a caller sent. */
 export function answerCall(world: World, now: number, call: MarketCall): Answered {
   const { language = 'en' } = call;
+  const moved = movedSinceLastCall(world);
   try {
     settle(world, now);
     const customer = whoCalls(world, now, call);
     if (customer) customer.language = language;
     const request = checkRequest(call.path, call.payload);
-    const answer = perform(world, now, call, customer, request);
+    const answer = perform(world, now, moved, call, customer, request);
     const data = restyleDates(call.path, translated(answer.data, language), world.policy.dates);
     return { answer: { ...answer, data }, problem: unlisted(call.path, answer) };
   } catch (error) {
@@ -127,9 +130,19 @@ function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P>
   throw new Misfit(problem, fieldErrors[field] ?? 'requestInvalid');
 }
 
+const offsets = new WeakMap<World, number>();
+
+/** By how much a tester has moved the world's clock since its last call, ms: no network kept a call for so long. */
+function movedSinceLastCall(world: World): number {
+  const before = offsets.get(world) ?? world.offsetMs;
+  offsets.set(world, world.offsetMs);
+  return world.offsetMs - before;
+}
+
 function perform<P extends Path>(
   world: World,
   now: number,
+  moved: number,
   call: MarketCall,
   customer: Customer | null,
   request: CallRequest<P>,
@@ -152,10 +165,13 @@ function perform<P extends Path>(
   if (kind === 'read') return success(path, handlers[path](request, context));
   const { opId } = call.payload;
   if (typeof opId !== 'string') throw new Misfit('request: opId is missing', 'requestInvalid');
-  const payload = { ...call.payload, file: call.file };
+  // Each send of an operation has its own time.
+  const { sentAt, ...same } = call.payload;
+  const payload = { ...same, file: call.file };
   const customerId = customer?.customerId ?? null;
   const operation = arrive(world, { opId, path, kind, customerId, payload, now });
   if (operation.answer) return operation.answer;
+  if (kind === 'money' && isTooLate(sentAt, now - moved)) refuse('tooLate');
   operation.answer = attempt(path, request, context);
   operation.at = now;
   if (operation.answer.code === 0) {
@@ -163,6 +179,12 @@ function perform<P extends Path>(
     operation.summary = summary || 'done';
   }
   return operation.answer;
+}
+
+/** Whether a money call was under way longer than the contract allows. `sentAt` is missing where the phone didn't know. */
+function isTooLate(sentAt: unknown, now: number): boolean {
+  const sent = readInstant(sentAt);
+  return sent !== undefined && now - sent > LATEST_ARRIVAL_MS;
 }
 
 /** Runs a handler that changes something; its refusal is an answer to be remembered too. */

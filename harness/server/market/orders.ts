@@ -43,6 +43,26 @@ export const pendingPayments = (
       (purpose === undefined || row.purpose === purpose),
   );
 
+/** The debt as a customer saw it. What was not sent is not compared. */
+interface Seen {
+  readonly owedKobo?: number | undefined;
+  readonly dueAt?: number | undefined;
+  readonly rolloverPendingKobo?: number | undefined;
+}
+
+/** Refuses `debtChanged` where the debt, its due day or the rollover on its way is not what the customer saw. */
+export function checkSeen(world: World, order: Order, seen: Seen): void {
+  const rolloverPendingKobo = pendingPayments(world, order, 'rollover').reduce(
+    (total, row) => total + row.amountKobo,
+    0,
+  );
+  const hasMoved =
+    (seen.owedKobo !== undefined && seen.owedKobo !== owed(world, order.loanOrderId)) ||
+    (seen.dueAt !== undefined && lagosDay(seen.dueAt) !== lagosDay(order.dueAt ?? 0)) ||
+    (seen.rolloverPendingKobo !== undefined && seen.rolloverPendingKobo !== rolloverPendingKobo);
+  if (hasMoved) refuse('debtChanged');
+}
+
 export const amountsOf = (order: Order): LoanAmounts =>
   loanAmounts(order.principalKobo, order.termDays, order.terms, order.couponReductionKobo);
 

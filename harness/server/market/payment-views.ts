@@ -25,6 +25,8 @@ export function viewPayment(world: World, payment: Payment): PaymentRecord {
     channelName: channel?.name ?? channelId,
     channelKind: kind,
     state,
+    receivedKobo: payment.receivedKobo,
+    surplusKobo: payment.surplusKobo,
     orderedAt,
     settledAt,
     gatewayUrl: pendingAt && page ? `https://checkout.example/pay/${payOrderId}` : null,

@@ -40,6 +40,8 @@ export function orderPayment(world: World, now: number, order: Order, ordered: O
     settlesAt: waits ? now + settlesAfterMs : null,
     settledAt: behaviour === 'fails' ? now : null,
     willSucceed: behaviour !== 'pendingThenFails' && behaviour !== 'fails',
+    receivedKobo: null,
+    surplusKobo: 0,
     cancels: ordered.cancels ?? false,
   };
   world.payments.push(payment);

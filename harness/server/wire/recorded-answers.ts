@@ -98,7 +98,7 @@ function rowOf({
 /** What was asked, without what differs in every run. */
 function meaningOf(payload: unknown): unknown {
   if (!isRecord(payload)) return payload;
-  const { t: _, opId: _opId, ...rest } = payload;
+  const { t: _, opId: _opId, sentAt: _sentAt, ...rest } = payload;
   return rest;
 }
 

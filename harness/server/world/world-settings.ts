@@ -19,6 +19,7 @@ export const accounts = [
   'income.rollover',
   'tax',
   'coupons',
+  'surplus',
 ] as const;
 export type Account = (typeof accounts)[number];
 

@@ -75,6 +75,7 @@ const ledgerEntry = () =>
       'rollover',
       'coupon',
       'waiver',
+      'surplus',
     ]),
     note: v.string(),
     lines: v.array(v.object({ account: v.picklist(settings.accounts), kobo: kobo() })),
@@ -95,6 +96,10 @@ const payment = () =>
     /** When it succeeded, failed, was replaced or sent back. */
     settledAt: v.optional(perhaps(at()), null),
     willSucceed: v.boolean(),
+    /** What arrived for it, where that is another sum than was ordered; null: as ordered, or nothing yet. */
+    receivedKobo: v.optional(perhaps(kobo()), null),
+    /** Of what arrived, what is more than was owed. The lender keeps it for the customer. */
+    surplusKobo: v.optional(kobo(), 0),
     /** It cancels the loan within the cooling-off period. */
     cancels: v.optional(v.boolean(), false),
   });

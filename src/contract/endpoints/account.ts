@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { countryBasePath } from '../../facts/wire.ts';
 import { get, post } from '../endpoint.ts';
-import { count, maybe, nothing, opId, text } from '../schema.ts';
+import { count, intent, maybe, nothing, opId, text } from '../schema.ts';
 
 const country = () =>
   v.object({
@@ -120,7 +120,7 @@ export const accountRequests = {
     v.object({
       /** As /security/verifyCode-deleteUser gave it. */
       deletionToken: text(),
-      opId: opId(),
+      ...intent(),
     }),
   '/app/package-config': nothing,
   '/app/customer-service-entrance': nothing,

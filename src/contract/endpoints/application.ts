@@ -10,7 +10,7 @@ import {
   residence,
   work,
 } from '../entities.ts';
-import { count, id, maybe, nothing, opId, text } from '../schema.ts';
+import { count, id, intent, maybe, nothing, opId, text } from '../schema.ts';
 
 const orderReply = () =>
   v.object({
@@ -30,7 +30,9 @@ const card = () =>
     loanOrderId: id(),
     /** The account. */
     card: bankCard(),
-    opId: opId(),
+    /** Last four digits of the account as seen. Where it has been changed since, the call is refused (`statusConflict`). */
+    accountEnding: v.exactOptional(text()),
+    ...intent(),
   });
 
 export const applicationEndpoints = {
@@ -139,7 +141,7 @@ export const applicationRequests = {
       loanOrderId: id(),
       /** Answer code by question code: all of them. */
       answers: v.record(text(), text()),
-      opId: opId(),
+      ...intent(),
     }),
   '/user/submit': () => v.object({ loanOrderId: id(), opId: opId() }),
   '/user/upload/curp/front': image,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { get, post } from '../endpoint.ts';
 import { committedOperation, loanOrder, offer, product, uploadPermit } from '../entities.ts';
-import { count, id, instant, kobo, maybe, maybeInstant, nothing, opId, text } from '../schema.ts';
+import { count, id, instant, intent, kobo, maybe, maybeInstant, nothing, text } from '../schema.ts';
 
 const byOrder = () => v.object({ loanOrderId: id() });
 const byOrderNo = () => v.object({ orderNo: id() });
@@ -42,7 +42,7 @@ const acceptance = () => ({
   bankName: text(),
   accountEnding: text(),
   agreementVersion: text(),
-  opId: opId(),
+  ...intent(),
 });
 const apply = () =>
   v.object({
@@ -51,7 +51,7 @@ const apply = () =>
     amountKobo: kobo(),
     /** Term wanted, one of the product. */
     termDays: count(),
-    opId: opId(),
+    ...intent(),
   });
 
 export const borrowEndpoints = {

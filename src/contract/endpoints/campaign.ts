@@ -2,21 +2,28 @@
 import * as v from 'valibot';
 import { get, post } from '../endpoint.ts';
 import { coupon } from '../entities.ts';
-import { count, id, kobo, maybe, nothing, opId } from '../schema.ts';
+import { count, id, instant, intent, kobo, maybe, nothing } from '../schema.ts';
 
 const couponList = () =>
   v.object({
     /** The coupons, also used and expired ones where all are asked for. */
     coupons: v.array(coupon()),
   });
-/** `amountKobo` as the customer saw it. Another amount is refused (`offerChanged`). */
+/**
+ * `amountKobo` as the customer saw it: another amount is refused (`offerChanged`). So is another debt or due day
+ * (`debtChanged`).
+ */
 const couponOfOrder = () =>
   v.object({
     couponId: id(),
     loanOrderId: id(),
     /** What the coupon takes off, as seen. */
     amountKobo: kobo(),
-    opId: opId(),
+    /** The debt as seen; 0 while the loan is an offer. */
+    owedKobo: v.exactOptional(kobo()),
+    /** Any instant of the due day as seen. */
+    dueAt: v.exactOptional(instant()),
+    ...intent(),
   });
 
 export const campaignEndpoints = {
@@ -77,7 +84,7 @@ export const campaignRequests = {
   '/lottery-draw/coupon/quantity': nothing,
   '/lottery-draw/coupons': nothing,
   '/lottery-draw/available/coupon': () => v.object({ loanOrderId: id() }),
-  '/lottery-draw/create': () => v.object({ opId: opId() }),
+  '/lottery-draw/create': () => v.object(intent()),
   '/lottery-draw/coupon/use': couponOfOrder,
   '/lottery-draw/coupon/used': () => v.object({ couponId: id() }),
 } as const;

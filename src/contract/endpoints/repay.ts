@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { get, post } from '../endpoint.ts';
 import { loanOrder, paymentChannel, paymentRecord } from '../entities.ts';
-import { basisPoints, count, id, instant, kobo, maybe, nothing, opId, text } from '../schema.ts';
+import { basisPoints, count, id, instant, intent, kobo, maybe, nothing, text } from '../schema.ts';
 
 const byOrder = () => v.object({ loanOrderId: id() });
 /** The payment that was ordered, with where to pay it while it is pending, and the loan after it. */
@@ -99,8 +99,9 @@ export const repayEndpoints = {
     'read',
   ),
   /**
-   * Orders a payment. It is paid only when its state says so. `owedKobo` and `payableKobo` are the debt that the
-   * customer saw: if one has changed, the call is refused (`debtChanged`). `replaces` names a repayment that
+   * Orders a payment. It is paid only when its state says so. `owedKobo`, `payableKobo`, `dueAt` and
+   * `rolloverPendingKobo` are the debt that the customer saw: if one has changed, the call is refused (`debtChanged`).
+   * `replaces` names a repayment that
    * this one takes the place of, in one step; its amount is then payable too. If it is not `replaceable` any more, the call is refused
    * (`statusConflict`). The server goes on watching it: money that still arrives for it counts, and calls off what is
    * then too much of the payments on their way. `cancels` sends the money back within the cooling-off period: the
@@ -137,8 +138,8 @@ export const repayEndpoints = {
     'read',
   ),
   /**
-   * Orders the price of a rollover; the due date moves when the payment has succeeded. If the price or the Lagos day
-   * of `newDueAt` has changed, the call is refused (`priceChanged`). `replaces` names the rollover's payment that this
+   * Orders the price of a rollover; the due date moves when the payment has succeeded. If the price, the Lagos day
+   * of `newDueAt` or the debt has changed, the call is refused (`priceChanged`). `replaces` names the rollover's payment that this
    * one takes the place of, as in `/portal/repayment/confirm`.
    */
   '/repay/confirmExtensionOrder': get(ordered, 'money'),
@@ -161,11 +162,15 @@ export const repayRequests = {
       owedKobo: kobo(),
       /** The most that could be paid, as seen. */
       payableKobo: kobo(),
+      /** Any instant of the due day as seen. */
+      dueAt: v.exactOptional(instant()),
+      /** The price of a rollover on its way, as seen; 0: none. */
+      rolloverPendingKobo: v.exactOptional(kobo()),
       /** Payment that this one takes the place of. */
       replaces: v.exactOptional(text()),
       /** The money goes back and the loan is cancelled. */
       cancels: v.exactOptional(v.boolean()),
-      opId: opId(),
+      ...intent(),
     }),
   '/repay/getExtensionData': byOrder,
   '/repay/confirmExtensionOrder': () =>
@@ -175,11 +180,13 @@ export const repayRequests = {
       priceKobo: kobo(),
       /** Any instant of the new due day as seen. */
       newDueAt: instant(),
+      /** The debt as seen. */
+      owedKobo: v.exactOptional(kobo()),
 
       /** Way to pay, one of channels of /portal/repayment/detail. */
       channelId: text(),
       /** Payment for a rollover that this one takes the place of. */
       replaces: v.exactOptional(text()),
-      opId: opId(),
+      ...intent(),
     }),
 } as const;

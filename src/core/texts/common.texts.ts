@@ -94,10 +94,10 @@ export const common = area({
     'The lender has it. See now whether it was paid.',
     'El prestamista la tiene. Vea ahora si se pagó.',
   ],
-  notDoneTitle: ['Nothing happened', 'No se hizo ningún cambio'],
+  notDoneTitle: ["Your request wasn't sent", 'Su solicitud no se envió'],
   notDoneText: [
-    "Your request didn't reach the lender, and it can't arrive any more. You can try again.",
-    'Su solicitud no llegó al prestamista y ya no puede llegar. Puede intentarlo de nuevo.',
+    "It didn't reach the lender, and it can't arrive any more. You can try again.",
+    'No llegó al prestamista y ya no puede llegar. Puede intentarlo de nuevo.',
   ],
   noMoneyMoved: ['No money has moved.', 'No se movió dinero.'],
   unclearTitle: ['Check before you try again', 'Revise antes de intentarlo de nuevo'],

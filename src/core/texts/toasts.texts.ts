@@ -57,4 +57,8 @@ export const toastHelp = area({
     'Mantenga presionado el texto para copiarlo.',
   ],
   channelIdEmpty: ['Choose how to pay.', 'Elija cómo pagar.'],
+  payOrderIdEmpty: [
+    "We couldn't start this payment, so nothing was paid. Pay another way, or try later.",
+    'No pudimos iniciar este pago y no se pagó nada. Pague de otra forma o intente más tarde.',
+  ],
 });

@@ -105,7 +105,7 @@ describe('the debt moved before the yes', () => {
 });
 
 describe('the rollover moved before the yes', () => {
-  test('of a late loan only its day: that row alone, in Spanish', async () => {
+  test('of a late loan its day and the debt, not its price, in Spanish', async () => {
     const app = await openWidget({ scenario: 'overdue', route: rollover, language: 'es' });
     await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
     await choose(app, /^Tarjeta/);
@@ -120,6 +120,7 @@ describe('the rollover moved before the yes', () => {
         expect.stringMatching(/^antes: .*28 .*2026$/),
         expect.stringMatching(/29 /),
       ],
+      ['Por pagar hasta entonces', 'antes: ₦29,968.24', '₦30,513.12'],
     ]);
     expect(app.shown()).not.toMatch(english);
     expect(await app.moneyEffects()).toEqual([]);

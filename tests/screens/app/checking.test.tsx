@@ -47,7 +47,7 @@ test.for(stopped)('not so far, where %s stopped it: it can be sent again', async
   await app.sees('Checking with the lender');
   await app.sees(soFar);
   await app.sees(
-    "It can still arrive within 3 minutes, so we'll keep checking.No money has moved.",
+    "It can still arrive within 3 minutes, so we'll keep checking.No money has moved so far.",
   );
   expect(app.shown()).not.toContain('Until we know');
   expect(app.buttons()).toEqual(['Continue']);
@@ -68,9 +68,9 @@ test('not done, but only once it can no longer arrive', async () => {
   await app.act(() => app.clock.advance(120_000));
   await app.sees(soFar);
   await app.act(() => app.clock.advance(60_000));
-  await app.sees('Nothing happened');
+  await app.sees("Your request wasn't sent");
   await app.sees(
-    "Your request didn't reach the lender, and it can't arrive any more. You can try again.No money has moved.",
+    "It didn't reach the lender, and it can't arrive any more. You can try again.No money has moved.",
   );
   await app.tap('Continue');
   await app.at('/borrow/confirm_borrow');
@@ -214,7 +214,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     await app.act(() => app.clock.advance(120_000));
     await app.sees(soFar);
     await app.act(() => app.clock.advance(60_000));
-    await app.sees('Nothing happened');
+    await app.sees("Your request wasn't sent");
     await app.tap('Continue');
   };
 
@@ -296,7 +296,7 @@ describe('the outcome speaks of what was asked', () => {
     await app.sees('Todavía puede llegar en los próximos 3 minutos');
     expect(app.shown()).not.toMatch(/préstamo|dinero/);
     await app.act(() => app.clock.advance(180_000));
-    await app.sees('No se hizo ningún cambio');
+    await app.sees('Su solicitud no se envió');
     expect(app.shown()).not.toMatch(/préstamo|dinero/);
     app.close();
   });

@@ -21,7 +21,7 @@ const messages: readonly (readonly [number, string, string | null])[] = [
   [7, 'Your money is on its way', 'Track your money'],
   [8, 'We have no loan for you right now', null],
   [9, "We couldn't approve your loan", 'See why and what to do'],
-  [10, "Your bank account isn't supported", 'Change bank account'],
+  [10, "We couldn't send your money", 'Change bank account'],
   [11, ...incomplete],
   [12, ...incomplete],
   [14, ...offer],

@@ -48,7 +48,7 @@ describe('the plan', () => {
   test('with all of it on its way has nothing left to plan', async () => {
     const app = await openWidget({ scenario: 'payment-pending', route: detail });
     await app.sees('You owe now');
-    expect(card('You owe now')).toContain(`Not here yet${agreed}Bank transferLeft to pay₦0`);
+    expect(card('You owe now')).toContain(`Not received yet${agreed}Bank transferLeft to pay₦0`);
     expect(card('When to pay')).toBeUndefined();
     expect(app.buttons().filter((name) => /^Pay|how to pay/.test(name))).toEqual([
       'See how to pay',
@@ -59,7 +59,9 @@ describe('the plan', () => {
   test('with a part of it on its way is the rest, and the button pays it', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', route: detail });
     await app.sees('When to pay');
-    expect(card('You owe now')).toContain('Not here yet₦5,000Payment pageLeft to pay₦22,243.84');
+    expect(card('You owe now')).toContain(
+      'Not received yet₦5,000Payment pageLeft to pay₦22,243.84',
+    );
     expect(card('When to pay')).toContain('₦22,243.84');
     await app.tap('Pay the rest, ₦22,243.84');
     await app.at('/repay/cashier?rest=1');

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { type createHome, dueTone, type HomeSubject } from '#src/home/home.ts';
 import { daysLate, daysUntilDue, freezeDaysLeft, type LoanOrder } from '#src/core/order-facts.ts';
 import { limits } from '#src/facts/limits.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -56,6 +57,8 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       }
       case 'lending':
         return { title: t.lendingTitle, action: t.lendingAction };
+      case 'payFail':
+        return { title: t.payFailTitle, text: t.payFailText, action: t.accountUnsupportedAction };
       case 'underAudit':
       case 'accountUnsupported':
       case 'complete':
@@ -84,6 +87,9 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
       {text && <p>{text}</p>}
       {more && <p>{more}</p>}
+      {order?.status === statuses.PayFail && (
+        <p data-money="principal">{t.payFailLoan(formatKobo(order.principalKobo))}</p>
+      )}
       {action && (
         <Action tone={onPaper.has(subject) ? 'known' : 'hero'} onPress={model.proceed}>
           {action}
@@ -98,6 +104,7 @@ const onPaper: ReadonlySet<string> = new Set([
   'approved',
   'rejected',
   'accountUnsupported',
+  'payFail',
   'unknownStatus',
 ]);
 

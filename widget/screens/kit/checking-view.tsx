@@ -1,6 +1,8 @@
 /** The checking screen: the answer of a money call was lost (src/docs/rules.md#unknown-outcome). */
 import { useStore } from '@nanostores/react';
+import { checking as checkingTexts } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { resumeLatest } from '#src/core/navigation/resume.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { RouteName } from '#src/facts/routes.ts';
@@ -14,6 +16,7 @@ import {
 } from '#src/core/outcome.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 
 /** Outcomes that the order's status doesn't show have their own screen. */
@@ -25,6 +28,55 @@ const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
   '/user/delete': 'deleteAccount',
 };
 
+type Asked = Pick<Checking['operation'], 'path' | 'about'>;
+
+/** Of what is stored of a payload, what its screen showed; kobo. */
+interface Shown {
+  readonly amountKobo?: number;
+  readonly priceKobo?: number;
+  readonly disbursalKobo?: number;
+  readonly cancels?: boolean;
+}
+
+/** The thing and its amount, as the customer asked for it. */
+function useThing(): (asked: Asked) => string {
+  const t = useTexts(checkingTexts);
+  return ({ path, about }) => {
+    const { amountKobo = 0, priceKobo = 0, disbursalKobo = 0, cancels } = about as Shown;
+    switch (path) {
+      case '/portal/repayment/confirm':
+        return (cancels ? t.sendBack : t.payment)(formatKobo(amountKobo));
+      case '/repay/confirmExtensionOrder':
+        return t.rollover(formatKobo(priceKobo));
+      case '/loan/get-money':
+      case '/loan/get-money-plus':
+        return t.loan(formatKobo(disbursalKobo));
+      case '/loan/loan-order/apply-market':
+      case '/loan/loan-order/apply-market-again':
+        return t.application(formatKobo(amountKobo));
+      case '/lottery-draw/coupon/use':
+        return t.couponUse(formatKobo(amountKobo));
+      case '/lottery-draw/create':
+        return t.draw;
+      case '/user/save/questionnaire':
+        return t.answers;
+      case '/user/delete':
+        return t.deletion;
+      default:
+        return t.account;
+    }
+  };
+}
+
+const isSameAsked = (one: Asked, other: Asked) =>
+  one.path === other.path && JSON.stringify(one.about) === JSON.stringify(other.about);
+
+/** What was held back and is something else than what is asked about. */
+const otherHeldBack = ({ operation }: Checking) =>
+  operation.heldBack && !isSameAsked(operation.heldBack, operation)
+    ? operation.heldBack
+    : undefined;
+
 /** Calls that take a loan or pay. Nobody fears for their money at any other. */
 const movesMoney = /get-money|\/repay/;
 
@@ -32,9 +84,11 @@ const movesMoney = /get-money|\/repay/;
 const isPayment = (name?: RouteName) => name === 'cashier' || name === 'exhibitionPeriodDetail';
 
 /** Goes to the screen with the result, in place of the one that asked. */
-function goOn({ operation, phase }: Checking): void {
+function goOn(checking: Checking): void {
+  const { operation, phase } = checking;
   closeChecking();
-  if (phase === 'notDone') keepUndone(operation);
+  const undone = otherHeldBack(checking) ?? (phase === 'notDone' ? operation : undefined);
+  if (undone) keepUndone(undone);
   const name = ownScreen[operation.path];
   const isOrdered = isPayment(name) && phase === 'done';
   if (!name || (name === 'cashier' && !isOrdered)) resumeLatest();
@@ -60,6 +114,8 @@ const icons = {
 export function CheckingView() {
   const checking = useStore($checking);
   const t = useTexts(common);
+  const says = useTexts(checkingTexts);
+  const thing = useThing();
   const online = useStore($online);
   if (!checking) return null;
   // Asking waits for the network. Offline, the screen must not claim that it is asking.
@@ -68,6 +124,8 @@ export function CheckingView() {
     known === 'done' && isPayment(ownScreen[checking.operation.path]) ? 'ordered' : known;
   const isAsking = phase === 'asking' || phase === 'unreachable';
   const isOpen = checking.phase !== 'done' && checking.phase !== 'notDone';
+  const { operation } = checking;
+  const heldBack = otherHeldBack(checking);
   return (
     <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
       <StateView
@@ -81,10 +139,22 @@ export function CheckingView() {
               : { label: t.continue, onPress: () => goOn(checking) }
         }
       >
-        {phase === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${phase}Text`]}
-        {(phase === 'notSoFar' || phase === 'notDone') &&
-          movesMoney.test(checking.operation.path) && <p>{t.noMoneyMoved}</p>}
-        {checking.operation.holdsBack && isOpen && <p>{t.heldBack}</p>}
+        <p>
+          <b>{thing(operation)}</b>
+        </p>
+        <p>{phase === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${phase}Text`]}</p>
+        {movesMoney.test(operation.path) && (
+          <>
+            {phase === 'notSoFar' && <p>{says.noMoneyMovedSoFar}</p>}
+            {phase === 'notDone' && <p>{t.noMoneyMoved}</p>}
+          </>
+        )}
+        {operation.heldBack && !heldBack && isOpen && <p>{says.notTwice}</p>}
+        {heldBack && (
+          <Notice tone="warn" title={says.notSent(thing(heldBack))}>
+            {isOpen ? t.heldBack : says.askAgain}
+          </Notice>
+        )}
       </StateView>
     </Page>
   );

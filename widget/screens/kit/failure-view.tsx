@@ -63,14 +63,22 @@ export function FailureView({ failure, onRetry, title }: FailureViewProps) {
   );
 }
 
+interface FailureNoticeProps {
+  failure: Failure | null;
+  title: string;
+  /** What was not done, with its amount. */
+  about?: string | undefined;
+}
+
 /** A step that failed, above the button that made it. */
-export function FailureNotice({ failure, title }: { failure: Failure | null; title: string }) {
+export function FailureNotice({ failure, title, about }: FailureNoticeProps) {
   const textOf = useFailureText();
   if (!failure || failure.kind === 'stale' || failure.kind === 'session') return null;
   if (failure.kind === 'busy' || failure.kind === 'unknown') return null;
   return (
     <Notice tone="bad" title={title} live>
       {textOf(failure)}
+      {about && <p>{about}</p>}
     </Notice>
   );
 }

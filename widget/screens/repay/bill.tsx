@@ -133,7 +133,11 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
             key={payment.payOrderId}
             label={
               <>
-                <b data-money="payment">{formatKobo(payment.amountKobo)}</b>{' '}
+                {payment.receivedKobo === null ? (
+                  <b data-money="payment">{formatKobo(payment.amountKobo)}</b>
+                ) : (
+                  <b data-money="received">{formatKobo(payment.receivedKobo)}</b>
+                )}{' '}
                 <Chip tone={tones[payment.state]}>{t[payment.state]}</Chip>
               </>
             }

@@ -1,6 +1,7 @@
 /** Amount and channel, pending payments with where to pay them, and results. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
@@ -45,6 +46,8 @@ export function CashierScreen() {
   const failure = useStore(model.$failure);
   const refused = useStore(model.$refused);
   const change = useStore(model.$debtChange);
+  const things = useTexts(checking);
+  const notSent = things.notSent(things.payment(formatKobo(useStore(model.$refusedKobo))));
   const says = useTexts(toasts);
   const help: Partial<typeof says> = useTexts(toastHelp);
   const busy = useStore(model.$busy);
@@ -87,7 +90,9 @@ export function CashierScreen() {
         {state.state === 'ready' && !detail && <NothingToPay />}
         {settled && <PaidInFull />}
         {arrived && <PaymentArrived payment={outcome} />}
-        {outcome?.state === 'failed' && !settled && <PaymentFailed />}
+        {outcome?.state === 'failed' && !settled && !failure && !refused && !change && (
+          <PaymentFailed payment={outcome} />
+        )}
         {detail && <ReplacedNotices payments={detail.payments} />}
         {pending && !form && (
           <>
@@ -110,16 +115,18 @@ export function CashierScreen() {
             )}
           </>
         )}
-        <FailureNotice failure={failure} title={names.refused} />
+        <FailureNotice failure={failure} title={names.refused} about={notSent} />
         {change && (
           <Notice tone="warn" title={names.debtChanged} live>
             <ChangeRows rows={debtRows(names, change)} />
+            <p>{notSent}</p>
           </Notice>
         )}
         {refused && (
           <Notice tone="bad" title={names.refused} live>
             <p>{says[refused]}</p>
-            {help[refused] && <p>{help[refused]}</p>}
+            {help[refused] && !pending && <p>{help[refused]}</p>}
+            {refused !== 'channelIdEmpty' && !pending && <p>{notSent}</p>}
           </Notice>
         )}
         {cancels && <CancelLoan model={model} order={detail.order} />}
@@ -138,12 +145,23 @@ export function CashierScreen() {
   );
 }
 
-/** The debt, and with a pending payment also the part that may be paid now. */
+/** The debt, its due date, what is on its way, and with a pending payment the part that may be paid now. */
 function debtRows(
-  names: { readonly owedNow: string; readonly payable: string },
+  names: Readonly<Record<'owedNow' | 'payable' | 'dueDate' | 'rolloverOnWay', string>>,
   { before, after }: DebtChange,
 ): ChangeRow[] {
-  const { owedNow, payable } = names;
+  const { owedNow, payable, dueDate, rolloverOnWay } = names;
+  const moved: ChangeRow[] = [
+    ...(before.dueAt !== undefined && after.dueAt !== undefined
+      ? [{ label: dueDate, before: before.dueAt, after: after.dueAt, isDate: true }]
+      : []),
+    {
+      label: rolloverOnWay,
+      before: before.rolloverPendingKobo ?? 0,
+      after: after.rolloverPendingKobo ?? 0,
+      money: 'rolloverPending',
+    },
+  ];
   const owed: ChangeRow = {
     label: owedNow,
     before: before.owedKobo,
@@ -151,9 +169,9 @@ function debtRows(
     money: 'owed',
   };
   const isAll = [before, after].every(({ owedKobo, payableKobo }) => owedKobo === payableKobo);
-  if (isAll) return [owed];
+  if (isAll) return [owed, ...moved];
   const [old, now] = [before.payableKobo, after.payableKobo];
-  return [owed, { label: payable, before: old, after: now, money: 'payable' }];
+  return [owed, { label: payable, before: old, after: now, money: 'payable' }, ...moved];
 }
 
 /** 'I have paid', and the result of the last read. */

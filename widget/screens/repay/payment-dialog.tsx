@@ -4,6 +4,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
@@ -15,10 +16,13 @@ export function PaymentDialog({ model }: { model: CashierModel }) {
   const asking = useStore(model.$asking);
   const channel = useStore(model.$askedChannel);
   const koboLeft = useStore(model.$koboLeft);
+  const payableKobo = useStore(model.$payableKobo);
   useBackCloses(asking !== null, model.cancel);
   const amount = formatKobo(asking?.amountKobo ?? 0);
   return (
     <Dialog
+      // Another amount is another question, whose answer has to be read first.
+      key={asking?.amountKobo}
       open={asking !== null}
       title={t.askTitle(amount)}
       confirmLabel={t.pay(amount)}
@@ -27,7 +31,14 @@ export function PaymentDialog({ model }: { model: CashierModel }) {
       onConfirm={() => void model.confirm()}
     >
       {channel && <p>{t.askText(t[channel.kind])}</p>}
-      {koboLeft > 0 && <p>{t.koboLeft(formatKobo(koboLeft))}</p>}
+      {koboLeft > 0 && (
+        <>
+          <p>{t.koboLeft(formatKobo(koboLeft))}</p>
+          <Button kind="quiet" block onPress={() => model.askAll()}>
+            {t.payAllInstead(formatKobo(payableKobo))}
+          </Button>
+        </>
+      )}
       {asking?.replaces && <p>{pay.replaceText}</p>}
     </Dialog>
   );

@@ -1,12 +1,13 @@
 /** The result of a payment: received, with receipt and remaining debt, or failed. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { sawPaidInFull } from '#src/home/paid-news.ts';
 import { useEffect } from 'react';
 import { repay } from '#src/repay/repay.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
-import type { PaymentRecord } from '#src/repay/repay.ts';
+import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
 import { share } from '#src/core/sharing.ts';
 import { $latest } from '#src/core/order.ts';
 import { useTexts } from '../../texts.ts';
@@ -17,11 +18,14 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
 
-export function PaymentFailed() {
+export function PaymentFailed({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(repay);
+  const things = useTexts(checking);
   return (
     <Notice tone="bad" title={t.failedTitle} live>
-      {t.failedText}
+      {/* Money that a customer sent by hand may be on its way all the same. */}
+      <p>{payment.channelKind === 'transfer' ? t.failedTransferText : t.failedText}</p>
+      <p>{things.payment(formatKobo(payment.amountKobo))}</p>
     </Notice>
   );
 }
@@ -38,7 +42,13 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
   return (
     <>
       <Moment drawing="paid" title={left ? t.partPaidTitle : t.finishedTitle}>
-        {!left && <Amount size="moment" text={formatKobo(payment.amountKobo)} money="payment" />}
+        {!left && (
+          <Amount
+            size="moment"
+            text={formatKobo(countedKobo(payment))}
+            money={payment.receivedKobo === null ? 'payment' : undefined}
+          />
+        )}
         <p>
           {left ? (
             <>

@@ -2,11 +2,11 @@
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import type { PaymentRecord } from '#src/repay/repay.ts';
+import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
-type Row = readonly [label: string, value: string, money?: string];
+type Row = readonly [label: string, value: string, money?: string | undefined];
 
 /** Amount, time in Lagos and channel, with the two numbers that customer service asks for. No name. */
 export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) {
@@ -14,12 +14,22 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
   const names = useTexts(repay);
   const dates = useDates();
   const at = payment.settledAt ?? payment.orderedAt;
+  const isOdd = payment.receivedKobo !== null;
   const rows: Row[] = [
     [
       payment.purpose === 'rollover' ? names.rollover : names.title,
-      formatKobo(payment.amountKobo),
-      'payment',
+      formatKobo(countedKobo(payment)),
+      isOdd ? undefined : 'payment',
     ],
+    ...(isOdd
+      ? ([
+          [t.ordered, formatKobo(payment.amountKobo), 'payment'],
+          [t.received, formatKobo(payment.receivedKobo ?? payment.amountKobo), 'received'],
+        ] as const)
+      : []),
+    ...(payment.surplusKobo > 0
+      ? ([[t.surplus, formatKobo(payment.surplusKobo), 'surplus']] as const)
+      : []),
     // With its date even today: the text is kept and passed on.
     [t.paidOn, `${dates.day(at)}, ${dates.clock(at)}`],
     [t.by, names[payment.channelKind]],

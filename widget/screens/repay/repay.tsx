@@ -30,6 +30,7 @@ import { DueDate } from './due-date.tsx';
 import { DueUnknown } from './due-unknown.tsx';
 import { ComingDays, MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
 import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
+import { hasOddSum, ReplacedNotices } from './replaced-notices.tsx';
 
 export function RepayScreen() {
   const t = useTexts(repay);
@@ -72,6 +73,9 @@ export function RepayScreen() {
       <div className="stack">
         {!finished && <NotReady state={state} load={model.detail.load} />}
         {finished && <PaidInFull />}
+        {state.state === 'ready' && state.data && (
+          <ReplacedNotices payments={state.data.payments.filter(hasOddSum)} />
+        )}
         {!finished && state.state === 'ready' && !detail && <NothingToPay />}
         {detail && (
           <>

@@ -1,6 +1,8 @@
-/** What happens to a payment that another one is to replace, and what became of those that were. */
+/** What happens to a payment that another one is to replace, what became of those that were, and odd sums that arrived. */
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
+import { go } from '#src/core/navigation/router.ts';
+import { home } from '#src/home/home.texts.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -18,19 +20,54 @@ export function Replacing({ onKeep }: { onKeep: () => void }) {
   );
 }
 
+/** Whether another sum arrived than was ordered. */
+export const hasOddSum = ({ receivedKobo, surplusKobo }: PaymentRecord) =>
+  receivedKobo !== null || surplusKobo > 0;
+
+/** Payments whose money came otherwise than ordered, or that another one replaced. */
 export function ReplacedNotices({ payments }: { payments: readonly PaymentRecord[] }) {
+  return payments.map((payment) => <OddMoney key={payment.payOrderId} payment={payment} />);
+}
+
+function OddMoney({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(cashier);
-  return payments.map(({ state, payOrderId, amountKobo }) =>
-    state === 'replaced' ? (
-      <Notice key={payOrderId} tone="info">
-        {t.replacedText}
+  const menu = useTexts(home);
+  const { state, payOrderId, amountKobo, surplusKobo } = payment;
+  const receivedKobo = payment.receivedKobo ?? amountKobo;
+  if (state === 'replaced') return <Notice tone="info">{t.replacedText}</Notice>;
+  if (state === 'refunded') {
+    return (
+      <Notice tone="info">
+        <span data-money="received">{t.refundedText(formatKobo(receivedKobo))}</span>
       </Notice>
-    ) : (
-      state === 'refunded' && (
-        <Notice key={payOrderId} tone="info">
-          <span data-money="payment">{t.refundedText(formatKobo(amountKobo))}</span>
-        </Notice>
-      )
-    ),
+    );
+  }
+  if (surplusKobo > 0) {
+    return (
+      <Notice
+        tone="warn"
+        title={<span data-money="surplus">{t.surplusTitle(formatKobo(surplusKobo))}</span>}
+        action={
+          <Button kind="text" onPress={() => go('customerServices')}>
+            {menu.customerServices}
+          </Button>
+        }
+      >
+        {t.surplusText(payOrderId)}
+      </Notice>
+    );
+  }
+  if (receivedKobo === amountKobo) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={
+        <span data-money="received payment">
+          {t.receivedInstead(formatKobo(receivedKobo), formatKobo(amountKobo))}
+        </span>
+      }
+    >
+      {receivedKobo < amountKobo ? t.receivedLess : t.receivedMore}
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 /** The three ways side by side with total, due date and consequence, and the channel for the price. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { checking } from '#src/core/texts/checking.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
@@ -42,10 +43,20 @@ function Way({ title, kobo, money, when, then, bad, children }: WayProps) {
   );
 }
 
+/** Of a rollover that was asked for, also where none is on offer any more. */
+export function RolloverRefused({ model }: { model: RolloverModel }) {
+  const pay = useTexts(repay);
+  const failure = useStore(model.$failure);
+  const things = useTexts(checking);
+  const thing = things.rollover(formatKobo(useStore(model.$refusedKobo)));
+  return <FailureNotice failure={failure} title={pay.refused} about={things.notSent(thing)} />;
+}
+
 export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);
   const pay = useTexts(repay);
   const dates = useDates();
+  const things = useTexts(checking);
   const withoutChannel = useStore(model.$withoutChannel);
   const failure = useStore(model.$failure);
   const change = useStore(model.$priceChange);
@@ -74,16 +85,23 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
                 after: change.after.newDueAt,
                 isDate: true,
               },
+              {
+                label: t.stillOwed,
+                before: change.before.owedKobo,
+                after: change.after.owedKobo,
+                money: 'owedAfterRollover',
+              },
             ]}
           />
+          <p>{things.notSent(things.rollover(formatKobo(change.before.priceKobo)))}</p>
         </Notice>
       )}
-      {paymentFailed && (
+      {paymentFailed && !failure && !change && (
         <Notice tone="bad" title={pay.failedTitle} live>
           {pay.failedText}
         </Notice>
       )}
-      <FailureNotice failure={failure} title={pay.refused} />
+      <RolloverRefused model={model} />
       <p className="lead">{t.lead(data.days)}</p>
       <div className="stack">
         <Way

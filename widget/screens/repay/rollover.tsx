@@ -20,7 +20,7 @@ import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { Replacing } from './replaced-notices.tsx';
 import { RolloverDialog } from './rollover-dialog.tsx';
-import { RolloverOffer } from './rollover-offer.tsx';
+import { RolloverOffer, RolloverRefused } from './rollover-offer.tsx';
 import { RolloverState } from './rollover-state.tsx';
 
 export function RolloverScreen() {
@@ -58,7 +58,11 @@ function RolloverPage() {
     >
       <div className="stack">
         <NotReady state={state} load={model.resource.load} />
-        {offered && <RolloverOffer model={model} data={offered} />}
+        {offered ? (
+          <RolloverOffer model={model} data={offered} />
+        ) : (
+          <RolloverRefused model={model} />
+        )}
         {replacing && <Replacing onKeep={() => model.replacePayment(false)} />}
         {stand && stand !== 'offered' && (
           <RolloverState stand={stand} data={data} onReplace={() => model.replacePayment(true)} />

@@ -84,6 +84,8 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     rolloverTotal: [owed + price],
     owedIfLate: [owed + lateIfKept * daily],
     payment: payments.map((row) => row.amountKobo),
+    received: payments.map((row) => row.receivedKobo ?? row.amountKobo),
+    surplus: payments.map((row) => row.surplusKobo),
   };
 }
 

@@ -48,7 +48,7 @@ function entriesOf({ ledger }: Money, loanOrderId: string): readonly LedgerEntry
 /** When money moved for an order, as the ledger reports it: payout, payments, coupons, prices of rollovers. */
 function movements(world: Money, loanOrderId: string): Movement[] {
   return entriesOf(world, loanOrderId).flatMap((entry) => {
-    if (entry.kind === 'penalty' || entry.kind === 'interest') return [];
+    if (['penalty', 'interest', 'surplus'].includes(entry.kind)) return [];
     const from = entry.kind === 'coupon' ? 'coupons' : 'cash';
     const kobo = entry.lines.reduce(
       (sum, line) => (line.account === from ? sum + line.kobo : sum),

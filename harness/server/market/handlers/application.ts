@@ -60,11 +60,15 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
     context.world.policy.accountUnsupported = false;
     return onward(context, customer, order, 'bank card added');
   },
-  '/user/update-bankCard': ({ loanOrderId, card }, context) => {
+  '/user/update-bankCard': ({ loanOrderId, card, accountEnding }, context) => {
     const { world, now, did } = context;
     const customer = customerOf(context);
     const order = findOrder(world, customer, loanOrderId);
     if (!accountChangeable.includes(order.status)) refuse('statusConflict');
+    const ending = customer.card?.accountNumber.slice(-4);
+    if (accountEnding !== undefined && accountEnding !== ending) {
+      refuse('statusConflict', words.accountChanged);
+    }
     checkCard(card, world.profile.fields);
     customer.card = card;
     world.policy.accountUnsupported = false;

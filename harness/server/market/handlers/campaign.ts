@@ -3,7 +3,7 @@ import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { campaignEndpoints } from '#src/contract/endpoints/campaign.ts';
 import { checkCoupon, couponsFor, couponsOf, isUsable, useCoupon } from '../coupons.ts';
 import { type Handlers, customerOf } from '../handler.ts';
-import { findOrder } from '../orders.ts';
+import { checkSeen, findOrder } from '../orders.ts';
 import { randomHex, randomInt } from '../../world/random.ts';
 import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
@@ -60,12 +60,13 @@ export const campaignHandlers: Handlers<keyof typeof campaignEndpoints> = {
     did(`draw: coupon of ${naira(won.amountKobo)}`);
     return { won: viewCoupon(won) };
   },
-  '/lottery-draw/coupon/use': ({ couponId, loanOrderId, amountKobo }, context) => {
+  '/lottery-draw/coupon/use': ({ couponId, loanOrderId, amountKobo, ...seen }, context) => {
     const { world, now, did } = context;
     const customer = customerOf(context);
     const order = findOrder(world, customer, loanOrderId);
     const coupon = checkCoupon(world, now, customer, order, couponId);
     if (coupon.amountKobo !== amountKobo) refuse('offerChanged');
+    checkSeen(world, order, seen);
     useCoupon(world, now, order, coupon);
     did(`coupon of ${naira(coupon.amountKobo)} used`);
     return { coupon: viewCoupon(coupon) };

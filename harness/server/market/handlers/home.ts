@@ -1,6 +1,5 @@
 /** The marketplace's side of the home page (§4, §7). */
 import type { homeEndpoints } from '#src/contract/endpoints/home.ts';
-import { statuses } from '#src/facts/statuses.ts';
 import type { Handlers } from '../handler.ts';
 import { isOpen, latestOrder, ordersOf } from '../orders.ts';
 import { viewProduct } from '../views.ts';
@@ -15,7 +14,7 @@ export const homeHandlers: Handlers<keyof typeof homeEndpoints> = {
       creditLimitKobo: customer?.creditLimitKobo ?? null,
       product: product && !open && !frozen ? viewProduct(product) : null,
       notice: world.market.notice,
-      accountUnsupported: latest?.status === statuses.PayFail || world.policy.accountUnsupported,
+      accountUnsupported: world.policy.accountUnsupported,
     };
   },
 };

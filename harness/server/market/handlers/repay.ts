@@ -5,7 +5,7 @@ import { limits } from '#src/facts/limits.ts';
 import { type Handlers, customerOf } from '../handler.ts';
 import { owed, paidBy, turnover } from '../ledger.ts';
 import { daysLate, penaltyPerDay } from '../life.ts';
-import { findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
+import { checkSeen, findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
 import { isReplaceable, paymentsOf, viewPayment } from '../payment-views.ts';
 import { findChannel, orderPayment, replacePayment, rolloverPrice } from '../payments.ts';
 import { words } from '../../../text/lender-words.ts';
@@ -121,11 +121,9 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     const order = findOrder(world, customerOf(context), loanOrderId);
     if (!isRunning(order)) refuse('statusConflict');
     const channel = findChannel(world, channelId);
-    const owedKobo = owed(world, order.loanOrderId);
     const left = payableKobo(world, order);
-    if (seen.owedKobo !== owedKobo || seen.payableKobo !== left) {
-      refuse('debtChanged');
-    }
+    if (seen.payableKobo !== left) refuse('debtChanged');
+    checkSeen(world, order, seen);
     const old =
       replaces === undefined ? undefined : findReplaceable(world, order, 'repayment', replaces);
     const most = left + (old?.amountKobo ?? 0);
@@ -172,7 +170,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     };
   },
   '/repay/confirmExtensionOrder': (request, context) => {
-    const { loanOrderId, priceKobo, channelId, replaces } = request;
+    const { loanOrderId, priceKobo, channelId, replaces, owedKobo } = request;
     const { world, now, did } = context;
     const order = findOrder(world, customerOf(context), loanOrderId);
     const { dueAt } = order;
@@ -186,6 +184,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
     if (priceKobo !== rolloverPrice(world, order) || lagosDay(request.newDueAt) !== newDay) {
       refuse('priceChanged');
     }
+    if (owedKobo !== undefined && owedKobo !== owed(world, loanOrderId)) refuse('priceChanged');
     if (old) {
       replacePayment(world, now, old);
       did(`payment ${old.payOrderId} replaced`);

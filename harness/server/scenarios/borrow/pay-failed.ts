@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts';
 export const payFailed: Scenario = {
   name: 'pay-failed',
   title: 'Transfer failed',
-  about: `${wellKnownMobile} accepted the offer two hours ago, but the bank rejected the account. Another account fixes it.`,
+  about: `${wellKnownMobile} accepted the offer two hours ago, but the transfer failed. Another account fixes it.`,
   build(world) {
     const customer = completeCustomer(world, world.createdAt - DAY_MS);
     world.policy.payout = 'fails';

@@ -89,7 +89,7 @@ describe('another operation while one is in doubt', () => {
       failure: { kind: 'unknown', operation: { opId: first?.payload['opId'] } },
     });
     expect(transport.sent).toHaveLength(1);
-    expect(app.$unknownOperation.get()).toMatchObject({ holdsBack: true });
+    expect(app.$unknownOperation.get()).toMatchObject({ heldBack: { path: PAY } });
   });
 
   const card = { ...customer.card, cvc: null };
@@ -105,7 +105,7 @@ describe('another operation while one is in doubt', () => {
     app.$unknownOperation.set(null);
     await app.call(UPDATE_CARD, { loanOrderId: 'loan-1', card: other });
     expect(transport.sent).toHaveLength(1);
-    expect(app.$unknownOperation.get()).toMatchObject({ holdsBack: true });
+    expect(app.$unknownOperation.get()).toMatchObject({ heldBack: { path: UPDATE_CARD } });
     app.$unknownOperation.set(null);
     await app.call(UPDATE_CARD, { loanOrderId: 'loan-1', card });
     const [first, again] = transport.sent.map(({ payload }) => payload['opId']);

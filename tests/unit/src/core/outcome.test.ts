@@ -138,11 +138,14 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()).toMatchObject({ phase: 'notSoFar', left: true });
     const other = await app.call('/lottery-draw/create', {});
     expect(other).toMatchObject({ failure: { kind: 'unknown' } });
-    expect(app.$checking.get()).toMatchObject({ left: false, operation: { holdsBack: true } });
+    expect(app.$checking.get()).toMatchObject({
+      left: false,
+      operation: { heldBack: { path: '/lottery-draw/create' } },
+    });
     await app.environment.clock.advance(15_000);
     expect(app.$checking.get(), 'still, when it was asked again').toMatchObject({
       phase: 'notSoFar',
-      operation: { holdsBack: true },
+      operation: { heldBack: { path: '/lottery-draw/create' } },
     });
     await settle();
     app.closeChecking();

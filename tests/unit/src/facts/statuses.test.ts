@@ -92,18 +92,17 @@ describe('status → screen (§2)', () => {
 });
 
 describe('home messages (§4)', () => {
-  test('six, each reached by a status', () => {
-    expect(new Set(Object.values(statusHomeMessage)).size).toBe(6);
+  test('five are reached by a status, the sixth where the server says it of the account', () => {
+    expect(new Set(Object.values(statusHomeMessage)).size).toBe(5);
   });
 
-  test('under audit, past due, rejected, approved, account unsupported', () => {
-    expect([1, 3, 9, 14, 18, 10].map((status) => statusHomeMessage[status])).toEqual([
+  test('under audit, past due, rejected, approved', () => {
+    expect([1, 3, 9, 14, 18].map((status) => statusHomeMessage[status])).toEqual([
       'underAudit',
       'pastDue',
       'rejected',
       'approved',
       'approved',
-      'accountUnsupported',
     ]);
   });
 });

@@ -188,6 +188,8 @@ describe('what leaves the app', () => {
         channelName: 'G',
         channelKind: 'gateway',
         state: 'pending',
+        receivedKobo: null,
+        surplusKobo: 0,
         orderedAt: 0,
         settledAt: null,
         gatewayUrl,

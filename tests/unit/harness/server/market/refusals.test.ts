@@ -174,6 +174,13 @@ const cases: readonly Case[] = [
     fields: ofOrder(use),
   },
   {
+    path: USE,
+    code: 'debtChanged',
+    scenario: 'repaying',
+    change: coupon({}),
+    fields: ofOrder({ ...use, owedKobo: 1 }),
+  },
+  {
     path: '/lottery-draw/create',
     code: 'statusConflict',
     scenario: 'approved',
@@ -262,7 +269,11 @@ describe('the list', () => {
   });
 
   test('has what moved for the call that it can move for', () => {
-    const movable = { debtChanged: [PAY], priceChanged: [ROLL], offerChanged: [TAKE, PLUS, USE] };
+    const movable = {
+      debtChanged: [PAY, USE],
+      priceChanged: [ROLL],
+      offerChanged: [TAKE, PLUS, USE],
+    };
     for (const [name, paths] of Object.entries(movable)) {
       const code = businessErrors[name as BusinessError];
       expect(moneyPaths.filter((path) => refuses(path, code)).sort()).toEqual([...paths].sort());

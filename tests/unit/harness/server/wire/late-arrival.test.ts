@@ -239,3 +239,39 @@ test('the oracle counts nothing as seen that no phone got', async () => {
   await simulator.control('POST', `worlds/${phone.id}/log`, shown);
   expect((await phone.log()).at(-1)).toMatchObject({ detail: { wrong: [{ why: 'wrong' }] } });
 });
+
+describe('a request that a network kept, which the simulator knows nothing of', () => {
+  const sentAt = () => simulator.real.now;
+
+  test('is refused once it is too late, and the same opId is carried out when it is sent in time', async () => {
+    const body = { ...(await payment()), sentAt: sentAt() };
+    simulator.real.now += LATEST_ARRIVAL_MS + 1;
+    expect((await phone.call(PAY, body)).code).toBe(errorOf('tooLate'));
+    expect(await paid()).toBe(0);
+    expect((await phone.call(PAY, { ...body, sentAt: sentAt() })).code).toBe(0);
+    expect(await paid()).toBe(100_000);
+  });
+
+  test('is answered as before where it was carried out, however late it comes again', async () => {
+    const body = { ...(await payment()), sentAt: sentAt() };
+    expect((await phone.call(PAY, body)).code).toBe(0);
+    simulator.real.now += 10 * LATEST_ARRIVAL_MS;
+    expect((await phone.call(PAY, body)).code).toBe(0);
+    expect(await paid()).toBe(100_000);
+  });
+
+  test('is not late because a tester moved the clock', async () => {
+    const body = { ...(await payment()), sentAt: sentAt() };
+    await phone.advance('PT10M');
+    expect((await phone.call(PAY, body)).code).toBe(0);
+  });
+
+  test.each([
+    ['in time', -LATEST_ARRIVAL_MS],
+    ['ahead of the server', 60_000],
+    ['in seconds', null],
+  ] as const)('is carried out: sent %s', async (_, ms) => {
+    const at = ms === null ? Math.floor(sentAt() / 1000) : sentAt() + ms;
+    expect((await phone.call(PAY, { ...(await payment()), sentAt: at })).code).toBe(0);
+  });
+});

@@ -28,6 +28,8 @@ function of(scenario: string) {
       settlesAt: null,
       settledAt: null,
       willSucceed: true,
+      receivedKobo: null,
+      surplusKobo: 0,
       cancels: false,
     });
   return { world, order, pending, facts: (now = START) => orderFacts(world, order, now) };

@@ -1,0 +1,112 @@
+/** What was chosen for a payment is kept in each way to fail: the button never offers more than was asked for. */
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '#harness/protocol/faults.ts';
+import { type OpenWidget, openWidget } from './open.tsx';
+
+const PAY = '/portal/repayment/confirm';
+const cashier = '/repay/cashier';
+
+const field = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('textbox').value;
+const chosen = (app: OpenWidget) =>
+  app.screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ checked }) => checked)
+    ?.closest('label')?.textContent;
+
+/** Asks to pay ₦2,500 through this channel, and says yes. */
+async function pays(app: OpenWidget, channel: string): Promise<void> {
+  await app.sees('How much do you want to pay?');
+  const input = app.screen.getByRole('textbox');
+  await app.act(() => void app.fireEvent.input(input, { target: { value: '2500' } }));
+  await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
+  await app.tap('Pay ₦2,500');
+  await app.rested('Pay ₦2,500');
+  const dialog = app.screen.getByRole('dialog');
+  await app.act(() => app.within(dialog).getByRole('button', { name: 'Pay ₦2,500' }).click());
+}
+
+function expectKept(app: OpenWidget, channel: string): void {
+  expect(field(app)).toBe('2,500');
+  expect(chosen(app)).toContain(channel);
+  expect(app.buttons().filter((name) => name.startsWith('Pay ₦'))).toEqual(['Pay ₦2,500']);
+}
+
+describe('a payment of ₦2,500', () => {
+  test.each([
+    ['a declined card', 'payment-fails', 'Bank card', [], 'Your payment failed'],
+    ['a transfer without an account', 'payment-fails', 'Bank transfer', [], 'payOrderId cannot'],
+    [
+      'a refusal',
+      'repaying',
+      'Payment page',
+      [{ path: PAY, kind: 'businessCode', code: 100307, times: 1 }],
+      "Your payment didn't go through",
+    ],
+  ] as const)('that ends with %s', async (_, scenario, channel, faults, told) => {
+    const app = await openWidget({ scenario, route: cashier });
+    await app.faults(faults as readonly Fault[]);
+    await pays(app, channel);
+    await app.sees(told);
+    expectKept(app, channel);
+    expect(app.shown().match(/Your payment (?:failed|didn't go through)/g)).toHaveLength(1);
+    app.close();
+  });
+
+  test('that fails while it is followed', async () => {
+    const app = await openWidget({ scenario: 'payment-fails', route: cashier });
+    await pays(app, 'Payment page');
+    await app.sees('Finish your payment');
+    await app.control.moveClock({ advance: 'PT10M' });
+    await app.sees('Your payment failed');
+    expect(app.shown()).toContain('Payment of ₦2,500');
+    expectKept(app, 'Payment page');
+    app.close();
+  });
+
+  test('that fails once more leaves one notice', async () => {
+    const app = await openWidget({ scenario: 'payment-fails', route: cashier });
+    await pays(app, 'Bank card');
+    await app.sees('Your payment failed');
+    await pays(app, 'Bank transfer');
+    await app.sees('payOrderId cannot be empty, please try again');
+    expect(app.shown()).toContain("We couldn't start this payment, so nothing was paid.");
+    expect(app.shown()).toContain('Not sent: Payment of ₦2,500');
+    expect(app.shown()).not.toContain('Your payment failed');
+    app.close();
+  });
+
+  test.each(['10010303', '100103'])('in a session that ends with %s', async (code) => {
+    const app = await openWidget({ scenario: 'repaying', route: cashier });
+    await app.faults([{ path: PAY, kind: 'businessCode', code: Number(code), times: 1 }]);
+    const { createCashier } = await import('#src/repay/cashier.ts');
+    const { $latest, takeOrder } = await import('#src/core/order.ts');
+    await app.sees('How much do you want to pay?');
+    const { order } = $latest.get();
+    if (!order) throw new Error('There is no loan.');
+    await pays(app, 'Payment page');
+    await app.at('/');
+    const typed = () => createCashier().form.$values.get().amount;
+    expect(typed(), 'no amount without the loan').toBe('');
+    takeOrder(order);
+    expect(typed()).toBe('2,500');
+    app.close();
+  });
+});
+
+test('where only kobo would stay, the question itself offers to pay all', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: cashier });
+  await app.sees('How much do you want to pay?');
+  const input = app.screen.getByRole('textbox');
+  await app.act(() => void app.fireEvent.input(input, { target: { value: '27243' } }));
+  await app.tap('Pay ₦27,243');
+  await app.sees("You'd still owe ₦0.84.");
+  await app.tap('Pay all ₦27,243.84 instead');
+  await app.sees('Pay ₦27,243.84?');
+  expect(app.shown()).not.toContain("You'd still owe");
+  await app.rested('Pay ₦27,243.84');
+  const dialog = app.screen.getByRole('dialog');
+  await app.act(() => app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' }).click());
+  await app.sees('Paid in full');
+  expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
+  app.close();
+});
