@@ -132,10 +132,10 @@ export function createRollover() {
         after &&
         (before.priceKobo !== after.priceKobo ||
           before.newDueAt !== lagosDayMark(after.newDueAt) ||
-          before.owedKobo !== after.order.owedKobo);
+          before.owedKobo !== after.owedNowKobo);
       if (!moved) return null;
-      const { priceKobo, newDueAt, order } = after;
-      return { before, after: { priceKobo, newDueAt, owedKobo: order.owedKobo } };
+      const { priceKobo, newDueAt, owedNowKobo: owedKobo } = after;
+      return { before, after: { priceKobo, newDueAt, owedKobo } };
     },
   );
   const $paymentFailed = atom(false);
@@ -207,8 +207,8 @@ export function createRollover() {
       }
       $failure.set(null);
       const replaces = $replacing.get() && data.payment?.payOrderId;
-      const { loanOrderId, owedKobo } = order;
-      const terms = { priceKobo, newDueAt, owedKobo };
+      const { loanOrderId } = order;
+      const terms = { priceKobo, newDueAt, owedKobo: data.owedNowKobo };
       $asking.set({ loanOrderId, ...terms, channelId, ...(replaces && { replaces }) });
     },
 

@@ -114,7 +114,6 @@ async function asks(app: OpenWidget, { typed, button }: Second): Promise<void> {
 }
 
 async function saysYes(app: OpenWidget): Promise<void> {
-  await app.rested(/^Pay ₦/);
   const dialog = app.screen.getByRole('dialog');
   await app.act(() =>
     app

@@ -15,6 +15,7 @@ test('the price asked about is paid once, the due date moves by a week, the debt
     loanOrderId: before.order.loanOrderId,
     priceKobo: before.priceKobo,
     newDueAt: lagosDayMark(before.newDueAt),
+    owedKobo: before.owedNowKobo,
     channelId: 'card',
   });
   await model.confirm();
