@@ -34,9 +34,8 @@ const aboutYou: readonly Answer[] = [
   ['field', 'First name', personal.firstName],
   ['field', 'Last name', personal.lastName],
   ['radio', 'Female'],
-  ['field', 'Day', '12'],
-  ['field', 'Month', '6'],
-  ['field', 'Year', '1994'],
+  // The three fields lead on while one types.
+  ['field', 'Day', '12/6/1994'],
   ['row', 'Education', 'Graduate'],
   ['row', 'Marital status', 'Single'],
   ['field', 'WhatsApp number', personal.whatsappNo],

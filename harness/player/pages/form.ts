@@ -1,6 +1,7 @@
 /** A form of the app, filled in by the names on it, from top to bottom. */
+import { eventually } from '../eventually.ts';
 import type { Player } from '../player.ts';
-import type { Control } from '../screen.ts';
+import type { Control, Screen } from '../screen.ts';
 
 /** A field to type into, a row whose sheet is answered, a radio to choose; of several with one name the first, the second … */
 export type Answer = readonly [kind: 'field' | 'row' | 'radio', name: string, ...answers: string[]];
@@ -27,14 +28,20 @@ async function answerRow(phone: Player, name: string, nth: number, answer: strin
 /** Gives each answer for which the form asks, also for what it asks only after another answer. */
 export async function fillForm(phone: Player, answers: readonly Answer[]): Promise<void> {
   const given = new Set<string>();
-  for (;;) {
-    const { controls } = await phone.until({ idle: true });
-    const next = answers
+  const nextOn = ({ controls }: Screen) =>
+    answers
       .flatMap((answer) => {
         const asked = controls.filter((one) => isNamed(one, answer));
         return asked.map((_, nth) => ({ answer, nth, key: `${answer[1]} ${nth}` }));
       })
       .find(({ key }) => !given.has(key));
+  await eventually(
+    async () => nextOn(await phone.until({ idle: true })),
+    async () => `None of the form's fields is here.\n${await phone.describe()}`,
+  );
+  for (;;) {
+    // What follows from an answer may take a moment to show.
+    const next = nextOn(await phone.until({ idle: true })) ?? nextOn(await phone.rest());
     if (!next) return;
     const { answer, nth, key } = next;
     const [kind, name, ...texts] = answer;
