@@ -94,7 +94,7 @@ export const common = area({
     'The lender has it. See now whether it was paid.',
     'El prestamista la tiene. Vea ahora si se pagó.',
   ],
-  notDoneTitle: ["Your request wasn't sent", 'Su solicitud no se envió'],
+  notDoneTitle: ["Your request wasn't sent", 'No se envió su solicitud'],
   notDoneText: [
     "It didn't reach the lender, and it can't arrive any more. You can try again.",
     'No llegó al prestamista y ya no puede llegar. Puede intentarlo de nuevo.',

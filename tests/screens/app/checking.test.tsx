@@ -296,7 +296,7 @@ describe('the outcome speaks of what was asked', () => {
     await app.sees('Todavía puede llegar en los próximos 3 minutos');
     expect(app.shown()).not.toMatch(/préstamo|dinero/);
     await app.act(() => app.clock.advance(180_000));
-    await app.sees('Su solicitud no se envió');
+    await app.sees('No se envió su solicitud');
     expect(app.shown()).not.toMatch(/préstamo|dinero/);
     app.close();
   });

@@ -202,8 +202,13 @@ test('what is sent is the same however often the offer was read', async () => {
     model.agree(true);
     await model.confirm();
     const log = await app.world.control.calls();
-    const { opId: _opId, ...terms } = {
+    const {
+      opId: _opId,
+      sentAt: _sentAt,
+      ...terms
+    } = {
       opId: '',
+      sentAt: 0,
       ...(log.filter((one) => one.path === path).at(-1)?.payload as object),
     };
     return terms;

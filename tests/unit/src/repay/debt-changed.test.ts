@@ -22,7 +22,7 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
     const left = owed - 1_000_000;
     expect(model.$debtChange.get()).toEqual({
       before: expect.objectContaining({ owedKobo: owed, payableKobo: owed }),
-      after: { owedKobo: left, payableKobo: left },
+      after: expect.objectContaining({ owedKobo: left, payableKobo: left }),
     });
     expect(model.$failure.get()).toBeNull();
     expect(model.$refused.get()).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
     expect(await app.money(path)).toEqual([1]);
     expect(model.$debtChange.get()).toEqual({
       before: expect.objectContaining({ owedKobo: owed, payableKobo: owed }),
-      after: { owedKobo: owed, payableKobo: owed - 1_000_000 },
+      after: expect.objectContaining({ owedKobo: owed, payableKobo: owed - 1_000_000 }),
     });
   });
 

@@ -140,7 +140,7 @@ describe('the payout', () => {
     const { loanOrderId } = await takeOffer();
     await phone.advance('PT1H');
     expect(await status()).toBe(10);
-    expect((await phone.call('/portal/homepage/data', {})).data.accountUnsupported).toBe(true);
+    expect((await phone.call('/portal/homepage/data', {})).data.accountUnsupported).toBe(false);
     await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() });
     expect(await status()).toBe(7);
     await phone.advance('PT1H');

@@ -57,6 +57,8 @@ describe('the payments of a loan', () => {
         channelName: 'Bank transfer',
         channelKind: 'transfer',
         state: 'pending',
+        receivedKobo: null,
+        surplusKobo: 0,
         orderedAt: (payments[1]?.orderedAt ?? 0) + 60_000,
         settledAt: null,
         gatewayUrl: null,

@@ -75,9 +75,9 @@ describe('a due date', () => {
 
   test('that the lender has moved is out of date once the screen had time to follow', async () => {
     const old = due(dueAt, { beside: 'owed' });
-    await simulator.control('PATCH', `worlds/${phone.id}`, [
-      { op: 'replace', path: '/orders/0/dueAt', value: dueAt + 7 * DAY_MS },
-    ]);
+    await phone.edit(({ orders }) => {
+      for (const order of orders) order.dueAt = dueAt + 7 * DAY_MS;
+    });
     const { time } = await phone.call('/portal/loan/order/latest', {});
     expect(await says(phone, [old])).toBe(agree(1));
     expect(await says(phone, [due(dueAt)], [time])).toBe(agree(1));
