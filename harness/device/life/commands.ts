@@ -49,10 +49,9 @@ export function listenForCommands(
 function createWaitingNote(document: Document): (isWaiting: boolean) => void {
   const note = document.createElement('p');
   note.setAttribute('role', 'status');
-  note.setAttribute(
-    'style',
-    'position:fixed;z-index:9;inset:0 0 auto;margin:0;padding:4px 8px;background:#fc0;color:#000',
-  );
+  // By CSSOM, since the page's policy blocks the attribute.
+  note.style.cssText =
+    'position:fixed;z-index:9;inset:0 0 auto;margin:0;padding:4px 8px;background:#fc0;color:#000';
   note.textContent =
     'Five other tabs of this browser listen to worlds. Close one: until then this phone hears no commands.';
   return (isWaiting) => {
