@@ -76,3 +76,48 @@ test('320 × 740, text of twice the size: no word of a sheet’s head breaks', a
   await setTextSize(phone, 16);
   expect(broken).toEqual([]);
 });
+
+test('forced colours: buttons have a border; bars and what is chosen have a colour of the system', async ({
+  phone,
+}) => {
+  phone.needs('theme');
+  const force = (value: string) =>
+    phone.browser.sendCommand('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value }],
+    });
+  await force('active');
+  await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
+  await phone.radio(/^Bank card/).tap();
+  await phone.button('All').tap();
+  const seen = await phone.browser.execute(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const system = (colour: string) => {
+      probe.style.cssText = `forced-color-adjust: none; color: ${colour}`;
+      return getComputedStyle(probe).color;
+    };
+    const styles = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`There is no ${selector}.`);
+      return getComputedStyle(element);
+    };
+    const found = {
+      border: styles('.btn--primary').borderTopWidth,
+      chosen: styles('.radio:checked').backgroundColor === system('Highlight'),
+      itsWords: styles('.radio:checked ~ *').color === system('HighlightText'),
+      chip: styles('.picks__one[aria-pressed=true]').backgroundColor === system('Highlight'),
+      bar: styles('.comp__bar').borderTopWidth,
+      stripes: styles('.comp--way').backgroundImage.startsWith('repeating-linear-gradient'),
+    };
+    probe.remove();
+    return found;
+  });
+  await force('none');
+  expect(seen).toEqual({
+    border: '1px',
+    chosen: true,
+    itsWords: true,
+    chip: true,
+    bar: '1px',
+    stripes: true,
+  });
+});
