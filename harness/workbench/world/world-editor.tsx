@@ -46,6 +46,8 @@ export function WorldEditor({ close }: { readonly close: () => void }) {
         value={typed ?? partText(world, part)}
         onChange={show}
         error={problem}
+        // Shown in place of `error` while the text is not valid JSON.
+        validationError={problem ?? "This isn't valid JSON."}
         spellCheck={false}
         autosize
         minRows={8}
