@@ -51,7 +51,7 @@ test('21 errors and an unreadable reply reach the shell as 8 events, without per
 }) => {
   await phone.open({ scenario: 'repaying', loggedIn: true });
   const thrown = await phone.browser.execute(goWrong, personal.join(' '), times);
-  await phone.faults([{ path: '/portal/loan/order/latest', kind: 'malformedJson' }]);
+  await phone.faults([{ path: '/portal/loan/order/latest', kind: 'hostile', shape: 'nullData' }]);
   await phone.go('#/user_center/faq');
   await phone.go('#/');
   const told = await eventually(

@@ -34,27 +34,6 @@ test('a key that completes an answer renders its field and the count of those th
   form.close();
 });
 
-/** The screen once, since it is known from before that the customer agreed, and the fields once the draft is there. */
-const OPENING = ['PersonalInformationScreen', 'PersonalDraft', 'PersonalDraft', 'PersonalFields'];
-/** Of all components. */
-const MOST_RENDERS = 67;
-
-test('the form opens in one render of its fields', async () => {
-  const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
-  await form.sees('Before you start');
-  await form.send();
-  await form.sees('Your name');
-  await form.go('/me');
-  await form.sees('Settings');
-  const renders = await countRenders();
-  await form.go('/auth/personal_infomation');
-  await form.sees('Your name');
-  const rendered = renders.taken();
-  expect(rendered.filter((name) => name.startsWith('Personal'))).toEqual(OPENING);
-  expect(rendered.length).toBeLessThanOrEqual(MOST_RENDERS);
-  form.close();
-});
-
 test('a description counts its characters beside it', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/feedback/add_feedback' });
   await form.sees('What happened?');
