@@ -90,7 +90,7 @@ describe('following', () => {
   });
 
   test('goes on after a read that failed', async () => {
-    const app = await following(() => body('[]'));
+    const app = await following(() => good(null));
     await app.environment.clock.advance(4_000);
     expect(app.transport.sent).toHaveLength(2);
   });
@@ -110,7 +110,7 @@ describe('what is known', () => {
   });
 
   test('a first read that fails is a failure, and the next one mends it', async () => {
-    const transport = scriptedWire((_, count) => (count === 1 ? body('') : good(latest())));
+    const transport = scriptedWire((_, count) => (count === 1 ? good(null) : good(latest())));
     const app = await openApp({ transport });
     await app.refreshOrder();
     expect(app.$latest.get()).toMatchObject({ state: 'failed', failure: { kind: 'malformed' } });

@@ -324,7 +324,7 @@ describe('the answer was lost', () => {
   });
 
   test('the session ends while asking: the check is off, and nothing more is asked', async () => {
-    const app = await inDoubt((_, count) => (count === 1 ? body('') : bad(10010304)));
+    const app = await inDoubt((_, count) => (count === 1 ? good(null) : bad(10010304)));
     expect(app.$checking.get()?.phase).toBe('unreachable');
     await app.environment.clock.advance(3_000);
     expect(app.$checking.get()).toBeNull();

@@ -19,7 +19,7 @@ describe('the subject of a status', () => {
     [7, 'lending'],
     [8, 'free'],
     [9, 'rejected'],
-    [10, 'accountUnsupported'],
+    [10, 'payFail'],
     [11, 'incomplete'],
     [12, 'incomplete'],
     [14, 'approved'],
