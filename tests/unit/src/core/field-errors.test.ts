@@ -53,7 +53,7 @@ test('a reply that cannot be read is told by the path of its call', async () => 
   const bridge = testShell({});
   const app = await openApp({
     bridge,
-    transport: { send: () => Promise.resolve({ kind: 'answer', status: 200, body: '{"code":0' }) },
+    transport: { send: () => Promise.resolve({ kind: 'answer', status: 200, body: '{"code":0}' }) },
   });
   for (let time = 0; time < 2; time += 1) {
     const { ok } = await app.call('/app/package-config', {});

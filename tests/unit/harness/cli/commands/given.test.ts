@@ -51,10 +51,10 @@ test.each([
   ['chaos --engine core', '--engine must be screens or browser'],
   ['chaos --again package.json', '--again: package.json is no .steps.json'],
   ['chaos --for 0s', '--for must be such as 30s'],
-  ['run login --core --pages package.json', "--pages: package.json can't be written (EEXIST)"],
-  ['run login --core --out package.json/x', "--out: package.json/x can't be written (E"],
+  ['run login --screens --pages package.json', "--pages: package.json can't be written (EEXIST)"],
+  ['run login --screens --out package.json/x', "--out: package.json/x can't be written (E"],
   ['chaos --out package.json', "--out: package.json can't be written (EEXIST)"],
-  ['run login --core --set policy.misquotes=banana', 'policy.misquotes: expected'],
+  ['run login --screens --set policy.misquotes=banana', 'policy.misquotes: expected'],
 ])('%s is refused before anything runs', async (line, sentence) => {
   await expect(run(line)).rejects.toThrow(sentence);
 });

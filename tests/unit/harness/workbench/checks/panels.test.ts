@@ -28,7 +28,7 @@ import { START, note, seen } from '../../world.ts';
 import { noMoney } from '../../no-money.ts';
 
 test('Alt and a digit open the first eight tabs, as ever', () => {
-  expect([1, 8].map(tabOfDigit)).toEqual(['calls', 'map']);
+  expect([1, 8].map(tabOfDigit)).toEqual(['calls', 'storage']);
   expect([0, 9].map(tabOfDigit)).toEqual([undefined, undefined]);
   expect(new Set(tabs).size).toBe(tabs.length);
 });
