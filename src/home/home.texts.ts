@@ -64,9 +64,17 @@ export const home = area({
   underAuditAction: seeNext,
   expiringSoonTitle: [
     (days: number) =>
-      days > 1 ? `Due in ${plural(days, 'day', 'days')}` : days === 1 ? 'Due tomorrow' : 'Due today',
+      days > 1
+        ? `Due in ${plural(days, 'day', 'days')}`
+        : days === 1
+          ? 'Due tomorrow'
+          : 'Due today',
     (days: number) =>
-      days > 1 ? `Vence en ${plural(days, 'día', 'días')}` : days === 1 ? 'Vence mañana' : 'Vence hoy',
+      days > 1
+        ? `Vence en ${plural(days, 'día', 'días')}`
+        : days === 1
+          ? 'Vence mañana'
+          : 'Vence hoy',
   ],
   pastDueTitle: [
     (days: number) =>

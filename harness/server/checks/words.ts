@@ -39,7 +39,9 @@ interface Claim {
 }
 
 type Sides<T> = { readonly en: T; readonly es: T };
-const both = <T>({ en, es }: Sides<T>, pick: (side: T) => string) => [pick(en), pick(es)];
+/** A build that splits texts by language has opened Spanish only where it is spoken. */
+const both = <T>({ en, es }: Sides<T>, pick: (side: T) => string) =>
+  [en, es].flatMap((side: T | undefined) => (side === undefined ? [] : [pick(side)]));
 
 /** The customer's newest loan, which is the one on the screens. */
 function newestOrder({ customers, mobile, orders }: Lender): Order | undefined {

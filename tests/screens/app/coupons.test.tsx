@@ -260,7 +260,9 @@ test('a visitor is shown the way in', async () => {
 test('a list that cannot be read says so, and reads again', async () => {
   const app = await open({
     before: (world) =>
-      world.control.setFaults([{ path: '/lottery-draw/coupons', kind: 'hostile', shape: 'nullData', times: 1 }]),
+      world.control.setFaults([
+        { path: '/lottery-draw/coupons', kind: 'hostile', shape: 'nullData', times: 1 },
+      ]),
   });
   await app.sees("We couldn't load this page");
   await app.tap('Try again');

@@ -70,7 +70,8 @@ test('a page that fails offers home once', async () => {
   const app = await openWidget({
     scenario: 'rejected',
     route: '/borrow/reject',
-    before: (world) => world.control.setFaults([{ path: '/loan/reject-guide', kind: 'hostile', shape: 'nullData' }]),
+    before: (world) =>
+      world.control.setFaults([{ path: '/loan/reject-guide', kind: 'hostile', shape: 'nullData' }]),
   });
   await app.sees("We couldn't load this page");
   expect(app.buttons()).toEqual(['', 'Update app', 'Try again', 'Go to home']);

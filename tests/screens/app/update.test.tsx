@@ -7,7 +7,9 @@ const unreadable: Opening = {
   scenario: 'repaying',
   route: '/repay/repay_detail',
   before: (world) =>
-    world.control.setFaults([{ path: '/portal/repayment/detail', kind: 'hostile', shape: 'nullData' }]),
+    world.control.setFaults([
+      { path: '/portal/repayment/detail', kind: 'hostile', shape: 'nullData' },
+    ]),
 };
 const places = [
   [{ scenario: 'unknown-status' }, 'Update the app to see more.'],

@@ -48,14 +48,16 @@ test('it is served with answers of a world, and its references lead somewhere', 
   );
 });
 
-test('the contract is served beside it, an example for each call', async () => {
+test('the contract is served beside it, with an answer for each call', async () => {
   const paths = (await get('contract.json'))['paths'] as Record<string, Record<string, Json>>;
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   expect(operations).toHaveLength(Object.keys(endpoints).length);
   for (const operation of operations) {
     expect(operation).toMatchObject({
       responses: {
-        200: { content: { 'application/json': { examples: { success: { value: { code: 0 } } } } } },
+        200: {
+          content: { 'application/json': { schema: { anyOf: expect.any(Array) as unknown } } },
+        },
       },
     });
   }

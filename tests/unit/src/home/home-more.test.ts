@@ -14,7 +14,9 @@ async function opened(scenario: string, ...faults: readonly string[]) {
   const app = await inWorld(scenario);
   await app.logIn();
   app.$latest.set(app.noOrderYet);
-  await app.faults(faults.map((path) => ({ path, kind: 'hostile' as const, shape: 'nullData' as const })));
+  await app.faults(
+    faults.map((path) => ({ path, kind: 'hostile' as const, shape: 'nullData' as const })),
+  );
   const { $badges, readBadges } = await import('#src/core/badges.ts');
   const home = app.createHome();
   const close = home.open();
@@ -102,7 +104,9 @@ test('badges: what waits in Me, kept where a later read fails, gone with the ses
   await additions();
   const { coupons } = $badges.get();
   expect(coupons).toBeGreaterThan(0);
-  await app.faults(badges.map((path) => ({ path, kind: 'hostile' as const, shape: 'nullData' as const })));
+  await app.faults(
+    badges.map((path) => ({ path, kind: 'hostile' as const, shape: 'nullData' as const })),
+  );
   await readBadges();
   expect($badges.get().coupons).toBe(coupons);
   await app.logout();

@@ -179,7 +179,9 @@ describe('on the simulator', () => {
   test('cannot be read: failed, and read again', async () => {
     const app = await inWorld('approved');
     const home = app.createHome();
-    await app.faults([{ path: '/portal/loan/order/latest', kind: 'hostile', shape: 'nullData', times: 2 }]);
+    await app.faults([
+      { path: '/portal/loan/order/latest', kind: 'hostile', shape: 'nullData', times: 2 },
+    ]);
     await app.logIn();
     await home.load();
     expect(home.$subject.get()).toBe('failed');

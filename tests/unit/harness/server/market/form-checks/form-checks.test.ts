@@ -41,7 +41,7 @@ describe('the personal information', () => {
   test.each([
     ['firstName', ''],
     ['firstName', 'Ad'],
-    ['middleName', 'X'],
+    ['middleName', 'X1'],
     ['lastName', 'Okafor3'],
     ['inputBirthday', '2008-11-21'],
     ['inputBirthday', '1961-11-19'],
