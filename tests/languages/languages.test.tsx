@@ -52,7 +52,7 @@ describe('in Nigerian Pidgin', () => {
     await app.tap('Pay ₦27,243.84');
     await app.sees('You go pay only one time, even if network fail.');
     await yes(app, 'Pay ₦27,243.84');
-    await app.sees('You don pay finish');
+    await app.sees('You don pay everything');
     expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
     expect(app.shown()).not.toMatch(english);
     app.close();
