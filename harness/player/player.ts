@@ -105,6 +105,20 @@ export abstract class Player<F extends Found = Found> {
     return this.world !== undefined;
   }
 
+  /** What the simulated phone itself does, for the engines whose phone hears its commands. */
+  protected async onDevice(
+    step: Extract<PhoneStep, { readonly act: 'chooseNext' | 'kill' | 'away' }>,
+  ): Promise<null> {
+    const command = (one: Parameters<Control['act']>[2]) => this.control.act(this.id, 1, one);
+    if (step.act === 'chooseNext') await command({ type: 'chooseNext', picture: step.picture });
+    else if (step.act === 'kill') await command({ type: 'kill', loseMs: step.loseMs });
+    else {
+      await command({ type: 'pause' });
+      await command({ type: 'resume' });
+    }
+    return null;
+  }
+
   /** Takes a step; one on the phone as soon as it can be done. Throws with what the screen shows. */
   async act(step: Step): Promise<void> {
     switch (step.act) {

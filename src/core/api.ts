@@ -313,7 +313,7 @@ function readEnding<P extends Path>(
     return { ok: false, failure: { kind: 'session' } };
   }
   const refused = ending.status >= 400;
-  // Whoever answered, it wasn't the server: a hotspot's page or JSON, a filter's refusal, an empty or a cut reply.
+  // The server sent none of these: a hotspot's page or JSON, a filter's refusal, an empty or a cut reply.
   if (!envelope && (!refused || ofFilters.includes(ending.status))) {
     return { ok: false, failure: { kind: isOurs(body) ? 'malformed' : 'network' } };
   }

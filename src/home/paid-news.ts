@@ -1,4 +1,4 @@
-/** A debt that ended while the customer was away is told on home, until it was seen. */
+/** Home says that a debt ended while the customer was away, until the customer has seen it. */
 import { atom } from 'nanostores';
 import { environment } from '../core/environment.ts';
 import { $latest } from '../core/order.ts';

@@ -83,19 +83,13 @@ export class Phone extends Player<Target> {
         }, step.place);
         return null;
       case 'chooseNext':
-        await this.control.act(this.id, 1, { type: 'chooseNext', picture: step.picture });
-        return null;
       case 'kill':
-        await this.control.act(this.id, 1, { type: 'kill', loseMs: step.loseMs });
-        return null;
       case 'away':
-        await this.control.act(this.id, 1, { type: 'pause' });
-        await this.control.act(this.id, 1, { type: 'resume' });
-        return null;
+        return this.onDevice(step);
     }
   }
 
-  /** Leaves the page; the browser stays with whoever started it. */
+  /** Leaves the page. Its browser stays open for the next phone. */
   async close(): Promise<void> {
     await this.browser.url('about:blank');
     this.leave();

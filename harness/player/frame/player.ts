@@ -79,15 +79,9 @@ export class FramePlayer extends Player {
         page.location.hash = step.place;
         return null;
       case 'chooseNext':
-        await this.control.act(this.id, 1, { type: 'chooseNext', picture: step.picture });
-        return null;
       case 'kill':
-        await this.control.act(this.id, 1, { type: 'kill', loseMs: step.loseMs });
-        return null;
       case 'away':
-        await this.control.act(this.id, 1, { type: 'pause' });
-        await this.control.act(this.id, 1, { type: 'resume' });
-        return null;
+        return this.onDevice(step);
       case 'tap':
       case 'fill': {
         const gesture = await this.gestureOf(page, step);

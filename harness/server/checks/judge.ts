@@ -1,4 +1,4 @@
-/** The judge of a world: money moved once, amounts, words about money, contract, policy, errors, law and leaks. Whoever judges asks it. */
+/** The judge of a world: money moved once, amounts, words about money, contract, policy, errors, law and leaks. Every verdict comes from it. */
 import {
   type Check,
   conclude,

@@ -17,7 +17,7 @@ interface Answer {
   readonly code: number;
 }
 
-/** Asks the parent process, which has started us with a channel. Undefined where there is none. */
+/** Asks the parent process over its IPC channel. Undefined without a channel. */
 export function makeByParent(parent: NodeJS.Process = process): Make | undefined {
   if (!parent.send) return undefined;
   return (part) =>

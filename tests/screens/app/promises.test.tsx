@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { openWidget } from './open.tsx';
 
-test('a debt that ended while the customer was away is told at the next visit, once', async () => {
+test('home says once that a debt ended while the customer was away', async () => {
   const status = { now: 2 };
   const app = await openWidget({
     scenario: 'repaying',
@@ -46,7 +46,7 @@ test('a declined customer can ask for a person, with the number of the applicati
   app.close();
 });
 
-test('answers that went with an ended session are told as lost where they were typed', async () => {
+test('a step says that an ended session lost its unsent answers', async () => {
   const app = await openWidget({
     scenario: 'step-additional',
     route: '/auth/additionalInfomation',

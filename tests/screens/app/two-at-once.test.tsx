@@ -1,4 +1,4 @@
-/** Two money calls on one loan at one moment, of two tabs and of two phones: one effect, and each is told as what it is. */
+/** Two money calls on one loan at one moment, from two tabs and from two phones: one effect, and each screen names its own call. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Payload } from '#src/contract/endpoints.ts';
 import type { Transport } from '#src/core/environment.ts';

@@ -20,7 +20,7 @@ const asked = (status: number) =>
 describe('a money call', () => {
   const lost = { status: null, fault: 'dropAfterCommit' };
 
-  test('sent again as another operation before anybody knows is told', () => {
+  test('reports a call sent again as another operation while its outcome is unknown', () => {
     expect(kindsOf(sentAgain([pay('a', lost), pay('b')]))).toEqual(['sent again']);
   });
 

@@ -154,7 +154,7 @@ describe('a token after a logout', () => {
     expect(leaksOf(world, START + 9_000).leaks).toEqual([]);
   });
 
-  test('is none where a number waits for its SMS code', () => {
+  test('a number that waits for its SMS code is no leak', () => {
     const { world, tell } = customerWorld();
     const { mobile } = world;
     observed(world, START, logout);
