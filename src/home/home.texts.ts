@@ -140,8 +140,8 @@ export const home = area({
     'No debe nada. Revise su cuenta bancaria o cámbiela y enviaremos el dinero de nuevo.',
   ],
   payFailLoan: [
-    (amount: string) => `You accepted a loan of ${amount}. It waits for this.`,
-    (amount: string) => `Aceptó un préstamo de ${amount}. Espera por esto.`,
+    (amount: string) => `Your loan of ${amount} is waiting.`,
+    (amount: string) => `Su préstamo de ${amount} está en espera.`,
   ],
   accountUnsupportedAction: ['Change bank account', 'Cambiar la cuenta bancaria'],
   accountByService: [
