@@ -105,7 +105,7 @@ test('it speaks every language, each opened where it is spoken', async ({ phone 
   await phone.radio('Naijá (Nigerian Pidgin) not reviewed yet').tap();
   await browser.url(`${inject('serverUrl')}/debug/#/`);
   await phone.sees('Log in or register');
-  await phone.sees('We no dey ever call your contacts');
+  await phone.sees('You go pay back');
   expect(await closedRooms()).not.toContain('room-pcm');
   expect(await closedRooms()).toContain('room-es');
   expect(await browser.execute(() => document.documentElement.lang)).toBe('pcm');

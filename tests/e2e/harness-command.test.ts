@@ -57,6 +57,7 @@ test('a journey on the screen that is good ends with 0', async () => {
     'journey',
     'effects',
     'amounts',
+    'words',
     'contract',
     'policy',
     'errors',

@@ -74,7 +74,7 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   const { browser, control } = phone;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await symlink(fileURLToPath(new URL('driver', import.meta.url)), `${folder}driver`);
+  await symlink(fileURLToPath(new URL('support', import.meta.url)), `${folder}support`);
   await saveInto(browser, folder);
   const exported = async (item: string, file: string) => {
     await phone.button('Export').tap();

@@ -136,7 +136,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   await menuItem(phone, 'Pause: send the app to the background').tap();
   await phone.sees('In the background');
   await phone.button('Back to the app').tap();
-  await insidePhone(phone, () => phone.sees('Choose your loan'));
+  await insidePhone(phone, () => phone.heading('Paid in full').see());
   await phone.button('Close this phone').tap();
   await phone.heading('Phone 2').gone();
 });

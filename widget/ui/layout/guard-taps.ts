@@ -155,12 +155,14 @@ export function guardTaps(): void {
       byKey: true,
     });
   };
-  // A sheet has risen: its controls are where they will be.
-  addEventListener('animationend', () => {
+  const markAgain = () => {
     if (timer === undefined || !last) return;
     unmark();
     mark(last);
-  });
+  };
+  // A sheet has risen: its controls are where they will be. A list has moved: others are there now.
+  addEventListener('animationend', markAgain);
+  addEventListener('scroll', markAgain, true);
   // On the window, before anything that the app listens with.
   addEventListener('mousedown', onMouseDown, true);
   addEventListener('click', onClick, true);
