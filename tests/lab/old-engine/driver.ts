@@ -9,11 +9,11 @@ const pollMs = 100;
 /** The visible text with single blanks. */
 const shownText = `(document.body ? document.body.innerText : '').replace(/\\s+/g, ' ').trim()`;
 
-/** Middle of the first of this name that can be tapped and that nothing covers; else null. */
+/** Middle of the first of this name that takes taps (src/docs/rules.md#taps) and that nothing covers; else null. */
 const placeOf = (roles: readonly Role[], name: string | undefined) => `
   for (const role of ${JSON.stringify(roles)}) {
     for (const element of byRole.allByRole(document, role, ${JSON.stringify(name)})) {
-      if (element.disabled) continue;
+      if (element.disabled || element.closest('[data-unread]')) continue;
       element.scrollIntoView({ block: 'center' });
       const box = element.getBoundingClientRect();
       const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
