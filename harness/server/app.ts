@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Base } from '#src/contract/endpoint.ts';
+import { dialectOf } from '#src/contract/envelope.ts';
 import { bases } from '#src/facts/wire.ts';
 import { type ApiTools, answerPlainly, answerSealed, preflight } from './wire/api.ts';
 import type { WireAnswer, WireRequest } from './wire/messages.ts';
+import { PlainRefusal, sealPlain } from './wire/plain.ts';
 import { ControlRefusal } from './world/control-refusal.ts';
 import { controlRoutes } from './http/control-routes.ts';
-import { contractApi, controlApi } from './http/documents.ts';
+import { contractApi, controlApi, plainApi } from './http/documents.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
 import { guard } from './http/guard.ts';
@@ -107,6 +109,7 @@ export function createApp(options: AppOptions = {}): Simulator {
       const forPeople = status === 403 && !context.req.path.startsWith('/sim');
       return forPeople ? context.text(message, status) : context.json({ error: message }, status);
     }
+    if (error instanceof PlainRefusal) return context.json({ error: `${error.message}.` }, 400);
     if (error instanceof PageError) return context.text(error.message, 503);
     throw error;
   });
@@ -180,6 +183,25 @@ export function createApp(options: AppOptions = {}): Simulator {
       return isForwarding(world) && !sealed.includes('/')
         ? answerUpstream(world, context.req.raw, base, sealed, tools)
         : answerSealed(world, context.req.raw, base, sealed, tools);
+    });
+  }
+
+  app.get('/health', (context) => context.json({ ok: true, worlds: worlds.list().length }));
+  app.get('/w/:id/plain/openapi.json', (context) => {
+    const { id, brand } = worlds.get(param(context, 'id'));
+    return context.json(plainApi(brand, `/w/${id}/plain`));
+  });
+  for (const base of bases) {
+    const plain = `/w/:id/plain/${base}/:path{.+}`;
+    app.on('OPTIONS', plain, preflight);
+    app.on(['GET', 'POST'], plain, async (context) => {
+      const world = worlds.get(param(context, 'id'));
+      const nowMs = worlds.now(world);
+      const root = new URL(`/w/${world.id}/`, context.req.url).href;
+      const path = `/${param(context, 'path')}`;
+      const call = { root, base, path, nowMs };
+      const dialect = dialectOf(world.profile.backend);
+      return app.fetch(await sealPlain(context.req.raw, call, dialect));
     });
   }
 

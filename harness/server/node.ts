@@ -14,7 +14,11 @@ export interface Listening {
 }
 
 /** Listens; port 0 takes a free one. Rejects with Node's error where that is not possible (EADDRINUSE, EACCES). */
-export function listen(simulator: Simulator, port: number, host: string): Promise<Listening> {
+export function listen(
+  simulator: Pick<Simulator, 'fetch'>,
+  port: number,
+  host: string,
+): Promise<Listening> {
   const answer = getRequestListener(
     (request, env) => respond(simulator, request, env as HttpBindings),
     { overrideGlobalObjects: false, errorHandler: unreadable },
@@ -35,7 +39,7 @@ export function listen(simulator: Simulator, port: number, host: string): Promis
 const unreadable = () => new Response('invalid Host header or URL', { status: 400 });
 
 async function respond(
-  simulator: Simulator,
+  simulator: Pick<Simulator, 'fetch'>,
   request: Request,
   { outgoing }: HttpBindings,
 ): Promise<Response> {

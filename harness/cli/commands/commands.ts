@@ -245,6 +245,15 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./chaos.ts')).chaos(given, say),
   },
+  plain: {
+    words: '',
+    about: 'let tools that cannot encrypt talk to a lender, by the contract',
+    options: {
+      to: { type: 'string', value: 'URL', about: "the lender's address, before /api" },
+      port: { type: 'string', value: 'N', about: 'where to listen (default: a free one)' },
+    },
+    run: async (given, say) => (await import('./plain.ts')).plain(given, say),
+  },
   mcp: {
     words: '',
     about: 'serve the workbench to an agent over stdio (Model Context Protocol)',

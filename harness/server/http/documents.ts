@@ -39,3 +39,9 @@ export async function controlApi(ask: (request: Request) => Promise<Response>): 
 }
 
 export const contractApi = (): object => openApiDocument(lenderOf('').profile);
+
+/** The contract of a brand for tools that send plain requests to `place`, such as `/w/<id>/plain`. */
+export function plainApi(brand: Parameters<typeof lenderOf>[0], place: string): object {
+  const description = 'Plain requests: they are encrypted on the way to the lender.';
+  return { ...openApiDocument(lenderOf(brand).profile), servers: [{ url: place, description }] };
+}
