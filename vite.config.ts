@@ -7,9 +7,9 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
 import { readMeanings } from './harness/openapi/read-meanings.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
-import { constantsOf } from './src/facts/profile-options.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
 import { brandNamed } from './widget/brands/index.ts';
+import { profileOf } from './widget/brands/profile-of.ts';
 import { assertReleasable } from './widget/brands/release.ts';
 import { buildFile, buildId, commitOf } from './widget/vite/build-id.ts';
 import { branded } from './widget/vite/brand.ts';
@@ -19,7 +19,6 @@ import { everyLanguage, languages, offeredLanguages } from './widget/vite/langua
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
 import { jsx, preactAliases } from './widget/vite/preact.ts';
-import { profiled } from './widget/vite/profile.ts';
 import { rooms } from './widget/vite/rooms.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
@@ -85,6 +84,7 @@ function onePage(
       'import.meta.env.VITE_API_ORIGIN': JSON.stringify(apiOrigin),
       'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(hosts),
       'import.meta.env.VITE_BUILD': JSON.stringify({ ...build, ...brand }),
+      ...profileOf(profile),
     },
     resolve: { alias: library === 'preact' ? preactAliases : [] },
     oxc: jsx,
@@ -95,8 +95,6 @@ function onePage(
     },
     plugins: [
       branded({ appName, colours, pictures }),
-      profiled({ ...profile, ...constantsOf(profile) }),
-
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
       languages(root, offered),
@@ -123,12 +121,7 @@ function onePage(
 }
 
 /** The simulated lender and what looks at it speak as the chosen brand's backend does. */
-function ofBrand() {
-  const chosen = process.env['BRAND'];
-  if (!chosen) return [notices(root)];
-  const { profile } = brandNamed(chosen);
-  return [profiled({ ...profile, ...constantsOf(profile) }), notices(root)];
-}
+const ofBrand = () => profileOf(brandNamed(process.env['BRAND']).profile);
 
 /** The server is built without the sources whose docblocks its contract quotes: they are read now. */
 const contractWords: Plugin = {
@@ -164,7 +157,8 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
 
   device: () => ({
     publicDir: false,
-    plugins: ofBrand(),
+    define: ofBrand(),
+    plugins: [notices(root)],
     build: {
       outDir: 'dist/device',
       emptyOutDir: true,
@@ -214,7 +208,8 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
     root: `${root}harness/workbench`,
     base: './',
     publicDir: false,
-    plugins: ofBrand(),
+    define: ofBrand(),
+    plugins: [notices(root)],
     // `npm run dev`: the simulator stands beside the workbench, on one origin as in the build.
     server: { proxy: { '^/(sim|w)/': 'http://127.0.0.1:4173' } },
     build: {
@@ -233,7 +228,8 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
 
   server: () => ({
     publicDir: false,
-    plugins: [...ofBrand(), contractWords],
+    define: ofBrand(),
+    plugins: [notices(root), contractWords],
     // Everything inside, so that the workbench runs without this repository.
     ssr: { noExternal: true },
     build: {
@@ -254,7 +250,8 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
   }),
   player: () => ({
     publicDir: false,
-    plugins: [...ofBrand(), builtScripts],
+    define: ofBrand(),
+    plugins: [notices(root), builtScripts],
     ssr: { noExternal: true, external: ['webdriverio'] },
     build: {
       outDir: 'dist/player',

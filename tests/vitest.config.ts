@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { everythingProfile } from '../src/facts/profile-everything.ts';
-import { constantsOf } from '../src/facts/profile-options.ts';
+import { profileOf } from '../widget/brands/profile-of.ts';
 import { everyLanguage, languages, offeredLanguages } from '../widget/vite/languages.ts';
 import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
-import { profiled } from '../widget/vite/profile.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -101,7 +100,7 @@ export default defineConfig({
       },
       {
         // The app and the simulated lender as the brand ‘everything’ builds them.
-        plugins: [profiled({ ...everythingProfile, ...constantsOf(everythingProfile) })],
+        define: profileOf(everythingProfile),
         oxc: jsx,
         resolve: { alias: preactAliases },
         test: {

@@ -31,7 +31,7 @@ import {
 import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../server/market/access.ts';
 import { refusalSentences } from '../server/market/refusal.ts';
-import { shippedProfile } from '../server/world/lenders.ts';
+import { profile as ownProfile } from '#src/facts/profile.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { areasByState } from './coded-values.ts';
 import { meanings } from './meanings.ts';
@@ -324,7 +324,7 @@ export interface ContractPage {
 
 /** The whole document; every call of the table has its place in it. */
 export function openApiDocument(
-  profile: Profile = shippedProfile,
+  profile: Profile = ownProfile,
   page: ContractPage = { languages, api: '' },
 ): Json {
   const { backend } = profile;

@@ -146,7 +146,7 @@ export interface Profile {
   readonly backend: Backend;
 }
 
-/** The profile as constants for forms and views. A build folds them and drops what is left out. */
+/** The profile as forms and views ask for it. */
 export function constantsOf({ fields, sections }: Pick<Profile, 'fields' | 'sections'>) {
   // No Object.fromEntries: the simulated phone's runtime runs this on engines below the floor too.
   const byName = <Name extends string>(names: readonly Name[], tell: (name: Name) => boolean) => {

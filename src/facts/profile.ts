@@ -1,93 +1,16 @@
-/**
- * The lender's profile of this build: which fields it asks for, and how its backend speaks. This file holds the profile
- * that ships; the build of another brand puts that one's in its place (widget/vite/profile.ts), as plain constants, so
- * that what a brand leaves out costs no bytes.
- */
-import {
-  type Backend,
-  constantsOf,
-  type FieldLevels,
-  type FieldSections,
-} from './profile-options.ts';
+/** The lender's profile, read at run time: the one that ships, unless the build of a brand names another in `LENDER_PROFILE`. */
+import { constantsOf, type Profile } from './profile-options.ts';
+import { shippedProfile } from './shipped-profile.ts';
 
-/** Every field of §3: `asked` must be answered, `optional` may stay empty, `left out` is in no form. */
-export const fields: FieldLevels = {
-  // Personal information.
-  firstName: 'asked',
-  middleName: 'optional',
-  lastName: 'asked',
-  gender: 'asked',
-  inputBirthday: 'asked',
-  education: 'asked',
-  maritalStatus: 'asked',
-  whatsappNo: 'asked',
-  telegram: 'optional',
-  facebook: 'optional',
-  messenger: 'optional',
-  viber: 'optional',
-  sparePhone: 'optional',
-  email: 'asked',
-  // Residence.
-  residenceType: 'asked',
-  state: 'asked',
-  city: 'asked',
-  address: 'asked',
-  residenceEmail: 'asked',
-  // Work.
-  employmentType: 'asked',
-  industryCategory: 'asked',
-  jobExperience: 'asked',
-  monthlySalary: 'asked',
-  payFrequency: 'asked',
-  monthlyPayday: 'asked',
-  monthlyPaydayTwo: 'asked',
-  // The two emergency contacts.
-  emergencyContactName: 'asked',
-  emergencyContactMobile: 'asked',
-  emergencyContactRelation: 'asked',
-  // Read from the ID; where they are in no form they are only shown.
-  fatherName: 'left out',
-  motherName: 'left out',
-  idBirthday: 'left out',
-  idAddress: 'left out',
-  // Bank.
-  bankCode: 'asked',
-  accountNumber: 'asked',
-  bvn: 'asked',
-  cardType: 'left out',
-  cvc: 'optional',
-  // In the section that the profile names.
-  nationalId: 'left out',
-  cityOfBirth: 'left out',
-  loanPurpose: 'left out',
-  linkedin: 'left out',
-  county: 'left out',
-  companyName: 'left out',
-  workThereTime: 'left out',
-  designation: 'left out',
-  incomeSource: 'left out',
-  companyPhone: 'left out',
-  workAddress: 'left out',
-  payMethod: 'left out',
-};
+declare const LENDER_PROFILE: Profile | undefined;
 
-/** Where the fields stand that belong to no place of their own. */
-export const sections: FieldSections = {
-  nationalId: 'you',
-  cityOfBirth: 'you',
-  loanPurpose: 'situation',
-  linkedin: 'reach',
-  county: 'residence',
-  companyName: 'work',
-  workThereTime: 'work',
-  designation: 'work',
-  incomeSource: 'work',
-  companyPhone: 'work',
-  workAddress: 'work',
-  payMethod: 'work',
-};
+export const profile: Profile =
+  typeof LENDER_PROFILE === 'undefined' ? shippedProfile : LENDER_PROFILE;
 
-const constants = constantsOf({ fields, sections });
+export const backend = profile.backend;
+export const sections = profile.sections;
+
+const constants = constantsOf(profile);
 
 /** Is the field in a form? */
 export const has = constants.has;
@@ -95,27 +18,3 @@ export const has = constants.has;
 export const needs = constants.needs;
 /** Has the section a field that a profile puts there? */
 export const hasFree = constants.hasFree;
-
-export const backend: Backend = {
-  cipherMode: 'ecb',
-  cipherPadding: 'pkcs7',
-  tokenPrefix: 'Bearer ',
-  timestampUnitMs: 1,
-  sealedAnswers: false,
-  submitCloses: false,
-  accountLookUp: true,
-  deviceUpload: true,
-  suggestedEmails: ['gmail.com', 'yahoo.com'],
-  acceptedEmails: ['gmail.com', 'yahoo.com'],
-  smsCodeDigits: 6,
-  smsCodeMinutes: 5,
-  assessmentMinutes: 10,
-  assessmentMaxHours: 24,
-  minDisbursementMinutes: 10,
-  maxDisbursementMinutes: 60,
-  coolingOffDays: 0,
-  creditLimitNaira: 0,
-  cardCouponNaira: 0,
-  acceptedIds: ['ninSlip', 'votersCard', 'driversLicence', 'passport'],
-  resume: 'application',
-};

@@ -1,6 +1,6 @@
 /** The brand 'example': another lender's name, colours, contacts and limits on the same sources, to prove the seam. */
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
-import { backend, fields, sections } from '#src/facts/profile.ts';
+import { shippedProfile } from '#src/facts/shipped-profile.ts';
 import type { Brand } from './brand.ts';
 
 const square = (tile: string, ring: string) =>
@@ -33,7 +33,7 @@ export const example: Brand = {
     strip: dots(14),
     'strip-wide': dots(28),
   },
-  profile: { fields, sections, backend },
+  profile: shippedProfile,
   colours: {
     light: {
       brand: '#1d4f91',

@@ -1,7 +1,7 @@
 /** The default brand. Lender and approval number are examples until counsel gives them. */
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { defaultSupport, limits } from '#src/facts/limits.ts';
-import { backend, fields, sections } from '#src/facts/profile.ts';
+import { shippedProfile } from '#src/facts/shipped-profile.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import type { Brand } from './brand.ts';
 
@@ -49,5 +49,5 @@ export const lendmax: Brand = {
       "<path fill='#ffc45c' d='M14 4l8 8-8 8-8-8zM0 47h28v1H0z'/><path fill='#fff' fill-opacity='.3' d='M0 28h10v4H0zM14 28h10v4H14zM7 36h10v4H7zM21 36h7v4h-7zM0 36h3v4H0z'/><path fill='#ffc45c' fill-opacity='.55' d='M0 70l14-16 14 16z'/>",
     ),
   },
-  profile: { fields, sections, backend },
+  profile: shippedProfile,
 };

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { startBrowser } from '../../player/browser/browser.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { linesOf } from '../chaos/acts.ts';
@@ -46,9 +47,9 @@ interface Opened {
 
 async function openEngine(name: Engine['name'], say: (text: string) => void): Promise<Opened> {
   if (name === 'screens') {
-    const { bundleApp, everythingAsked } = await import('../../player/screens/bundle.ts');
+    const { bundleApp } = await import('../../player/screens/bundle.ts');
     const { quietSimulator, ScreensPlayer } = await import('../../player/screens/player.ts');
-    const [app, everything] = [await bundleApp(), await bundleApp([everythingAsked])];
+    const [app, everything] = [await bundleApp(), await bundleApp(everythingProfile)];
     const player = () =>
       Promise.resolve(new ScreensPlayer(app, quietSimulator(Date.parse(usualNow)), { everything }));
     return { engine: { name, player }, stop: () => Promise.resolve() };

@@ -2,10 +2,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { profiled } from '#widget/vite/profile.ts';
 import { jsx, preactAliases } from '#widget/vite/preact.ts';
-import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { constantsOf } from '#src/facts/profile-options.ts';
+import { profileOf } from '#widget/brands/profile-of.ts';
+import { profile as ownProfile } from '#src/facts/profile.ts';
 import { type Bundle, bundleOf } from './page-code.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -39,24 +38,18 @@ const readyPictures: Plugin = {
   },
 };
 
-/** The profile of the brand that asks for everything, in the place of the one that ships. */
-export const everythingAsked = profiled({
-  ...everythingProfile,
-  ...constantsOf(everythingProfile),
-});
-
-/** Builds the app from its sources, which `plugins` may change. Rejects with what does not build. */
-export async function bundleApp(plugins: readonly Plugin[] = []): Promise<Bundle> {
+/** Builds the app from its sources with a lender's profile. Rejects with what does not build. */
+export async function bundleApp(profile = ownProfile): Promise<Bundle> {
   const built = await build({
     configFile: false,
     root,
     logLevel: 'error',
     publicDir: false,
     envDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...profileOf(profile) },
     resolve: { alias: preactAliases },
     oxc: jsx,
-    plugins: [withoutStyles, readyPictures, ...plugins],
+    plugins: [withoutStyles, readyPictures],
     build: {
       write: false,
       minify: false,

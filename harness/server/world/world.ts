@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
-import { shippedProfile } from './lenders.ts';
+import { profile } from '#src/facts/profile.ts';
 import { recordedAnswers } from '../../protocol/answers.ts';
 import { brand } from '../../protocol/worlds.ts';
 import { device, language } from '../../protocol/device.ts';
@@ -132,7 +132,7 @@ export const worldSchema = () =>
     /** The brand whose page the phone loads; empty for the one that ships. */
     brand: v.optional(brand(), ''),
     /** This lender's fields and its backend's dialect. */
-    profile: v.optional(profileSchema(), shippedProfile),
+    profile: v.optional(profileSchema(), profile),
     device: device(),
     /** Settings of the phones after the first, by their number; those never changed are missing. */
     phones: v.optional(

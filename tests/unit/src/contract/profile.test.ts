@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
-import { backend, fields, sections } from '#src/facts/profile.ts';
+import { shippedProfile as shipped } from '#src/facts/shipped-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { fieldNames, fieldSections, freeFields, levels } from '#src/facts/profile-options.ts';
 
-const shipped = { fields, sections, backend };
+const { backend, fields, sections } = shipped;
 
 /** The first complaint as `path: message`; undefined where there is none. */
 function complaint(profile: unknown): string | undefined {

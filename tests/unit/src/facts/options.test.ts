@@ -1,7 +1,7 @@
 /** Option lists and the hidden-when rules against §2, §3 and §4. */
 import { describe, expect, test } from 'vitest';
 import * as options from '#src/facts/options.ts';
-import { fields } from '#src/facts/profile.ts';
+import { profile } from '#src/facts/profile.ts';
 
 const lists: Readonly<Record<string, readonly string[]>> = {
   jobExperience: options.jobExperience,
@@ -67,7 +67,7 @@ describe('option lists (§3)', () => {
 
   test('foreign cards are not offered', () => {
     expect(options.cardType).toEqual(['bankCard', 'clabe']);
-    expect(fields.cardType).toBe('left out');
+    expect(profile.fields.cardType).toBe('left out');
   });
 
   test.each(Object.entries(lists))('%s: codes differ and are short', (_, codes) => {

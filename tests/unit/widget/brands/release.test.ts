@@ -179,14 +179,11 @@ test('the worked example of the manual is whole, and its schema holds', () => {
   const { policy, profile } = brands.lendmax;
   const read = new Function(
     'defaultTimeSdkFlags',
-    'fields',
-    'sections',
-    'backend',
+    'shippedProfile',
     'lendmax',
     `return ${object}`,
   ) as (...names: unknown[]) => unknown;
-  const { fields, sections, backend } = profile;
-  const brand = checkedBrand('harmattan', read(policy, fields, sections, backend, brands.lendmax));
+  const brand = checkedBrand('harmattan', read(policy, profile, brands.lendmax));
   const { linkHosts } = brand;
   const { apiOrigin } = good;
   const build = {

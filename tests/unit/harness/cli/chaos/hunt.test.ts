@@ -1,6 +1,7 @@
 /** Chaos: draws and shrinking on a toy, and runs on the app's own screens without a browser. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleApp, everythingAsked } from '#harness/player/screens/bundle.ts';
+import { bundleApp } from '#harness/player/screens/bundle.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { stateLink } from '#harness/cli/chaos/evidence.ts';
 import { hunt, type Open, openOn, playAgain } from '#harness/cli/chaos/hunt.ts';
 import { deadEnd, type Phone } from '#harness/cli/chaos/phone.ts';
@@ -123,7 +124,7 @@ describe('the app', () => {
   beforeAll(async () => {
     const [app, everything]: readonly Bundle[] = [
       await bundleApp(),
-      await bundleApp([everythingAsked]),
+      await bundleApp(everythingProfile),
     ];
     if (!app) throw new Error('the app was not built');
     const start = Date.UTC(2026, 10, 21, 9);

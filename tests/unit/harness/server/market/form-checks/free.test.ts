@@ -4,7 +4,7 @@ import { checkFree } from '#harness/server/market/form-checks/free.ts';
 import { checkIdInfo } from '#harness/server/market/form-checks/identity.ts';
 import { Refusal } from '#harness/server/market/refusal.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import { shippedProfile } from '#harness/server/world/lenders.ts';
+import { shippedProfile } from '#src/facts/shipped-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { FreeField } from '#src/facts/profile-options.ts';
 
