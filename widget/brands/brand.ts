@@ -19,6 +19,13 @@ const stripSvg = v.pipe(
   svg,
   v.regex(/^<svg (?=[^>]*width='\d+')(?=[^>]*height='\d+')/, 'needs a width and a height'),
 );
+/** Who decided it, and on which day; null: nobody has. */
+const decision = v.nullable(
+  v.strictObject({
+    by: words,
+    on: v.pipe(v.string(), v.isoDate('a day is written as 2026-01-31')),
+  }),
+);
 const host = v.pipe(v.string(), v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/));
 
 const brandSchema = v.strictObject({
@@ -30,12 +37,14 @@ const brandSchema = v.strictObject({
    * Who approved terms, privacy text and agreement as they stand in the sources, and on which day; null: nobody has, and
    * they say so. Set it to null whenever one of them changes.
    */
-  textsApproved: v.nullable(
-    v.strictObject({
-      by: words,
-      on: v.pipe(v.string(), v.isoDate('a day is written as 2026-01-31')),
-    }),
-  ),
+  textsApproved: decision,
+  /** What only the lender can decide, each asked by `npm run release` until it is (release.ts). */
+  decisions: v.strictObject({
+    taxOnFee: decision,
+    contactsNeverCalled: decision,
+    replyTime: decision,
+    lateFeeCap: decision,
+  }),
   /** The built-in contacts of §9; empty if missing. Phone and WhatsApp in international form. */
   contacts: v.strictObject({
     email: v.union([v.literal(''), v.pipe(v.string(), v.email())]),

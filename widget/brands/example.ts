@@ -17,6 +17,7 @@ export const example: Brand = {
     address: '2 Example Avenue, Abuja, Nigeria',
   },
   textsApproved: null,
+  decisions: { taxOnFee: null, contactsNeverCalled: null, replyTime: null, lateFeeCap: null },
   contacts: {
     email: 'care@examplecredit.example',
     phone: '+2342013300001',

@@ -22,6 +22,7 @@ export const lendmax: Brand = {
     address: '1 Example Street, Lagos, Nigeria',
   },
   textsApproved: null,
+  decisions: { taxOnFee: null, contactsNeverCalled: null, replyTime: null, lateFeeCap: null },
   contacts: { ...defaultSupport, whatsapp: '' },
   limits: {
     minLoanNaira: limits.minLoanNaira,

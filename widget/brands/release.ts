@@ -1,4 +1,5 @@
 /** What a brand must have before its page may reach customers: each gap with the file and line to change. */
+import { defaultSupport, limits } from '#src/facts/limits.ts';
 import { type Brand, lineOf } from './brand.ts';
 
 /** A language of the page that is not in the sources. */
@@ -27,6 +28,17 @@ export interface ReleaseBuild {
 /** Names that the standards keep for examples (RFC 2606), and those that our example brands have. */
 const isExample = (words: string) => /example/i.test(words);
 
+const approval = "{ by: 'name, office', on: '2026-01-31' }";
+
+/** What the page says to every customer and only the lender can answer for. */
+const questions: Readonly<Record<keyof Brand['decisions'], string>> = {
+  taxOnFee: `The page adds ${limits.taxOnFeeBp / 100}% VAT to the fee, and Nigeria's rate is 7.5%. Which rate do you charge?`,
+  contactsNeverCalled:
+    'The page promises: "We never call your contacts." Does that hold for every team and agency?',
+  replyTime: `Customer service promises a reply within ${limits.replyMinHours} to ${limits.replyMaxHours} hours. Can you keep that?`,
+  lateFeeCap: `The late fee of ${limits.penaltyPerDayBp / 100}% a day grows without an end. Is there a most that a customer can owe?`,
+};
+
 /** Everything that keeps this build from customers, a sentence each; empty when it may ship. */
 export function releaseFaults(build: ReleaseBuild): string[] {
   const { brand, source, file, apiOrigin, linkHosts } = build;
@@ -52,6 +64,10 @@ export function releaseFaults(build: ReleaseBuild): string[] {
   if (isExample(contacts.email)) {
     missing('contacts.email', `contacts.email is an example: '${contacts.email}'.`);
   }
+  if (contacts.phone === defaultSupport.phone) {
+    const sentence = `contacts.phone is ours, and in Lagos somebody may have it: '${contacts.phone}'.`;
+    missing('contacts.phone', sentence);
+  }
   if (isExample(packageName)) {
     missing('packageName', `packageName is an example: '${packageName}'.`);
   } else if (!source.includes(`'${packageName}'`)) {
@@ -61,6 +77,13 @@ export function releaseFaults(build: ReleaseBuild): string[] {
     missing(
       'textsApproved',
       "textsApproved is null. Who approved terms, privacy and agreement, and when: { by: 'name, office', on: '2026-01-31' }.",
+    );
+  }
+  for (const [name, question] of Object.entries(questions)) {
+    if (brand.decisions[name as keyof Brand['decisions']] !== null) continue;
+    missing(
+      `decisions.${name}`,
+      `decisions.${name} is null. ${question} Who decided, and when: ${approval}.`,
     );
   }
   for (const { tag, isApproved, place } of build.languages) {

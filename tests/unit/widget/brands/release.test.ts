@@ -18,7 +18,20 @@ const source = `export const harmattan: Brand = {
   contacts: { email: 'care@harmattan.ng', phone: '', whatsapp: '' },
   linkHosts: ['pay.harmattan.ng'],
   languages: ['en', 'es', 'ha'],
+  decisions: {
+    taxOnFee: decided,
+    contactsNeverCalled: decided,
+    replyTime: decided,
+    lateFeeCap: decided,
+  },
 `;
+const decided = { by: 'Ngozi Eze, counsel', on: '2026-11-16' };
+const decisions = {
+  taxOnFee: decided,
+  contactsNeverCalled: decided,
+  replyTime: decided,
+  lateFeeCap: decided,
+};
 const good: ReleaseBuild = {
   chosen: 'harmattan',
   file,
@@ -34,7 +47,8 @@ const good: ReleaseBuild = {
       approvalNumber: 'FCCPC/DL/118',
       address: '5 Awolowo Road, Ikoyi',
     },
-    textsApproved: { by: 'Ngozi Eze, counsel', on: '2026-11-16' },
+    textsApproved: decided,
+    decisions,
     contacts: { email: 'care@harmattan.ng', phone: '', whatsapp: '' },
     linkHosts: ['pay.harmattan.ng'],
   },
@@ -75,7 +89,7 @@ describe('what is missing is named by its line:', () => {
         apiOrigin: 'https://api.example.com',
         source: `${source}  apiOrigin: 'https://api.example.com',\n`,
       },
-      `${file}:13: apiOrigin is an example: 'https://api.example.com'.`,
+      `${file}:19: apiOrigin is an example: 'https://api.example.com'.`,
     ],
     [
       'an example address',
@@ -106,6 +120,31 @@ describe('what is missing is named by its line:', () => {
       'texts that nobody approved',
       changed({ textsApproved: null }),
       `${file}:9: textsApproved is null. Who approved terms, privacy and agreement, and when: { by: 'name, office', on: '2026-01-31' }.`,
+    ],
+    [
+      'a tax that nobody decided',
+      changed({ decisions: { ...decisions, taxOnFee: null } }),
+      `${file}:14: decisions.taxOnFee is null. The page adds 18% VAT to the fee, and Nigeria's rate is 7.5%. Which rate do you charge? Who decided, and when: { by: 'name, office', on: '2026-01-31' }.`,
+    ],
+    [
+      'a promise that nobody gave',
+      changed({ decisions: { ...decisions, contactsNeverCalled: null } }),
+      `${file}:15: decisions.contactsNeverCalled is null. The page promises: "We never call your contacts." Does that hold for every team and agency? Who decided, and when: { by: 'name, office', on: '2026-01-31' }.`,
+    ],
+    [
+      'a time to a reply that nobody decided',
+      changed({ decisions: { ...decisions, replyTime: null } }),
+      `${file}:16: decisions.replyTime is null. Customer service promises a reply within 24 to 48 hours. Can you keep that? Who decided, and when: { by: 'name, office', on: '2026-01-31' }.`,
+    ],
+    [
+      'a late fee without an end',
+      changed({ decisions: { ...decisions, lateFeeCap: null } }),
+      `${file}:17: decisions.lateFeeCap is null. The late fee of 2% a day grows without an end. Is there a most that a customer can owe? Who decided, and when: { by: 'name, office', on: '2026-01-31' }.`,
+    ],
+    [
+      'our own phone number',
+      changed({ contacts: { email: '', phone: '+2342013300000', whatsapp: '' } }),
+      `${file}:10: contacts.phone is ours, and in Lagos somebody may have it: '+2342013300000'.`,
     ],
     [
       'an example host',
@@ -158,8 +197,13 @@ test('the brand that ships names every gap at once, without a stack', () => {
     'lender.approvalNumber',
     'lender.address',
     'contacts.email',
+    'contacts.phone',
     'packageName',
     'textsApproved',
+    'decisions.taxOnFee',
+    'decisions.contactsNeverCalled',
+    'decisions.replyTime',
+    'decisions.lateFeeCap',
     undefined,
     undefined,
   ]);
