@@ -19,7 +19,7 @@ export const harnessPrograms: Programs = {
       '--language TAG': 'repeatable (default en and es)',
       '--dist FOLDER': 'built files other than dist',
       '--out FOLDER': 'where the run goes (default reports/atlas)',
-      '--keep FOLDER': 'keep texts, amounts and pictures of this run as the baseline',
+      '--keep FOLDER': 'keep texts and pictures of this run as the baseline',
       '--against FOLDER': 'show what differs from the baseline; exit code 1 if anything does',
       '--accept FOLDER': 'make the screens of the last run the baseline',
     },
@@ -37,16 +37,6 @@ export const harnessPrograms: Programs = {
     {
       '--loans N': 'how many (default 1000)',
       '--seed N': 'same seed, same loans (default 1)',
-    },
-  ],
-  review: [
-    'tests/lab/review/main.ts',
-    'write one page with every screen, what changed, and fields for comments',
-    {
-      '--release FOLDER': 'of npm run release (default: what is built here)',
-      '--since FILE': 'an earlier page, to show what changed',
-      '--only NAME': 'only screens with this in their name',
-      '--out FILE': 'the page (default reports/review.html)',
     },
   ],
   shell: [

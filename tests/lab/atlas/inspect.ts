@@ -120,8 +120,8 @@ export async function barriers(
   return { overflow, axe: (await axeResults(browser)).violations };
 }
 
-/** A picture of the whole screen, as long as it is, WebP in base64; `quality` 0 to 100. */
-export async function picture(browser: Browser, size: Size, quality = 70): Promise<string> {
+/** A picture of the whole screen, as long as it is, as PNG. */
+export async function picture(browser: Browser, size: Size): Promise<Buffer> {
   const hidden = await browser.execute(() => {
     const lengths = [...document.querySelectorAll('*')].map((element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowY)
@@ -134,10 +134,11 @@ export async function picture(browser: Browser, size: Size, quality = 70): Promi
   if (hidden > 0)
     await resizeScreen(browser, size.width, Math.min(size.height + hidden, tallest), 1);
   const shot: unknown = await browser.sendCommandAndGetResult('Page.captureScreenshot', {
-    format: 'webp',
-    quality,
+    format: 'png',
   });
   if (hidden > 0) await resizeScreen(browser, size.width, size.height, 1);
-  if (typeof shot === 'object' && shot !== null && 'data' in shot) return String(shot.data);
+  if (typeof shot === 'object' && shot !== null && 'data' in shot) {
+    return Buffer.from(String(shot.data), 'base64');
+  }
   throw new Error('The browser gave no picture.');
 }

@@ -17,20 +17,10 @@ import { Phone } from '#harness/player/browser/phone.ts';
 import { npmRun } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/builds.ts';
 import { atRest, barriers, picture, setSize, setTheme, sizes, themes } from './inspect.ts';
-import {
-  type Atlas,
-  acceptAtlas,
-  compareAtlas,
-  differenceText,
-  hashOf,
-  readAtlas,
-  writeAtlas,
-} from './baseline.ts';
-import { differencePage } from './difference-page.ts';
+import { compareRuns, idOf, keepScreens, screensIn, writeScreen } from './baseline.ts';
 import { createJudge, wordsIn } from './judge.ts';
-import { pixelsApart } from './pixels.ts';
+import { type Sheet, atlasPage, totals } from './page.ts';
 import { otherBrand, placeGroups, routeNames, states } from './places.ts';
-import { type Sheet, sheetHtml, totals } from './sheet.ts';
 import { type Language, readTables } from './tables.ts';
 import { visitGroup } from './visit.ts';
 
@@ -39,7 +29,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const usage = `usage: npm run lab -- atlas [--only name] [--language tag]… [--dist folder] [--out folder] [--keep folder | --against folder | --accept folder]
   --language one or more of ${everyLanguage(root).join(', ')} (default en and es)
-  --keep     keeps texts, amounts and pictures of this run as the baseline
+  --keep     keeps texts and pictures of this run as the baseline
   --against  shows what differs from the baseline; exit code 1 if anything does
   --accept   makes the screens of the last run the baseline, without drawing them again
   --out      where the run goes (default reports/atlas)`;
@@ -130,15 +120,17 @@ async function draw(
             for (const theme of themes) {
               await setTheme(browser, theme);
               await atRest(browser);
-              const name = visited.name.replace(/ /g, '-');
-              const file = `${name}-${language}-${size.width}-${theme}.webp`;
-              const drawn = Buffer.from(await picture(browser, size), 'base64');
-              writeFileSync(join(out, file), drawn);
-              shots.push({ file, size: size.name, theme, ...(await barriers(browser, isOwn)) });
+              const file = `${idOf(visited)}-${size.width}-${theme}.png`;
+              writeFileSync(join(out, file), await picture(browser, size));
+              const label = `${language}, ${theme}, ${size.name}`;
+              shots.push({ file, label, ...(await barriers(browser, isOwn)) });
             }
           }
           await setTheme(browser, themes[0]);
           await setSize(browser, sizes[0]);
+          const { name, texts } = visited;
+          const pictures = shots.map(({ file }) => file);
+          writeScreen(out, { name, language, pictures, texts: [...texts] });
           sheets.push({ ...visited, world: group.label, shots });
         });
         await control.end(phone.id);
@@ -151,69 +143,38 @@ async function draw(
   return sheets;
 }
 
-/** The run as it may be kept; its pictures are in `out`. */
-const kept = (out: string, sheets: readonly Sheet[]): Atlas =>
-  sheets.map(({ name, language, texts, spoken, amounts, shots }) => ({
-    name,
-    language,
-    texts: [...texts, ...spoken],
-    amounts: amounts.map(({ key, text }) => ({ key, text })),
-    shots: shots.map(({ file, size, theme }) => ({
-      file,
-      size,
-      theme,
-      hash: hashOf(readFileSync(join(out, file))),
-    })),
-  }));
-
-/** Prints what differs, and writes it as a page; how many differences there are. */
-async function compared(out: string, folder: string, before: Atlas, now: Atlas): Promise<number> {
-  const { browser, stop } = await startBrowser();
-  try {
-    const base64 = (at: string, file: string) => readFileSync(join(at, file)).toString('base64');
-    const differences = await compareAtlas(before, now, (was, is) =>
-      pixelsApart(browser, base64(folder, was), base64(out, is)),
-    );
-    const page = join(out, 'differences.html');
-    const path = relative(out, resolve(folder)).split(sep).join('/');
-    writeFileSync(page, differencePage(differences, now.length, { folder, before: `${path}/` }));
-    console.log(`${differences.length} differences from ${folder}, ${now.length} screens compared`);
-    for (const one of differences) console.log(`  ${differenceText(one)}`);
-    console.log(page);
-    return differences.length;
-  } finally {
-    await stop();
-  }
-}
-
 async function main(): Promise<number> {
   const { chosen, language, dist, out, keep, against, accept } = wanted();
   if (accept !== undefined) {
-    const { length } = acceptAtlas(out, accept, chosen);
-    console.log(`${accept} has ${length} screens of the last run`);
+    keepScreens(out, accept, chosen);
+    console.log(`${accept} has the screens of the last run`);
     return 0;
   }
-  const all = against === undefined ? [] : readAtlas(against);
-  if (typeof all === 'string') throw new Error(all);
+  if (against !== undefined) screensIn(against);
   const started = Date.now();
   if (dist === undefined && stale() && npmRun('build', ['simulator']) !== 0) return 1;
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const sheets = await draw(out, chosen, dist ?? join(root, 'dist'), language);
-  writeFileSync(join(out, 'index.html'), sheetHtml(sheets));
-  writeFileSync(join(out, 'sheets.json'), JSON.stringify(sheets, null, 1));
-  const atlas = kept(out, sheets);
-  writeAtlas(out, atlas);
+  const isDrawn = (name: string) => chosen.includes(name);
+  const differences = against === undefined ? null : compareRuns(against, out, isDrawn);
+  const before = relative(out, resolve(against ?? out))
+    .split(sep)
+    .join('/');
+  const page = join(out, 'index.html');
+  writeFileSync(page, atlasPage(sheets, differences, before));
   const { lines, wrong } = totals(sheets);
   for (const line of lines) console.log(line);
-  console.log(`${join(out, 'index.html')}, ${Math.round((Date.now() - started) / 1000)} s`);
+  if (differences) {
+    console.log(`${differences.length} differences from ${against}`);
+    for (const { screen, words } of differences) console.log(`  ${screen}: ${words}`);
+  }
+  console.log(`${page}, ${Math.round((Date.now() - started) / 1000)} s`);
   if (keep !== undefined) {
-    acceptAtlas(out, keep, chosen);
+    keepScreens(out, keep, chosen);
     console.log(`${keep} has this run as its baseline`);
   }
-  const before = all.filter((one) => chosen.includes(one.name));
-  const differing = against === undefined ? 0 : await compared(out, against, before, atlas);
-  return wrong + differing === 0 ? 0 : 1;
+  return wrong + (differences?.length ?? 0) === 0 ? 0 : 1;
 }
 
 try {

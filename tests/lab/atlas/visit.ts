@@ -6,14 +6,14 @@ import { applySetting } from '#harness/cli/commands/words.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { applicationPage } from '#harness/player/pages/application.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
+import { squeezed } from '#harness/text/squeezed.ts';
 import { atRest, wordsOf } from './inspect.ts';
 import { type LanguageJudge, textsIn } from './judge.ts';
 import { pathOf, type PlaceGroup, placeOf } from './places.ts';
-import { type Seen, seenOn } from './seen.ts';
 import type { Language } from './tables.ts';
 
 /** Data that every visit reports, whatever is looked at besides. */
-export interface Visited extends Seen {
+export interface Visited {
   readonly name: string;
   /** Its tag. */
   readonly language: string;
@@ -22,6 +22,8 @@ export interface Visited extends Seen {
   readonly untranslated: readonly string[];
   /** Breaches of the page's policy that came with this visit. */
   readonly violations: readonly string[];
+  /** Every text and name on the screen, in the order of the document. */
+  readonly texts: readonly string[];
 }
 
 /** Every text that the server or the shell has sent in this world. */
@@ -141,7 +143,7 @@ export async function visitGroup(
     const all = await violationsOf(phone);
     const violations = all.slice(before);
     before = all.length;
-    const seen = await seenOn(phone.browser);
-    await look({ name, language, astray, violations, untranslated, ...seen });
+    const texts = words.map(squeezed);
+    await look({ name, language, astray, violations, untranslated, texts });
   }
 }

@@ -4,7 +4,7 @@ import { routes } from '#src/facts/routes.ts';
 import { hostileReply, hostileTexts } from '../../../lab/atlas/hostile.ts';
 import { createJudge, textsIn, wordsIn } from '../../../lab/atlas/judge.ts';
 import { otherBrand, placeGroups, routeNames, states } from '../../../lab/atlas/places.ts';
-import { totals } from '../../../lab/atlas/sheet.ts';
+import { totals } from '../../../lab/atlas/page.ts';
 import { readTables } from '../../../lab/atlas/tables.ts';
 
 const { untranslated } = createJudge(await readTables());
@@ -74,14 +74,11 @@ describe('the judge of words', () => {
 
 test('what is wrong on a screen is counted and told with its name', () => {
   const sheet = { name: 'home', language: 'es', world: 'approved' } as const;
-  const shot = { file: '', size: '360', theme: 'light', axe: ['label'], overflow: [] } as const;
+  const shot = { file: '', label: 'es, light, 360', axe: ['label'], overflow: [] } as const;
   const { wrong, lines } = totals([
     {
       ...sheet,
-      title: '',
       texts: [],
-      spoken: [],
-      amounts: [],
       astray: ['elsewhere'],
       untranslated: [],
       violations: [],

@@ -1,105 +1,77 @@
-/** Baselines of the atlas: nothing differs where nothing changed, each change is told by its name, accepting ends it. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Baselines of the atlas: what differs is named, and accepting replaces only the chosen screens. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  type Screen,
-  acceptAtlas,
-  compareAtlas,
-  differenceText,
-  readAtlas,
-  writeAtlas,
-} from '../../../lab/atlas/baseline.ts';
-import { differencePage } from '../../../lab/atlas/difference-page.ts';
+import { compareRuns, keepScreens, screensIn, writeScreen } from '../../../lab/atlas/baseline.ts';
 
-const screen = (name: string, change: Partial<Screen> = {}): Screen => ({
-  name,
-  language: 'en',
-  texts: ['Your loan', '₦25,000', 'Repay', 'Repay'],
-  amounts: [{ key: 'owed', text: '₦25,000' }],
-  shots: [{ file: `${name}-en-360-light.webp`, size: '360', theme: 'light', hash: 'a' }],
-  ...change,
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'atlas-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+};
+
+/** A white picture of 10 × `height` with so many black pixels. */
+function png(black: number, height = 10): Buffer {
+  const image = new PNG({ width: 10, height });
+  image.data.fill(255);
+  for (let pixel = 0; pixel < black; pixel += 1) image.data.fill(0, pixel * 4, pixel * 4 + 3);
+  return PNG.sync.write(image);
+}
+
+function draw(into: string, name: string, picture = png(0), texts: string[] = ['Your loan']): void {
+  const file = `${name}-en-360-light.png`;
+  writeScreen(into, { name, language: 'en', pictures: [file], texts });
+  writeFileSync(join(into, file), picture);
+}
+
+const wordsOf = (before: string, now: string) =>
+  compareRuns(before, now).map(({ screen, words }) => `${screen}: ${words}`);
+
+test('two runs that are the same have no differences, and a few pixels are none', () => {
+  const [before, now] = [folder(), folder()];
+  draw(before, 'home');
+  draw(now, 'home', png(9));
+  expect(wordsOf(before, now)).toEqual([]);
 });
 
-const none = () => Promise.resolve(0);
-const told = async (before: Screen, now: Screen, pixels = none as () => Promise<number>) =>
-  (await compareAtlas([before], [now], pixels)).map(differenceText);
-
-test('the same screens in another order do not differ', async () => {
-  const all = [screen('home'), screen('me')];
-  expect(await compareAtlas(all, [...all].reverse(), none)).toEqual([]);
-});
-
-test('an amount is told by its mark, once, and not as a text besides', async () => {
-  const texts = ['Your loan', '₦25,000.01', 'Repay', 'Repay'];
-  const amounts = [{ key: 'owed', text: '₦25,000.01' }];
-  expect(await told(screen('home'), screen('home', { texts, amounts }))).toEqual([
-    'home, en: amount owed: ‘₦25,000’ → ‘₦25,000.01’',
+test('texts, pictures and screens that differ are named', () => {
+  const [before, now] = [folder(), folder()];
+  draw(before, 'home', png(0), ['Your loan', 'Pay', 'Bye']);
+  draw(now, 'home', png(60), ['Your loan', 'Pay ₦5,000', 'Bye', 'More']);
+  draw(before, 'me', png(0));
+  draw(now, 'me', png(0, 12));
+  draw(before, 'old');
+  draw(now, 'new');
+  expect(wordsOf(before, now)).toEqual([
+    'home-en: text: ‘Pay’ → ‘Pay ₦5,000’',
+    'home-en: text: nothing → ‘More’',
+    expect.stringMatching(/^home-en: picture home-en-360-light\.png: \d\d pixels$/),
+    'me-en: picture me-en-360-light.png: another size',
+    'new-en: new screen',
+    'old-en: gone screen',
   ]);
 });
 
-test('two amounts of one mark are told apart by their order', async () => {
-  const two = (last: string) => ({ amounts: ['₦1', last].map((text) => ({ key: 'owed', text })) });
-  expect(await told(screen('home', two('₦2')), screen('home', two('₦3')))).toEqual([
-    'home, en: amount owed (2): ‘₦2’ → ‘₦3’',
+test('accepting replaces the chosen screens, removes those that are gone, and leaves the others', () => {
+  const [run, base] = [folder(), folder()];
+  draw(base, 'home', png(0), ['before']);
+  draw(base, 'me', png(0), ['before']);
+  draw(base, 'gone');
+  draw(run, 'home', png(50), ['now']);
+  draw(run, 'me', png(50), ['now']);
+  keepScreens(run, base, ['home', 'gone']);
+  expect(screensIn(base).map(({ name, texts }) => [name, ...texts])).toEqual([
+    ['home', 'now'],
+    ['me', 'before'],
   ]);
+  expect(readdirSync(base)).toHaveLength(4);
 });
 
-test('a text is told with what stands in its place, also one of two that are the same', async () => {
-  const texts = ['Your loan', '₦25,000', 'Pay', 'Repay', 'Help'];
-  expect(await told(screen('home'), screen('home', { texts }))).toEqual([
-    'home, en: text: ‘Repay’ → ‘Pay’',
-    'home, en: text: nothing → ‘Help’',
-  ]);
-});
-
-test('a picture differs where a person would see it, and never by its bytes alone', async () => {
-  const shots = [{ file: 'home-en-360-light.webp', size: '360', theme: 'light', hash: 'b' }];
-  const now = screen('home', { shots });
-  const apart = (pixels: number) => told(screen('home'), now, () => Promise.resolve(pixels));
-  expect(await apart(20)).toEqual([]);
-  expect(await apart(21)).toEqual(['home, en: picture 360, light: 21 pixels']);
-  expect(await apart(Infinity)).toEqual(['home, en: picture 360, light: another size']);
-});
-
-test('a screen that is new or gone is told', async () => {
-  const found = await compareAtlas([screen('home')], [screen('me')], none);
-  expect(found.map(differenceText)).toEqual(['home, en: gone screen', 'me, en: new screen']);
-});
-
-test('accepting makes the last run the baseline: of the chosen screens, others stay', async () => {
-  const [from, into] = ['from', 'into'].map((name) => mkdtempSync(join(tmpdir(), name)));
-  onTestFinished(() => [from, into].forEach((one) => rmSync(one ?? '', { recursive: true })));
-  if (from === undefined || into === undefined) throw new Error('no folder');
-  const write = (folder: string, screens: readonly Screen[], bytes: string) => {
-    writeAtlas(folder, screens);
-    for (const { shots } of screens) writeFileSync(join(folder, shots[0]?.file ?? ''), bytes);
-  };
-  expect(readAtlas(into)).toContain('has no atlas.json: keep one with --keep');
-  write(into, [screen('home'), screen('me'), screen('faq')], 'old');
-  const fresh = screen('home', { texts: ['Hello'] });
-  write(from, [fresh, screen('faq', { texts: ['Questions'] })], 'new');
-  acceptAtlas(from, into, ['home', 'me']);
-  const accepted = readAtlas(into);
-  expect(accepted).toEqual([screen('faq'), fresh]);
-  const bytes = (name: string) => readFileSync(join(into, `${name}-en-360-light.webp`), 'utf8');
-  expect([bytes('home'), bytes('faq')]).toEqual(['new', 'old']);
-  expect(() => bytes('me')).toThrow('ENOENT');
-  writeFileSync(join(into, 'atlas.json'), '{"app":"other"}');
-  expect(readAtlas(into)).toContain("isn't an atlas of this version");
-});
-
-test('the page has words and pictures side by side, and the command that accepts them', async () => {
-  const now = screen('home', {
-    texts: ['<b>'],
-    shots: screen('home').shots.map((one) => ({ ...one, hash: 'b' })),
-  });
-  const found = await compareAtlas([screen('home')], [now], () => Promise.resolve(99));
-  const page = differencePage(found, 1, { folder: 'kept', before: '../kept/' });
-  expect(page).toContain('&#60;b&#62;');
-  expect(page).toContain('npm run harness -- atlas --accept kept --only home');
-  expect(page).toContain('src="../kept/home-en-360-light.webp"');
-  expect(page).toContain('src="home-en-360-light.webp"');
-  expect(differencePage([], 3, { folder: 'kept', before: '' })).toContain('No differences in 3');
+test('a folder without an atlas, and a file that is no screen, are refused', () => {
+  const empty = folder();
+  expect(() => screensIn(empty)).toThrow(`${empty} has no atlas: keep one with --keep ${empty}`);
+  writeFileSync(join(empty, 'home-en.json'), '{}');
+  expect(() => screensIn(empty)).toThrow("home-en.json isn't a screen of this atlas");
 });

@@ -1,12 +1,14 @@
-/** The contact sheet: one HTML file with the pictures of every screen and what is wrong on each, and the totals. */
-import type { Barriers, Theme } from './inspect.ts';
+/** The atlas as one HTML file: the pictures of every screen, what is wrong on each, and what differs from a baseline. */
+import type { Difference } from './baseline.ts';
+import { idOf } from './baseline.ts';
+import type { Barriers } from './inspect.ts';
 import { pathOf } from './places.ts';
 import type { Visited } from './visit.ts';
 
 interface Shot extends Barriers {
   readonly file: string;
-  readonly size: string;
-  readonly theme: Theme;
+  /** Theme and size. */
+  readonly label: string;
 }
 
 /** One screen in one language, with a picture for each theme and size. */
@@ -46,45 +48,53 @@ const list = (items: readonly string[]) =>
     ? ''
     : `<ul class="bad">${items.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`;
 
-function figure({ file, size, theme, axe, overflow }: Shot, language: string): string {
-  const name = `${language}, ${theme}, ${size}`;
-  return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${name}"></a>
-<figcaption>${name}${list([...axe, ...overflow])}</figcaption></figure>`;
-}
+const image = (file: string, label: string, notes: readonly string[] = []) =>
+  `<figure><a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${escaped(label)}"></a>
+<figcaption>${escaped(label)}${list(notes)}</figcaption></figure>`;
 
 const style = `body{font:15px/1.4 system-ui;margin:1rem;background:#f4f4f2;color:#222}
 .row{display:flex;gap:.6rem;overflow-x:auto;align-items:flex-start}
 figure{margin:0;flex:0 0 auto;width:180px}img{width:100%;border:1px solid #bbb;background:#fff}
-figcaption{font-size:12px}.bad{color:#b00020;padding-left:1rem;margin:.2rem 0;overflow-wrap:anywhere}
+figcaption{font-size:12px;overflow-wrap:anywhere}.bad{color:#b00020;padding-left:1rem;margin:.2rem 0;overflow-wrap:anywhere}
 h2{margin:1.6rem 0 .4rem}h2 small{font-weight:400;color:#666}nav{columns:4 12rem}`;
 
-const idOf = (name: string) => name.replace(/ /g, '-');
-
-/** The page; pictures lie beside it. */
-export function sheetHtml(sheets: readonly Sheet[]): string {
-  const names = [...new Set(sheets.map(({ name }) => name))];
-  const sections = names.map((name) => {
-    const rows = sheets.filter((sheet) => sheet.name === name);
-    const figures = rows.flatMap(({ shots, language }) =>
-      shots.map((shot) => figure(shot, language)),
+/** The page; its pictures lie beside it, those of the baseline in `before`, a path from the page. */
+export function atlasPage(
+  sheets: readonly Sheet[],
+  differences: readonly Difference[] | null,
+  before: string,
+): string {
+  const found = (sheet: Sheet) =>
+    (differences ?? []).filter(({ screen }) => screen === idOf(sheet));
+  const known = new Set(sheets.map(idOf));
+  const gone = (differences ?? []).filter(({ screen }) => !known.has(screen));
+  const sections = sheets.map((sheet) => {
+    const notes = [...sheet.astray, ...sheet.untranslated, ...sheet.violations];
+    const parted = found(sheet);
+    const both = parted.flatMap(({ picture }) =>
+      picture === undefined
+        ? []
+        : [image(`${before}/${picture}`, `${picture}, before`), image(picture, `${picture}, now`)],
     );
-    const notes = rows.flatMap((sheet) => [
-      ...sheet.astray,
-      ...sheet.untranslated,
-      ...sheet.violations,
-    ]);
-    return `<section id="${idOf(name)}"><h2>${name} <small>${pathOf(name)} · ${rows[0]?.world}</small></h2>${list(notes)}
+    const figures = sheet.shots.map(({ file, label, axe, overflow }) =>
+      image(file, label, [...axe, ...overflow]),
+    );
+    return `<section id="${idOf(sheet)}"><h2>${sheet.name} <small>${sheet.language} · ${pathOf(sheet.name)} · ${sheet.world}</small></h2>
+${list([...notes, ...parted.map(({ words }) => words)])}<div class="row">${both.join('\n')}</div>
 <div class="row">${figures.join('\n')}</div></section>`;
   });
-  const links = names.map((name) => `<a href="#${idOf(name)}">${name}</a><br>`).join('');
-  const { lines } = totals(sheets);
-  const summary = lines
-    .filter((line) => !line.startsWith(' '))
-    .map(escaped)
-    .join('<br>');
+  const links = sheets.map((sheet) => {
+    const mark = found(sheet).length > 0 ? ' <b>differs</b>' : '';
+    return `<a href="#${idOf(sheet)}">${sheet.name}, ${sheet.language}</a>${mark}<br>`;
+  });
+  const summary = [
+    ...totals(sheets).lines.filter((line) => !line.startsWith(' ')),
+    ...(differences ? [`${differences.length} differences from the baseline`] : []),
+    ...gone.map(({ screen, words }) => `${screen}: ${words}`),
+  ];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>LendMax, all screens</title><style>${style}</style>
-<h1>All screens</h1><p>${summary}</p><nav>${links}</nav>
+<h1>All screens</h1><p>${summary.map(escaped).join('<br>')}</p><nav>${links.join('')}</nav>
 ${sections.join('\n')}
 </html>
 `;
