@@ -13,7 +13,9 @@ import type { WireAnswer, WireRequest } from './wire/messages.ts';
 import { PlainRefusal, sealPlain } from './wire/plain.ts';
 import { ControlRefusal } from './world/control-refusal.ts';
 import { controlRoutes } from './http/control-routes.ts';
-import { contractApi, controlApi, plainApi } from './http/documents.ts';
+import { contractApi, plainApi } from './http/documents.ts';
+import { describedRoutes } from './http/typed.ts';
+import { controlDocument } from '../openapi/control.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
 import { guard } from './http/guard.ts';
@@ -142,11 +144,12 @@ export function createApp(options: AppOptions = {}): Simulator {
   });
   app.use('/w/:id/*', ofWorld);
   app.use('/sim/worlds/:id/*', ofWorld);
-  app.get('/sim/openapi.json', async (context) =>
-    context.json(await controlApi(createApp({ host }).fetch)),
+  const control = controlRoutes(worlds, host, tools.wait);
+  app.get('/sim/openapi.json', (context) =>
+    context.json(controlDocument(describedRoutes(control))),
   );
   app.get('/sim/contract.json', (context) => context.json(contractApi()));
-  app.route('/sim', controlRoutes(worlds, host, tools.wait));
+  app.route('/sim', control);
 
   // Phones after the first lie below their number, so that storage, calls and records are distinguished.
   const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;

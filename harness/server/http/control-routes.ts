@@ -1,8 +1,4 @@
-/**
- * The control API: worlds, clock, faults, log, events, effects and SMS, as Hono routes under /sim.
- * `GET /sim/worlds/:id/files` lists the uploaded files with type, pixels and the metadata found in them; `…/files/:fileId`
- * gives the bytes as they came, 404 for those that are not in memory any more.
- */
+/** The control API as Hono routes under /sim. Each says what it does, for the document and the manual. */
 import { type Context, Hono } from 'hono';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { answersWanted } from '../../protocol/answers.ts';
@@ -54,7 +50,7 @@ import { eventStream } from './events.ts';
 import { networkAddresses } from './network.ts';
 import { takeReport } from './phone-reports.ts';
 import { answerRecording, forkWorld } from './recording-answers.ts';
-import { body, query, tell } from './typed.ts';
+import { body, query, tell, tells } from './typed.ts';
 
 const TINY = 1_000;
 const SMALL = 100_000;
@@ -84,116 +80,240 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
   });
 
   const routes = app
-    .get('/scenarios', (c) => tell(c, scenarioList))
-    .get('/network', (c) => tell(c, networkAddresses(host, c.req.url)))
-
-    .get('/worlds', (c) =>
-      tell(
-        c,
-        worlds.list().map((world) => worldRow(c, worlds, world)),
-      ),
+    .get('/scenarios', tells('Lists the scenarios', '[{ name, title, about, group }]'), (c) =>
+      tell(c, scenarioList),
     )
-    .post('/worlds', body(newWorld, SMALL), (c) => {
+    .get(
+      '/network',
+      tells(
+        'Lists addresses of this server for a phone on the same network',
+        '{ loopbackOnly, origins }',
+      ),
+      (c) => tell(c, networkAddresses(host, c.req.url)),
+    )
+
+    .get(
+      '/worlds',
+      tells('Lists the worlds, the last used first', '[{ id, url, scenario, createdAt, now }]'),
+      (c) =>
+        tell(
+          c,
+          worlds.list().map((world) => worldRow(c, worlds, world)),
+        ),
+    )
+    .post('/worlds', tells('Creates a world', '{ id, url }', 201), body(newWorld, SMALL), (c) => {
       const { id } = worlds.create(c.req.valid('json'));
       return tell(c, { id, url: phoneUrl(c, id) }, 201);
     })
-    .get('/worlds/:id', inWorld, query<{ log: 'none' }>(), (c) => {
-      const { world } = c.var;
-      const log = c.req.query('log') === 'none' ? [] : world.log;
-      return tell(c, { ...world, log, now: worlds.now(world) });
-    })
-    .put('/worlds/:id', inWorld, body(stateBody, STATE_BYTES), (c) => {
-      const { now, ...state } = c.req.valid('json');
-      worlds.replace(c.var.world, state, now);
-      return tell(c, worlds.clock(c.var.world));
-    })
-    .delete('/worlds/:id', inWorld, (c) => {
+    .get(
+      '/worlds/:id',
+      tells('Reads the whole state of a world', 'its state'),
+      inWorld,
+      query({ log: 'none leaves out its log' }),
+      (c) => {
+        const { world } = c.var;
+        const log = c.req.query('log') === 'none' ? [] : world.log;
+        return tell(c, { ...world, log, now: worlds.now(world) });
+      },
+    )
+    .put(
+      '/worlds/:id',
+      tells('Replaces the state of a world; the ledger must balance', '{ now, offsetMs }'),
+      inWorld,
+      body(stateBody, STATE_BYTES),
+      (c) => {
+        const { now, ...state } = c.req.valid('json');
+        worlds.replace(c.var.world, state, now);
+        return tell(c, worlds.clock(c.var.world));
+      },
+    )
+    .delete('/worlds/:id', tells('Ends a world', null), inWorld, (c) => {
       worlds.end(c.var.world);
       return c.body(null, 204);
     })
 
     // Data for a phone of this world before its first start, for a shell that carries the product's own file.
-    .get('/worlds/:id/boot', inWorld, (c) => {
-      const { world } = c.var;
-      noteShell(world);
-      return tell(c, bootOf(world, worlds.clock(world)));
-    })
-
-    .get('/worlds/:id/clock', inWorld, (c) => tell(c, worlds.clock(c.var.world)))
-    .post('/worlds/:id/clock', inWorld, body(clockMove, SMALL), (c) =>
-      tell(c, worlds.move(c.var.world, c.req.valid('json'))),
+    .get(
+      '/worlds/:id/boot',
+      tells(
+        'Reads what a phone needs before its first start, for a shell with its own copy of the app',
+        'settings of the phone',
+      ),
+      inWorld,
+      (c) => {
+        const { world } = c.var;
+        noteShell(world);
+        return tell(c, bootOf(world, worlds.clock(world)));
+      },
     )
 
-    .post('/worlds/:id/payments', inWorld, body(moneyComing, TINY), (c) => {
-      const { world } = c.var;
-      return tell(c, letMoneyArrive(world, worlds.now(world), c.req.valid('json')));
-    })
-    .post('/worlds/:id/journey', inWorld, body(journeyWanted, SMALL), (c) => {
-      const { world } = c.var;
-      loseLateArrivals(world);
-      const taken = takeTo(world, c.req.valid('json').status, worlds.now(world));
-      beginTape(world, worlds.now(world), null);
-      return tell(c, taken);
-    })
-
-    .patch('/worlds/:id/device', inWorld, body(deviceChange, SMALL), (c) =>
-      tell(c, changeDevice(c.var.world, c.req.valid('json'))),
+    .get('/worlds/:id/clock', tells('Reads the clock', '{ now, offsetMs }, ms UTC'), inWorld, (c) =>
+      tell(c, worlds.clock(c.var.world)),
+    )
+    .post(
+      '/worlds/:id/clock',
+      tells('Moves the clock forward', '{ now, offsetMs }, ms UTC'),
+      inWorld,
+      body(clockMove, SMALL),
+      (c) => tell(c, worlds.move(c.var.world, c.req.valid('json'))),
     )
 
-    .get('/worlds/:id/phones/:phone', inWorld, ofPhone, (c) =>
-      tell(c, phoneState(c.var.world, c.var.phone)),
+    .post(
+      '/worlds/:id/payments',
+      tells(
+        'Lets money come in for a payment, also another sum, again, or too late',
+        'the payment',
+      ),
+      inWorld,
+      body(moneyComing, TINY),
+      (c) => {
+        const { world } = c.var;
+        return tell(c, letMoneyArrive(world, worlds.now(world), c.req.valid('json')));
+      },
     )
-    .patch('/worlds/:id/phones/:phone', inWorld, ofPhone, body(deviceChange, SMALL), (c) =>
-      tell(c, changePhone(c.var.world, c.var.phone, c.req.valid('json'))),
+    .post(
+      '/worlds/:id/journey',
+      tells('Puts the customer into a status of the loan (§4)', '{ status, loanOrderId, orderNo }'),
+      inWorld,
+      body(journeyWanted, SMALL),
+      (c) => {
+        const { world } = c.var;
+        loseLateArrivals(world);
+        const taken = takeTo(world, c.req.valid('json').status, worlds.now(world));
+        beginTape(world, worlds.now(world), null);
+        return tell(c, taken);
+      },
     )
-    .post('/worlds/:id/phones/:phone/session', inWorld, ofPhone, body(sessionFrom, SMALL), (c) => {
-      const { world, phone } = c.var;
-      shareSession(world, c.req.valid('json').from, phone);
-      return tell(c, { url: phoneUrl(c, world.id, phone) });
-    })
-    .post('/worlds/:id/phones/:phone/acts', inWorld, ofPhone, body(phoneAct, SMALL), (c) => {
-      const { world, phone } = c.var;
-      tellPhone(world, phone, withCode(world, c.req.valid('json')));
-      return c.body(null, 204);
-    })
 
-    .get('/worlds/:id/faults', inWorld, (c) => tell(c, c.var.world.faults))
-    .put('/worlds/:id/faults', inWorld, body(faultsWanted, SMALL), (c) => {
-      worlds.setFaults(c.var.world, c.req.valid('json'));
-      return tell(c, c.var.world.faults);
-    })
+    .patch(
+      '/worlds/:id/device',
+      tells('Changes the first phone, or its language', '{ device, language }'),
+      inWorld,
+      body(deviceChange, SMALL),
+      (c) => tell(c, changeDevice(c.var.world, c.req.valid('json'))),
+    )
 
-    .get('/worlds/:id/answers', inWorld, (c) => tell(c, answersReport(c.var.world)))
-    .put('/worlds/:id/answers', inWorld, body(answersWanted, HAR_BYTES), (c) => {
-      const { world } = c.var;
-      takeAnswers(world, worlds.now(world), c.req.valid('json'), worlds.get);
-      return tell(c, answersReport(world));
-    })
-    .delete('/worlds/:id/answers', inWorld, (c) => {
-      c.var.world.answers = null;
-      return c.body(null, 204);
-    })
-    .get('/worlds/:id/har', inWorld, (c) => {
+    .get(
+      '/worlds/:id/phones/:phone',
+      tells('Reads the settings of a phone', '{ device, language }'),
+      inWorld,
+      ofPhone,
+      (c) => tell(c, phoneState(c.var.world, c.var.phone)),
+    )
+    .patch(
+      '/worlds/:id/phones/:phone',
+      tells('Changes a phone', '{ device, language }'),
+      inWorld,
+      ofPhone,
+      body(deviceChange, SMALL),
+      (c) => tell(c, changePhone(c.var.world, c.var.phone, c.req.valid('json'))),
+    )
+    .post(
+      '/worlds/:id/phones/:phone/session',
+      tells('Gives phone 2 to 4 the session of another one at its first start', '{ url }'),
+      inWorld,
+      ofPhone,
+      body(sessionFrom, SMALL),
+      (c) => {
+        const { world, phone } = c.var;
+        shareSession(world, c.req.valid('json').from, phone);
+        return tell(c, { url: phoneUrl(c, world.id, phone) });
+      },
+    )
+    .post(
+      '/worlds/:id/phones/:phone/acts',
+      tells('Acts on a phone as a user does', null),
+      inWorld,
+      ofPhone,
+      body(phoneAct, SMALL),
+      (c) => {
+        const { world, phone } = c.var;
+        tellPhone(world, phone, withCode(world, c.req.valid('json')));
+        return c.body(null, 204);
+      },
+    )
+
+    .get(
+      '/worlds/:id/faults',
+      tells('Reads the active faults with the remaining times', '[fault]'),
+      inWorld,
+      (c) => tell(c, c.var.world.faults),
+    )
+    .put(
+      '/worlds/:id/faults',
+      tells('Replaces the faults', '[fault]'),
+      inWorld,
+      body(faultsWanted, SMALL),
+      (c) => {
+        worlds.setFaults(c.var.world, c.req.valid('json'));
+        return tell(c, c.var.world.faults);
+      },
+    )
+
+    .get(
+      '/worlds/:id/answers',
+      tells(
+        'Reads which recorded responses are given',
+        '{ name, otherwise, recorded, used, calls }, or null',
+      ),
+      inWorld,
+      (c) => tell(c, answersReport(c.var.world)),
+    )
+    .put(
+      '/worlds/:id/answers',
+      tells(
+        "Gives the responses of a HAR or of another world instead of the lender's",
+        '{ name, otherwise, recorded, used, calls }',
+      ),
+      inWorld,
+      body(answersWanted, HAR_BYTES),
+      (c) => {
+        const { world } = c.var;
+        takeAnswers(world, worlds.now(world), c.req.valid('json'), worlds.get);
+        return tell(c, answersReport(world));
+      },
+    )
+    .delete(
+      '/worlds/:id/answers',
+      tells('Lets the simulated lender answer again', null),
+      inWorld,
+      (c) => {
+        c.var.world.answers = null;
+        return c.body(null, 204);
+      },
+    )
+    .get('/worlds/:id/har', tells('Reads the calls of its phones', 'HAR 1.2'), inWorld, (c) => {
       const calls = c.var.world.log.filter((row) => row.kind === 'call');
       const { origin } = new URL(c.req.url);
       return tell(c, harOf(calls.filter(isPhones), { origin, version: packageFile.version }));
     })
 
-    .get('/worlds/:id/log', inWorld, query<{ after: string }>(), (c) => {
-      const after = afterOf(c);
-      return tell(
-        c,
-        c.var.world.log.filter((entry) => entry.seq > after),
-      );
-    })
+    .get(
+      '/worlds/:id/log',
+      tells('Reads the log', '[entry]'),
+      inWorld,
+      query({ after: 'newer entries than this number only' }),
+      (c) => {
+        const after = afterOf(c);
+        return tell(
+          c,
+          c.var.world.log.filter((entry) => entry.seq > after),
+        );
+      },
+    )
     .post(
       '/worlds/:id/log',
+      tells('Adds entries to the log, as the phone does', null),
       inWorld,
       createMiddleware<{ Variables: { phone: number } }>(async (context, next) => {
         context.set('phone', phoneNumber(context.req.query('phone') ?? '1'));
         await next();
       }),
-      query<{ phone: string; page: string; upto: string }>(),
+      query({
+        phone: 'which phone it is of, 1 to 4',
+        page: 'name of the page that reports',
+        upto: 'how many reports the page has made',
+      }),
       body(phoneLog, PHONE_LOG),
       (c) => {
         const { world, phone } = c.var;
@@ -211,8 +331,12 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
 
     .post(
       '/worlds/:id/moments',
+      tells('Adds a settled screen with the stored values, as the phone does', null),
       inWorld,
-      query<{ page: string; reports: string }>(),
+      query({
+        page: 'name of the page that reports',
+        reports: 'how many reports the page made before; the screen waits for them',
+      }),
       body(momentSeen, MOMENT),
       async (c) => {
         const { world } = c.var;
@@ -225,42 +349,132 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
         return c.body(null, 204);
       },
     )
-    .get('/worlds/:id/recording', inWorld, query<{ as: string; states: string }>(), (c) =>
-      answerRecording(c.var.world, new URL(c.req.url).searchParams),
+    .get(
+      '/worlds/:id/recording',
+      tells('Reads the recording', 'a recording, an HTML page or a WebdriverIO test'),
+      inWorld,
+      query({
+        as: 'page or test',
+        states: 'with the state of each moment',
+      }),
+      (c) => answerRecording(c.var.world, new URL(c.req.url).searchParams),
     )
-    .post('/worlds/:id/fork', inWorld, body(forkAt, TINY), (c) => {
-      const { id, route } = forkWorld(worlds, c.var.world, c.req.valid('json').seq);
-      return tell(c, { id, url: phoneUrl(c, id), route }, 201);
-    })
+    .post(
+      '/worlds/:id/fork',
+      tells('Creates a world as of an entry of the log', '{ id, url, route }', 201),
+      inWorld,
+      body(forkAt, TINY),
+      (c) => {
+        const { id, route } = forkWorld(worlds, c.var.world, c.req.valid('json').seq);
+        return tell(c, { id, url: phoneUrl(c, id), route }, 201);
+      },
+    )
 
     // Not by way of the context: a stream that nobody reads keeps that, and must not keep its world.
-    .get('/worlds/:id/events', (c) => {
+    .get('/worlds/:id/events', tells('Streams what happens', 'server-sent events'), (c) => {
       const world = worlds.get(c.req.param('id'));
       return eventStream(c, world, () => statesOf(world, worlds.clock(world)));
     })
-    .get('/worlds/:id/effects', inWorld, (c) => tell(c, effectsOf(c.var.world)))
-    .get('/worlds/:id/verdict', inWorld, query<{ commits: string }>(), (c) => {
-      const commits = c.req.query('commits');
-      return tell(
-        c,
-        judge(c.var.world, worlds.now(c.var.world), commits?.split(',').filter(Boolean)),
-      );
-    })
-    .get('/worlds/:id/law', inWorld, (c) => tell(c, lawOf(c.var.world)))
-    .get('/worlds/:id/leaks', inWorld, (c) =>
-      tell(c, leaksOf(c.var.world, worlds.now(c.var.world))),
+    .get(
+      '/worlds/:id/effects',
+      tells(
+        'Lists writes and money calls by opId: times committed, arrivals of the request',
+        '[{ opId, path, kind, times, arrivals }]',
+      ),
+      inWorld,
+      (c) => tell(c, effectsOf(c.var.world)),
     )
-    .get('/worlds/:id/money', inWorld, (c) => tell(c, moneyOf(c.var.world)))
-    .get('/worlds/:id/tally', inWorld, (c) => tell(c, tallyOf(c.var.world)))
-    .get('/worlds/:id/storage', inWorld, (c) => tell(c, { phones: storagesOf(c.var.world) }))
-    .post('/worlds/:id/storage', inWorld, body(storageEdit, STORED), (c) => {
-      orderEdit(c.var.world, c.req.valid('json'));
-      return c.body(null, 204);
-    })
-    .get('/worlds/:id/upstream', inWorld, (c) => tell(c, reportOf(c.var.world.upstream)))
-    .get('/worlds/:id/files', inWorld, (c) => tell(c, c.var.world.files))
-    .get('/worlds/:id/files/:fileId', inWorld, (c) => fileOf(c.var.world, c.req.param('fileId')))
-    .get('/worlds/:id/sms', inWorld, (c) => tell(c, c.var.world.sms));
+    .get(
+      '/worlds/:id/verdict',
+      tells('Judges the world by all checks', '{ verdict, judged, bad, checks, seen }'),
+      inWorld,
+      query({
+        commits: 'money calls that must have been committed, each once, with commas between',
+      }),
+      (c) => {
+        const commits = c.req.query('commits');
+        return tell(
+          c,
+          judge(c.var.world, worlds.now(c.var.world), commits?.split(',').filter(Boolean)),
+        );
+      },
+    )
+    .get(
+      '/worlds/:id/law',
+      tells(
+        'Judges the screens by the law, per screen and rule',
+        '{ rules, screens, verdict, good, bad, notJudged }',
+      ),
+      inWorld,
+      (c) => tell(c, lawOf(c.var.world)),
+    )
+    .get(
+      '/worlds/:id/leaks',
+      tells('Searches for personal data where it must not be', '{ leaks, known, looked, verdict }'),
+      inWorld,
+      (c) => tell(c, leaksOf(c.var.world, worlds.now(c.var.world))),
+    )
+    .get(
+      '/worlds/:id/money',
+      tells(
+        'Compares the amounts on the screens',
+        '{ screens, compared, wrong, confirmed, sentWrong, sent, verdict }',
+      ),
+      inWorld,
+      (c) => tell(c, moneyOf(c.var.world)),
+    )
+    .get(
+      '/worlds/:id/tally',
+      tells(
+        'Counts breaches of the contract, CSP violations and uncaught errors',
+        '{ calls, contract, policy, errors }',
+      ),
+      inWorld,
+      (c) => tell(c, tallyOf(c.var.world)),
+    )
+    .get(
+      '/worlds/:id/storage',
+      tells('Reads the stored values of the phones, the most recent phone first', '{ phones }'),
+      inWorld,
+      (c) => tell(c, { phones: storagesOf(c.var.world) }),
+    )
+    .post(
+      '/worlds/:id/storage',
+      tells('Changes a stored value of an open phone; null removes it', null),
+      inWorld,
+      body(storageEdit, STORED),
+      (c) => {
+        orderEdit(c.var.world, c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    )
+    .get(
+      '/worlds/:id/upstream',
+      tells(
+        'Reads how the responses of a real backend differ',
+        '{ url, totals, calls }, url null without a backend',
+      ),
+      inWorld,
+      (c) => tell(c, reportOf(c.var.world.upstream)),
+    )
+    .get(
+      '/worlds/:id/files',
+      tells('Lists the uploaded files', '[{ fileId, type, pixels, metadata }]'),
+      inWorld,
+      (c) => tell(c, c.var.world.files),
+    )
+    .get(
+      '/worlds/:id/files/:fileId',
+      tells('Reads the bytes of an uploaded file, 404 when no longer in memory', 'bytes'),
+      inWorld,
+      (c) => fileOf(c.var.world, c.req.param('fileId')),
+    )
+    .get(
+      '/worlds/:id/sms',
+      tells('Reads the SMS inbox', '[{ at, to, text, code }]'),
+      inWorld,
+      (c) => tell(c, c.var.world.sms),
+    );
 
   refuseOtherMethods(app);
   return routes;

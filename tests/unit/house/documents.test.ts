@@ -86,16 +86,3 @@ test.each(Object.keys(bridgeContract) as BridgeAction[])(
 test('embedding.md names every stored value', () => {
   expect(codesOf(embedding)).toEqual(expect.arrayContaining(Object.keys(storedKeys)));
 });
-
-test('control-api.md and workbench.md have a row for each request of the control API', () => {
-  const manual = textOf('harness/docs/control-api.md') + textOf('harness/docs/workbench.md');
-  const source = textOf('harness/server/http/control-routes.ts');
-  const served = [...source.matchAll(/^\s+\.(get|post|put|patch|delete)\(\s*'([^']+)'/gm)].map(
-    ([, method = '', path = '']) => `${method.toUpperCase()} /sim${path}`,
-  );
-  expect(served.length).toBeGreaterThan(10);
-  const rows = rowsOf(manual).flatMap(([first = '']) =>
-    codesOf(first).filter((code) => / \/sim/.test(code)),
-  );
-  expect(rows.sort()).toEqual(served.sort());
-});

@@ -1,8 +1,8 @@
 /** The OpenAPI document of the control API: every route, real bodies and answers, references that lead somewhere. */
 import { expect, test } from 'vitest';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { routes } from '#harness/openapi/control.ts';
+import { describedRoutes } from '#harness/server/http/typed.ts';
 import { waitReally } from '#harness/server/app.ts';
 import { controlRoutes } from '#harness/server/http/control-routes.ts';
 import { createWorlds } from '#harness/server/scenarios/worlds.ts';
@@ -16,31 +16,47 @@ const get = async (path: string) => {
   return (await answer.json()) as Json;
 };
 
-test('it has every route of the server, and no other', () => {
-  const served = controlRoutes(createWorlds(Date.now), 'localhost', waitReally)
-    .routes.filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`);
-  const documents = ['GET /openapi.json', 'GET /contract.json'];
-  expect(Object.keys(routes).sort()).toEqual([...new Set([...served, ...documents])].sort());
+const app = controlRoutes(createWorlds(Date.now), 'localhost', waitReally);
+const routes = describedRoutes(app);
+
+test('every route says what it does', () => {
+  const served = app.routes.filter(({ method }) => method !== 'ALL');
+  const names = [...new Set(served.map(({ method, path }) => `${method} ${path}`))];
+  expect(names.length).toBeGreaterThan(30);
+  expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(names);
 });
 
-test('every body of an example is one that the server takes', () => {
-  const shown = Object.entries(routes).flatMap(([name, { body }]) =>
-    body?.example === undefined ? [] : [[name, body] as const],
-  );
-  expect(shown.length).toBeGreaterThan(5);
-  for (const [name, body] of shown) {
-    expect(v.safeParse(body.schema(), body.example).issues, name).toBeUndefined();
-  }
+test('the manual has them all: npm run unit -- openapi/control -u writes it', async () => {
+  const fields = (schema: v.GenericSchema) => {
+    const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+    return names.length > 0 && names.length < 10 ? `\`{ ${names.join(', ')} }\`` : 'JSON';
+  };
+  const rows = routes.map(({ method, path, does, body, query = {}, reply, status }) => {
+    const asks = Object.entries(query).map(([name, text]) => `\`?${name}\` ${text}`);
+    const sends = [body ? fields(body()) : '', ...asks].filter(Boolean).join('; ');
+    const answers = reply === null ? '204' : `${status === 201 ? '201 ' : ''}${reply}`;
+    return `| \`${method} /sim${path}\` | ${does} | ${sends} | ${answers} |`;
+  });
+  const page = [
+    '# Requests of the control API',
+    '',
+    'What a body may have is in `GET /sim/openapi.json`. [The control API](control-api.md) has details and examples.',
+    '',
+    '| request | does | takes | answers |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+  await expect(page).toMatchFileSnapshot('../../../../harness/docs/control-requests.md');
 });
 
-test('it is served with answers of a world, and its references lead somewhere', async () => {
+test('it is served, and its references lead somewhere', async () => {
   const document = await get('openapi.json');
   expect(document['openapi']).toBe('3.1.0');
   const paths = document['paths'] as Record<string, Record<string, Json>>;
-  const effects = paths['/sim/worlds/{id}/sms']?.['get'];
-  expect(effects).toMatchObject({
-    responses: { 200: { content: { 'application/json': { example: expect.any(Array) } } } },
+  expect(paths['/sim/worlds/{id}/clock']?.['post']).toMatchObject({
+    summary: 'Moves the clock forward',
+    requestBody: { content: { 'application/json': { schema: expect.any(Object) as unknown } } },
   });
   const refs = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
   expect(new Set(refs)).toEqual(
