@@ -29,6 +29,8 @@ export const moneyMarks = {
   yearlyRateWithCoupon: 'some',
   owed: 'order',
   penalty: 'order',
+  /** The debt less the late fees in it. */
+  owedBeforeLateFee: 'order',
   paid: 'order',
   /** What a cancelled loan did not cost. */
   waived: 'order',

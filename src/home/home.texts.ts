@@ -84,6 +84,10 @@ export const home = area({
         ? `Su préstamo tiene ${plural(days, 'día', 'días')} de atraso`
         : 'Su préstamo está vencido',
   ],
+  loanItself: ['Loan', 'Préstamo'],
+  lateFeeSoFar: ['Late fee so far', 'Recargo por mora hasta hoy'],
+  payPart: ['Pay a part', 'Pagar una parte'],
+  cannotPay: ["Can't pay all of it? Talk to us", '¿No puede pagar todo? Hable con nosotros'],
   pastDueCost: [
     (amount: string) => `Each day late adds ${amount}.`,
     (amount: string) => `Cada día de atraso suma ${amount}.`,

@@ -190,6 +190,23 @@ test('amount by steps and slider, term by rows: every figure follows, each with 
   app.close();
 });
 
+test('a late customer sees loan and late fee apart, and what to do without the whole sum', async () => {
+  const app = await openWidget({ scenario: 'overdue' });
+  await app.sees('Each day late adds ₦544.88.');
+  const kobo = (mark: string) => {
+    const text = document.querySelector(`[data-money="${mark}"]`)?.textContent ?? '';
+    return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+  };
+  expect(kobo('penalty')).toBeGreaterThan(0);
+  expect(kobo('owedBeforeLateFee') + kobo('penalty')).toBe(kobo('owed'));
+  await app.tap("Can't pay all of it? Talk to us");
+  await app.at(routes.customerServices.path);
+  await app.tap('Back');
+  await app.tap('Pay a part');
+  await app.at(routes.cashier.path);
+  app.close();
+});
+
 test('at either end the step that leads nowhere does nothing', async () => {
   const app = await openWidget({ scenario: 'finished', language: 'es' });
   await app.sees('Elija su préstamo');

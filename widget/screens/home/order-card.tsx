@@ -8,12 +8,14 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type createHome, dueTone, type HomeSubject } from '#src/home/home.ts';
 import { daysLate, daysUntilDue, freezeDaysLeft, type LoanOrder } from '#src/core/order-facts.ts';
+import { go } from '#src/core/navigation/router.ts';
 import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card, type CardProps } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
@@ -140,6 +142,33 @@ const Action = ({ tone, onPress, children }: ActionProps) => (
   </Button>
 );
 
+/** What a late debt is made of, and two ways on for who can't pay all of it. */
+function LateHelp({ order: { owedKobo, penaltyKobo } }: { order: LoanOrder }) {
+  const t = useTexts(home);
+  return (
+    <>
+      {penaltyKobo > 0 && owedKobo > penaltyKobo && (
+        <Card>
+          <KeyRows>
+            <KeyRow
+              label={t.loanItself}
+              value={formatKobo(owedKobo - penaltyKobo)}
+              money="owedBeforeLateFee"
+            />
+            <KeyRow label={t.lateFeeSoFar} value={formatKobo(penaltyKobo)} money="penalty" />
+          </KeyRows>
+        </Card>
+      )}
+      <Button kind="quiet" block onPress={() => go('cashier')}>
+        {t.payPart}
+      </Button>
+      <Button kind="text" block onPress={() => go('customerServices')}>
+        {t.cannotPay}
+      </Button>
+    </>
+  );
+}
+
 function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOrder }) {
   const t = useTexts(home);
   const dates = useDates();
@@ -187,6 +216,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
           )}
         </Action>
       </Hero>
+      {late > 0 && way === 'all' && <LateHelp order={order} />}
       {order.dueAt === null && !late && <DueUnknown />}
       {backend.coolingOffDays > 0 && <CoolingOffNotice order={order} />}
       <LoanRows order={order} withWay={way === 'rest'} />

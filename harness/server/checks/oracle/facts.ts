@@ -69,6 +69,7 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     penaltyPerDay: [owed > 0 ? daily : agreed.penaltyPerDay],
     owed: [owed],
     penalty: [standing.charged],
+    owedBeforeLateFee: [owed - standing.charged],
     paid: [standing.paid],
     waived: [standing.waived],
     rollover: [standing.rolloverPaid],

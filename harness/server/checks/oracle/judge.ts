@@ -70,7 +70,7 @@ export interface Judgement {
 }
 
 /** Marks that any answer about an order repeats: they must be as new as the newest answer, whichever call it was. */
-const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'penalty', 'paid']);
+const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'owedBeforeLateFee', 'penalty', 'paid']);
 /** Marks whose amount may have a minus of its own: they are deductions. */
 const takenOff: ReadonlySet<string> = new Set([
   'processingFee',
