@@ -61,7 +61,6 @@ export interface CommandHost {
   readonly runBridgeTable: (shell: TableShell) => unknown;
   readonly switchScheme: () => unknown;
   readonly showHelp: () => unknown;
-  readonly showTour: () => unknown;
   readonly openSecondTab: () => unknown;
   readonly copyPhone: () => unknown;
   readonly addPhone: () => unknown;
@@ -168,7 +167,6 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     }),
     command('Actions', 'Switch light or dark workbench', host.switchScheme),
     command('Actions', 'Keyboard shortcuts', host.showHelp, { keys: '?' }),
-    command('Actions', 'Take the tour', host.showTour),
     ...tabs.map((tab, index) =>
       command('Tabs', `Open ${tabLabel(tab)}`, () => host.openTab(tab), {
         ...tabKeys(index),

@@ -1,18 +1,15 @@
-/** The help: every key of the workbench, and the way back to the tour. */
-import { Button, Kbd, Modal } from '@mantine/core';
+/** The help: every key of the workbench. */
+import { Kbd, Modal } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { shortcuts } from './use-shortcuts.ts';
 import keys from './keys.module.css';
-import { tour } from '../tour/tour.tsx';
 import { $helpIsOpen } from './overlay.ts';
 
 export function Help() {
-  const open = useStore($helpIsOpen);
-  const close = () => $helpIsOpen.set(false);
   return (
     <Modal
-      opened={open}
-      onClose={close}
+      opened={useStore($helpIsOpen)}
+      onClose={() => $helpIsOpen.set(false)}
       title="Keyboard shortcuts"
       size="md"
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -27,17 +24,6 @@ export function Help() {
           </div>
         ))}
       </dl>
-      <Button
-        mt="md"
-        size="xs"
-        variant="default"
-        onClick={() => {
-          close();
-          tour.start();
-        }}
-      >
-        Take the tour
-      </Button>
     </Modal>
   );
 }

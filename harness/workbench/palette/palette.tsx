@@ -12,7 +12,6 @@ import { useBridgeRunner } from '../bridge/use-bridge-runner.ts';
 import { useWorkbench } from '../session/context.ts';
 import { allCells } from '../bridge/bridge-cells.ts';
 import type { WorldSession } from '../session/world-session.ts';
-import { tour } from '../tour/tour.tsx';
 import { type Command, type CommandGroup, commandsOf } from './commands.ts';
 import { $helpIsOpen, palette, paletteStore } from './overlay.ts';
 import { search } from './search.ts';
@@ -161,7 +160,6 @@ function useCommands(): readonly Command[] {
         },
         switchScheme: toggleColorScheme,
         showHelp: () => $helpIsOpen.set(true),
-        showTour: tour.start,
         openSecondTab: () => phones.addTab(),
         copyPhone: () => phones.addOfThisWorld('copied'),
         addPhone: () => phones.addOfThisWorld('installed'),

@@ -18,7 +18,6 @@ import { SmsInbox } from '../world/sms-inbox.tsx';
 import { Help } from '../palette/help.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { Phones } from '../phone/phones.tsx';
-import { TourCard } from '../tour/tour.tsx';
 import { usePhones } from '../phone/context.ts';
 
 export function App() {
@@ -77,7 +76,6 @@ export function App() {
           <ProbeStage />
           <Palette />
           <Help />
-          {session && <TourCard openTab={(tab) => workbench.setUrl({ tab })} />}
           <Notice />
         </div>
       </KeysContext>

@@ -1,4 +1,4 @@
-/** The command palette: found by a few letters, everything there by name; the keys that open it; the tour that comes once. */
+/** The command palette: found by a few letters, everything there by name; the keys that open it. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
@@ -16,9 +16,7 @@ import {
 import { search } from '#harness/workbench/palette/search.ts';
 import { overlayOf } from '#harness/workbench/palette/overlay.ts';
 import { tools } from '#harness/workbench/palette/tools.ts';
-import { createTour, tourSteps } from '#harness/workbench/tour/tour-state.ts';
 import { textOf } from '../../../house/tree.ts';
-import { MemoryStorage } from '../../device/fakes.ts';
 
 function host() {
   const done: unknown[] = [];
@@ -44,7 +42,6 @@ function host() {
     runBridgeTable: told('table'),
     switchScheme: told('scheme'),
     showHelp: told('help'),
-    showTour: told('tour'),
     openSecondTab: told('second tab'),
     copyPhone: told('copy'),
     addPhone: told('second phone'),
@@ -123,7 +120,6 @@ describe('the commands', () => {
     ['law', 'Open Law'],
     ['fresh', 'Fresh install: clear all stored data'],
     ['18', 'Status 18 getMoney'],
-    ['tour', 'Take the tour'],
     ['second tab', 'Open a second tab of the phone'],
     ['its session', 'Add a copy of the phone with its session'],
     ['late 504', 'Next call: Late, 504 at once'],
@@ -231,37 +227,5 @@ describe('the keys', () => {
     ['? while typing', { key: '?', code: 'Slash', shiftKey: true }, true, null],
   ] as const)('%s', (_, pressed, typing, overlay) => {
     expect(overlayOf(key(pressed), typing)).toBe(overlay);
-  });
-});
-
-describe('the tour', () => {
-  test('shows the map, ends for good, and comes again when asked for', () => {
-    const memory = new MemoryStorage();
-    const tour = createTour(memory);
-    expect(tourSteps[1]).toMatchObject({ tab: 'map' });
-    for (const step of tourSteps.keys()) {
-      expect(tour.$step.get()).toBe(step);
-      tour.next();
-    }
-    expect(tour.$step.get()).toBeNull();
-    expect(createTour(memory).$step.get()).toBeNull();
-    tour.start();
-    expect(tour.$step.get()).toBe(0);
-  });
-
-  test('does not cover a state that a link brings, and comes with the next visit', () => {
-    const memory = new MemoryStorage();
-    expect(createTour(memory, true).$step.get()).toBeNull();
-    expect(createTour(memory).$step.get()).toBe(0);
-  });
-
-  test('is dismissed at any step, and works where the browser keeps nothing', () => {
-    const refuse = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    const tour = createTour({ getItem: refuse, setItem: refuse });
-    expect(tour.$step.get()).toBe(0);
-    tour.dismiss();
-    expect(tour.$step.get()).toBeNull();
   });
 });
