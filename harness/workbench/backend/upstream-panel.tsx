@@ -1,4 +1,4 @@
-/** The real backend of this world: how its answers differ from the contract, call by call and field by field (`--upstream`). */
+/** Calls against the contract: the phones' own, and a real backend's, by call and field (`--upstream`). */
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert, Server } from 'lucide-react';
@@ -6,6 +6,10 @@ import { type FormEvent, useState } from 'react';
 import type { UpstreamCall, UpstreamReport } from '../../protocol/upstream.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { headlineOf, addressOf, summaryOf, upstreamReport } from './upstream.ts';
+import { breaksContract, isCall } from '../calls/calls.ts';
+import { isPhones } from '../../protocol/log.ts';
+import { counted } from '../kit/format.ts';
+import { JumpTo } from '../kit/jump-to.tsx';
 import { differenceWords } from '../calls/difference-words.ts';
 import { useWorlds } from '../world/context.ts';
 import { RecordedAnswers } from './recorded.tsx';
@@ -37,7 +41,8 @@ function NoUpstream() {
     void startOn(workbench, worlds, read.url).then(setProblem);
   };
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Upstream">
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Contract">
+      <OwnCalls />
       <form className={styles['form']} onSubmit={submit} noValidate>
         <h3>
           <Server size={16} aria-hidden="true" /> Connect a real backend
@@ -74,12 +79,37 @@ function NoUpstream() {
   );
 }
 
+/** Requests of the phones that don't match the contract, while the simulator answers. */
+function OwnCalls() {
+  const log = useStore(useSession().$log);
+  const calls = log.filter(isCall).filter(isPhones);
+  const wrong = calls.filter(breaksContract).length;
+  if (calls.length === 0) return null;
+  const Icon = wrong > 0 ? OctagonAlert : CircleCheck;
+  return (
+    <div className={checks['verdict']} data-tone={wrong > 0 ? 'bad' : 'good'} role="status">
+      <Icon className={styles['icon']} size={20} aria-hidden="true" />
+      <b>{wrong > 0 ? 'Differences found' : 'Matches the contract'}</b>
+      <span>
+        {wrong > 0
+          ? `${wrong} of ${counted(calls.length, 'request')} of the phones differ.`
+          : `${counted(calls.length, 'request')} of the phones checked.`}
+      </span>
+      {wrong > 0 && (
+        <JumpTo tab="calls" find="from:phone problem:any">
+          Show calls
+        </JumpTo>
+      )}
+    </div>
+  );
+}
+
 function Report({ report }: { readonly report: UpstreamReport }) {
   const { url, totals, calls } = report;
   const bad = totals.differing + totals.failed > 0;
   const Icon = bad ? OctagonAlert : CircleCheck;
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Upstream">
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Contract">
       <p className={styles['address']}>
         Requests are forwarded to <code>{url}</code>
       </p>

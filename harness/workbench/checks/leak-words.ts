@@ -1,6 +1,6 @@
-/** Words for kinds and places of leaks, and the tab that shows where one was seen. */
+/** Words for kinds and places of leaks, and the view that shows where one was seen. */
 import type { LeakKind, LeakPlace } from '../../protocol/checks.ts';
-import type { Tab } from '../session/tabs.ts';
+import type { View } from '../session/tabs.ts';
 
 export const kindNames: Readonly<Record<LeakKind, string>> = {
   mobile: 'Mobile number',
@@ -32,7 +32,7 @@ export const leakCount = (count: number): string =>
   count === 0 ? 'no leak' : count === 1 ? '1 leak' : `${count} leaks`;
 
 /** An address of the app starts with #, one of a way out has a scheme, a title has none; every other is a call's. */
-export function tabOfLeak(where: LeakPlace, place: string): Tab {
+export function tabOfLeak(where: LeakPlace, place: string): View {
   if (where === 'address') return /^#|^\w+:|^page title$/.test(place) ? 'events' : 'calls';
   return where === 'call' ? 'calls' : where;
 }

@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { ArrowUpRight } from 'lucide-react';
 import { useWorkbench } from '../session/context.ts';
-import type { Tab } from '../session/tabs.ts';
+import type { View } from '../session/tabs.ts';
 
 export interface JumpToProps {
-  readonly tab: Tab;
+  readonly tab: View;
   /** For the calls: what is searched there. */
   readonly find?: string;
   readonly label?: string;

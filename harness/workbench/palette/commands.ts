@@ -13,7 +13,7 @@ import { firstAim } from '../faults/fault-aim.ts';
 import { faultOf, itemsOf } from '../faults/fault-palette.ts';
 import { rollNames } from '../phone/controls/camera-roll.ts';
 import { phonePresets, presetChange } from '../phone/settings/phone-presets.ts';
-import { type Tab, tabLabel, tabs } from '../session/tabs.ts';
+import { type View, allViews, labelOf, tabOf, tabs, viewsOf } from '../session/tabs.ts';
 import { type Tool, tools } from './tools.ts';
 
 const groups = [
@@ -50,7 +50,7 @@ export interface CommandHost {
   /** World time, ms UTC. */
   readonly now: () => number;
   readonly startScenario: (name: string) => unknown;
-  readonly openTab: (tab: Tab) => unknown;
+  readonly openView: (view: View) => unknown;
   readonly showTool: (tool: Tool) => unknown;
   readonly moveClock: (move: ClockMove) => unknown;
   readonly setFaults: (faults: readonly Fault[]) => unknown;
@@ -76,20 +76,30 @@ export interface CommandHost {
   readonly say: (problem: string) => unknown;
 }
 
-/** What else a tab is looked for by. */
-const tabWords: Readonly<Partial<Record<Tab, string>>> = {
+/** What else a view is looked for by, the words of other tools among them. */
+const viewWords: Readonly<Partial<Record<View, string>>> = {
   calls: 'requests network inspector bytes seconds',
-  upstream: 'upstream real server drift contract',
+  faults: 'stub mock intercept throttle slow network latency inject error',
+  contract: 'backend upstream real server drift schema openapi',
   recorder: 'recording test timeline',
   world: 'state json',
   map: 'status journey',
   storage: 'localStorage cookies indexedDB',
   leaks: 'personal data privacy',
   money: 'amounts oracle',
+  effects: 'idempotency committed twice opId',
 };
 
-const tabKeys = (index: number) => (index < 8 ? { keys: `Alt + ${index + 1}` } : {});
-const stepKeys: Readonly<Record<string, string>> = { PT10M: 'Alt + M', P1D: 'Alt + D' };
+/** The key of the view that a tab opens with. */
+function viewKeys(view: View) {
+  const tab = tabOf(view);
+  return viewsOf(tab)[0] === view ? { keys: String(tabs.indexOf(tab) + 1) } : {};
+}
+
+const placeOf = (view: View) =>
+  tabOf(view) === view ? labelOf(view) : `${labelOf(tabOf(view))}, ${labelOf(view)}`;
+
+const stepKeys: Readonly<Record<string, string>> = { PT10M: 'Alt + M', P1D: 'Alt + O' };
 
 export function commandsOf(host: CommandHost): readonly Command[] {
   const now = host.now();
@@ -167,15 +177,16 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     }),
     command('Actions', 'Switch light or dark workbench', host.switchScheme),
     command('Actions', 'Keyboard shortcuts', host.showHelp, { keys: '?' }),
-    ...tabs.map((tab, index) =>
-      command('Tabs', `Open ${tabLabel(tab)}`, () => host.openTab(tab), {
-        ...tabKeys(index),
-        ...(tabWords[tab] !== undefined && { also: tabWords[tab] }),
+    ...allViews.map((view) =>
+      command('Tabs', `Open ${labelOf(view)}`, () => host.openView(view), {
+        ...viewKeys(view),
+        ...(tabOf(view) !== view && { about: `in ${labelOf(tabOf(view))}` }),
+        also: [tabOf(view), viewWords[view]].filter(Boolean).join(' '),
       }),
     ),
     ...tools.map((tool) =>
       command('Tools', tool.name, () => host.showTool(tool), {
-        ...(tool.tab && { about: `in ${tabLabel(tool.tab)}` }),
+        ...(tool.tab && { about: `in ${placeOf(tool.tab)}` }),
         also: [tool.button, tool.also].filter(Boolean).join(' '),
       }),
     ),

@@ -1,6 +1,7 @@
-/** Layers over the workbench: the command palette and the help, and which keys open them. */
+/** Layers over the workbench: the command palette and the help; and which keys open them and the tabs. */
 import { createSpotlight } from '@mantine/spotlight';
 import { type WritableAtom, atom } from 'nanostores';
+import { type Tab, tabOfDigit } from '../session/tabs.ts';
 
 export const [paletteStore, palette] = createSpotlight();
 export const $helpIsOpen: WritableAtom<boolean> = atom(false);
@@ -22,6 +23,14 @@ export function overlayOf(pressed: Pressed, typing: boolean): Overlay {
   const held = [ctrlKey, metaKey, altKey].filter(Boolean).length;
   if (code === 'KeyK' && held === 1 && !shiftKey) return 'palette';
   return key === '?' && held === 0 && !typing ? 'help' : null;
+}
+
+/** A digit alone opens a tab, where nobody is typing and no layer lies above. */
+export function tabOfKey(pressed: Pressed, typing: boolean): Tab | undefined {
+  const { code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  const isAlone = ![ctrlKey, metaKey, altKey, shiftKey].includes(true);
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  return isAlone && !typing && digit !== undefined ? tabOfDigit(Number(digit)) : undefined;
 }
 
 /** Opens one and closes the other; closes the one that is open. */

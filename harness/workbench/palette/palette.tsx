@@ -145,7 +145,7 @@ function useCommands(): readonly Command[] {
         faults: session.$faults?.get() ?? [],
         world: session.$world?.get() ?? null,
         now: () => realNow() + (session.$offset?.get() ?? 0),
-        openTab: (tab) => workbench.setUrl({ tab }),
+        openView: (tab) => workbench.setUrl({ tab }),
         showTool(tool) {
           if (tool.tab) workbench.setUrl({ tab: tool.tab });
           // It takes the place of the calls.

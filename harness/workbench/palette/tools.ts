@@ -1,12 +1,12 @@
 /** Tools by the names on their buttons. The palette opens their tab and puts the focus on them; a new one needs a row here. */
-import type { Tab } from '../session/tabs.ts';
+import type { View } from '../session/tabs.ts';
 
 export interface Tool {
   readonly name: string;
   /** What its button or field says or begins with, where that is not its name. */
   readonly button?: string;
-  /** The tab it is in; without one it is always on screen. */
-  readonly tab?: Tab;
+  /** The view it is in; without one it is always on screen. */
+  readonly tab?: View;
   /** A press on its button only opens it. */
   readonly opens?: true;
   /** Other words that testers look for. */
@@ -44,20 +44,20 @@ export const tools: readonly Tool[] = [
   },
 
   { name: 'Filter the calls', tab: 'calls', also: 'search status opId' },
-  { name: 'Edit and send', tab: 'calls', also: 'resend request again' },
+  { name: 'Edit and send', tab: 'calls', also: 'resend request again intercept' },
   { name: 'Probe this call', tab: 'calls', also: 'double tap lost late killed idempotency' },
   { name: 'Copy as cURL', tab: 'calls', also: 'shell' },
   { name: 'Export HAR', tab: 'calls', also: 'save traffic file' },
   {
     name: 'Answer from a HAR file',
     button: 'Choose HAR file',
-    tab: 'upstream',
-    also: 'recorded responses answers import traffic',
+    tab: 'contract',
+    also: 'recorded responses answers import traffic stub mock fixture',
   },
   {
     name: 'Connect a real backend',
     button: 'Backend URL',
-    tab: 'upstream',
+    tab: 'contract',
     also: 'Create world on this backend, Use the simulated lender, upstream',
   },
   { name: 'Add a value', tab: 'storage', also: 'localStorage sessionStorage cookie IndexedDB' },
@@ -66,7 +66,7 @@ export const tools: readonly Tool[] = [
     name: 'Compare recordings',
     button: 'Compare',
     tab: 'recorder',
-    also: 'A saved recording, another world, difference diff',
+    also: 'A saved recording, another world, difference, screenshot diff',
   },
   {
     name: 'Export the recording',
@@ -76,7 +76,11 @@ export const tools: readonly Tool[] = [
   },
   { name: 'Open a recording', button: 'Open', tab: 'recorder', also: 'import saved file' },
   { name: 'Check every screen', tab: 'law', also: 'walk all' },
-  { name: 'Sequence of responses', tab: 'faults', also: 'Activate sequence: ok, ok, 502' },
+  {
+    name: 'Sequence of responses',
+    tab: 'faults',
+    also: 'Activate sequence: ok, ok, 502, mock stub',
+  },
   { name: 'Find a fault', tab: 'faults', also: 'search palette' },
   { name: 'Export the world', button: 'Export', tab: 'world', also: 'state JSON file' },
   { name: 'Import a world', button: 'Import', tab: 'world', also: 'state JSON file' },

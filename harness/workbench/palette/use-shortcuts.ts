@@ -1,8 +1,10 @@
-/** The keys of the workbench. Nearly all with Alt, so that typing in a field or in the phone never meets them. */
+/**
+ * The keys of the workbench. Digits and ? work where nobody types and not in the phone, the others with an Alt that neither
+ * Chrome, Edge, Firefox nor Safari uses for itself.
+ */
 import { useEffect, useMemo } from 'react';
 import { steps } from '../clock/clock-moves.ts';
-import { tabOfDigit } from '../session/tabs.ts';
-import { isTyping, overlayOf, toggle } from './overlay.ts';
+import { isTyping, overlayOf, tabOfKey, toggle } from './overlay.ts';
 import { useWorkbench } from '../session/context.ts';
 import type { Workbench } from '../session/workbench.ts';
 import { moveClock } from '../clock/move-clock.ts';
@@ -13,15 +15,15 @@ import { SCENARIO_FILTER_ID } from '../world/scenario-picker.tsx';
 import type { Worlds } from '../world/worlds.ts';
 
 export const shortcuts = [
-  { keys: 'Ctrl + K', does: 'Find a command (also Cmd + K, Alt + K)' },
+  { keys: 'Alt + K', does: 'Find a command (also Ctrl + K, Cmd + K)' },
   { keys: '?', does: 'Keyboard shortcuts' },
-  { keys: 'Alt + S', does: 'Filter the scenarios' },
+  { keys: '1 … 9', does: 'Open a tab of the inspector' },
+  { keys: 'Alt + I', does: 'Focus the tabs, then use arrow keys' },
+  { keys: 'Alt + C', does: 'Filter the scenarios' },
   { keys: 'Alt + N', does: 'Restart the scenario' },
   { keys: 'Alt + R', does: 'Restart the phone' },
   { keys: 'Alt + M', does: '10 minutes later' },
-  { keys: 'Alt + D', does: '1 day later' },
-  { keys: 'Alt + T', does: 'Focus the tabs, then use arrow keys' },
-  { keys: 'Alt + 1 … 8', does: 'Calls, Bridge, Events, Faults, Effects, World, Map, Storage' },
+  { keys: 'Alt + O', does: '1 day later' },
 ] as const;
 
 /** Id of the list of tabs, whose chosen tab a key jumps to. */
@@ -36,29 +38,35 @@ function createListener(
   phones: PhoneVerbs,
 ): (event: KeyboardEvent) => void {
   const actions: Readonly<Record<string, () => unknown>> = {
-    KeyS: () => document.querySelector<HTMLInputElement>(`#${SCENARIO_FILTER_ID}`)?.focus(),
-    KeyT: () =>
+    KeyC: () => document.querySelector<HTMLInputElement>(`#${SCENARIO_FILTER_ID}`)?.focus(),
+    KeyI: () =>
       document.querySelector<HTMLElement>(`#${TABS_ID} [role="tab"][data-active]`)?.focus(),
     KeyN: () => worlds.startScenario(workbench.$url.get().scenario),
     KeyR: phones.restart,
     KeyM: () => moveClock(workbench, { advance: tenMinutes.advance }),
-    KeyD: () => moveClock(workbench, { advance: oneDay.advance }),
+    KeyO: () => moveClock(workbench, { advance: oneDay.advance }),
   };
   return (event) => {
-    const overlay = overlayOf(event, isTyping(event.target));
+    // The phone's page has plain keys to itself.
+    const typing = event.view !== window || isTyping(event.target);
+    const overlay = overlayOf(event, typing);
     if (overlay !== null) {
       event.preventDefault();
       toggle(overlay);
       return;
     }
-    if (!event.altKey || event.ctrlKey || event.metaKey) return;
-    const tab = tabOfDigit(Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0));
-    const act = tab === undefined ? actions[event.code] : () => workbench.setUrl({ tab });
+    const tab = tabOfKey(event, typing);
+    const act = tab === undefined ? actionOf(event, actions) : () => workbench.openTab(tab);
     if (!act) return;
     event.preventDefault();
     void act();
   };
 }
+
+const actionOf = (event: KeyboardEvent, actions: Readonly<Record<string, () => unknown>>) =>
+  event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    ? actions[event.code]
+    : undefined;
 
 /** Makes the keys work in the workbench; what it returns makes them work in a phone's page, where it has the focus. */
 export function useShortcuts(): (event: KeyboardEvent) => void {

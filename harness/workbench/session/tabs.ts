@@ -1,31 +1,57 @@
-/** The tabs of the records by name: what the address calls them. Alt + 1 … 8 open the first eight; a new one goes last. */
+/** The inspector: nine tabs, of which two have several views. The address names the view, so a link opens the same one. */
+
+/** From top to bottom; the keys 1 to 9 open them. */
 export const tabs = [
   'calls',
   'bridge',
-  'events',
   'faults',
-  'effects',
   'world',
   'map',
   'storage',
-  'console',
-  'analytics',
-  'money',
-  'law',
-  'leaks',
+  'events',
+  'checks',
   'recorder',
-  'upstream',
 ] as const;
 export type Tab = (typeof tabs)[number];
 
-/** What a tab is called on screen. */
-export const tabLabel = (tab: Tab): string =>
-  tab === 'upstream' ? 'Backend' : tab.slice(0, 1).toUpperCase() + tab.slice(1);
+const views = {
+  calls: 'calls',
+  bridge: 'bridge',
+  faults: 'faults',
+  world: 'world',
+  map: 'map',
+  storage: 'storage',
+  events: 'events',
+  console: 'events',
+  analytics: 'events',
+  money: 'checks',
+  law: 'checks',
+  leaks: 'checks',
+  effects: 'checks',
+  contract: 'checks',
+  recorder: 'recorder',
+} as const satisfies Readonly<Record<string, Tab>>;
+export type View = keyof typeof views;
 
-/** How the tabs are put together, from top to bottom. */
-export const tabGroups = ['Traffic', 'Phone', 'Checks', 'World'] as const;
-export type TabGroup = (typeof tabGroups)[number];
+const isView = (name: string): name is View => Object.hasOwn(views, name);
 
-/** The tab that Alt and this digit open, if any. */
-export const tabOfDigit = (digit: number): Tab | undefined =>
-  digit >= 1 && digit <= 8 ? tabs[digit - 1] : undefined;
+export const allViews: readonly View[] = Object.keys(views).filter(isView);
+
+/** The tab that a view is in. */
+export const tabOf = (view: View): Tab => views[view];
+
+/** The views of a tab, the one it opens with first. */
+export const viewsOf = (tab: Tab): readonly View[] => allViews.filter((one) => views[one] === tab);
+
+/** Names of tabs in addresses of older versions, and of tabs that are no view. */
+const otherNames: Readonly<Record<string, View>> = { upstream: 'contract', checks: 'money' };
+
+/** The view that an address or a snapshot names; undefined where there is none of that name. */
+export const viewNamed = (name: string): View | undefined =>
+  isView(name) ? name : Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
+
+/** The name of a tab or view on screen. */
+export const labelOf = (name: Tab | View): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+/** The tab that the key of this digit opens, if any. */
+export const tabOfDigit = (digit: number): Tab | undefined => tabs[digit - 1];

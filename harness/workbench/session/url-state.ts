@@ -1,6 +1,6 @@
 /** The address of the workbench: scenario, world, tab, phone and its size; a link opens the same view. */
 import type { DeviceSettings, ShellKind } from '../../protocol/device.ts';
-import { type Tab, tabs } from './tabs.ts';
+import { type View, viewNamed } from './tabs.ts';
 
 export interface Size {
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Size {
 export interface UrlState {
   readonly scenario: string;
   readonly world: string | null;
-  readonly tab: Tab;
+  readonly tab: View;
   readonly size: Size;
   readonly shell: ShellKind;
   readonly theme: DeviceSettings['theme'];
@@ -52,7 +52,7 @@ export function readUrl(search: string): UrlState {
   return {
     scenario: query.get('scenario') || initialState.scenario,
     world: query.get('world') || null,
-    tab: oneOf(tabs, query.get('tab'), initialState.tab),
+    tab: viewNamed(query.get('tab') ?? '') ?? initialState.tab,
     size: readSize(query.get('size')) ?? initialState.size,
     shell: oneOf(shells, query.get('shell'), initialState.shell),
     theme: oneOf(themes, query.get('theme'), initialState.theme),

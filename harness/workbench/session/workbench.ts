@@ -3,6 +3,7 @@
  * folders beside.
  */
 import { type WritableAtom, atom } from 'nanostores';
+import { type Tab, type View, tabOf, viewsOf } from './tabs.ts';
 import { type Control, ControlError } from '../../client/control.ts';
 import type { DeviceState } from '../../protocol/device.ts';
 import type { NewWorld, ScenarioInfo } from '../../protocol/worlds.ts';
@@ -53,6 +54,9 @@ export function createWorkbench(
     $url.set({ ...$url.get(), ...change });
     browser.replaceSearch(writeUrl($url.get()));
   };
+  /** The view that each tab showed last. */
+  const last = new Map<Tab, View>();
+  $url.subscribe(({ tab }) => void last.set(tabOf(tab), tab));
   /** Another world is a step of the history, unless the address names it already. A call is one of its own world. */
   const showWorld = (scenario: string, world: string) => {
     const before = $url.get();
@@ -91,6 +95,12 @@ export function createWorkbench(
     showWorld,
     say,
     attempt,
+
+    /** Opens a tab at the view that it showed last, at first with its first one. */
+    openTab(tab: Tab) {
+      const view = last.get(tab) ?? viewsOf(tab)[0];
+      if (view) setUrl({ tab: view });
+    },
 
     /** Attempts work on the open world; without one nothing is done. */
     withWorld: (work: (session: WorldSession) => Promise<void>) =>

@@ -1,34 +1,28 @@
-/** The right side: a rail of tabs in groups, and the panel of the chosen one. A new tab is a name in session/tabs.ts and a row here. */
-import { Tabs } from '@mantine/core';
+/** The right side: a rail of tabs, and the panel of the chosen view. A new view is a name in session/tabs.ts and a row here. */
+import { SegmentedControl, Tabs } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import {
   ArrowLeftRight,
   Cable,
-  ChartNoAxesColumn,
   Clapperboard,
-  Coins,
   Database,
-  Droplets,
   Globe,
   type LucideIcon,
-  Repeat,
   Rows3,
-  Scale,
-  Server,
-  SquareTerminal,
+  ShieldCheck,
   Waypoints,
   Zap,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWorkbench } from '../session/context.ts';
-import { type TabCount, useTabCounts } from './use-tab-counts.ts';
+import { type TabCount, countOf, useViewCounts } from './use-view-counts.ts';
 import { TABS_ID } from '../palette/use-shortcuts.ts';
-import { type Tab, type TabGroup, tabGroups, tabLabel, tabs } from '../session/tabs.ts';
+import { type Tab, type View, labelOf, tabOf, tabs, viewNamed, viewsOf } from '../session/tabs.ts';
 import { AnalyticsPanel } from '../events/analytics-panel.tsx';
 import { BridgePanel } from '../bridge/bridge-panel.tsx';
 import { CallsPanel } from '../calls/calls-panel.tsx';
 import { ConsolePanel } from '../events/console-panel.tsx';
-import { EffectsPanel } from '../world/effects-panel.tsx';
+import { EffectsPanel } from '../checks/effects-panel.tsx';
 import { EventsPanel } from '../events/events-panel.tsx';
 import { FaultsPanel } from '../faults/faults-panel.tsx';
 import { JourneyPanel } from '../map/journey-panel.tsx';
@@ -41,38 +35,41 @@ import styles from './tabs.module.css';
 import { UpstreamPanel } from '../backend/upstream-panel.tsx';
 import { WorldPanel } from '../world/world-panel.tsx';
 
-interface TabRow {
-  readonly group: TabGroup;
-  readonly icon: LucideIcon;
-  readonly panel: ReactNode;
-}
-
-/** In a group they are in the order of this table. Counts beside the names: shell/use-tab-counts.ts. */
-const panels: Readonly<Record<Tab, TabRow>> = {
-  calls: { group: 'Traffic', icon: ArrowLeftRight, panel: <CallsPanel /> },
-  bridge: { group: 'Traffic', icon: Cable, panel: <BridgePanel /> },
-  effects: { group: 'Traffic', icon: Repeat, panel: <EffectsPanel /> },
-  upstream: { group: 'Traffic', icon: Server, panel: <UpstreamPanel /> },
-  storage: { group: 'Phone', icon: Database, panel: <StoragePanel /> },
-  console: { group: 'Phone', icon: SquareTerminal, panel: <ConsolePanel /> },
-  analytics: { group: 'Phone', icon: ChartNoAxesColumn, panel: <AnalyticsPanel /> },
-  events: { group: 'Phone', icon: Rows3, panel: <EventsPanel /> },
-  recorder: { group: 'Phone', icon: Clapperboard, panel: <RecorderPanel /> },
-  money: { group: 'Checks', icon: Coins, panel: <MoneyPanel /> },
-  law: { group: 'Checks', icon: Scale, panel: <LawPanel /> },
-  leaks: { group: 'Checks', icon: Droplets, panel: <LeaksPanel /> },
-  faults: { group: 'World', icon: Zap, panel: <FaultsPanel /> },
-  map: { group: 'World', icon: Waypoints, panel: <JourneyPanel /> },
-  world: { group: 'World', icon: Globe, panel: <WorldPanel /> },
+const icons: Readonly<Record<Tab, LucideIcon>> = {
+  calls: ArrowLeftRight,
+  bridge: Cable,
+  faults: Zap,
+  world: Globe,
+  map: Waypoints,
+  storage: Database,
+  events: Rows3,
+  checks: ShieldCheck,
+  recorder: Clapperboard,
 };
 
-const isTab = (name: string): name is Tab => Object.keys(panels).includes(name);
-const inOrder = Object.keys(panels).filter(isTab);
+const panels: Readonly<Record<View, ReactNode>> = {
+  calls: <CallsPanel />,
+  bridge: <BridgePanel />,
+  faults: <FaultsPanel />,
+  world: <WorldPanel />,
+  map: <JourneyPanel />,
+  storage: <StoragePanel />,
+  events: <EventsPanel />,
+  console: <ConsolePanel />,
+  analytics: <AnalyticsPanel />,
+  money: <MoneyPanel />,
+  law: <LawPanel />,
+  leaks: <LeaksPanel />,
+  effects: <EffectsPanel />,
+  contract: <UpstreamPanel />,
+  recorder: <RecorderPanel />,
+};
 
 export function RecordTabs() {
-  const { $url, setUrl } = useWorkbench();
-  const { tab } = useStore($url);
-  const counts = useTabCounts();
+  const { $url, openTab } = useWorkbench();
+  const { tab: view } = useStore($url);
+  const counts = useViewCounts();
+  const tab = tabOf(view);
   return (
     <div className={styles['frame']}>
       <Tabs
@@ -80,55 +77,71 @@ export function RecordTabs() {
         classNames={{ tabLabel: styles['label'] ?? '', tabSection: styles['icon'] ?? '' }}
         orientation="vertical"
         value={tab}
-        onChange={(next) => setUrl({ tab: tabs.find((one) => one === next) ?? 'calls' })}
+        onChange={(next) => openTab(tabs.find((one) => one === next) ?? 'calls')}
         keepMounted={false}
       >
         <Tabs.List id={TABS_ID} className={styles['list'] ?? ''} aria-label="Inspector">
-          {tabGroups.map((group) => (
-            <div key={group} className={styles['group']} role="presentation">
-              <div className={styles['heading']} aria-hidden="true">
-                {group}
-              </div>
-              {inOrder
-                .filter((one) => panels[one].group === group)
-                .map((one) => (
-                  <TabOf key={one} tab={one} row={panels[one]} count={counts[one]} />
-                ))}
-            </div>
-          ))}
+          {tabs.map((one, index) => {
+            const Icon = icons[one];
+            return (
+              <Tabs.Tab
+                key={one}
+                value={one}
+                className={styles['tab'] ?? ''}
+                leftSection={<Icon size={15} strokeWidth={1.9} aria-hidden="true" />}
+                aria-keyshortcuts={String(index + 1)}
+                title={`Key ${index + 1}`}
+              >
+                {labelOf(one)}
+                <Count {...countOf(viewsOf(one).map((name) => counts[name]))} />
+              </Tabs.Tab>
+            );
+          })}
         </Tabs.List>
-        {inOrder.map((one) => (
-          <Tabs.Panel key={one} value={one} className={styles['panel'] ?? ''}>
-            {panels[one].panel}
-          </Tabs.Panel>
-        ))}
+        <Tabs.Panel value={tab} className={styles['panel'] ?? ''}>
+          <Views view={view} counts={counts} />
+          <div className={styles['view']}>{panels[view]}</div>
+        </Tabs.Panel>
       </Tabs>
     </div>
   );
 }
 
-interface TabOfProps {
-  readonly tab: Tab;
-  readonly row: TabRow;
-  readonly count: TabCount | undefined;
+interface ViewsProps {
+  readonly view: View;
+  readonly counts: ReturnType<typeof useViewCounts>;
 }
 
-function TabOf({ tab, row, count }: TabOfProps) {
-  const { icon: Icon } = row;
-  const digit = tabs.indexOf(tab) + 1;
+/** The choice between the views of a tab that has several. */
+function Views({ view, counts }: ViewsProps) {
+  const { setUrl } = useWorkbench();
+  const tab = tabOf(view);
+  const views = viewsOf(tab);
+  if (views.length === 1) return null;
   return (
-    <Tabs.Tab
-      value={tab}
-      className={styles['tab'] ?? ''}
-      leftSection={<Icon size={15} strokeWidth={1.9} aria-hidden="true" />}
-      {...(digit <= 8 && { 'aria-keyshortcuts': `Alt+${digit}`, title: `Alt + ${digit}` })}
-    >
-      {tabLabel(tab)}
-      {count !== undefined && count.count > 0 && (
-        <span className={styles['count']} data-tone={count.tone}>
-          {count.count > 9_999 ? '9999+' : count.count}
-        </span>
-      )}
-    </Tabs.Tab>
+    <div className={styles['views']}>
+      <SegmentedControl
+        size="xs"
+        aria-label={`View of ${labelOf(tab)}`}
+        data={views.map((one) => ({
+          value: one,
+          label: (
+            <>
+              {labelOf(one)}
+              <Count {...counts[one]} />
+            </>
+          ),
+        }))}
+        value={view}
+        onChange={(next) => setUrl({ tab: viewNamed(next) ?? view })}
+      />
+    </div>
   );
 }
+
+const Count = ({ count = 0, tone }: Partial<TabCount>) =>
+  count === 0 ? null : (
+    <span className={styles['count']} data-tone={tone}>
+      {count > 9_999 ? '9999+' : count}
+    </span>
+  );

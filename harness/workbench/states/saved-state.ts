@@ -4,7 +4,7 @@ import type { DeviceSettings } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import { defaultDevice } from '../../server/world/defaults.ts';
 import type { WorldState } from '../../client/control.ts';
-import { type Tab, tabs } from '../session/tabs.ts';
+import { type View as InspectorView, viewNamed } from '../session/tabs.ts';
 import { type Size, sizeText, readSize } from '../session/url-state.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { issueText } from '../../protocol/schema.ts';
@@ -16,7 +16,7 @@ type Tree = Readonly<Record<string, unknown>>;
 
 /** How the state is looked at. */
 export interface View {
-  readonly tab: Tab;
+  readonly tab: InspectorView;
   readonly size: Size;
   /** Place in the app, such as `/records`; empty for its start. */
   readonly route: string;
@@ -125,7 +125,11 @@ const size = () =>
     v.check((value) => readSize(sizeText(value)) !== null, 'expected a phone size'),
   );
 const view = () => ({
-  tab: v.picklist(tabs),
+  tab: v.pipe(
+    v.string(),
+    v.transform(viewNamed),
+    v.custom<InspectorView>((name) => name !== undefined, 'expected a tab of the inspector'),
+  ),
   size: size(),
   route: v.pipe(v.string(), v.regex(/^(\/.*)?$/, 'a route starts with /'), v.maxLength(2_000)),
 });

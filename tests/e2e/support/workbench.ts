@@ -48,6 +48,12 @@ export async function insidePhone<T>(
   }
 }
 
+/** Opens a tab of the inspector, such as /^Checks/, and one of its views. */
+export async function openView(phone: Phone, tab: RegExp, view?: RegExp): Promise<void> {
+  await phone.tab(tab).tap();
+  if (view) await phone.radio(view).tap();
+}
+
 /** An entry of the open menu. */
 export const menuItem = (phone: Phone, name: Name): Target =>
   new Target(phone.browser, 'menuitem', name, () => phone.describe());

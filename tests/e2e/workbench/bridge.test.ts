@@ -27,9 +27,7 @@ test('every action is refused by the shell, and the app goes on: seven good verd
   });
 });
 
-test('the palette opens anything by a few letters, ? lists the keys', async ({
-  phone,
-}) => {
+test('the palette opens anything by a few letters, ? lists the keys', async ({ phone }) => {
   await openWorkbench(phone);
   await phone.browser.keys(['Control', 'k']);
   await phone.field('Find a command').fill('over');
@@ -58,7 +56,7 @@ test('the palette opens anything by a few letters, ? lists the keys', async ({
   await phone.field('Find a command').fill('answer har');
   await phone.browser.keys(['Enter']);
   await expect.poll(focused).toBe('Choose HAR file');
-  expect(await phone.browser.getUrl()).toContain('tab=upstream');
+  expect(await phone.browser.getUrl()).toContain('tab=contract');
   await phone.browser.keys(['Control', 'k']);
   await phone.field('Find a command').fill('real phone');
   await phone.browser.keys(['Enter']);

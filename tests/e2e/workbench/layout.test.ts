@@ -1,5 +1,5 @@
 /** The workbench's own layout: panes by the number of phones, the phone's colour scheme, and text that keeps its place. */
-import { insidePhone, openWorkbench, test } from '../support/workbench.ts';
+import { insidePhone, openView, openWorkbench, test } from '../support/workbench.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
@@ -137,7 +137,7 @@ test.for([1_440, 1_024])('nothing is cut off at %i pixels', async (width, { phon
     await phone.tab(/^Faults/).tap();
     await phone.button('Activate sequence').see();
     expect(await browser.execute(cutOff)).toEqual([]);
-    await phone.tab(/^Law/).tap();
+    await openView(phone, /^Checks/, /^Law/);
     await phone.button('/borrow/confirm_borrow').see();
     expect(await browser.execute(cutOff)).toEqual([]);
     await phone.tab(/^Calls/).tap();
@@ -151,19 +151,20 @@ test('what was typed in a tab is there again after another tab', async ({ phone 
   await openWorkbench(phone, '?scenario=repaying&loggedIn=1');
   await insidePhone(phone, () => phone.sees('Your loan is active'));
   const typed = [
-    [/^Backend/, 'Backend URL', 'https://api.example.com/base'],
-    [/^Faults/, 'Sequence of responses', 'ok, ok, 502'],
-    [/^Bridge/, 'Filter: Bridge calls', 'login'],
-    [/^Console/, /^Filter/, 'warn'],
-    [/^Storage/, 'Filter the stored values', 'token'],
+    [/^Checks/, /^Contract/, 'Backend URL', 'https://api.example.com/base'],
+    [/^Faults/, undefined, 'Sequence of responses', 'ok, ok, 502'],
+    [/^Bridge/, undefined, 'Filter: Bridge calls', 'login'],
+    [/^Events/, /^Console/, /^Filter/, 'warn'],
+    [/^Storage/, undefined, 'Filter the stored values', 'token'],
   ] as const;
-  for (const [tab, field, text] of typed) {
-    await phone.tab(tab).tap();
+  for (const [tab, view, field, text] of typed) {
+    await openView(phone, tab, view);
     await phone.field(field).fill(text);
   }
   await phone.button(/^token/).tap();
   await phone.field('Value of token').fill('edited');
-  for (const [tab, field, text] of typed) {
+  // A tab comes back with the view that it showed last.
+  for (const [tab, , field, text] of typed) {
     await phone.tab(tab).tap();
     expect(await phone.field(field).value()).toBe(text);
   }

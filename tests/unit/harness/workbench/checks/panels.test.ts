@@ -22,16 +22,9 @@ import {
   storedRows,
   warningOf,
 } from '#harness/workbench/storage/stored-values.ts';
-import { tabOfDigit, tabs } from '#harness/workbench/session/tabs.ts';
 import { records } from '#src/records/records.texts.ts';
 import { START, note, seen } from '../../world.ts';
 import { noMoney } from '../../no-money.ts';
-
-test('Alt and a digit open the first eight tabs, as ever', () => {
-  expect([1, 8].map(tabOfDigit)).toEqual(['calls', 'storage']);
-  expect([0, 9].map(tabOfDigit)).toEqual([undefined, undefined]);
-  expect(new Set(tabs).size).toBe(tabs.length);
-});
 
 describe('the console', () => {
   const log = [

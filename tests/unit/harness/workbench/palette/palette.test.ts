@@ -4,7 +4,7 @@ import type { Fault } from '#harness/protocol/faults.ts';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
 import { bridgeFaultKindRows } from '#harness/workbench/faults/bridge-fault-kinds.ts';
 import { phonePresets } from '#harness/workbench/phone/settings/phone-presets.ts';
-import { type Tab, tabs } from '#harness/workbench/session/tabs.ts';
+import { allViews } from '#harness/workbench/session/tabs.ts';
 import { itemsOf } from '#harness/workbench/faults/fault-palette.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -14,9 +14,7 @@ import {
   commandsOf,
 } from '#harness/workbench/palette/commands.ts';
 import { search } from '#harness/workbench/palette/search.ts';
-import { overlayOf } from '#harness/workbench/palette/overlay.ts';
-import { tools } from '#harness/workbench/palette/tools.ts';
-import { textOf } from '../../../house/tree.ts';
+import { overlayOf, tabOfKey } from '#harness/workbench/palette/overlay.ts';
 
 function host() {
   const done: unknown[] = [];
@@ -31,7 +29,7 @@ function host() {
     world: null,
     now: () => 0,
     startScenario: told('scenario'),
-    openTab: told('tab'),
+    openView: told('view'),
     showTool: told('tool'),
     moveClock: told('clock'),
     setFaults: (faults: readonly Fault[]) => done.push(['faults', ...faults]),
@@ -55,19 +53,20 @@ function host() {
     say: told('say'),
   });
   const first = (wanted: string) => search(commands, wanted)[0];
-  /** The name of each tab in the command that opens it. */
-  const openers = new Map(
-    commands
-      .filter(({ group }) => group === 'Tabs')
-      .map(({ name }, index) => [tabs[index], name.replace('Open ', '')] as const),
-  );
-  return { commands, first, done, openers };
+  return { commands, first, done };
 }
 
 describe('the commands', () => {
   test.each([
-    ['backend', 'Open Backend'],
-    ['upstream', 'Open Backend'],
+    ['backend', 'Connect a real backend'],
+    ['checks', 'Open Money'],
+    ['console', 'Open Console'],
+    ['stub', 'Open Faults'],
+    ['mock', 'Open Faults'],
+    ['intercept', 'Open Faults'],
+    ['throttle', 'Open Faults'],
+    ['screenshot diff', 'Compare recordings'],
+    ['snapshot', 'Snapshots'],
     ['copy link', 'Copy link to this state'],
     ['undo edit', 'Undo edit of the world'],
     ['decoder', 'Open the decoder'],
@@ -97,7 +96,7 @@ describe('the commands', () => {
     const { commands } = host();
     const count = (group: CommandGroup) =>
       commands.filter((command) => command.group === group).length;
-    expect(count('Tabs')).toBe(tabs.length);
+    expect(count('Tabs')).toBe(allViews.length);
     expect(count('Scenarios')).toBe(scenarioList.length);
     expect(count('Move the loan to')).toBe(Object.keys(statuses).length);
     expect(count('Phone')).toBeGreaterThan(phonePresets.length);
@@ -137,7 +136,7 @@ describe('the commands', () => {
     expect(done).toEqual([
       ['faults', { path: '*', kind: 'delay' }, { action: 'toLogin', kind: 'throws' }],
       ['phone', expect.objectContaining({ shell: 'ios' }), undefined],
-      ['tab', 'bridge'],
+      ['view', 'bridge'],
       [
         'faults',
         { path: '*', kind: 'delay' },
@@ -154,22 +153,6 @@ describe('the commands', () => {
 });
 
 describe('every tool', () => {
-  test('is a row of the manual, with its place; so is every tab', () => {
-    const manual = textOf('harness/docs/workbench.md');
-    const [, table = ''] = /### Every tool\n([\s\S]*?)\n### /.exec(manual) ?? [];
-    const rows = [...table.matchAll(/^\| (?!Tool|---)([^|]+) \| (\w+) \|/gm)].map(
-      ([, name = '', place = '']) => [name, place],
-    );
-    const labelOf = (tab: Tab) => host().openers.get(tab);
-    expect(rows.map(([name]) => name)).toEqual(tools.map(({ name }) => name));
-    for (const [index, { name, tab }] of tools.entries()) {
-      const places = tab ? [labelOf(tab)] : ['header', 'world', 'phone'];
-      expect(places, name).toContain(rows[index]?.[1]);
-    }
-    const bold = [...manual.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words]) => words);
-    expect(tabs.filter((tab) => !bold.includes(labelOf(tab)))).toEqual([]);
-  });
-
   test.each([
     ['probe', 'Probe this call'],
     ['double tap', 'Probe this call'],
@@ -227,5 +210,16 @@ describe('the keys', () => {
     ['? while typing', { key: '?', code: 'Slash', shiftKey: true }, true, null],
   ] as const)('%s', (_, pressed, typing, overlay) => {
     expect(overlayOf(key(pressed), typing)).toBe(overlay);
+  });
+
+  test.each([
+    ['1', { key: '1', code: 'Digit1' }, false, 'calls'],
+    ['9', { key: '9', code: 'Digit9' }, false, 'recorder'],
+    ['0', { key: '0', code: 'Digit0' }, false, undefined],
+    ['1 while typing', { key: '1', code: 'Digit1' }, true, undefined],
+    ['Alt + 1, a key of browsers', { code: 'Digit1', altKey: true }, false, undefined],
+    ['Ctrl + 1, a key of browsers', { code: 'Digit1', ctrlKey: true }, false, undefined],
+  ] as const)('%s', (_, pressed, typing, tab) => {
+    expect(tabOfKey(key(pressed), typing)).toBe(tab);
   });
 });

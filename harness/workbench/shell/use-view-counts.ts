@@ -1,4 +1,4 @@
-/** The figures beside the tabs' names: how much there is, and in red how much of it is wrong. */
+/** The figures beside tabs and views: how much there is, and in red how much of it is wrong. */
 import { useStore } from '@nanostores/react';
 import { bridgeProblem } from '../../protocol/bridge-fit.ts';
 import type { BridgeEntry } from '../../protocol/log.ts';
@@ -7,8 +7,8 @@ import { breaksContract, isCall } from '../calls/calls.ts';
 import { analyticsEvents } from '../events/analytics-events.ts';
 import { isEvent } from '../events/events.ts';
 import { errorsIn } from '../events/console-lines.ts';
-import type { Tab } from '../session/tabs.ts';
-import { effectsSummary } from '../world/effects.ts';
+import type { View } from '../session/tabs.ts';
+import { effectsSummary } from '../checks/effects.ts';
 import { troublesIn } from '../backend/upstream.ts';
 import { useSession } from '../session/context.ts';
 import { useReports } from '../session/use-reports.ts';
@@ -27,8 +27,18 @@ function isMisfit(entry: BridgeEntry): boolean {
   return known;
 }
 
-/** A tab without a figure is missing. */
-export function useTabCounts(): Partial<Record<Tab, TabCount>> {
+/** A tab shows what is wrong in any of its views, else what is active, else how much its first view has. */
+export function countOf(views: readonly (TabCount | undefined)[]): TabCount {
+  for (const tone of ['alarm', 'active'] as const) {
+    const count = views.reduce((sum, one) => sum + (one?.tone === tone ? one.count : 0), 0);
+    if (count > 0) return { count, tone };
+  }
+  const [first] = views;
+  return first?.tone === undefined ? (first ?? { count: 0 }) : { count: 0 };
+}
+
+/** A view without a figure is missing. */
+export function useViewCounts(): Partial<Record<View, TabCount>> {
   const session = useSession();
   const log = useStore(session.$log);
   const faults = useStore(session.$faults);
@@ -68,6 +78,6 @@ export function useTabCounts(): Partial<Record<Tab, TabCount>> {
     leaks: { count: leaks.length, tone: 'alarm' },
     faults: { count: faults.filter((one) => !isUsedUp(one)).length, tone: 'active' },
     effects: { count: effects.wrong, tone: 'alarm' },
-    upstream: { count: troublesIn(log), tone: 'alarm' },
+    contract: { count: counts.breaches + troublesIn(log), tone: 'alarm' },
   };
 }

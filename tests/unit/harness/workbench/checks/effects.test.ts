@@ -1,6 +1,6 @@
 /** What the tab Effects says of a world: committed twice, and one intent sent as two operations. */
 import { describe, expect, test } from 'vitest';
-import { effectsSummary } from '#harness/workbench/world/effects.ts';
+import { effectsSummary } from '#harness/workbench/checks/effects.ts';
 import type { Effect, LogEntry } from '#harness/protocol/log.ts';
 import { call } from '../../world.ts';
 

@@ -1,0 +1,49 @@
+/** The nine tabs and their views: every address of an older version still leads to its place. */
+import { expect, test } from 'vitest';
+import { allViews, tabOf, tabs, viewNamed, viewsOf } from '#harness/workbench/session/tabs.ts';
+import { countOf } from '#harness/workbench/shell/use-view-counts.ts';
+
+test('there are nine tabs, and each view is in one of them', () => {
+  expect(tabs).toHaveLength(9);
+  expect(tabs.flatMap(viewsOf).sort()).toEqual([...allViews].sort());
+});
+
+test.each([
+  ['calls', 'calls'],
+  ['bridge', 'bridge'],
+  ['events', 'events'],
+  ['faults', 'faults'],
+  ['effects', 'checks'],
+  ['world', 'world'],
+  ['map', 'map'],
+  ['storage', 'storage'],
+  ['console', 'events'],
+  ['analytics', 'events'],
+  ['money', 'checks'],
+  ['law', 'checks'],
+  ['leaks', 'checks'],
+  ['recorder', 'recorder'],
+  ['upstream', 'checks'],
+  ['checks', 'checks'],
+] as const)('?tab=%s opens the tab %s', (name, tab) => {
+  const view = viewNamed(name);
+  expect(view && tabOf(view)).toBe(tab);
+});
+
+test.each(['moon', '', 'toString'])('?tab=%s is no view', (name) => {
+  expect(viewNamed(name)).toBeUndefined();
+});
+
+test('a tab counts what is wrong in any view, else what is active, else what its first view has', () => {
+  const wrong = { count: 2, tone: 'alarm' } as const;
+  const active = { count: 3, tone: 'active' } as const;
+  expect(countOf([{ count: 57 }, wrong, { count: 1, tone: 'alarm' }])).toEqual({
+    count: 3,
+    tone: 'alarm',
+  });
+  expect(countOf([active, { count: 0, tone: 'alarm' }])).toEqual(active);
+  expect(countOf([{ count: 57 }, { count: 0, tone: 'alarm' }, { count: 4 }])).toEqual({
+    count: 57,
+  });
+  expect(countOf([undefined])).toEqual({ count: 0 });
+});
