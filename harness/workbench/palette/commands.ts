@@ -67,8 +67,6 @@ export interface CommandHost {
   readonly copyLink: () => unknown;
   readonly openDecoder: () => unknown;
   readonly fork: () => unknown;
-  /** Puts back the part of the world that was edited last. */
-  readonly undoEdit: () => unknown;
   readonly resetLayout: () => unknown;
   readonly startLoggedIn: () => unknown;
   /** An act on the active phone, beside its page. */
@@ -139,7 +137,6 @@ export function commandsOf(host: CommandHost): readonly Command[] {
       also: 'decrypt hex curl Import HAR file',
     }),
     command('Actions', 'Fork the world here', host.fork, { also: 'Fork here branch copy world' }),
-    command('Actions', 'Undo edit of the world', host.undoEdit, { also: 'revert field value' }),
     command('Actions', 'Reset layout', host.resetLayout, { also: 'panes columns sizes' }),
     command('Actions', 'Pause the app', () => host.act({ type: 'pause' }), {
       also: 'background suspend',

@@ -175,7 +175,6 @@ function useCommands(): readonly Command[] {
             await worlds.openWorld(fork.id, fork.route);
             workbench.say('good', `Forked. ‘Back’ or ‘Worlds’ leads to the run before, ${id}.`);
           }),
-        undoEdit: worlds.undoEdit,
         resetLayout,
         startLoggedIn() {
           workbench.setUrl({ loggedIn: true });

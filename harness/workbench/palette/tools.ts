@@ -18,7 +18,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Snapshots',
     opens: true,
-    also: 'save state Export snapshot, Import snapshot, file fixture address of a real phone',
+    also: 'save state Export snapshot, Import snapshot, Export the world, Import a world, file fixture address of a real phone',
   },
   { name: 'Filter the scenarios', also: 'find scenario' },
   { name: "Phone's clock", opens: true, also: 'wrong, Ahead or behind' },
@@ -82,8 +82,6 @@ export const tools: readonly Tool[] = [
     also: 'Activate sequence: ok, ok, 502, mock stub',
   },
   { name: 'Find a fault', tab: 'faults', also: 'search palette' },
-  { name: 'Export the world', button: 'Export', tab: 'world', also: 'state JSON file' },
-  { name: 'Import a world', button: 'Import', tab: 'world', also: 'state JSON file' },
   { name: 'Edit JSON', tab: 'world', also: 'change edit field value state' },
   { name: 'Open the phone in a new tab', tab: 'world', also: 'window' },
   { name: 'End world', tab: 'world', also: 'delete remove' },

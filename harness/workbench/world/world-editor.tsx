@@ -1,7 +1,6 @@
 /** A part of the world as JSON to edit. The server checks the whole world by its schema before it takes it over. */
 import { Button, Group, JsonInput, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../session/context.ts';
 import { useWorlds } from './context.ts';
@@ -9,10 +8,9 @@ import { editableParts, partText, readPart } from './world-parts.ts';
 import styles from './world.module.css';
 
 export function WorldEditor({ close }: { readonly close: () => void }) {
-  const { $beforeEdit, changePart, undoEdit } = useWorlds();
+  const { changePart } = useWorlds();
   const session = useSession();
   const world = useStore(session.$world);
-  const before = useStore($beforeEdit);
   const [part, setPart] = useState('orders');
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -61,16 +59,6 @@ export function WorldEditor({ close }: { readonly close: () => void }) {
         <Button size="xs" variant="default" onClick={close}>
           Close
         </Button>
-        {before?.id === session.id && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<Undo2 size={13} aria-hidden="true" />}
-            onClick={() => void undoEdit()}
-          >
-            Undo edit
-          </Button>
-        )}
       </Group>
     </div>
   );

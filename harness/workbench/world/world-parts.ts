@@ -1,6 +1,6 @@
-/** Parts of a world that a tester edits as JSON, and what was typed read back. */
-import type { World } from '../../server/world/world.ts';
-import { worldForReading } from './world-file.ts';
+/** A world as a tree to read, its parts that a tester edits as JSON, and what was typed read back. */
+import { owed } from '../../server/market/ledger.ts';
+import type { Order, World } from '../../server/world/world.ts';
 
 /** Identity and bookkeeping of the server. Other places of the workbench change clock, phone and faults. */
 const kept = new Set([
@@ -34,4 +34,35 @@ export function readPart(text: string): { readonly value: unknown } | { readonly
   } catch (error) {
     return { problem: `This isn't valid JSON. ${error instanceof Error ? error.message : ''}` };
   }
+}
+
+/** The state for reading: people and money first, without the log, which has tabs of its own. */
+export function worldForReading(world: World): Readonly<Record<string, unknown>> {
+  const {
+    customers,
+    orders,
+    payments,
+    ledger,
+    operations,
+    coupons,
+    sessions,
+    log: _,
+    ...rest
+  } = world;
+  const loans = orders.map((order) => withDebt(world, order));
+  return { customers, orders: loans, payments, ledger, operations, coupons, sessions, ...rest };
+}
+
+/** What a loan owes is in no field of its own: it is what its books say. */
+function withDebt(world: World, order: Order): Readonly<Record<string, unknown>> {
+  const { loanOrderId, orderNo, customerId, status, ...rest } = order;
+  const owedKobo = order.disbursedAt === null ? null : owed(world, loanOrderId);
+  return {
+    loanOrderId,
+    orderNo,
+    customerId,
+    status,
+    ...(owedKobo !== null && { owedKobo }),
+    ...rest,
+  };
 }

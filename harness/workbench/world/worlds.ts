@@ -1,5 +1,4 @@
 /** The verbs of worlds: start one in a scenario, open one that is there, replace or end the open one. */
-import { type WritableAtom, atom } from 'nanostores';
 import { ControlError } from '../../client/control.ts';
 import { forgetPhone } from '../phone/phone-data.ts';
 import type { PhoneVerbs } from '../phone/phone-verbs.ts';
@@ -12,19 +11,6 @@ export type Worlds = ReturnType<typeof createWorlds>;
 export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
   const { $scenarios, $session, $trouble, $url } = workbench;
   const { attempt, control, say, setUrl, showPhone, showWorld, visit, withWorld } = workbench;
-
-  /** A part of the world of this id as it was before the last edit. */
-  const $beforeEdit: WritableAtom<{
-    readonly id: string;
-    readonly part: string;
-    readonly value: unknown;
-  } | null> = atom(null);
-
-  /** Shows the world as it is now, its phone restarted at the same place. */
-  const shown = async (session: WorldSession) => {
-    await session.reload();
-    await phones.startHere();
-  };
 
   /** Shows another world; its phone starts at the place, such as `#/records`. */
   const open = (id: string, place = '', scenario = $url.get().scenario) => {
@@ -86,18 +72,6 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
         open(await workbench.createWorld({ scenario, ...workbench.newPhone() }), '', scenario);
       }),
 
-    /** Replaces the open world by an exported one. */
-    importWorld: (state: Readonly<Record<string, unknown>>) =>
-      withWorld(async (session) => {
-        await control.replace(session.id, { ...state, id: session.id });
-        await forgetPhone(session.id);
-        await session.reload();
-        phones.start();
-        say('good', 'World imported. Its phone starts with empty storage.');
-      }),
-
-    $beforeEdit,
-
     /** Puts an edited part into the open world and restarts its phone, which keeps its storage. The reason where it is refused, else null. */
     changePart: async (part: string, value: unknown): Promise<string | null> => {
       const session = $session.get();
@@ -105,26 +79,14 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
       try {
         const state = await control.world(session.id);
         await control.replace(session.id, { ...state, [part]: value });
-        $beforeEdit.set({ id: session.id, part, value: Reflect.get(state, part) });
       } catch (error) {
         if (!(error instanceof ControlError)) throw error;
         return error.message;
       }
-      await shown(session);
+      await session.reload();
+      await phones.startHere();
       return null;
     },
-
-    /** Puts the part back that was edited last. */
-    undoEdit: () =>
-      withWorld(async (session) => {
-        const before = $beforeEdit.get();
-        if (before?.id !== session.id) return say('bad', 'There is no edit to undo.');
-        const state = await control.world(session.id);
-        await control.replace(session.id, { ...state, [before.part]: before.value });
-        $beforeEdit.set(null);
-        await shown(session);
-        say('good', 'Edit undone.');
-      }),
 
     endWorld: () =>
       withWorld(async ({ id }) => {

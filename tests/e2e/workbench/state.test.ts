@@ -91,9 +91,7 @@ test('where the customer has logged in, the link carries the whole world and its
   expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
 });
 
-test('a part of the world is edited as JSON, the phone starts again, undo puts it back', async ({
-  phone,
-}) => {
+test('a part of the world is edited as JSON, and the phone starts again', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=repaying&tab=world&loggedIn=1');
   await phone.sees('repaying · world');
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
@@ -117,7 +115,4 @@ test('a part of the world is edited as JSON, the phone starts again, undo puts i
   await expect.poll(name).toBe('Ngozi');
   // The phone keeps its storage, which has the name of its login.
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
-  await phone.button('Undo edit').tap();
-  await phone.sees('Edit undone.');
-  expect(await name()).toBe('Adaeze');
 });

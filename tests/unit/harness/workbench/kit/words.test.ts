@@ -11,7 +11,6 @@ import {
 } from '#harness/workbench/kit/format.ts';
 import { hintFor } from '#harness/workbench/kit/hints.ts';
 import { initialState, readSize, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
-import { readExport } from '#harness/workbench/world/world-file.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const SATURDAY = Date.parse('2027-02-20T04:41:00Z');
@@ -91,17 +90,5 @@ describe('hints for raw values', () => {
     expect(hintFor('status', 'open')).toBeNull();
     expect(hintFor('dueAt', null)).toBeNull();
     expect(hintFor('mobile', '08031234567')).toBeNull();
-  });
-});
-
-describe('an exported world', () => {
-  test('is told from any other file, with a reason', () => {
-    expect(readExport('{"scenario":"approved","orders":[]}')).toEqual({
-      scenario: 'approved',
-      orders: [],
-    });
-    expect(readExport('not json')).toContain("isn't JSON");
-    expect(readExport('[]')).toContain("isn't an exported world");
-    expect(readExport('{"scenario":"approved"}')).toContain('no orders');
   });
 });

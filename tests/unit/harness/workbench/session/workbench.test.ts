@@ -267,7 +267,7 @@ describe('verbs', () => {
     expect(bench.address.search).toContain('shell=ios');
   });
 
-  test('edit a part of the world, restart its phone, and put the part back', async () => {
+  test('edit a part of the world and restart its phone', async () => {
     const { id } = await opened();
     const { policy } = stateOf(id);
     const starts = bench.phones.$starts.get();
@@ -279,10 +279,6 @@ describe('verbs', () => {
     expect(await bench.worlds.changePart('policy', edited)).toBeNull();
     expect(stateOf(id).policy).toEqual(edited);
     expect(bench.phones.$starts.get()).toBe(starts + 1);
-    await bench.worlds.undoEdit();
-    expect(stateOf(id).policy).toEqual(policy);
-    await bench.worlds.undoEdit();
-    expect(bench.workbench.$notice.get()?.text).toBe('There is no edit to undo.');
   });
 
   test('change the theme without restarting the phone', async () => {
