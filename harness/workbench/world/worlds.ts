@@ -3,14 +3,13 @@ import { ControlError } from '../../client/control.ts';
 import { forgetPhone } from '../phone/phone-data.ts';
 import type { PhoneVerbs } from '../phone/phone-verbs.ts';
 import type { UrlState } from '../session/url-state.ts';
-import type { WorldSession } from '../session/world-session.ts';
 import type { Trouble, Workbench } from '../session/workbench.ts';
 
 export type Worlds = ReturnType<typeof createWorlds>;
 
 export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
   const { $scenarios, $session, $trouble, $url } = workbench;
-  const { attempt, control, say, setUrl, showPhone, showWorld, visit, withWorld } = workbench;
+  const { attempt, control, setUrl, showPhone, showWorld, visit, withWorld } = workbench;
 
   /** Shows another world; its phone starts at the place, such as `#/records`. */
   const open = (id: string, place = '', scenario = $url.get().scenario) => {
