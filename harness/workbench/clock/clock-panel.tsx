@@ -17,7 +17,6 @@ import {
   weekday,
 } from '../kit/format.ts';
 import pane from '../kit/pane.module.css';
-import { ClockFace } from './clock-face.tsx';
 import styles from './clock.module.css';
 import { PhoneClock } from '../phone/phone-clock.tsx';
 import { moveClock } from './move-clock.ts';
@@ -44,12 +43,9 @@ export function ClockPanel() {
         <span className={pane['count']}>{offsetText(offset)}</span>
       </div>
       <div className={styles['dial']}>
-        <ClockFace at={now} />
-        <div>
-          <div className={styles['time']}>{clockTime(now)}</div>
-          <div className={styles['day']}>
-            {weekday(now)}, {dayText(now)}
-          </div>
+        <div className={styles['time']}>{clockTime(now)}</div>
+        <div className={styles['day']}>
+          {weekday(now)}, {dayText(now)}
         </div>
       </div>
       <p className={styles['due']} data-late={due !== null && now > due ? '' : undefined}>
