@@ -21,7 +21,7 @@ export const tools: readonly Tool[] = [
     also: 'save state Export snapshot, Import snapshot, Export the world, Import a world, file fixture address of a real phone',
   },
   { name: 'Filter the scenarios', also: 'find scenario' },
-  { name: "Phone's clock", opens: true, also: 'wrong, Ahead or behind' },
+  { name: "Phone's clock", also: 'wrong, ahead or behind' },
   { name: 'Any time, Lagos', also: 'set the clock date' },
   { name: 'SMS inbox', also: 'messages code' },
   { name: 'Model or size of the phone', also: 'device width height screen' },

@@ -39,10 +39,7 @@ test('a phone with a wrong clock, a notch, text of twice the size and a keyboard
   await expectAccessible(phone);
   await phone.button('Apply and restart the phone').tap();
 
-  await phone.button(/^Phone's clock/).tap();
-  await phone.button('− 1 year').tap();
-  await phone.sees('1 year behind');
-  await phone.browser.keys('Escape');
+  await choose(phone, "Phone's clock", '1 year behind');
   await logInInside(phone);
 
   const calls = (await phone.control.log(world)).filter((entry) => entry.kind === 'call');

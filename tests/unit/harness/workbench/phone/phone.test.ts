@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { device } from '#harness/protocol/device.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';
 import * as v from 'valibot';
-import {
-  errorText,
-  inUnits,
-  phoneMoment,
-  readError,
-} from '#harness/workbench/phone/phone-clock.ts';
+import { errorText, phoneMoment } from '#harness/workbench/phone/phone-clock.ts';
 import {
   phonePresets,
   presetChange,
@@ -87,23 +82,13 @@ describe('a phone that is turned', () => {
 
 describe('the phone’s clock', () => {
   test.each([
-    [0, ''],
+    [0, 'correct'],
     [-YEAR, '1 year behind'],
     [3_600_000, '1 hour ahead'],
     [-3 * DAY_MS, '3 days behind'],
     [90 * 60_000, '90 minutes ahead'],
     [45_000, '0.8 minutes ahead'],
   ])('wrong by %i ms is ‘%s’', (ms, text) => expect(errorText(ms)).toBe(text));
-
-  test('reads what a user types, and says what is none', () => {
-    expect(readError('1', 'years', false)).toBe(-YEAR);
-    expect(readError(' 90 ', 'minutes', true)).toBe(5_400_000);
-    expect(Object.is(readError('0', 'days', false), 0)).toBe(true);
-    expect(readError('1.5', 'days', true)).toMatch(/whole number/);
-    expect(readError('soon', 'days', true)).toMatch(/whole number/);
-    expect(readError('51', 'years', true)).toMatch(/50 years/);
-    expect(inUnits(-2 * YEAR)).toEqual({ count: 2, unit: 'years' });
-  });
 
   test('shows its own time', () => {
     const at = new Date(2026, 10, 22, 2, 21).getTime();
