@@ -9,7 +9,6 @@ import { SessionContext, useWorkbench } from '../session/context.ts';
 import type { Connection, WorldSession } from '../session/world-session.ts';
 import { StateMenu } from '../states/state-menu.tsx';
 import { $helpIsOpen, palette } from '../palette/overlay.ts';
-import { OtherTabsNote } from './other-tabs-note.tsx';
 import { usePhones } from '../phone/context.ts';
 import { useJump } from '../session/use-jump.ts';
 import { WorldList } from '../world/world-list.tsx';
@@ -47,7 +46,6 @@ export function Header() {
       )}
       <WorldList />
       <div className={styles['spacer']} />
-      <OtherTabsNote />
       {session && <ConnectionState session={session} />}
       {session && <StateMenu worldId={session.id} />}
       <HeadButton
