@@ -8,7 +8,6 @@ import handle from '../kit/handle.module.css';
 import { useSession } from '../session/context.ts';
 import { asCurl, asMeaning, codeReceived, kindOf } from './calls.ts';
 import { instantText } from '../kit/format.ts';
-import type { Bar } from './waterfall.ts';
 import { Copy } from '../kit/copy.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { Tag } from '../kit/tag.tsx';
@@ -24,10 +23,9 @@ import { useProber } from './probe/use-prober.ts';
 
 export interface CallDetailProps {
   readonly call: CallEntry;
-  readonly bar: Bar | undefined;
 }
 
-export function CallDetail({ call, bar }: CallDetailProps) {
+export function CallDetail({ call }: CallDetailProps) {
   const key = draftKey(call);
   const editing = useStore($drafts, { keys: [key] })[key] !== undefined;
   const setEditing = (edits: boolean) =>
@@ -44,11 +42,7 @@ export function CallDetail({ call, bar }: CallDetailProps) {
         </Panel>
         <Separator className={handle['handle']} aria-label="Resize the encrypted request" />
         <Panel id="opened" minSize="150px" defaultSize="56">
-          {editing ? (
-            <ResendForm call={call} />
-          ) : (
-            <OpenedSide call={call} effect={effect} bar={bar} />
-          )}
+          {editing ? <ResendForm call={call} /> : <OpenedSide call={call} effect={effect} />}
         </Panel>
       </Group>
     </div>
@@ -144,14 +138,14 @@ const Header = ({ name, value }: { readonly name: string; readonly value: string
   </>
 );
 
-function OpenedSide({ call, effect, bar }: CallFactsProps) {
+function OpenedSide({ call, effect }: CallFactsProps) {
   return (
     <div className={styles['side']} tabIndex={0} role="region" aria-label="Decrypted">
       <h3>
         Decrypted
         <Copy text={asMeaning(call, effect)} label="Copy decrypted call as JSON" face="JSON" />
       </h3>
-      <CallFacts call={call} effect={effect} bar={bar} />
+      <CallFacts call={call} effect={effect} />
       <h4>Path</h4>
       <pre className={styles['sealed']}>{call.path || "couldn't be decrypted"}</pre>
       <h4>

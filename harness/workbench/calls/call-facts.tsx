@@ -8,17 +8,15 @@ import { clockTime } from '../kit/format.ts';
 import { costWords } from './cost-words.ts';
 import { differenceWords } from './difference-words.ts';
 import { verdictsOf } from './verdict.ts';
-import type { Bar } from './waterfall.ts';
 import { Copy } from '../kit/copy.tsx';
 import styles from './calls.module.css';
 
 export interface CallFactsProps {
   readonly call: CallEntry;
   readonly effect: Effect | null;
-  readonly bar: Bar | undefined;
 }
 
-export function CallFacts({ call, effect, bar }: CallFactsProps) {
+export function CallFacts({ call, effect }: CallFactsProps) {
   const { setUrl } = useWorkbench();
   const { opId } = call;
   return (
@@ -68,7 +66,7 @@ export function CallFacts({ call, effect, bar }: CallFactsProps) {
       </div>
       <div>
         <dt>Time</dt>
-        <dd>{timeText(call, bar)}</dd>
+        <dd>{timeText(call)}</dd>
       </div>
     </dl>
   );
@@ -93,7 +91,7 @@ function UpstreamFact({ leg }: { readonly leg: UpstreamLeg }) {
   );
 }
 
-function timeText({ t, at, tookMs, late, status }: CallEntry, bar: Bar | undefined): string {
+function timeText({ t, at, tookMs, late, status }: CallEntry): string {
   if (late) {
     const after = Math.round((at - late.sentAt) / 100) / 10;
     return `sent ${clockTime(late.sentAt)}, arrived ${clockTime(at)}: ${after} s late`;
@@ -104,8 +102,5 @@ function timeText({ t, at, tookMs, late, status }: CallEntry, bar: Bar | undefin
       : [`response ${clockTime(at)}`, 'from request to response'];
   const took = `${Math.round(tookMs)} ms ${until}`;
   const sent = t === null ? '' : `sent ${clockTime(t)} by the phone, ${end}; `;
-  const place = bar
-    ? `; started ${Math.round(bar.afterMs)} ms into a burst of ${Math.round(bar.burstMs)} ms`
-    : '';
-  return `${sent}${took}${place}`;
+  return `${sent}${took}`;
 }

@@ -1,9 +1,8 @@
-/** A list of calls with their waterfall, and the chosen one in full beneath it; live or from a file. */
-import { type ReactNode, useMemo } from 'react';
+/** A list of calls, and the chosen one in full beneath it; live or from a file. */
+import type { ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
-import { waterfall } from './waterfall.ts';
 import { Empty } from '../kit/empty.tsx';
 import { VirtualLog } from '../kit/virtual-log.tsx';
 import { CallDetail } from './call-detail.tsx';
@@ -23,7 +22,6 @@ export interface CallListProps {
 
 export function CallList({ id, label, all, shown, selected, onSelect, empty }: CallListProps) {
   const layout = useDefaultLayout({ id: `${id}-split`, storage: localStorage });
-  const bars = useMemo(() => waterfall(all), [all]);
   const chosen = all.find(({ seq }) => seq === selected);
   return (
     <Group orientation="vertical" {...layout}>
@@ -33,7 +31,7 @@ export function CallList({ id, label, all, shown, selected, onSelect, empty }: C
           rows={shown}
           selected={selected}
           onSelect={onSelect}
-          renderRow={(call) => <CallRow call={call} bar={bars.get(call.seq)} />}
+          renderRow={(call) => <CallRow call={call} />}
           empty={empty}
         />
       </Panel>
@@ -43,7 +41,7 @@ export function CallList({ id, label, all, shown, selected, onSelect, empty }: C
       />
       <Panel id="detail" minSize="90px">
         {chosen ? (
-          <CallDetail key={chosen.seq} call={chosen} bar={bars.get(chosen.seq)} />
+          <CallDetail key={chosen.seq} call={chosen} />
         ) : (
           <Empty title="No call selected">
             Select a call above (click or arrow keys) to see it encrypted and decrypted side by

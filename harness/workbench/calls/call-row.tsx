@@ -1,6 +1,5 @@
 /** One line of the list of calls: when, what, how it ended, how long it took, and what is special about it. */
 import type { CallEntry } from '../../protocol/log.ts';
-import type { Bar } from './waterfall.ts';
 import { codeReceived, kindOf, outcomeOf, senderText } from './calls.ts';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';
@@ -8,11 +7,9 @@ import styles from './calls.module.css';
 
 export interface CallRowProps {
   readonly call: CallEntry;
-  /** Its place beside the calls of the same moment. */
-  readonly bar: Bar | undefined;
 }
 
-export function CallRow({ call, bar }: CallRowProps) {
+export function CallRow({ call }: CallRowProps) {
   const kind = kindOf(call.path);
   const code = codeReceived(call);
   return (
@@ -35,14 +32,7 @@ export function CallRow({ call, bar }: CallRowProps) {
         {call.status === null ? 'no response' : call.status}
         {code !== null && ` · ${code}`}
       </span>
-      <span className={styles['took']}>
-        {Math.round(call.tookMs)} ms
-        {bar && (
-          <span className={styles['lane']} aria-hidden="true">
-            <i style={{ left: `${bar.left * 100}%`, width: `${bar.width * 100}%` }} />
-          </span>
-        )}
-      </span>
+      <span className={styles['took']}>{Math.round(call.tookMs)} ms</span>
     </div>
   );
 }

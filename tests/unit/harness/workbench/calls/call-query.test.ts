@@ -1,11 +1,9 @@
-/** The search over the calls: its words, its chips, its speed; bursts of the waterfall; the contract's verdict. */
+/** The search over the calls: its words, its chips, its speed; the contract's verdict. */
 import { describe, expect, test } from 'vitest';
 import type { CallEntry } from '#harness/protocol/log.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/calls/call-query.ts';
 import { readUrl, writeUrl, initialState } from '#harness/workbench/session/url-state.ts';
 import { verdictsOf } from '#harness/workbench/calls/verdict.ts';
-import { waterfall } from '#harness/workbench/calls/waterfall.ts';
-import { DAY_MS } from '#src/facts/time.ts';
 import { callEntry } from '../../call-entry.ts';
 
 const call = (change: Partial<CallEntry> = {}) =>
@@ -84,24 +82,6 @@ describe('the search', () => {
     expect(found('number')).toBe(10_000);
     expect(found('absent')).toBe(0);
     expect(written).toBe(10_000);
-  });
-});
-
-describe('the waterfall', () => {
-  const timed = (seq: number, at: number, tookMs: number) => ({ seq, at, tookMs });
-
-  test('lays calls that follow within a second on one line of time', () => {
-    const bars = waterfall([timed(1, 100, 100), timed(2, 300, 200), timed(3, 400, 400)]);
-    expect(bars.get(1)).toEqual({ left: 0, width: 0.25, afterMs: 0, burstMs: 400 });
-    expect(bars.get(2)).toEqual({ left: 0.25, width: 0.5, afterMs: 100, burstMs: 400 });
-    expect(bars.get(3)).toEqual({ left: 0, width: 1, afterMs: 0, burstMs: 400 });
-  });
-
-  test('restarts after a pause or a move of the clock, and keeps within its line', () => {
-    const bars = waterfall([timed(1, 0, 0), timed(2, DAY_MS, 20), timed(3, DAY_MS + 30, 10)]);
-    expect(bars.get(2)).toMatchObject({ left: 0, burstMs: 50 });
-    for (const { left, width } of bars.values()) expect(left + width).toBeLessThanOrEqual(1.0001);
-    expect(waterfall([]).size).toBe(0);
   });
 });
 
