@@ -161,8 +161,8 @@ function useCommands(): readonly Command[] {
         switchScheme: toggleColorScheme,
         showHelp: () => $helpIsOpen.set(true),
         openSecondTab: () => phones.addTab(),
-        copyPhone: () => phones.addOfThisWorld('copied'),
-        addPhone: () => phones.addOfThisWorld('installed'),
+        copyPhone: () => phones.add('copied'),
+        addPhone: () => phones.add('installed'),
         copyLink,
         openDecoder() {
           workbench.setUrl({ tab: 'calls' });

@@ -40,7 +40,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Add a phone',
     opens: true,
-    also: 'New phone, same world, Copy of this phone, same world, Second tab of this phone, New world from a scenario, existing beside',
+    also: 'New phone, same world, Copy of this phone, same world, Second tab of this phone',
   },
 
   { name: 'Filter the calls', tab: 'calls', also: 'search status opId' },

@@ -17,10 +17,9 @@ function placeOf(log: readonly LogEntry[]): string {
 
 /** The phones are those that the address names. */
 export function createPhoneVerbs(workbench: Workbench) {
-  const { $session, $url, attempt, control, openSession, say, setUrl, withWorld } = workbench;
+  const { $session, $url, control, say, setUrl, withWorld } = workbench;
   const phones = createPhones({
     $session,
-    openSession,
     others: readOthers($url.get().phones),
     changed: (others) => setUrl({ phones: writeOthers(others) }),
     forget: forgetPhone,
@@ -47,12 +46,6 @@ export function createPhoneVerbs(workbench: Workbench) {
       withWorld(async ({ id }) => {
         await freshInstall(id);
         phones.start();
-      }),
-
-    /** Starts a scenario on a phone beside the first one, in a world of its own. */
-    startBeside: (scenario: string) =>
-      attempt(async () => {
-        phones.addWorld(await workbench.createWorld({ scenario, ...workbench.newPhone() }));
       }),
   };
 }

@@ -1,17 +1,17 @@
-/** The phones side by side: the first, and those beside it. The one that is touched becomes the active one. */
+/** The phones of the world side by side: the first, and those beside it. The one that is touched becomes the active one. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { SessionContext, useSession } from '../session/context.ts';
-import { FIRST, type OtherPhone, keyOf } from './phones.ts';
-import type { WorldSession } from '../session/world-session.ts';
+import { useSession } from '../session/context.ts';
+import { FIRST } from './phones.ts';
 import { Tag } from '../kit/tag.tsx';
 import { Phone } from './phone.tsx';
 import styles from './phones.module.css';
 import { SecondPhone } from './second-phone.tsx';
 import { usePhones } from './context.ts';
 
-export function Phones({ first }: { readonly first: WorldSession }) {
+export function Phones() {
   const phones = usePhones();
+  const { id } = useSession();
   const others = useStore(phones.$others);
   // A touch inside a page is not heard here; that its frame has the focus now is.
   useEffect(() => {
@@ -28,42 +28,29 @@ export function Phones({ first }: { readonly first: WorldSession }) {
   }, [phones]);
   return (
     <div className={styles['phones']} data-several={others.length > 0 || undefined}>
-      <Column phone={FIRST} name="Phone 1" session={first}>
-        <Phone key={first.id} />
+      <Column phone={FIRST} name="Phone 1">
+        <Phone key={id} />
       </Column>
-      {others.map((other) => {
-        const session = phones.sessionOf(other);
-        const key = keyOf(other);
-        return (
-          session && (
-            <Column key={key} phone={key} name={nameOf(other)} session={session}>
-              <SecondPhone
-                key={session.id}
-                phone={key}
-                number={other.number}
-                isTab={other.isTab === true}
-              />
-            </Column>
-          )
-        );
-      })}
+      {others.map((other) => (
+        <Column
+          key={other}
+          phone={other}
+          name={other === 'tab' ? 'Phone 1, second tab' : `Phone ${other}`}
+        >
+          <SecondPhone key={id} phone={other} />
+        </Column>
+      ))}
     </div>
   );
-}
-
-function nameOf(other: OtherPhone): string {
-  if (other.isTab) return 'Phone 1, second tab';
-  return other.world === null ? `Phone ${keyOf(other)}` : `Phone of world ${keyOf(other)}`;
 }
 
 interface ColumnProps {
   readonly phone: string;
   readonly name: string;
-  readonly session: WorldSession;
   readonly children: ReactNode;
 }
 
-function Column({ phone, name, session, children }: ColumnProps) {
+function Column({ phone, name, children }: ColumnProps) {
   const phones = usePhones();
   const active = useStore(phones.$active) === phone;
   const several = useStore(phones.$others).length > 0;
@@ -77,10 +64,8 @@ function Column({ phone, name, session, children }: ColumnProps) {
       onPointerDownCapture={touched}
       onFocusCapture={touched}
     >
-      <SessionContext value={session}>
-        {phone === FIRST && several && <FirstStrip active={active} />}
-        {children}
-      </SessionContext>
+      {phone === FIRST && several && <FirstStrip active={active} />}
+      {children}
     </section>
   );
 }

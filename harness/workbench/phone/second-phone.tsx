@@ -1,5 +1,5 @@
-/** A phone beside the first: its own title, shell, theme and language, in the same world or in another. */
-import { Button, NativeSelect } from '@mantine/core';
+/** A phone beside the first: its own title, shell, theme and language, in the same world. */
+import { NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, RotateCw, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -19,20 +19,17 @@ import styles from './phones.module.css';
 import { type OtherDevice, useOtherDevice } from './use-other-device.ts';
 import { type PhoneControls, usePhoneControls } from './controls/use-phone-controls.ts';
 import { usePhones } from './context.ts';
+import type { OtherPhone } from './phones.ts';
 
 export interface SecondPhoneProps {
-  /** Its key among the phones. */
-  readonly phone: string;
-  /** Which phone of its world it is. */
-  readonly number: number;
-  /** A second tab of the first phone. */
-  readonly isTab: boolean;
+  readonly phone: OtherPhone;
 }
 
-export function SecondPhone({ phone, number, isTab }: SecondPhoneProps) {
+export function SecondPhone({ phone }: SecondPhoneProps) {
+  const isTab = phone === 'tab';
+  const number = isTab ? 1 : Number(phone);
   const phones = usePhones();
   const session = useSession();
-  const ended = useStore(session.$connection) === 'ended';
   const [own, setOwn] = useState(0);
   const starts = own + (useStore(phones.$restarts)[phone] ?? 0);
   const restart = useCallback(() => setOwn((before) => before + 1), []);
@@ -55,27 +52,13 @@ export function SecondPhone({ phone, number, isTab }: SecondPhoneProps) {
     <>
       <SecondHead
         phone={phone}
-        number={number}
-        isTab={isTab}
         controls={controls}
         state={state}
         change={change}
         reload={() => frame.current?.contentWindow?.location.reload()}
       />
-      {ended ? (
-        <div className={styles['ended']} role="status">
-          <b>This world ended</b>
-          <span>
-            Worlds live in the simulator's memory. They end with it, or when someone ends them.
-          </span>
-          <Button size="xs" onClick={() => void phones.remove(phone)}>
-            Close this phone
-          </Button>
-        </div>
-      ) : (
-        state && (
-          <SecondStage {...{ number, isTab, starts, frame, controls, state, guard, release }} />
-        )
+      {state && (
+        <SecondStage {...{ number, isTab, starts, frame, controls, state, guard, release }} />
       )}
     </>
   );
@@ -98,23 +81,17 @@ interface HeadProps extends SecondPhoneProps {
   readonly reload: () => void;
 }
 
-function SecondHead({ phone, number, isTab, controls, state, change, reload }: HeadProps) {
+function SecondHead({ phone, controls, state, change, reload }: HeadProps) {
   const phones = usePhones();
-  const session = useSession();
-  const world = useStore(session.$world);
   const active = useStore(phones.$active) === phone;
-  const other = number === 1 && !isTab;
-  const title = isTab ? 'Second tab' : other ? 'Another world' : `Phone ${number}`;
-  const same = isTab ? 'same phone' : 'same world';
-  const where = other ? `${world?.scenario ?? ''} · ${session.id}` : same;
+  const isTab = phone === 'tab';
+  const title = isTab ? 'Second tab' : `Phone ${phone}`;
   const set = (wanted: DeviceChange) => void change(wanted);
   return (
     <div className={styles['head']} role="toolbar" aria-label={title}>
       <div className={styles['line']}>
         <h2 className={styles['title']}>{title}</h2>
-        <span className={styles['where']} title={where}>
-          {where}
-        </span>
+        <span className={styles['where']}>{isTab ? 'same phone' : 'same world'}</span>
         {active && <Tag tone="green">active</Tag>}
         <Tool
           label={isTab ? 'Close this tab' : 'Close this phone'}

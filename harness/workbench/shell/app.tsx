@@ -18,12 +18,10 @@ import { SmsInbox } from '../world/sms-inbox.tsx';
 import { Help } from '../palette/help.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { Phones } from '../phone/phones.tsx';
-import { usePhones } from '../phone/context.ts';
 
 export function App() {
   const workbench = useWorkbench();
   const session = useStore(workbench.$session);
-  const first = useStore(usePhones().$first);
   const trouble = useStore(workbench.$trouble);
   const { group, left, middle, resets, layout } = usePaneSizes();
   const pressed = useShortcuts();
@@ -60,7 +58,7 @@ export function App() {
                   groupResizeBehavior="preserve-pixel-size"
                 >
                   <section className={styles['middle']} aria-label="Phone">
-                    {first && <Phones first={first} />}
+                    {session && <Phones />}
                   </section>
                 </Panel>
                 <Separator className={handle['handle']} aria-label="Resize the phone column" />

@@ -9,7 +9,6 @@ import { SessionContext, useWorkbench } from '../session/context.ts';
 import type { Connection, WorldSession } from '../session/world-session.ts';
 import { StateMenu } from '../states/state-menu.tsx';
 import { $helpIsOpen, palette } from '../palette/overlay.ts';
-import { usePhones } from '../phone/context.ts';
 import { useJump } from '../session/use-jump.ts';
 import { WorldList } from '../world/world-list.tsx';
 import { resetLayout } from '../kit/layout.ts';
@@ -39,7 +38,7 @@ export function Header() {
       {session && (
         <div className={styles['where']}>
           <b>
-            <ScenarioName session={session} />
+            <ScenarioName />
           </b>{' '}
           · world {session.id}
         </div>
@@ -82,15 +81,11 @@ const HeadButton = ({ tip, name = tip, Icon, press }: HeadButtonProps) => (
   </Tooltip>
 );
 
-/** Of the first phone's world as the address has it, at once; of another one as that world says. */
-function ScenarioName({ session }: { readonly session: WorldSession }) {
-  const { $url } = useWorkbench();
-  const phones = usePhones();
-  const { scenario } = useStore($url);
-  const world = useStore(session.$world);
+/** As the address has it, and where the map put the loan. */
+function ScenarioName() {
+  const { scenario } = useStore(useWorkbench().$url);
   const jump = useJump();
-  const name = session === useStore(phones.$first) ? scenario : world?.scenario;
-  return jump === null ? name : `${name} → status ${jump}`;
+  return jump === null ? scenario : `${scenario} → status ${jump}`;
 }
 
 function ConnectionState({ session }: { readonly session: WorldSession }) {

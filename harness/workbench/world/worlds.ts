@@ -20,14 +20,13 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
     visit({ id, scenario });
     const session = workbench.openSession(id);
     session.$connection.listen((connection) => {
-      if (connection === 'ended' && phones.$first.get() === session) {
+      if (connection === 'ended' && $session.get() === session) {
         close({ kind: 'gone', message: `World ${id} no longer exists.` });
       }
     });
     // A script may change the phone as well.
     session.onEvent((event) => event.type === 'device' && showPhone(event));
     $session.set(session);
-    phones.opened(session);
     phones.start(place);
   };
   /** There is no world to show. */
@@ -35,7 +34,6 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
     phones.toFirst();
     $session.get()?.stop();
     $session.set(null);
-    phones.opened(null);
     $trouble.set(trouble);
   };
 
@@ -89,12 +87,9 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
 
     endWorld: () =>
       withWorld(async ({ id }) => {
-        // Asked before: the news of its end may arrive before the answer, and closes the first phone's world.
-        const isFirst = id === phones.$first.get()?.id;
         await control.end(id);
         await forgetPhone(id);
         await phones.forgetAll(id);
-        if (!isFirst) return phones.remove(id);
         setUrl({ world: null });
         close({ kind: 'gone', message: 'You ended this world.' });
       }),

@@ -1,5 +1,5 @@
 /** The workbench's own layout: panes by the number of phones, the phone's colour scheme, and text that keeps its place. */
-import { insidePhone, openView, openWorkbench, test } from '../support/workbench.ts';
+import { insidePhone, menuItem, openView, openWorkbench, test } from '../support/workbench.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
@@ -17,7 +17,7 @@ test('one phone gets its panes back after a second one, and a reset gives the fi
   await phone.tab(/^Calls/).see();
   const alone = await inspectorWidth(phone);
   await phone.button('Add a phone').tap();
-  await phone.button('Copy of this phone, same world').tap();
+  await menuItem(phone, 'Copy of this phone, same world').tap();
   await phone.heading('Phone 2').see();
   await expect.poll(() => inspectorWidth(phone)).toBeLessThan(alone);
   await phone.button('Close this phone').tap();

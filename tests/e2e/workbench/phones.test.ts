@@ -112,7 +112,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   });
 
   await phone.button('Add a phone').tap();
-  await phone.button('Copy of this phone, same world').tap();
+  await menuItem(phone, 'Copy of this phone, same world').tap();
   await phone.heading('Phone 2').see();
   await insidePhone(
     phone,
@@ -147,7 +147,7 @@ test('a second tab of the phone shows the same session beside it, and goes witho
   await openWorkbench(phone, '?scenario=repaying&size=320x640');
   await logInInside(phone);
   await phone.button('Add a phone').tap();
-  await phone.button('Second tab of this phone').tap();
+  await menuItem(phone, 'Second tab of this phone').tap();
   await phone.heading('Second tab').see();
   const stored = (name: 'localStorage' | 'sessionStorage', key: string) =>
     phone.browser.execute((area, wanted) => window[area].getItem(wanted), name, key);

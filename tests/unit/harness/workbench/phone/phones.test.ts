@@ -8,73 +8,41 @@ import { offered } from '#harness/workbench/phone/controls/camera-roll.ts';
 import { messagesOf } from '#harness/workbench/session/messages.ts';
 import { suggestedCode } from '#harness/workbench/phone/controls/sms-code.ts';
 import { initialState, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
-import type { Connection, WorldSession } from '#harness/workbench/session/world-session.ts';
-
-function sessionOf(id: string) {
-  const $connection = atom<Connection>('live');
-  const state = { stopped: false };
-  const session: WorldSession = {
-    id,
-    $connection,
-    $log: atom([]),
-    $offset: atom(0),
-    $faults: atom([]),
-    $world: atom(null),
-    $effects: atom([]),
-    onEvent: () => () => undefined,
-    reload: () => Promise.resolve(),
-    readAgain: () => Promise.resolve(),
-    stop: () => {
-      state.stopped = true;
-    },
-  };
-  return { session, state, $connection };
-}
 
 describe('the address', () => {
-  test('names phones by number or by world, and leaves out what is neither or too many', () => {
-    const others = readOthers('2,nonsense!,5f0c5f0c5f0c,2,3,4');
-    expect(others.map(({ world, number }) => [world, number])).toEqual([
-      [null, 2],
-      ['5f0c5f0c5f0c', 1],
-      [null, 3],
-    ]);
+  test('names phones by number, and leaves out what is none or too many', () => {
+    const others = readOthers('2,nonsense!,5f0c5f0c5f0c,2,3,4,tab');
+    expect(others).toEqual(['2', '3', '4']);
     expect(readOthers(writeOthers(others))).toEqual(others);
+    expect(readOthers('tab,2,tab')).toEqual(['tab', '2']);
     expect(readOthers('')).toEqual([]);
   });
 
   test('carries them', () => {
-    const search = writeUrl({ ...initialState, phones: '2,5f0c5f0c5f0c' });
-    expect(readUrl(search).phones).toBe('2,5f0c5f0c5f0c');
+    const search = writeUrl({ ...initialState, phones: '2,tab' });
+    expect(readUrl(search).phones).toBe('2,tab');
     expect(writeUrl(initialState)).not.toContain('phones');
   });
 });
 
 describe('several phones', () => {
-  const first = sessionOf('w1');
   let done: string[];
-  let other: ReturnType<typeof sessionOf>;
   let phones: ReturnType<typeof createPhones>;
-  let $session: ReturnType<typeof atom<WorldSession | null>>;
   beforeEach(() => {
     done = [];
-    other = sessionOf('elsewhere');
-    $session = atom<WorldSession | null>(first.session);
     phones = createPhones({
-      $session,
-      openSession: () => other.session,
+      $session: atom({ id: 'w1' }),
       others: [],
       changed: (others) => done.push(`address ${writeOthers(others)}`),
       forget: async (name) => void done.push(`forget ${name}`),
       copy: async (from, to) => void done.push(`copy ${from} to ${to}`),
       say: (_tone, text) => done.push(text),
     });
-    phones.opened(first.session);
   });
 
-  test('of one world have numbers and storage of their own; a copy has what the first has', async () => {
-    await phones.addOfThisWorld('installed');
-    await phones.addOfThisWorld('copied');
+  test('have numbers and storage of their own; a copy has what the first has', async () => {
+    await phones.add('installed');
+    await phones.add('copied');
     expect(done).toEqual([
       'forget w1/2',
       'address 2',
@@ -82,43 +50,38 @@ describe('several phones', () => {
       'copy w1 to w1/3',
       'address 2,3',
     ]);
-    expect(phones.sessionOf({ world: null, number: 2 })).toBe(first.session);
     expect([phones.hasMore('w1'), phones.hasMore('elsewhere')]).toEqual([true, false]);
     await phones.remove('2');
     expect(done.slice(-2)).toEqual(['address 3', 'forget w1/2']);
   });
 
-  test('are four at most, and no world is there twice', async () => {
-    expect(phones.addWorld('w1')).toBe(false);
-    expect(done.at(-1)).toBe('World w1 is already open here.');
-    for (const _ of [2, 3, 4]) await phones.addOfThisWorld('installed');
-    await phones.addOfThisWorld('installed');
+  test('are four at most', async () => {
+    for (const _ of [2, 3, 4]) await phones.add('installed');
+    await phones.add('installed');
     expect(done.at(-1)).toBe('Up to 4 phones fit. Close one first.');
-    expect(phones.$others.get()).toHaveLength(3);
+    await phones.addTab();
+    expect(phones.$others.get()).toEqual(['2', '3', '4']);
   });
 
-  test('of other worlds give the records when they are active, and give them back', async () => {
-    phones.addWorld('elsewhere');
-    phones.activate('elsewhere');
-    expect(phones.$active.get()).toBe('elsewhere');
-    expect($session.get()).toBe(other.session);
+  test('restart the one that is active', async () => {
+    await phones.add('installed');
+    phones.activate('2');
     phones.restart();
-    expect(phones.$restarts.get()).toEqual({ elsewhere: 1 });
+    expect(phones.$restarts.get()).toEqual({ 2: 1 });
     phones.toFirst();
-    expect([phones.$active.get(), $session.get()]).toEqual([FIRST, first.session]);
-    phones.activate('elsewhere');
-    await phones.remove('elsewhere');
-    expect([$session.get(), other.state.stopped]).toEqual([first.session, true]);
+    phones.restart();
+    expect([phones.$active.get(), phones.$starts.get()]).toEqual([FIRST, 1]);
+    phones.activate('3');
+    expect(phones.$active.get()).toBe(FIRST);
   });
 
   test('a second tab is the first phone again: it is opened once, and nothing of the phone goes with it', async () => {
     await phones.addTab();
     await phones.addTab();
-    expect(phones.$others.get()).toEqual([{ world: null, number: 1, isTab: true }]);
+    expect(phones.$others.get()).toEqual(['tab']);
     expect(phones.hasMore('w1')).toBe(false);
     phones.activate('tab');
-    expect([phones.$active.get(), $session.get()]).toEqual(['tab', first.session]);
-    await phones.addOfThisWorld('copied');
+    await phones.add('copied');
     await phones.remove('tab');
     expect(phones.$active.get()).toBe(FIRST);
     expect(done).toEqual([
@@ -131,17 +94,6 @@ describe('several phones', () => {
       'address 2',
       'forget w1/tab',
     ]);
-    expect(readOthers('tab,2,tab')).toEqual([
-      { world: null, number: 1, isTab: true },
-      { world: null, number: 2 },
-    ]);
-  });
-
-  test('go back to the first where the other world ends', () => {
-    phones.addWorld('elsewhere');
-    phones.activate('elsewhere');
-    other.$connection.set('ended');
-    expect([phones.$active.get(), $session.get()]).toEqual([FIRST, first.session]);
   });
 });
 
