@@ -15,7 +15,8 @@ import { afterTap } from '../kit/after-tap.ts';
 import '../../ui/fields/picks.css';
 import { ChannelChoice } from './channel-choice.tsx';
 import { OnItsWay } from './owed-cards.tsx';
-import { type CashierModel, nairaOf } from '#src/repay/cashier.ts';
+import { nairaOf } from '#src/repay/amount.ts';
+import type { CashierModel } from '#src/repay/cashier.ts';
 
 const AMOUNT = 'amountKobo';
 

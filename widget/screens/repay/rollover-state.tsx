@@ -2,7 +2,8 @@
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
-import type { Rollover, RolloverStand } from '#src/repay/rollover.ts';
+import type { RolloverStand } from '#src/repay/rollover.ts';
+import type { Rollover } from '#src/repay/rollover-data.ts';
 import { review } from '#src/application/review.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';

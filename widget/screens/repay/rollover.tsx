@@ -5,12 +5,8 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { $place, go, replace } from '#src/core/navigation/router.ts';
-import {
-  createRollover,
-  type Rollover,
-  type RolloverStand,
-  type RolloverModel,
-} from '#src/repay/rollover.ts';
+import { createRollover, type RolloverStand, type RolloverModel } from '#src/repay/rollover.ts';
+import type { Rollover } from '#src/repay/rollover-data.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';

@@ -1,6 +1,6 @@
 /** The rollover's model on the simulator, opened with what is on offer, and what its tests do with it. */
 import { expect } from 'vitest';
-import type { Rollover } from '#src/repay/rollover.ts';
+import type { Rollover } from '#src/repay/rollover-data.ts';
 import { settle } from '#harness/player/screens/environment.ts';
 import { inWorld } from '../world.ts';
 import { DAY_MS } from '#src/facts/time.ts';

@@ -1,0 +1,83 @@
+/** How much to pay: all, or a part that is typed or picked. Amounts in kobo. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { createForm } from '../core/form.ts';
+import { formatKobo } from '../core/texts/figures.ts';
+import { limits } from '../facts/limits.ts';
+import {
+  type AmountProblem,
+  groupTyped,
+  halfOf,
+  readRepayment,
+  repayAmountProblem,
+} from './money.rules.ts';
+import type { PaymentRecord, RepaymentDetail } from './repay.ts';
+
+/** 27,243.84 */
+export const nairaOf = (kobo: number) => formatKobo(kobo).slice(1);
+
+/** Parts that can be chosen with one tap: round ones, and half of the debt as the last. */
+function partsOf(payableKobo: number, minimumKobo: number): readonly number[] {
+  const half = halfOf(payableKobo);
+  const round = limits.quickPaymentsNaira.map((naira) => naira * 100);
+  const parts = [...round.filter((kobo) => kobo < half), half];
+  return parts.filter((kobo) => kobo >= minimumKobo && kobo < payableKobo);
+}
+
+/** The amount of a payment for this debt, which may replace a payment. */
+export function createAmount(
+  $detail: ReadableAtom<RepaymentDetail | null>,
+  $replacing: ReadableAtom<PaymentRecord | undefined>,
+) {
+  const $minimumKobo = computed($detail, (known) => known?.minimumKobo ?? 0);
+  /** The most that can be paid now: what isn't pending, and the amount of the replaced payment. */
+  const $payableKobo = computed(
+    [$detail, $replacing],
+    (known, old) => (known?.payableKobo ?? 0) + (old?.amountKobo ?? 0),
+  );
+  const form = createForm<'amount', AmountProblem>({
+    amount: {
+      required: true,
+      clean: (typed, { amount }) => groupTyped(typed, amount),
+      check: (typed) => repayAmountProblem(typed, $minimumKobo.get(), $payableKobo.get()),
+    },
+  });
+  const $partChosen = atom(false);
+  /** Whether to pay a part: the customer chose one, and the debt is large enough for one. */
+  const $payPart = computed(
+    [$partChosen, $minimumKobo, $payableKobo],
+    (isChosen, minimumKobo, payableKobo) => isChosen && payableKobo > minimumKobo,
+  );
+  const choosePart = (part: boolean) => $partChosen.set(part);
+
+  return {
+    form,
+    $payableKobo,
+    $payPart,
+    /** The amount to pay now. Undefined for a part that can't be paid. */
+    $amountKobo: computed(
+      [$minimumKobo, $payableKobo, $payPart, form.$values],
+      (minimumKobo, payableKobo, part, { amount }) => {
+        if (!part) return payableKobo;
+        const problem = repayAmountProblem(amount, minimumKobo, payableKobo);
+        return problem ? undefined : readRepayment(amount, payableKobo);
+      },
+    ),
+    $parts: computed([$payableKobo, $minimumKobo], partsOf),
+    /** Kobo that the typed part would leave. Nobody can type kobo, so the page offers to pay all. */
+    $koboLeft: computed([$payableKobo, $payPart, form.$values], (payableKobo, part, { amount }) => {
+      const left = part ? payableKobo - (readRepayment(amount, payableKobo) ?? 0) : 0;
+      return left > 0 && left < 100 ? left : 0;
+    }),
+    choosePart,
+    /** Chooses one of the parts. */
+    takePart(kobo: number): void {
+      form.reset({ amount: nairaOf(kobo) });
+      choosePart(true);
+    },
+    /** Typing chooses a part. */
+    typeAmount(typed: string): void {
+      choosePart(true);
+      form.change('amount', typed);
+    },
+  };
+}

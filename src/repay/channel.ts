@@ -1,0 +1,22 @@
+/** The channel of a payment. */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { RepaymentDetail } from './repay.ts';
+
+/** The channels in these details. `tried`: the channel of a payment that is asked for again. */
+export function createChannel(
+  $detail: ReadableAtom<RepaymentDetail | null>,
+  tried: string | undefined,
+) {
+  const $chosen = atom(tried ?? null);
+  const $channels = computed($detail, (known) => known?.channels ?? []);
+  return {
+    $channels,
+    /** The chosen channel, at first the first. '' if it isn't offered. */
+    $channelId: computed(
+      [$channels, $chosen],
+      (channels, chosen) =>
+        channels.find(({ channelId }) => chosen === null || channelId === chosen)?.channelId ?? '',
+    ),
+    chooseChannel: (channelId: string) => $chosen.set(channelId),
+  };
+}

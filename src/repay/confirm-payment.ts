@@ -1,0 +1,87 @@
+/** Sending a confirmed payment, and why it was refused (§8). */
+import { atom, computed } from 'nanostores';
+import { call, type Failure } from '../core/api.ts';
+import type { Reply } from '../contract/endpoints.ts';
+import { refusal } from '../core/refusal.ts';
+import { type Debt, debtChange, type DebtChange, debtOf } from './debt.ts';
+import type { createOwed } from './repay.ts';
+import { keepUndone } from './tried.ts';
+
+const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
+type Refusal = (typeof refusals)[number];
+type Paid = Reply<'/portal/repayment/confirm'>;
+
+/** The question: this amount, this channel, this debt. Amounts in kobo. */
+export interface PaymentQuestion extends Debt {
+  readonly loanOrderId: string;
+  readonly amountKobo: number;
+  readonly channelId: string;
+  /** The number of the payment that this one replaces. */
+  readonly replaces?: string;
+  /** It returns the money within the cooling-off period. */
+  readonly cancels?: boolean;
+}
+
+/** The sending of one payment at a time for this debt. */
+export function createPaymentConfirmation({
+  detail,
+  $detail,
+}: Pick<ReturnType<typeof createOwed>, 'detail' | '$detail'>) {
+  const $busy = atom(false);
+  const $failure = atom<Failure | null>(null);
+  /** A refusal with words in §8: no channel, no payment number. */
+  const $refused = atom<Refusal | undefined>();
+  /** The amount of the payment that was refused last, kobo. */
+  const $refusedKobo = atom(0);
+  /** The debt of a payment that was refused because it had changed. Nothing was paid. */
+  const $refusedDebt = atom<Debt | null>(null);
+  const $debtChange = computed([$refusedDebt, $detail], (before, known): DebtChange | null =>
+    before && known ? debtChange(before, debtOf(known)) : null,
+  );
+
+  async function explain(failure: Failure, asked: PaymentQuestion): Promise<void> {
+    const refused = refusal(failure);
+    const isMoved = refused === 'debtChanged';
+    $refused.set(refusals.find((name) => name === refused));
+    if (!$refused.get() && !isMoved) $failure.set(failure);
+    await detail.load();
+    if (!isMoved) return;
+    $refusedDebt.set(asked);
+    // If the new debt can't be read, only the server's words are known.
+    if (!$debtChange.get()) $failure.set(failure);
+  }
+
+  return {
+    $busy,
+    $failure,
+    $refused,
+    $refusedKobo,
+    $debtChange,
+
+    /** Forgets the last refusal. `refused`: this one instead. */
+    forget(refused?: Refusal): void {
+      $failure.set(null);
+      $refusedDebt.set(null);
+      $refused.set(refused);
+    },
+
+    /** Sends the payment. Returns the server's payment with its order, or undefined after a failure. */
+    async pay(asked: PaymentQuestion): Promise<Paid | undefined> {
+      $busy.set(true);
+      $refusedKobo.set(asked.amountKobo);
+      const reply = await call('/portal/repayment/confirm', { ...asked });
+      $busy.set(false);
+      if (reply.ok) {
+        $refused.set(reply.data.payment.payOrderId ? undefined : 'payOrderIdEmpty');
+        return reply.data;
+      }
+      const { failure } = reply;
+      // The session is over: the next one finds amount and channel as they were.
+      if (failure.kind === 'session') {
+        keepUndone({ path: '/portal/repayment/confirm', about: asked });
+      }
+      if (failure.kind === 'business') await explain(failure, asked);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Sending a confirmed rollover, and why it was refused (§8). */
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { call, type Failure } from '../core/api.ts';
+import type { Reply } from '../contract/endpoints.ts';
+import { lagosDayMark } from '../core/lagos-time.rules.ts';
+import { refreshOrder } from '../core/order.ts';
+import { refusal } from '../core/refusal.ts';
+import type { Rollover } from './rollover-data.ts';
+
+/** The question: this price, this channel, this date. Amounts in kobo, the date in ms UTC. */
+export interface RolloverQuestion {
+  readonly loanOrderId: string;
+  readonly priceKobo: number;
+  readonly newDueAt: number;
+  /** The debt, which a rollover leaves as it is. */
+  readonly owedKobo: number;
+  readonly channelId: string;
+  /** The number of the rollover's payment that this one replaces. */
+  readonly replaces?: string;
+}
+
+type RolloverTerms = Pick<RolloverQuestion, 'priceKobo' | 'newDueAt' | 'owedKobo'>;
+
+/** The terms when the customer confirmed, and the terms now. */
+export interface RolloverChange {
+  readonly before: RolloverTerms;
+  readonly after: RolloverTerms;
+}
+
+/** What the customer is asked to confirm. */
+export function rolloverTerms({ priceKobo, newDueAt, owedNowKobo }: Rollover): RolloverTerms {
+  // The Lagos day, because the instant of a late loan moves with the clock.
+  return { priceKobo, newDueAt: lagosDayMark(newDueAt), owedKobo: owedNowKobo };
+}
+
+function changeOf(before: RolloverTerms, data: Rollover): RolloverChange | null {
+  const terms = rolloverTerms(data);
+  const same = (['priceKobo', 'newDueAt', 'owedKobo'] as const).every(
+    (name) => before[name] === terms[name],
+  );
+  return same ? null : { before, after: { ...terms, newDueAt: data.newDueAt } };
+}
+
+/** The sending of one rollover at a time. `$data`: the rollover as it was read last; `load` reads it again. */
+export function createRolloverConfirmation(
+  $data: ReadableAtom<Rollover | null>,
+  load: () => Promise<void>,
+) {
+  const $failure = atom<Failure | null>(null);
+  /** The price of the rollover that was refused last, kobo. */
+  const $refusedKobo = atom(0);
+  /** The question that was refused because its price or date had changed. Nothing was charged. */
+  const $refusedQuestion = atom<RolloverQuestion | null>(null);
+  const $priceChange = computed([$refusedQuestion, $data], (before, data) =>
+    before && data ? changeOf(before, data) : null,
+  );
+  return {
+    $failure,
+    $refusedKobo,
+    $priceChange,
+
+    /** Sends the question. Returns the server's payment with its order, or undefined after a failure. */
+    async pay(asked: RolloverQuestion): Promise<Reply<'/repay/confirmExtensionOrder'> | undefined> {
+      $refusedQuestion.set(null);
+      $refusedKobo.set(asked.priceKobo);
+      const reply = await call('/repay/confirmExtensionOrder', { ...asked });
+      if (reply.ok) return reply.data;
+      if (reply.failure.kind !== 'business') return undefined;
+      await refreshOrder();
+      await load();
+      if (refusal(reply.failure) === 'priceChanged') $refusedQuestion.set(asked);
+      if (!$priceChange.get()) $failure.set(reply.failure);
+      return undefined;
+    },
+  };
+}

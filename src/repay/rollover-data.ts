@@ -1,0 +1,44 @@
+/** What a rollover costs now, with the loan, its channels and its payments. */
+import { call, type Result } from '../core/api.ts';
+import type { Reply } from '../contract/endpoints.ts';
+import type { LoanOrder, PaymentChannel, PaymentRecord } from '../contract/entities.ts';
+import { statuses } from '../facts/statuses.ts';
+import { $latest, beginRead, refreshOrder, takeOrder } from '../core/order.ts';
+import { isOwn } from './repay.ts';
+
+export type Rollover = Reply<'/repay/getExtensionData'> & {
+  readonly order: LoanOrder;
+  readonly channels: readonly PaymentChannel[];
+  /** The pending payment of its price. */
+  readonly payment: PaymentRecord | undefined;
+  /** The state of the newest payment of a price. */
+  readonly last: PaymentRecord['state'] | undefined;
+};
+
+/** Whether the loan has to be repaid now. */
+export const isRunning = (order: LoanOrder | null): order is LoanOrder =>
+  order?.status === statuses.Repaying || order?.status === statuses.Overdued;
+
+/** The rollover of the latest loan, or null if that can't be rolled over. */
+export async function readRollover(): Promise<Result<Rollover | null>> {
+  if (!$latest.get().order) await refreshOrder();
+  const { state, order, failure } = $latest.get();
+  if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
+  if (!isRunning(order)) return { ok: true, data: null };
+  const { loanOrderId } = order;
+  const payload = { loanOrderId };
+  const asked = beginRead();
+  const [offer, detail] = await Promise.all([
+    call('/repay/getExtensionData', payload),
+    call('/portal/repayment/detail', payload),
+  ]);
+  if (!offer.ok) return offer;
+  if (!detail.ok) return detail;
+  const { channels, payments, order: orderNow } = detail.data;
+  if (!isOwn(detail.data, loanOrderId)) return { ok: false, failure: { kind: 'malformed' } };
+  takeOrder(orderNow, asked);
+  const prices = payments.filter((one) => one.purpose === 'rollover');
+  const payment = prices.find((one) => one.state === 'pending');
+  const last = prices[0]?.state;
+  return { ok: true, data: { ...offer.data, order: orderNow, channels, payment, last } };
+}
