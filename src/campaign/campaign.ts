@@ -9,7 +9,8 @@ import type { RouteName } from '../facts/routes.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
 import { $loggedIn } from '../core/session.ts';
 import { theLogin } from '../login/login.ts';
-import { createHome, homeSubject } from '../home/home.ts';
+import { createHome } from '../home/home.ts';
+import { homeSubject } from '../home/home-subject.ts';
 import { createResource } from '../core/resource.ts';
 
 export type CampaignName = Extract<

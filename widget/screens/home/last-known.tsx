@@ -3,7 +3,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
-import { homeSubject } from '#src/home/home.ts';
+import { homeSubject } from '#src/home/home-subject.ts';
 import type { LastKnown } from '#src/home/last-known.ts';
 import { resume } from '#src/core/navigation/resume.ts';
 import type { Failure } from '#src/core/resource.ts';

@@ -1,7 +1,7 @@
 /** Home (§4): what it says for every status, and applying for the next loan on the simulator. */
 import { describe, expect, test } from 'vitest';
 import type { Transport } from '#src/core/environment.ts';
-import { homeSubject, payWay } from '#src/home/home.ts';
+import { homeSubject, payWay } from '#src/home/home-subject.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { NOW, orderOf } from '../samples.ts';
 import { openSealed } from '../wire.ts';

@@ -1,0 +1,37 @@
+/** Applying for the next loan. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { call, type Failure } from '../core/api.ts';
+import type { Product } from '../contract/entities.ts';
+import { resume } from '../core/navigation/resume.ts';
+import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
+import { statuses } from '../facts/statuses.ts';
+
+/** Applies only while `$subject` is 'free': one loan at a time (§1). */
+export function createApplication($subject: ReadableAtom<string>) {
+  const $applying = atom(false);
+  const $applyFailure = atom<Failure | null>(null);
+  return {
+    $applying,
+    $applyFailure,
+
+    /** Opens an application for a product. The offer with every fee comes later. */
+    async apply(product: Product, amountKobo: number, termDays: number): Promise<void> {
+      if ($applying.get() || $subject.get() !== 'free') return;
+      $applying.set(true);
+      $applyFailure.set(null);
+      const again = $latest.get().order?.status === statuses.Finish;
+      const reply = await call(
+        again ? '/loan/loan-order/apply-market-again' : '/loan/loan-order/apply-market',
+        { productId: product.productId, amountKobo, termDays },
+      );
+      $applying.set(false);
+      if (reply.ok) {
+        takeOrder(reply.data.order);
+        resume(reply.data.order.status);
+      } else if (reply.failure.kind === 'business') {
+        $applyFailure.set(reply.failure);
+        await refreshOrder();
+      }
+    },
+  };
+}

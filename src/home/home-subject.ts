@@ -1,0 +1,86 @@
+/** The subject of home (§4), by the order's status and its dates. */
+import { serverNow } from '../core/api.ts';
+import type { LoanOrder } from '../contract/entities.ts';
+import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
+import { limits } from '../facts/limits.ts';
+import { DAY_MS } from '../facts/time.ts';
+import {
+  accountChangeable,
+  type HomeMessage,
+  statuses,
+  statusHomeMessage,
+  statusRoute,
+} from '../facts/statuses.ts';
+
+/**
+ * The subject of home: one of the six messages of §4, or `incomplete` (an application to go on with), `complete` (its
+ * offer is being prepared), `lending`, `paidInFull` (news), `payFail`, `repaying` (not yet soon), `free` (a loan is on
+ * offer), `unknownStatus`, or
+ * `anonymous`.
+ */
+export type HomeSubject =
+  | HomeMessage
+  | 'anonymous'
+  | 'complete'
+  | 'free'
+  | 'incomplete'
+  | 'lending'
+  | 'paidInFull'
+  | 'payFail'
+  | 'repaying'
+  | 'unknownStatus';
+
+/** Whether the customer can change the account. Otherwise only customer service can. */
+const takesAccount = (status: number) =>
+  status === statuses.BindCard || accountChangeable.includes(status);
+
+/**
+ * The subject for an order at a time (ms UTC). An unsupported account is the subject only if it can be changed, so
+ * that it hides no debt.
+ */
+export function homeSubject(
+  order: LoanOrder | null,
+  accountUnsupported: boolean,
+  now: number,
+): HomeSubject {
+  if (!order) return 'free';
+  const { status, dueAt, freezeUntil } = order;
+  if (accountUnsupported && takesAccount(status)) return 'accountUnsupported';
+  if (status === statuses.PayFail) return 'payFail';
+  if (status === statuses.finishLoading) return 'complete';
+  if (status === statuses.Finish || status === statuses.Cancel) return 'free';
+  if (status === statuses.Lending) return 'lending';
+  if (status === statuses.Reject && freezeUntil !== null && freezeUntil <= now) return 'free';
+  if (status === statuses.Repaying) {
+    const left = dueAt === null ? Infinity : lagosDaysBetween(now, dueAt);
+    if (left < 0) return 'pastDue';
+    return left <= limits.expiringSoonDays ? 'expiringSoon' : 'repaying';
+  }
+  const message = statusHomeMessage[status];
+  if (message) return message;
+  return statusRoute[status] ? 'incomplete' : 'unknownStatus';
+}
+
+const NEWS_DAYS = 7;
+
+/** Whether it is still news that this offer or loan was cancelled: a week long after the customer's last step. */
+export const isCancelNews = ({ status, confirmedAt, appliedAt }: LoanOrder): boolean =>
+  status === statuses.Cancel &&
+  serverNow() < (confirmedAt ?? appliedAt ?? Infinity) + NEWS_DAYS * DAY_MS;
+
+/**
+ * Home's action while a loan runs: pay `all`, pay the `rest` beside payments on their way, or look at the `payment`
+ * or `rollover` on its way. It never asks for money that is on its way.
+ */
+export type PayWay = 'all' | 'rest' | 'payment' | 'rollover';
+
+export function payWay(order: LoanOrder): PayWay {
+  const { repaymentPending, rolloverPending, owedKobo, pendingKobo, payableKobo } = order;
+  if (!repaymentPending) return rolloverPending ? 'rollover' : 'all';
+  const rest = pendingKobo && payableKobo && pendingKobo + payableKobo <= owedKobo;
+  return rest ? 'rest' : 'payment';
+}
+
+/** Whether a loan has to be repaid. */
+export const isRunning = (subject: string) =>
+  subject === 'repaying' || subject === 'expiringSoon' || subject === 'pastDue';
