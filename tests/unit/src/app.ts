@@ -29,6 +29,7 @@ export async function openApp<P extends Partial<Environment>>(parts: P) {
     ...(await import('#src/login/login.ts')),
     ...(await import('#src/home/home.ts')),
     ...(await import('#src/borrow/confirm-borrow.ts')),
+    ...(await import('#src/borrow/sound-offer.ts')),
     ...(await import('#src/repay/repay.ts')),
     ...(await import('#src/repay/cashier.ts')),
     ...(await import('#src/repay/bill.ts')),

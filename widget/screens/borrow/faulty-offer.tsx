@@ -2,7 +2,7 @@
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
-import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

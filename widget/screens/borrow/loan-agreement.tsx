@@ -7,7 +7,7 @@ import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figur
 import { records } from '#src/records/records.texts.ts';
 import { fileSaver, share } from '#src/core/sharing.ts';
 import { $place } from '#src/core/navigation/router.ts';
-import { createOffer, type SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import { createOffer, type SoundOffer } from '#src/borrow/sound-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints } from '#src/core/texts/figures.ts';
-import type { SoundOffer, TermChange, TermName } from '#src/borrow/confirm-borrow.ts';
+import type { TermChange, TermName } from '#src/borrow/offer-terms.ts';
+import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

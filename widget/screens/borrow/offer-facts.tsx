@@ -4,7 +4,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { isToday } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';

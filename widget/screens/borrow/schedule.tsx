@@ -2,7 +2,7 @@
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';

@@ -2,7 +2,7 @@
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import type { TermName } from '#src/borrow/confirm-borrow.ts';
+import type { TermName } from '#src/borrow/offer-terms.ts';
 import { useDates, useTexts } from '../../texts.ts';
 
 /** `taxPercent` is the rate of the tax on the fee, or empty. */

@@ -1,7 +1,7 @@
 /** Every amount of an offer as rows: the same on the confirm screen and in the agreement. */
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
-import type { SoundOffer } from '#src/borrow/confirm-borrow.ts';
+import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import type { Offer } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';

@@ -1,0 +1,70 @@
+/** The offer as it is read again and again: what changed since the customer saw it last. */
+import { atom } from 'nanostores';
+import { serverNow } from '../core/api.ts';
+import type { Offer } from '../contract/entities.ts';
+import { $latest, followOrder } from '../core/order.ts';
+import { createOfferCoupon } from './offer-coupon.ts';
+import { agreementOf, offerChanges, type TermChange } from './offer-terms.ts';
+import { $chosen, type Coupon, createOffer, isOffered, soundOffer } from './sound-offer.ts';
+
+/** The offer as last seen, so that a change shows also after coming back. */
+const $seen = atom<Offer | null>(null);
+/** The offer's data in the order itself. */
+const watched = ['loanOrderId', 'repaymentKobo', 'disbursalKobo', 'penaltyKoboPerDay'] as const;
+
+export function createComparedOffer() {
+  const $now = atom(serverNow());
+  const offer = createOffer(undefined, $now);
+  const { resource, $sound } = offer;
+  const coupon = createOfferCoupon(offer);
+  /** Changes by the server since the offer was last seen. Empty if they aren't shown, null without a change. */
+  const $changes = atom<readonly TermChange[] | null>(null);
+
+  /** Shows the changes since the offer was last seen. A dropped coupon is shown at the coupon. */
+  function compare(seen: Offer, chosen: Coupon | undefined): void {
+    const sound = $sound.get();
+    if (seen.loanOrderId !== sound?.offer.loanOrderId || sound.fault) return;
+    const before = soundOffer(seen, sound.coupon && chosen, 0).offer;
+    const changes = offerChanges(before, sound.offer);
+    // Some terms, such as the days of instalments, have no row among the changes.
+    if (agreementOf(before) !== agreementOf(sound.offer)) $changes.set(changes);
+  }
+
+  async function load(): Promise<void> {
+    const seen = $seen.get();
+    const chosen = $chosen.get()?.coupon;
+    await resource.load();
+    $now.set(serverNow());
+    const state = resource.$state.get();
+    if (state.state !== 'ready') return;
+    // A faulty offer is skipped: the next sound one is compared with the last sound one.
+    if (!$sound.get()?.fault) $seen.set(state.data);
+    if (seen) compare(seen, chosen);
+    await coupon.read();
+    if (seen) compare(seen, chosen);
+  }
+
+  return {
+    ...offer,
+    coupon,
+    $now,
+    $changes,
+    load,
+
+    /** Reads the offer, and again when the order's figures differ from it. */
+    open(): () => void {
+      void load();
+      const stopFollowing = followOrder();
+      const stopListening = $latest.listen(({ order }, before) => {
+        const known = before?.order;
+        if (!order || !known || !isOffered(order.status)) return;
+        const same = watched.every((name) => order[name] === known[name]);
+        if (!same || !isOffered(known.status)) void load();
+      });
+      return () => {
+        stopFollowing();
+        stopListening();
+      };
+    },
+  };
+}
