@@ -54,8 +54,8 @@ export function createDeleteAccount() {
         const verified = await sms.check((code) =>
           call('/security/verifyCode-deleteUser', { code }),
         );
-        if (!verified) return;
-        proof = { typed, token: verified.deletionToken };
+        if (!verified.ok) return $failure.set(verified.failure ?? null);
+        proof = { typed, token: verified.data.deletionToken };
         $leave.set(proof.token);
       }),
 

@@ -26,6 +26,10 @@ const codeProblems: Partial<Record<BusinessError, CodeFieldProblem>> = {
   codeTooManyTries: 'tooManyTries',
 };
 
+type Checked<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: Failure | undefined };
+
 export type SmsCode = ReturnType<typeof createSmsCode>;
 
 export function createSmsCode() {
@@ -92,17 +96,19 @@ export function createSmsCode() {
       return true;
     },
 
-    /** Sends the typed code. Undefined if it is refused, with the reason at its field. */
-    async check<T>(enter: (code: string) => Promise<Result<T>>): Promise<T | undefined> {
+    /**
+     * Sends the typed code. If it is refused, `failure` says why; undefined if the code's field does.
+     */
+    async check<T>(enter: (code: string) => Promise<Result<T>>): Promise<Checked<T>> {
       const values = codeForm.submit();
-      if (!values) return undefined;
+      if (!values) return { ok: false, failure: undefined };
       const entered = await enter(values.code);
-      if (entered.ok) return entered.data;
+      if (entered.ok) return entered;
       const name = refusal(entered.failure);
       const problem = name && codeProblems[name];
-      if (problem) codeForm.refuse('code', problem);
-      else $failure.set(entered.failure);
-      return undefined;
+      if (!problem) return entered;
+      codeForm.refuse('code', problem);
+      return { ok: false, failure: undefined };
     },
   };
 }
