@@ -30,12 +30,12 @@ export interface Sections {
   readonly emailBefore: string;
 }
 
-const save = (loanOrderId: string, sent: NonNullable<ReturnType<typeof submitAll>>) =>
+const save = (loanOrderId: string, values: NonNullable<ReturnType<typeof submitAll>>) =>
   call('/user/saveAdditionInfo-market', {
     loanOrderId,
-    residence: answered(sent.residence),
-    work: answered(sent.work),
-    contacts: answered(sent.contacts),
+    residence: answered(values.residence),
+    work: answered(values.work),
+    contacts: answered(values.contacts),
   });
 
 /** All sections are checked, so that every problem shows at once. */
@@ -106,16 +106,21 @@ export function createAdditionalInformation() {
     async next(): Promise<void> {
       const sections = $sections.get();
       if (!sections || step.$busy.get()) return;
-      const sent = submitAll(sections);
-      if (!sent) return step.$checking.set(false);
+      const values = submitAll(sections);
+      if (!values) return step.$checking.set(false);
       if (!step.$checking.get()) return step.$checking.set(true);
-      await step.send(({ loanOrderId }) => save(loanOrderId, sent), {
-        onSent: () => draft.wipe(),
-        onRefused(failure) {
+      await step.busily(async () => {
+        const sent = await step.send(({ loanOrderId }) => save(loanOrderId, values));
+        if (!sent.ok) {
           const { residence, work, contacts } = sections;
-          const field = refusedField(failure);
-          return [residence, work, contacts].some((form) => form.refuse(field, 'refused'));
-        },
+          const field = refusedField(sent.failure);
+          const isAtField = [residence, work, contacts].some((form) =>
+            form.refuse(field, 'refused'),
+          );
+          return step.refused(sent.failure, isAtField);
+        }
+        await draft.wipe();
+        step.leave(sent.data);
       });
     },
   };

@@ -6,9 +6,10 @@ import type { Failure, Result } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { afterPaint } from '../core/after-paint.ts';
-import { resume } from '../core/navigation/resume.ts';
+import { resume, routeOfStatus } from '../core/navigation/resume.ts';
 import { reportStep } from '../core/device-data.ts';
 import { readLastKnown } from '../home/last-known.ts';
+import { wipeDraftBefore } from './sent-drafts.ts';
 import type { StepName } from './steps.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
 import { $answersLost } from '../core/session.ts';
@@ -22,20 +23,21 @@ export interface StepModel {
   order(): Promise<LoanOrder | undefined>;
   /** The order as this phone knew it last, so that a form opens without a network; else as `order`. */
   known(): Promise<LoanOrder | undefined>;
-  /** Reports to the shell that the step was opened, once its form is on the screen. */
+  /** The step's form is on the screen: deletes the draft of the step before, and reports the step to the shell. */
   opened(): Promise<void>;
+  /** Runs one action of the step. A second one meanwhile does nothing. */
+  busily(action: () => Promise<void>): Promise<void>;
   /**
-   * Sends the step once, goes to the screen of the new status, and returns whether it was saved. `onRefused` shows a
-   * failure at its field, or returns false. The order is read again if the server has another status, or if no answer
-   * came: a step that did arrive counts.
+   * Sends the step once. Returns the new order, or why it wasn't saved. Without an answer the order is read again,
+   * because a step that did arrive counts.
    */
   send(
     save: (order: LoanOrder) => Promise<Result<{ readonly order: LoanOrder }>>,
-    settings?: {
-      readonly onSent?: () => Promise<void>;
-      readonly onRefused?: (failure: Failure) => boolean;
-    },
-  ): Promise<boolean>;
+  ): Promise<Result<LoanOrder>>;
+  /** Shows why the step wasn't saved, unless a field does. Reads the order if the server declined the step. */
+  refused(failure: Failure, isAtField: boolean): Promise<void>;
+  /** The step is saved: reports that to the shell and goes to the screen of the new status. */
+  leave(order: LoanOrder): void;
 }
 
 /** The field named by a refusal (`data.field`, our proposal), or ''. */
@@ -78,40 +80,43 @@ export function createStep(name: StepName): StepModel {
     order,
     known: async () => $latest.get().order ?? (await readLastKnown())?.order ?? (await order()),
     async opened() {
-      if (!(await order())) return;
+      const shown = await order();
+      if (!shown) return;
+      if (routeOfStatus(shown.status) === name) await wipeDraftBefore(name);
       afterPaint(() => {
         // A logout meanwhile leaves nothing to report.
         const current = $latest.get().order;
         if (current) void reportStep(name, current, false);
       });
     },
-    async send(save, { onSent, onRefused } = {}) {
-      if ($busy.get()) return false;
+    async busily(action) {
+      if ($busy.get()) return;
       $busy.set(true);
       $failure.set(null);
       try {
-        const current = await order();
-        if (!current) {
-          $failure.set($latest.get().failure ?? { kind: 'malformed' });
-          return false;
-        }
-        const saved = await save(current);
-        const sent = saved.ok ? saved.data.order : await arrived(current, saved.failure);
-        if (!saved.ok && !sent) {
-          if (onRefused?.(saved.failure)) $checking.set(false);
-          else $failure.set(saved.failure);
-          if (saved.failure.kind === 'business') await refreshOrder();
-        }
-        if (!sent) return false;
-        $answersLost.set(false);
-        await onSent?.();
-        void reportStep(name, sent, true);
-        takeOrder(sent);
-        resume(sent.status, true);
-        return true;
+        await action();
       } finally {
         $busy.set(false);
       }
+    },
+    async send(save) {
+      const current = await order();
+      if (!current) return { ok: false, failure: $latest.get().failure ?? { kind: 'malformed' } };
+      const saved = await save(current);
+      if (saved.ok) return { ok: true, data: saved.data.order };
+      const sent = await arrived(current, saved.failure);
+      return sent ? { ok: true, data: sent } : saved;
+    },
+    async refused(failure, isAtField) {
+      if (isAtField) $checking.set(false);
+      else $failure.set(failure);
+      if (failure.kind === 'business') await refreshOrder();
+    },
+    leave(sent) {
+      $answersLost.set(false);
+      void reportStep(name, sent, true);
+      takeOrder(sent);
+      resume(sent.status, true);
     },
   };
 }

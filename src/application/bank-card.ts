@@ -9,57 +9,21 @@ import { type BankCardField, createBankCardForm } from './bank-card.form.ts';
 import type { FormValues } from '../core/form.ts';
 import { resumeLatest } from '../core/navigation/resume.ts';
 import { nubanDoubtful } from './account-number.rules.ts';
-import { mostUsedBankCodes } from '../facts/bank-codes.ts';
 import { refusal } from '../core/refusal.ts';
 import { cardType } from '../facts/options.ts';
 import { backend, has } from '../facts/profile.ts';
-import { accountChangeable, statuses } from '../facts/statuses.ts';
-import { createDraft, type Draft } from '../core/drafts.ts';
+import { statuses } from '../facts/statuses.ts';
 import { $loggedIn } from '../core/session.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
 import { createStep, refusedField } from './application.ts';
-import { wipeDraft } from './sent-drafts.ts';
-import { createResource } from '../core/resource.ts';
-
-interface BankChoice {
-  readonly code: string;
-  readonly name: string;
-}
+import { createBankList } from './bank-list.ts';
+import { createCardChoices } from './card-choices.ts';
+import { createCardTask, taskAt } from './card-task.ts';
 
 /** The customer is asked whether this account is theirs. */
 export interface AccountAsked {
   readonly name: string;
   readonly values: FormValues<BankCardField>;
-}
-
-/** Whether the order's status allows to add the card (§4, 5), change it (10, 14, 18), or nothing. */
-export type CardTask = 'loading' | 'failed' | 'add' | 'update' | 'none';
-
-function taskAt(order: LoanOrder | null): CardTask {
-  if (order?.status === statuses.BindCard) return 'add';
-  return order && accountChangeable.includes(order.status) ? 'update' : 'none';
-}
-
-/** The most used first, then A to Z, each code once. */
-function inOrder(list: readonly BankChoice[]): readonly BankChoice[] {
-  const rank = (code: string) => {
-    const at = mostUsedBankCodes.findIndex((used) => used === code);
-    return at < 0 ? mostUsedBankCodes.length : at;
-  };
-  const once = [...new Map(list.map((bank) => [bank.code, bank])).values()];
-  return once.sort(
-    (a, b) => rank(a.code) - rank(b.code) || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
-  );
-}
-
-/** The server's banks. An empty list counts as a failure. */
-async function readBanks() {
-  const reply = await call('/app/paystack/bank-list', {});
-  if (!reply.ok) return reply;
-  const banks = inOrder(reply.data.banks);
-  return banks.length > 0
-    ? ({ ok: true, data: banks } as const)
-    : ({ ok: false, failure: { kind: 'malformed' } } as const);
 }
 
 /** What was typed of a card whose call is in doubt, since its screen closes meanwhile. In memory only. */
@@ -68,121 +32,113 @@ $loggedIn.listen(() => {
   inDoubt = null;
 });
 
-export function createBankCard(
-  cardTypes: readonly string[] = has.cardType ? cardType : [cardType[0]],
-) {
-  const step = createStep('addBankCard');
-  const list = createResource(readBanks);
+/** Saves the account, once. The values of a call in doubt are kept for the next opening. */
+async function saveCard(order: LoanOrder, { name, values }: AccountAsked) {
+  const { bankCode, accountNumber, bvn, cardType: type, cvc } = values;
+  const card = {
+    applicantName: name,
+    accountNumber,
+    bankCode,
+    cardType: type,
+    ...(has.bvn && { bvn: bvn || null }),
+    ...(has.cvc && { cvc: cvc || null }),
+  };
+  const path = taskAt(order) === 'update' ? '/user/update-bankCard' : '/user/addBankCard';
+  const { loanOrderId, accountEnding } = order;
+  const seen = accountEnding === null ? {} : { accountEnding };
+  const saved = await call(path, { loanOrderId, card, ...seen });
+  if (!saved.ok && saved.failure.kind === 'unknown') inDoubt = values;
+  return saved;
+}
+
+/** The form, with its banks and kept choices. */
+function createCardForm(cardTypes: readonly string[]) {
+  const list = createBankList();
   const $banks = computed(list.$state, (read) => (read.state === 'ready' ? read.data : []));
   const form = createBankCardForm({
     bankCodes: () => $banks.get().map(({ code }) => code),
     cardTypes,
   });
-  const $asking = atom<AccountAsked | null>(null);
-  const $sent = atom(false);
-  let draft: Draft | undefined;
-  let shown: CardTask = 'loading';
-
-  /** Doesn't change once the card is sent, because the next screen follows. The form waits for the banks. */
-  const $task = computed(
-    [$latest, list.$state, $sent],
-    ({ state, order }, banks, sent): CardTask => {
-      if (sent) return shown;
-      shown = state === 'ready' ? taskAt(order) : state;
-      if (shown !== 'none' && shown !== 'failed' && banks.state !== 'ready') shown = banks.state;
-      return shown;
-    },
-  );
-  /** Why the order or the banks could not be read. */
-  const $unread = computed(
-    [$latest, list.$state],
-    ({ failure }, banks) => failure ?? (banks.state === 'failed' ? banks.failure : null),
-  );
-  const $doubtful = computed(form.$values, ({ bankCode, accountNumber, cardType }) =>
-    cardType === 'clabe' ? false : nubanDoubtful(bankCode, accountNumber),
-  );
-
-  function keepChoices(
-    values: FormValues<BankCardField>,
-    before?: FormValues<BankCardField>,
-  ): void {
-    const { bankCode, cardType } = values;
-    if (bankCode === before?.bankCode && cardType === before.cardType) return;
-    draft?.keep({ bankCode, cardType });
-  }
-
-  async function tellShell(): Promise<void> {
-    const order = await step.order();
-    if (order?.status !== statuses.BindCard) return;
-    await wipeDraft('identity');
-    await step.opened();
-  }
-
-  /** Keeps the draft's bank if it is on the list. */
-  async function loadBanks(own: Draft): Promise<void> {
-    await list.load();
-    const { bankCode = '', cardType = '' } = await own.restore();
-    const typed = form.$values.get();
-    if (!bankCode || typed.bankCode) return;
-    form.reset({ ...typed, bankCode, cardType: cardType || typed.cardType });
-  }
-
-  /** Shows a refusal at its field. False if it has none. */
-  const refuse = (failure: Failure): boolean =>
-    refusal(failure) === 'bvnIncorrect'
-      ? form.refuse('bvn', 'bvnIncorrect')
-      : form.refuse(refusedField(failure).replace(/^card\./, ''), 'refused');
-
+  const choices = createCardChoices(form);
   return {
     form,
+    list,
+    choices,
     $banks,
+    $doubtful: computed(form.$values, ({ bankCode, accountNumber, cardType: type }) =>
+      type === 'clabe' ? false : nubanDoubtful(bankCode, accountNumber),
+    ),
+    /** Reads the banks. Keeps the draft's bank if it is on the list. */
+    async load(): Promise<void> {
+      await list.load();
+      await choices.restore();
+    },
+    /** Shows a refusal at its field. False if it has none. */
+    refuse: (failure: Failure): boolean =>
+      refusal(failure) === 'bvnIncorrect'
+        ? form.refuse('bvn', 'bvnIncorrect')
+        : form.refuse(refusedField(failure).replace(/^card\./, ''), 'refused'),
+  };
+}
+
+export function createBankCard(
+  cardTypes: readonly string[] = has.cardType ? cardType : [cardType[0]],
+) {
+  const step = createStep('addBankCard');
+  const { form, list, choices, load, refuse, ...fields } = createCardForm(cardTypes);
+  const { $sent, ...task } = createCardTask(list.$state);
+  const $asking = atom<AccountAsked | null>(null);
+
+  async function announce(): Promise<void> {
+    const order = await step.order();
+    if (order?.status === statuses.BindCard) await step.opened();
+  }
+
+  /** Asks the bank for the owner's name, and then the customer. */
+  async function lookUp(values: FormValues<BankCardField>): Promise<void> {
+    const { bankCode, accountNumber } = values;
+    const found = await call('/user/verifyBankCard', { bankCode, accountNumber });
+    const name = found.ok ? found.data.accountName.trim() : '';
+    if (name) return $asking.set({ name, values });
+    if (!found.ok && refuse(found.failure)) return;
+    if (found.ok || refusal(found.failure) === 'notFound') {
+      form.refuse('accountNumber', 'accountUnknown');
+    } else step.$failure.set(found.failure);
+  }
+
+  return {
+    ...fields,
+    ...task,
+    form,
     $asking,
-    $task,
-    $unread,
-    $doubtful,
     $busy: step.$busy,
     $failure: step.$failure,
 
     /** The screen appears. Returns what to do when it closes. */
     open(): () => void {
-      const own = createDraft('bankCard');
-      draft = own;
+      const close = choices.open();
       if (inDoubt) form.reset(inDoubt);
       inDoubt = null;
-      void loadBanks(own);
-      void tellShell();
-      const stop = form.$values.listen(keepChoices);
-      return () => {
-        stop();
-        own.close();
-      };
+      void load();
+      void announce();
+      return close;
     },
 
     /** Reads again what could not be read. */
     async read(): Promise<void> {
       if ($latest.get().state === 'failed') await refreshOrder();
-      if (draft && list.$state.get().state === 'failed') await loadBanks(draft);
+      if (list.$state.get().state === 'failed') await load();
     },
 
     /** Goes to the screen of the order's status, from a screen that has nothing to do for it. */
     goOn: resumeLatest,
 
-    /** Asks the bank whose account it is. Saves nothing. */
+    /** Asks whose account it is. Saves nothing. */
     async submit(): Promise<void> {
       const values = form.submit();
       if (!values || step.$busy.get()) return;
       if (!backend.accountLookUp) return $asking.set({ name: values.applicantName.trim(), values });
-      step.$busy.set(true);
-      step.$failure.set(null);
-      const { bankCode, accountNumber } = values;
-      const found = await call('/user/verifyBankCard', { bankCode, accountNumber });
-      step.$busy.set(false);
-      const name = found.ok ? found.data.accountName.trim() : '';
-      if (name) return $asking.set({ name, values });
-      if (!found.ok && refuse(found.failure)) return;
-      if (found.ok || refusal(found.failure) === 'notFound') {
-        form.refuse('accountNumber', 'accountUnknown');
-      } else step.$failure.set(found.failure);
+      await step.busily(() => lookUp(values));
     },
 
     /** 'No': back to the form with its values. */
@@ -193,32 +149,13 @@ export function createBankCard(
       const asked = $asking.get();
       if (!asked) return;
       $asking.set(null);
-      const { bankCode, accountNumber, bvn, cardType, cvc } = asked.values;
-      const card = {
-        applicantName: asked.name,
-        accountNumber,
-        bankCode,
-        cardType,
-        ...(has.bvn && { bvn: bvn || null }),
-        ...(has.cvc && { cvc: cvc || null }),
-      };
-      await step.send(
-        async (order) => {
-          const path = taskAt(order) === 'update' ? '/user/update-bankCard' : '/user/addBankCard';
-          const { loanOrderId, accountEnding } = order;
-          const seen = accountEnding === null ? {} : { accountEnding };
-          const saved = await call(path, { loanOrderId, card, ...seen });
-          if (!saved.ok && saved.failure.kind === 'unknown') inDoubt = asked.values;
-          return saved;
-        },
-        {
-          async onSent() {
-            $sent.set(true);
-            await draft?.wipe();
-          },
-          onRefused: refuse,
-        },
-      );
+      await step.busily(async () => {
+        const sent = await step.send((order) => saveCard(order, asked));
+        if (!sent.ok) return step.refused(sent.failure, refuse(sent.failure));
+        $sent.set(true);
+        await choices.wipe();
+        step.leave(sent.data);
+      });
     },
   };
 }

@@ -17,7 +17,7 @@ import { createConsentGate } from '../account/privacy.ts';
 import { $latest } from '../core/order.ts';
 import { $userInfo, takeName } from '../core/session.ts';
 import { createStep, refusedField } from './application.ts';
-import { EMAIL_BEFORE } from './steps.ts';
+import { handOnEmail } from './sent-drafts.ts';
 
 export type { PersonalField, PersonalForm, PersonalProblem } from './personal-information.form.ts';
 
@@ -48,13 +48,6 @@ const infoOf = ({
   inputBirthday,
   ...(has.gender && { gender: gender === '1' ? ('1' as const) : ('2' as const) }),
 });
-
-async function offerEmail(email: string): Promise<void> {
-  const next = createDraft('additional');
-  next.keep({ ...(await next.restore()), [EMAIL_BEFORE]: email });
-  await next.flush();
-  next.close();
-}
 
 export function createPersonalInformation() {
   const step = createStep('personalInfomation');
@@ -112,18 +105,19 @@ export function createPersonalInformation() {
       // What was right may not be any more: a day has passed, or the server's clock is known now.
       if (!values) return step.$checking.set(false);
       if (!step.$checking.get()) return step.$checking.set(true);
-      await step.send(
-        ({ loanOrderId }) =>
+      await step.busily(async () => {
+        const sent = await step.send(({ loanOrderId }) =>
           call('/user/saveBasicInfo-market', { loanOrderId, info: infoOf(values) }),
-        {
-          async onSent() {
-            takeName(values.firstName, values.lastName);
-            if (has.email && has.residenceEmail) await offerEmail(values.email);
-            await draft.wipe();
-          },
-          onRefused: (failure) => form.refuse(refusedField(failure), 'refused'),
-        },
-      );
+        );
+        if (!sent.ok) {
+          const isAtField = form.refuse(refusedField(sent.failure), 'refused');
+          return step.refused(sent.failure, isAtField);
+        }
+        takeName(values.firstName, values.lastName);
+        if (has.email && has.residenceEmail) await handOnEmail(values.email);
+        await draft.wipe();
+        step.leave(sent.data);
+      });
     },
   };
 }

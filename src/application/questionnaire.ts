@@ -14,25 +14,92 @@ import { forgetDone, wasDone } from '../core/operations.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
 import { readLastKnown } from '../home/last-known.ts';
 import { createStep, refusedField } from './application.ts';
-import { wipeDraft } from './sent-drafts.ts';
 
 const SAVE = '/user/save/questionnaire';
 
 /** A position: a question's index, or the list of all answers. */
 export type Card = number | 'list';
 
+/** Saves the answers, and hands the application in if the server takes that separately. */
+async function handIn(loanOrderId: string, values: Parameters<typeof answersByCode>[0]) {
+  const payload = { loanOrderId, answers: answersByCode(values) };
+  if (!backend.submitCloses) return call(SAVE, payload);
+  // Answers that arrived aren't sent again, only handed in. Until then the server takes other answers.
+  if (!(await wasDone(operationsOwner(), SAVE, payload))) {
+    const saved = await call(SAVE, payload);
+    if (!saved.ok) return saved;
+  }
+  return call('/user/submit', { loanOrderId });
+}
+
+/** The positions of the questionnaire, on top of those before. */
+function createCards(firstOpen: () => Card) {
+  const $cards = atom<readonly [Card, ...Card[]]>([0]);
+  const put = (card: Card) => $cards.set([...$cards.get(), card]);
+  const back = () => {
+    const [first, ...more] = $cards.get();
+    if (more.length > 0) $cards.set([first, ...more.slice(0, -1)]);
+    else if (first !== 0) $cards.set([first === 'list' ? questions.length - 1 : first - 1]);
+  };
+  return {
+    $cards,
+    $card: computed($cards, (cards): Card => cards[cards.length - 1] ?? 0),
+    /** How many times Back stays within the questionnaire. */
+    $depth: computed($cards, ([first, ...more]) => more.length + (first === 0 ? 0 : 1)),
+    put,
+    back,
+    /** Begins at the first open question. */
+    begin: () => $cards.set([firstOpen()]),
+    /** On from an answered question: to the list if it was opened from there, else to the next question. */
+    next(key: QuestionKey): void {
+      const cards = $cards.get();
+      const card = cards[cards.length - 1];
+      if (typeof card !== 'number' || questions[card]?.key !== key) return;
+      if (cards[cards.length - 2] === 'list') back();
+      else put(card + 1 < questions.length ? card + 1 : 'list');
+    },
+  };
+}
+
+/** The answers with their draft. */
+function createAnswers() {
+  const form = createQuestionnaireForm();
+  /** The draft is restored. */
+  const $ready = atom(false);
+  let draft: Draft | undefined;
+  return {
+    form,
+    $ready,
+    /** Keeps the answers from now on. Returns how to stop. */
+    open(): () => void {
+      const own = createDraft('questionnaire');
+      draft = own;
+      const stop = form.$values.listen((values) => $ready.get() && own.keep(values));
+      return () => {
+        stop();
+        own.close();
+      };
+    },
+    restore: async () => form.reset(await draft?.restore()),
+    wipe: async () => draft?.wipe(),
+    firstOpen(): Card {
+      const values = form.$values.get();
+      const index = questions.findIndex(({ key }) => values[key] === '');
+      return index < 0 ? 'list' : index;
+    },
+    /** Shows a refusal at its question. False if it names none. */
+    refuse(failure: Failure): boolean {
+      const key = questionNamed(refusedField(failure).replace(/^answers\./, ''));
+      return key !== undefined && form.refuse(key, 'refused');
+    },
+  };
+}
+
 export function createQuestionnaire() {
   const step = createStep('loanQuestion');
-  const form = createQuestionnaireForm();
-  /** The current position, on top of those before it. */
-  const $cards = atom<readonly [Card, ...Card[]]>([0]);
-  const $ready = atom(false);
+  const answers = createAnswers();
+  const { form, $ready } = answers;
   const $sent = atom(false);
-  let draft: Draft | undefined;
-
-  const $card = computed($cards, (cards): Card => cards[cards.length - 1] ?? 0);
-  /** How many times Back stays within the questionnaire. */
-  const $depth = computed($cards, ([first, ...more]) => more.length + (first === 0 ? 0 : 1));
   /** True if it was at this step when this phone knew it last: the form needs no network. */
   const $known = atom<true | undefined>();
   /** Whether the order is at this step, undefined until known. */
@@ -41,40 +108,20 @@ export function createQuestionnaire() {
     return state === 'ready' ? order?.status === statuses.Question : known;
   });
 
-  const put = (card: Card) => $cards.set([...$cards.get(), card]);
-  const isAnswered = (key: QuestionKey) => form.$values.get()[key] !== '';
+  const cards = createCards(answers.firstOpen);
+  const { $cards, $card, $depth, put } = cards;
 
-  const firstOpen = (): Card => {
-    const index = questions.findIndex(({ key }) => !isAnswered(key));
-    return index < 0 ? 'list' : index;
-  };
-
-  async function tellShell(): Promise<void> {
+  async function announce(): Promise<void> {
     const order = await step.order();
-    if (order?.status !== statuses.Question) return;
-    await wipeDraft('bankCard');
-    await step.opened();
+    if (order?.status === statuses.Question) await step.opened();
   }
 
-  async function restore(own: Draft): Promise<void> {
-    const [kept, known] = await Promise.all([own.restore(), readLastKnown()]);
-    form.reset(kept);
+  async function restore(): Promise<void> {
+    const [known] = await Promise.all([readLastKnown(), answers.restore()]);
     if (known?.order.status === statuses.Question) $known.set(true);
-    $cards.set([firstOpen()]);
+    cards.begin();
     $ready.set(true);
   }
-
-  const refuse = (failure: Failure) => {
-    const key = questionNamed(refusedField(failure).replace(/^answers\./, ''));
-    return key !== undefined && form.refuse(key, 'refused');
-  };
-
-  const back = () => {
-    const [first, ...more] = $cards.get();
-    if ($sent.get()) return;
-    if (more.length > 0) $cards.set([first, ...more.slice(0, -1)]);
-    else if (first !== 0) $cards.set([first === 'list' ? questions.length - 1 : first - 1]);
-  };
 
   return {
     form,
@@ -86,32 +133,23 @@ export function createQuestionnaire() {
     $sent,
     $busy: step.$busy,
     $failure: step.$failure,
-    back,
+    back: () => $sent.get() || cards.back(),
 
     /** The screen appears. Returns what to do when it closes. */
     open(): () => void {
-      const own = createDraft('questionnaire');
-      draft = own;
-      void tellShell();
-      void restore(own);
-      const stop = form.$values.listen((values) => $ready.get() && own.keep(values));
-      return () => {
-        stop();
-        own.close();
-      };
+      const close = answers.open();
+      void announce();
+      void restore();
+      return close;
     },
 
     read: () => refreshOrder(),
     goOn: resumeLatest,
 
-    /** Takes an answer and goes on: to the list where it was opened from there, else to the next question. */
+    /** Takes an answer and goes on. */
     answer(key: QuestionKey, code: string): void {
       form.change(key, code);
-      const cards = $cards.get();
-      const card = cards[cards.length - 1];
-      if (typeof card !== 'number' || questions[card]?.key !== key) return;
-      if (cards[cards.length - 2] === 'list') back();
-      else put(card + 1 < questions.length ? card + 1 : 'list');
+      if (!$sent.get()) cards.next(key);
     },
 
     showList: () => put('list'),
@@ -123,26 +161,14 @@ export function createQuestionnaire() {
     async send(): Promise<void> {
       const values = form.submit();
       if (!values) return;
-      await step.send(
-        async ({ loanOrderId }) => {
-          const payload = { loanOrderId, answers: answersByCode(values) };
-          if (!backend.submitCloses) return call(SAVE, payload);
-          // Answers that arrived aren't sent again, only handed in. Others are, which the server takes until then.
-          if (!(await wasDone(operationsOwner(), SAVE, payload))) {
-            const saved = await call(SAVE, payload);
-            if (!saved.ok) return saved;
-          }
-          return call('/user/submit', { loanOrderId });
-        },
-        {
-          async onSent() {
-            $sent.set(true);
-            if (backend.submitCloses) await forgetDone(operationsOwner());
-            await draft?.wipe();
-          },
-          onRefused: refuse,
-        },
-      );
+      await step.busily(async () => {
+        const sent = await step.send(({ loanOrderId }) => handIn(loanOrderId, values));
+        if (!sent.ok) return step.refused(sent.failure, answers.refuse(sent.failure));
+        $sent.set(true);
+        if (backend.submitCloses) await forgetDone(operationsOwner());
+        await answers.wipe();
+        step.leave(sent.data);
+      });
     },
   };
 }

@@ -10,9 +10,8 @@ import { $place } from '../core/navigation/router.ts';
 import { limits } from '../facts/limits.ts';
 import type { RouteName } from '../facts/routes.ts';
 import { statuses } from '../facts/statuses.ts';
-import type { DraftStep } from '../core/drafts.ts';
 import { $latest, followOrder, refreshOrder } from '../core/order.ts';
-import { wipeDraft } from './sent-drafts.ts';
+import { wipeSentDrafts } from './sent-drafts.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
 /** Usual and promised time of the decision, ms UTC, and the wait so far. */
@@ -33,13 +32,6 @@ export function reviewTimes({ appliedAt }: LoanOrder, now: number): ReviewTimes 
 }
 
 const waiting: readonly number[] = [statuses.Applying, statuses.Validation, statuses.finishLoading];
-const sentSteps: readonly DraftStep[] = [
-  'personal',
-  'additional',
-  'identity',
-  'bankCard',
-  'questionnaire',
-];
 
 /** The model of either screen; `name` is the one that is open. */
 export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoading'>) {
@@ -57,7 +49,7 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
     /** Follows the order, and goes on with it where its status of before has no screen of its own (16). */
     open(): () => void {
       const stopWiping = $state.subscribe((state) => {
-        if (state === 'waiting') for (const step of sentSteps) void wipeDraft(step);
+        if (state === 'waiting') void wipeSentDrafts();
       });
       const stopListening = $latest.listen(({ order }, known) => {
         const before = known?.order;

@@ -1,12 +1,26 @@
-/**
- * Deletes drafts of steps that are known to have arrived, also after a kill or a lost answer
- * (src/docs/rules.md#drafts).
- */
+/** The drafts between steps: those of sent steps go, and one answer is handed on (src/docs/rules.md#drafts). */
 import { createDraft, type DraftStep } from '../core/drafts.ts';
+import { draftBefore, EMAIL_BEFORE, stepDrafts, type StepName } from './steps.ts';
 
-/** Deletes this step's draft. */
-export async function wipeDraft(step: DraftStep): Promise<void> {
+async function wipeDraft(step: DraftStep): Promise<void> {
   const draft = createDraft(step);
   await draft.wipe();
   draft.close();
+}
+
+/** Deletes the draft of the step before this one, which has arrived, also after a kill or a lost answer. */
+export async function wipeDraftBefore(name: StepName): Promise<void> {
+  const before = draftBefore(name);
+  if (before) await wipeDraft(before);
+}
+
+/** Deletes the drafts of all steps: the application is with the lender. */
+export const wipeSentDrafts = () => Promise.all(stepDrafts.map(wipeDraft));
+
+/** Offers the email of the first step in the next one. */
+export async function handOnEmail(email: string): Promise<void> {
+  const next = createDraft('additional');
+  next.keep({ ...(await next.restore()), [EMAIL_BEFORE]: email });
+  await next.flush();
+  next.close();
 }

@@ -15,11 +15,17 @@ const steps = [
   readonly minutes: number;
 }[];
 
-/** Name of the first step's email in the draft of the next, where it is offered instead of asked again (§5). */
+/** Name of the first step's email in the draft of the next, which offers it instead of asking again (§5). */
 export const EMAIL_BEFORE = 'emailBefore';
 
 type Step = (typeof steps)[number];
 export type StepName = Step['name'];
+
+export const stepDrafts: readonly DraftStep[] = steps.map(({ draft }) => draft);
+
+/** The draft of the step before this one. */
+export const draftBefore = (name: StepName): DraftStep | undefined =>
+  stepDrafts[steps.findIndex((step) => step.name === name) - 1];
 
 export const stepNamed = (name: RouteName | undefined): Step | undefined =>
   steps.find((step) => step.name === name);

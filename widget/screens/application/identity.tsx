@@ -2,13 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
-import {
-  type Card,
-  idKinds,
-  noPhoto,
-  type PhotoKind,
-  theIdentity,
-} from '#src/application/identity.ts';
+import { type Card, noPhoto } from '#src/application/photo-cards.ts';
+import { idKinds, type PhotoKind } from '#src/application/photo.ts';
+import { theIdentity } from '#src/application/identity.ts';
 import { acceptedIdLabels } from '#src/core/texts/options.texts.ts';
 import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
@@ -17,7 +13,7 @@ import { Fold } from '../kit/fold.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
-import { IdCompare, IdReadingView } from './id-reading.tsx';
+import { IdCompare, OcrView } from './id-ocr.tsx';
 import { PhotoCard, type PhotoCardProps } from './photo-card.tsx';
 import './identity.css';
 
@@ -55,7 +51,7 @@ export function IdentityScreen() {
       name="idCardAuthentication"
       title={t.title}
       step={model.step}
-      {...(part !== 'reading' && { onContinue: next })}
+      {...(part !== 'ocr' && { onContinue: next })}
       {...(part === 'compare' && { continueLabel: t.itIsRight })}
       {...(toDo &&
         toDo.act !== 'wait' && {
@@ -69,7 +65,7 @@ export function IdentityScreen() {
     >
       <Part name={part}>
         {part === 'pictures' && <Pictures model={model} onCamera={onCamera} />}
-        {part === 'reading' && <IdReadingView model={model} />}
+        {part === 'ocr' && <OcrView model={model} />}
         {part === 'compare' && <IdCompare model={model} />}
       </Part>
     </StepScreen>
@@ -96,17 +92,17 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 function Pictures({ model, onCamera }: Pick<PhotoCardProps, 'model' | 'onCamera'>) {
   const t = useTexts(identity);
   const ids = useTexts(acceptedIdLabels);
-  const reading = useStore(model.$reading);
+  const ocr = useStore(model.$ocr);
   const cards = useStore(model.$cards);
   return (
     <>
       <p className="lead">{t.lead}</p>
-      {reading.state === 'waiting' && (
+      {ocr.state === 'waiting' && (
         <Notice tone="info" icon="clock" live>
           {t.readingGoesOn}
         </Notice>
       )}
-      {reading.state === 'read' && (
+      {ocr.state === 'read' && (
         <Notice tone="good" live>
           {t.readingDone}
         </Notice>

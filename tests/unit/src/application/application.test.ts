@@ -19,11 +19,15 @@ async function atIdentity() {
   const file = { name: 'face.jpg', type: 'image/jpeg', bytes: picture };
   await call('/user/saveFaceImage', { orderNo: order?.orderNo ?? '' }, { file });
   const send = async () => {
-    const done = step.send(({ orderNo }) => call(SAVE, { orderNo }), {
-      onSent: () => Promise.resolve(void wiped.push('draft')),
-    });
+    const sending = step.send(({ orderNo }) => call(SAVE, { orderNo }));
     await app.clock.advance(10_000);
-    return done;
+    const sent = await sending;
+    if (!sent.ok) await step.refused(sent.failure, false);
+    else {
+      wiped.push('draft');
+      step.leave(sent.data);
+    }
+    return sent.ok;
   };
   const status = () => app.$latest.get().order?.status;
   return { ...app, step, send, wiped, status };

@@ -1,4 +1,4 @@
-/** Data read from the ID pictures (`/user/curp/ocr`, §3, §7): names, parents, birthday, address, to compare. */
+/** OCR of the ID's pictures (`/user/curp/ocr`, §3, §7): names, parents, birthday, address, to compare. */
 import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
 import { refusal } from '../core/refusal.ts';
@@ -15,39 +15,42 @@ export const idFacts = [
 /** Null could not be read. `birthday` is YYYY-MM-DD where the service keeps to the contract. */
 export type IdFacts = Readonly<Record<(typeof idFacts)[number], string | null>>;
 
-export type IdReading =
+export type IdOcr =
   | { readonly state: 'none' | 'waiting' }
   | { readonly state: 'read'; readonly facts: IdFacts }
-  /** `unreadable`: retake and upload again (§8); otherwise reading again may do. */
+  /** `unreadable`: retake and upload again (§8); otherwise another try may succeed. */
   | { readonly state: 'failed'; readonly unreadable: boolean; readonly failure: Failure };
 
-/** One reading at a time; `onRead` when it is there. `forget` drops the answer of one under way. */
-export function createReading(onRead: () => void) {
-  const $state = atom<IdReading>({ state: 'none' });
+/** OCR of one order's pictures at a time. */
+export function createOcr() {
+  const $state = atom<IdOcr>({ state: 'none' });
   let newest = 0;
   return {
     $state,
+    /** Forgets the result, also of a call under way. */
     forget(): void {
       newest += 1;
       $state.set({ state: 'none' });
     },
-    async read(orderNo: string): Promise<void> {
+    /** What was read. Undefined after a failure, or if a newer call or `forget` came between. */
+    async read(orderNo: string): Promise<IdFacts | undefined> {
       newest += 1;
       const mine = newest;
       $state.set({ state: 'waiting' });
       const reply = await call('/user/curp/ocr', { orderNo });
-      if (mine !== newest) return;
+      if (mine !== newest) return undefined;
       if (!reply.ok) {
         const { failure } = reply;
-        const unreadable = refusal(failure) === 'ocrFailed';
-        return $state.set({ state: 'failed', unreadable, failure });
+        $state.set({ state: 'failed', unreadable: refusal(failure) === 'ocrFailed', failure });
+        return undefined;
       }
       const facts = reply.data;
       if (idFacts.every((name) => !facts[name])) {
-        return $state.set({ state: 'failed', unreadable: true, failure: { kind: 'malformed' } });
+        $state.set({ state: 'failed', unreadable: true, failure: { kind: 'malformed' } });
+        return undefined;
       }
       $state.set({ state: 'read', facts });
-      onRead();
+      return facts;
     },
   };
 }

@@ -15,7 +15,7 @@ describe('reading the ID', () => {
     const app = await withId();
     await app.model.next();
     expect(app.model.$part.get()).toBe('compare');
-    expect(app.model.$reading.get()).toMatchObject({
+    expect(app.model.$ocr.get()).toMatchObject({
       state: 'read',
       facts: {
         firstName: 'Adaeze',
@@ -34,11 +34,11 @@ describe('reading the ID', () => {
     const app = await withId();
     await app.faults([{ path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 }]);
     await app.model.next();
-    expect(app.model.$reading.get()).toMatchObject({ state: 'failed', unreadable: true });
-    expect(app.model.$part.get()).toBe('reading');
+    expect(app.model.$ocr.get()).toMatchObject({ state: 'failed', unreadable: true });
+    expect(app.model.$part.get()).toBe('ocr');
     app.model.toPictures();
     await app.sent('idFront');
-    expect(app.model.$reading.get().state).toBe('none');
+    expect(app.model.$ocr.get().state).toBe('none');
     await app.faults([{ path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 }]);
     await app.model.next();
     await app.model.goOnWithoutId();
@@ -49,7 +49,7 @@ describe('reading the ID', () => {
     const app = await withId();
     await app.faults([{ path: '/user/curp/ocr', kind: 'hostile', shape: 'nullData', times: 1 }]);
     await app.model.next();
-    expect(app.model.$reading.get()).toMatchObject({ state: 'failed', unreadable: false });
+    expect(app.model.$ocr.get()).toMatchObject({ state: 'failed', unreadable: false });
     await app.model.read();
     expect(app.model.$part.get()).toBe('compare');
   });
@@ -59,12 +59,12 @@ describe('reading the ID', () => {
     await app.faults([{ path: '/user/curp/ocr', kind: 'delay', ms: 150, times: 1 }]);
     const reading = app.model.next();
     await settle();
-    expect(app.model.$part.get()).toBe('reading');
+    expect(app.model.$part.get()).toBe('ocr');
     app.model.toPictures();
-    expect(app.model.$reading.get().state).toBe('waiting');
+    expect(app.model.$ocr.get().state).toBe('waiting');
     await reading;
     expect(app.model.$part.get()).toBe('pictures');
-    expect(app.model.$reading.get().state).toBe('read');
+    expect(app.model.$ocr.get().state).toBe('read');
     await app.model.next();
     expect(app.model.$part.get()).toBe('compare');
     const reads = (await app.world.control.calls()).filter(({ path }) => path === '/user/curp/ocr');
@@ -76,6 +76,6 @@ describe('reading the ID', () => {
     await app.model.next();
     app.model.toPictures();
     await app.sent('idFront');
-    expect(app.model.$reading.get().state).toBe('none');
+    expect(app.model.$ocr.get().state).toBe('none');
   });
 });

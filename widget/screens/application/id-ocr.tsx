@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { dateWords } from '#src/core/texts/dates.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { birthdayInWords } from '#src/application/personal-information.ts';
-import { type IdFacts, idFacts } from '#src/application/identity-reading.ts';
+import { type IdFacts, idFacts } from '#src/application/id-ocr.ts';
 import { asksIdDetails } from '#src/application/id-details.form.ts';
 import type { Identity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
@@ -14,12 +14,12 @@ import { StateView } from '../../ui/status/state-view.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
 import { IdDetails } from './id-details.tsx';
 
-export function IdReadingView({ model }: { model: Identity }) {
+export function OcrView({ model }: { model: Identity }) {
   const t = useTexts(identity);
   const textOf = useFailureText();
-  const reading = useStore(model.$reading);
+  const ocr = useStore(model.$ocr);
   const toPictures = { label: t.toPictures, onPress: model.toPictures };
-  if (reading.state !== 'failed') {
+  if (ocr.state !== 'failed') {
     return (
       <StateView icon="busy" title={t.readingTitle} secondary={toPictures}>
         {t.readingText}
@@ -31,11 +31,11 @@ export function IdReadingView({ model }: { model: Identity }) {
     <>
       <StateView
         icon="warn"
-        title={reading.unreadable ? t.refusedTitle : t.readingFailed}
-        action={reading.unreadable ? toPictures : again}
-        secondary={reading.unreadable ? undefined : toPictures}
+        title={ocr.unreadable ? t.refusedTitle : t.readingFailed}
+        action={ocr.unreadable ? toPictures : again}
+        secondary={ocr.unreadable ? undefined : toPictures}
       >
-        {reading.unreadable ? t.ocrFailed : textOf(reading.failure)}
+        {ocr.unreadable ? t.ocrFailed : textOf(ocr.failure)}
       </StateView>
       <Button block kind="text" onPress={() => void model.goOnWithoutId()}>
         {t.withoutId}
@@ -46,17 +46,17 @@ export function IdReadingView({ model }: { model: Identity }) {
 
 export function IdCompare({ model }: { model: Identity }) {
   const t = useTexts(identity);
-  const reading = useStore(model.$reading);
+  const ocr = useStore(model.$ocr);
   if (asksIdDetails && model.details) {
-    return <IdDetails model={model} form={model.details} wasRead={reading.state === 'read'} />;
+    return <IdDetails model={model} form={model.details} wasRead={ocr.state === 'read'} />;
   }
-  if (reading.state !== 'read') return null;
+  if (ocr.state !== 'read') return null;
   return (
     <Card title={t.compareTitle}>
       <p className="lead">{t.compareText}</p>
       <KeyRows>
         {idFacts.map((name) => (
-          <Fact key={name} name={name} facts={reading.facts} />
+          <Fact key={name} name={name} facts={ocr.facts} />
         ))}
       </KeyRows>
       <Button kind="quiet" block onPress={model.toPictures}>
