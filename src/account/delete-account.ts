@@ -9,7 +9,7 @@ import { createResource } from '../core/resource.ts';
 import { refusal } from '../core/refusal.ts';
 import { createSmsCode } from '../login/sms-code.ts';
 
-/** Set once the account is deleted: when its data goes, ms UTC, or null where loan records must be kept by law. */
+/** Set once the account is deleted: when its data goes, ms UTC, or null if the law requires loan records to be kept. */
 export const $deleted = atom<{ readonly wipedBy: number | null } | null>(null);
 
 export function createDeleteAccount() {

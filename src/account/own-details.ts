@@ -34,7 +34,7 @@ export const createOwnDetails = () =>
   });
 
 /**
- * Corrects the account where the application still asks for it. No call corrects anything else, so customer service is
+ * Corrects the account if the application still asks for it. No call corrects anything else, so customer service is
  * asked, with the detail named and no value in the address.
  */
 export function correct(detail: OwnDetail): void {

@@ -1,4 +1,4 @@
-/** Settings and about us (§2): the version, the theme, logging out, and what the build says of itself. */
+/** Settings and about us (§2): the version, the theme, logging out, and the facts of the build. */
 import { environment } from '../core/environment.ts';
 import { logout } from '../core/session.ts';
 

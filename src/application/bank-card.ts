@@ -26,7 +26,7 @@ export interface AccountAsked {
   readonly values: FormValues<BankCardField>;
 }
 
-/** What was typed of a card whose call is in doubt, since its screen closes meanwhile. In memory only. */
+/** The values of a card call in doubt, because its screen closes meanwhile. In memory only. */
 let inDoubt: FormValues<BankCardField> | null = null;
 $loggedIn.listen(() => {
   inDoubt = null;

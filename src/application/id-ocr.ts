@@ -12,7 +12,7 @@ export const idFacts = [
   'address',
 ] as const;
 
-/** Null could not be read. `birthday` is YYYY-MM-DD where the service keeps to the contract. */
+/** Null could not be read. `birthday` is YYYY-MM-DD if the service keeps to the contract. */
 export type IdFacts = Readonly<Record<(typeof idFacts)[number], string | null>>;
 
 export type IdOcr =

@@ -28,7 +28,7 @@ export interface Card {
   readonly failure: Failure | null;
 }
 
-/** The card of a picture that nobody has begun. */
+/** The card before a picture is taken. */
 export const noPhoto: Card = {
   state: 'empty',
   photo: null,

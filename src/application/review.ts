@@ -46,7 +46,7 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
     $asking,
     times: (order: LoanOrder) => reviewTimes(order, serverNow()),
 
-    /** Follows the order, and goes on with it where its status of before has no screen of its own (16). */
+    /** Follows the order, and moves on with it if the status before has no screen (16). */
     open(): () => void {
       const stopWiping = $state.subscribe((state) => {
         if (state === 'waiting') void wipeSentDrafts();

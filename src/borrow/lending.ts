@@ -1,4 +1,4 @@
-/** Money on its way (§2): follows the order until it has arrived, and says so if it is late (§9). */
+/** Money on its way (§2): follows the order until the money has arrived, and shows if it is late (§9). */
 import { atom, computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';

@@ -175,7 +175,7 @@ export function repaymentShares(offer: OfferFigures) {
   };
 }
 
-/** Whether a coupon of so many kobo leaves something to pay back, and the offer has none yet. */
+/** Whether a coupon of so many kobo leaves something to pay back, and the offer has no coupon yet. */
 export const takesCoupon = (offer: OfferFigures, couponKobo: number) =>
   !offer.couponReductionKobo && couponKobo > 0 && couponKobo < offer.repaymentKobo;
 

@@ -53,7 +53,7 @@ const $agreementTime = computed($latest, ({ order }) =>
 
 const malformed = { kind: 'malformed' } as const;
 
-/** The offer of one order. An answer about another loan counts as none. */
+/** The offer of one order. An answer about another loan counts as a failure. */
 async function readOffer(loanOrderId: string) {
   const reply = await call('/loan/confirm/product-info', { loanOrderId });
   const stranger = reply.ok && reply.data.loanOrderId !== loanOrderId;

@@ -1,6 +1,6 @@
 /**
  * The campaign pages (§2: pop, pd_pop, yx1, yx2, yx2ConfirmBorrow, yx3). Places show only if the server counts them,
- * costs use the same arithmetic as everywhere, and no step borrows on its own.
+ * costs use the same arithmetic as everywhere, and no step borrows without the customer.
  */
 import { computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';

@@ -53,7 +53,7 @@ export const bridgeContract = {
     nothing,
     () =>
       v.object({
-        /** The shell has a login of its own and showed it. */
+        /** The shell has its own login and showed it. */
         handled: v.boolean(),
         /** Who logged in; null: the person cancelled. */
         login: maybe(loginInfo()),
@@ -68,7 +68,7 @@ export const bridgeContract = {
     nothing,
     () =>
       v.object({
-        /** Who is logged in with the shell's login; null: nobody. Without the field it has none. */
+        /** The customer of the shell's login. Null if logged out. Missing if the shell has no login. */
         login: v.nullish(loginInfo()),
         /** The device. */
         deviceMsg: maybe(deviceMsg()),
@@ -166,7 +166,7 @@ export const bridgeReplyMessage = () =>
     v.object({ id: text(), ok: v.literal(false), error: text() }),
   ]);
 
-/** How a bridge call ends: a checked result, or why there is none. */
+/** How a bridge call ends: a checked result, or why it failed. */
 export type BridgeOutcome<A extends BridgeAction> =
   | { readonly ok: true; readonly result: BridgeResult<A> }
   | { readonly ok: false; readonly reason: BridgeFailure };

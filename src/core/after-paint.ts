@@ -1,4 +1,4 @@
-/** Work that nobody waits for, put off until what is drawn now is on the screen. */
+/** Delays work until the current render is on the screen. */
 import { environment } from './environment.ts';
 
 /** Sealing a call takes a slow phone 10 ms, so such calls leave this much later. */

@@ -20,7 +20,7 @@ export type DraftStep =
 type DraftValues = Readonly<Record<string, string>>;
 
 interface StoredDraft {
-  /** The server's time, ms UTC; 0 where it wasn't known, since the phone's clock may be a year wrong. */
+  /** The server's time, ms UTC; 0 if it wasn't known, because the phone's clock may be a year wrong. */
   readonly at: number;
   readonly values: DraftValues;
 }
@@ -34,7 +34,7 @@ storedValues.token.store.listen(() => inMemory.clear());
 
 const KEPT_MS = limits.draftHours * HOUR_MS;
 const SAVED_WITHIN_MS = 250;
-/** So long nobody has typed when the draft says that it is saved: each change of those words lays out the page's head. */
+/** Typing rests this long before the page shows 'saved', because each change of those words lays out the page's head. */
 const REST_MS = 500;
 
 /**
@@ -107,7 +107,7 @@ export function createDraft(step: DraftStep): Draft {
     const now = storage.get('token');
     return now !== token && (now !== storedValues.token.store.get() || userOf() !== user);
   };
-  /** The newest action. An older one that is still being written says nothing. */
+  /** The newest action. An older one that is still being written reports nothing. */
   let act = 0;
   const savedState = (): DraftState => {
     if (durable.isLost()) return 'none';

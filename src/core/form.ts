@@ -26,7 +26,7 @@ export interface FieldDefinition<Name extends string, Problem extends string> {
   readonly check?: (value: string, values: FormValues<Name>) => Problem | undefined;
   /** The codes it may have. Another stored value is reset to empty and reported (§4). */
   readonly options?: (values: FormValues<Name>) => readonly string[];
-  /** While hidden, it keeps its value, accepts none and submits none. */
+  /** While hidden, it keeps its value, but takes no input and isn't submitted. */
   readonly shownIf?: (values: FormValues<Name>) => boolean;
   /** While hidden, it is still to come: another answer will show it, so it counts as one that is left. */
   readonly comesIf?: (values: FormValues<Name>) => boolean;
@@ -78,7 +78,7 @@ export interface Form<Name extends string, Problem extends string> {
   mayOpen(name: Name): boolean;
   /** Called on leaving a field: reports what was typed, and shows its problem from then on, or once `later` runs it. */
   leave(name: Name, later?: (show: () => void) => void): void;
-  /** Shows a problem found by the server until the field changes. False where no field on the screen has this name. */
+  /** Shows a problem found by the server until the field changes. False if no field on the screen has this name. */
   refuse(name: string, problem: Problem): boolean;
   /** The values if all are valid, hidden ones empty. Otherwise undefined, and problems show. */
   submit(): FormValues<Name> | undefined;

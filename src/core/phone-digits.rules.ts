@@ -7,7 +7,7 @@ import { mobileNumber } from '../facts/phone-numbers.ts';
 import { digitsIn, plainDigits } from './digits.rules.ts';
 
 const { nationalDigits, significantDigits } = mobileNumber;
-/** The country code, and as much of the number as tells that it is one. */
+/** The country code, with enough of the number to recognise it. */
 const withCountry = /^(?:00)?234(0?[2789]\d*|0)$/;
 /** What may still become the country code. */
 const maybeCountry = /^(?:00)?(?:2|23|234)?$/;
@@ -51,7 +51,7 @@ function taken(typed: string, before: string, mostOf: (digits: string) => number
 export const cleanDigits = (typed: string, most: number, before = '') =>
   taken(typed, before, () => most);
 
-/** A contact's phone: 10 digits, or 11 where it starts with 0. */
+/** A contact's phone: 10 digits, or 11 if it starts with 0. */
 export const cleanContactPhone = (typed: string, before = '') =>
   taken(typed, before, (digits) =>
     digits.startsWith('0') ? limits.contactPhoneDigitsAfterZero : limits.contactPhoneDigits,

@@ -16,7 +16,7 @@ const technical = /^[^\p{Lu}¡¿]|[{}<>_=\\;]|\b\p{Ll}+\p{Lu}|Exception|\bnull\b
 /** Errors that say nothing a customer can use, whatever words the server has for them. */
 const ofPrograms: readonly (BusinessError | undefined)[] = ['requestInvalid', 'serverFault'];
 
-/** The server's sentence about a refusal, or undefined where it is no sentence for customers. */
+/** The server's sentence about a refusal, or undefined if it isn't for customers. */
 export function serverWords(failure: Failure): string | undefined {
   if (failure.kind !== 'business' || ofPrograms.includes(refusal(failure))) return undefined;
   const { message } = failure;

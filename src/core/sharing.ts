@@ -13,5 +13,5 @@ export async function share(text: string): Promise<void> {
   if (!(await environment().outside.share(text))) await copy(text);
 }
 
-/** Saves a file of a name, type and text. Null where the page saves none. */
+/** Saves a file of a name, type and text. Null if the page can't save files. */
 export const fileSaver = () => environment().outside.save;

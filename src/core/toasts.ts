@@ -39,11 +39,11 @@ export function listenToNetwork(): void {
 
 let lastId = 0;
 
-/** While somebody is at a toast, those whose time is over stay. */
+/** While a toast has the focus or a mouse, expired toasts stay. */
 let isHeld = false;
 const overdue = new Set<number>();
 
-/** Keeps all toasts while one has the focus or a mouse, and lets those go whose time was over. */
+/** Keeps all toasts while one has the focus or a mouse, and removes expired ones afterwards. */
 export function holdToasts(held: boolean): void {
   isHeld = held;
   if (held) return;
@@ -51,7 +51,7 @@ export function holdToasts(held: boolean): void {
   overdue.clear();
 }
 
-/** Shows a toast for six seconds, or until nobody is at it. The same one shows once. */
+/** Shows a toast for six seconds, or as long as it has the focus or a mouse. The same toast shows once. */
 export function notify(key: ToastKey, tone: Toast['tone'] = 'info'): void {
   logEvent('toast', { message: key });
   lastId += 1;

@@ -1,4 +1,4 @@
-/** Banks in the app, whose names come from the server (§3): which come first, whose numbers to check. */
+/** Codes of banks that come first, and of banks with numbers to check. Their names come from the server (§3). */
 
 /** Codes of the banks to offer first. */
 export const mostUsedBankCodes = [

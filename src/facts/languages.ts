@@ -10,7 +10,7 @@ export type Language = keyof typeof languageNames;
 
 type Notes = Readonly<Partial<Record<Language, string>>>;
 
-/** A note beside a language's name: nobody has approved its texts yet. Undefined without notes, so that the build drops the code that reads them. */
+/** A note beside a language's name: its texts aren't approved yet. Undefined without notes, so that the build drops the code that reads them. */
 export const languageNotes = undefined as Notes | undefined;
 
 export const languages = Object.keys(languageNames) as readonly Language[];

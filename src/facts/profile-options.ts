@@ -66,7 +66,7 @@ export type FreeField = (typeof freeFields)[number];
 export type Field = (typeof placedFields)[number] | FreeField;
 export const fieldNames: readonly Field[] = [...placedFields, ...freeFields];
 
-/** Without these there is no loan: whose it is, of what age, and where the money goes. */
+/** A loan needs these: the borrower, the age and the account that gets the money. */
 export const alwaysAsked = [
   'firstName',
   'lastName',
@@ -113,9 +113,9 @@ export interface Backend {
   readonly sealedAnswers: boolean;
   /** `/user/submit` hands an application in; else the questionnaire does. */
   readonly submitCloses: boolean;
-  /** `/user/verifyBankCard` tells whose an account is; else the customer types the name. */
+  /** `/user/verifyBankCard` returns the owner of an account; otherwise the customer types the name. */
   readonly accountLookUp: boolean;
-  /** The shell may be asked for device data (`timeSDK`), where the server and the customer agree. */
+  /** The shell may be asked for device data (`timeSDK`) if the server and the customer agree. */
   readonly deviceUpload: boolean;
   /** Hosts of the personal information's email: those offered while it is typed, and those that it may have. */
   readonly suggestedEmails: readonly string[];

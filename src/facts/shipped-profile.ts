@@ -36,7 +36,7 @@ const fields: FieldLevels = {
   emergencyContactName: 'asked',
   emergencyContactMobile: 'asked',
   emergencyContactRelation: 'asked',
-  // Read from the ID; where they are in no form they are only shown.
+  // Read from the ID. Without a field in a form they are only shown.
   fatherName: 'left out',
   motherName: 'left out',
   idBirthday: 'left out',

@@ -1,4 +1,4 @@
-/** An appointment by calendar and clock of Lagos (§3): the days and full hours on offer, none of them past. */
+/** An appointment by calendar and clock of Lagos (§3): the days and full hours on offer, all in the future. */
 import { twoDigits } from '../core/two-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';

@@ -45,7 +45,7 @@ function feedbackOf(values: ReturnType<FeedbackForm['submit']> & object, fileIds
   };
 }
 
-/** `wish`: a sentence to begin with, after what a draft holds. */
+/** `wish`: a sentence to begin with, after the text of a draft. */
 export function createAddFeedback(wish = '') {
   const draft = createDraft('feedback');
   const receipts = createReceipts();

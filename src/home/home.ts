@@ -67,7 +67,7 @@ function createSubject(
   );
 }
 
-/** Goes to the screen of the order's status, or of the message if the status has none. */
+/** Goes to the screen of the order's status, or of the message if the status has no screen. */
 function proceed(subject: Subject, way: PayWay | undefined): void {
   if (subject === 'accountUnsupported' || subject === 'payFail') return go('addBankCard');
   if (subject === 'underAudit') return go('reviewTips');

@@ -12,7 +12,7 @@ export interface CalendarEntry {
   readonly text: string;
 }
 
-/** 08:00 in Lagos: an hour at which an alarm, a day before too, wakes nobody. */
+/** 08:00 in Lagos, so that an alarm, also a day before, doesn't wake the customer. */
 const REMINDS_AT_UTC_HOUR = 7;
 const MOST_OCTETS = 75;
 

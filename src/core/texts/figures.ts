@@ -31,7 +31,7 @@ export function spacedMobile(national: string): string {
   return national.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
-/** For showing where others may look on: 0803 ••• 4567. */
+/** Shortened, because others may see the screen: 0803 ••• 4567. */
 export function maskedMobile(national: string): string {
   return national.replace(/^(\d{4})\d{3}(\d{4})$/, '$1 ••• $2');
 }

@@ -15,7 +15,7 @@ export const splitArea = <T>(en: T, place: number) => ({ en, place });
 
 type Split<T> = Partial<Area<T>> & { place?: number };
 
-/** The table of an area in a language, the same object each time. Throws where the language has not arrived. */
+/** The table of an area in a language, the same object each time. Throws if the language has not arrived. */
 export function textsIn<T>(area: Area<T>, language: Language): Area<T>['en'] {
   const split = area as { -readonly [K in keyof Split<T>]: Split<T>[K] };
   const known = split[language];
