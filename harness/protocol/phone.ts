@@ -170,8 +170,6 @@ export type PhoneReport =
   /** A code field has the focus, or none has any more. */
   | { readonly type: 'codeField'; readonly open: boolean }
   | ChooserReport
-  /** The live camera of the phone runs, or stopped. */
-  | { readonly type: 'camera'; readonly live: boolean }
   | { readonly type: 'life'; readonly state: 'running' | 'paused' | 'killed' };
 
 export interface ChooserReport {

@@ -1,6 +1,5 @@
 /** The phone's live camera: a stream of a drawn scene, which can be changed while it runs, or the computer's own camera. */
 import type { Scene } from '../../protocol/phone.ts';
-import type { TellPhone } from '../observe/reports.ts';
 import { drawScene, sceneSize } from './scenes.ts';
 
 type PageScope = Window & typeof globalThis;
@@ -20,17 +19,13 @@ export interface CameraTimer {
 const FRAMES = 8;
 
 export interface CameraParts {
-  readonly tell: TellPhone;
   readonly timer: CameraTimer;
   /** In the workbench the drawn camera replaces the computer's own from the start. */
   readonly attended: boolean;
 }
 
 /** Puts the drawn camera in the browser's place, where the page may have one at all. Before what may refuse it. */
-export function installLiveCamera(
-  scope: PageScope,
-  { tell, timer, attended }: CameraParts,
-): LiveCamera {
+export function installLiveCamera(scope: PageScope, { timer, attended }: CameraParts): LiveCamera {
   let scene: Scene | null = attended ? 'face' : null;
   const { mediaDevices } = scope.navigator;
   if (typeof mediaDevices?.getUserMedia === 'function') {
@@ -64,11 +59,9 @@ export function installLiveCamera(
     };
     draw();
     const stream = canvas.captureStream(FRAMES);
-    tell({ type: 'camera', live: true });
     const running = timer.setInterval(() => {
       if (stream.getTracks().some(({ readyState }) => readyState === 'live')) return draw();
       timer.clearInterval(running);
-      tell({ type: 'camera', live: false });
     }, 1_000 / FRAMES);
     return stream;
   };

@@ -1,13 +1,7 @@
 /** Reports of phones to the workbench: read with care, since any page of the origin may post. */
 import type { PhoneReport } from '../../protocol/phone.ts';
 
-const kinds = [
-  'started',
-  'codeField',
-  'chooser',
-  'camera',
-  'life',
-] satisfies readonly PhoneReport['type'][];
+const kinds = ['started', 'codeField', 'chooser', 'life'] satisfies readonly PhoneReport['type'][];
 
 export const isReport = (data: unknown): data is PhoneReport =>
   typeof data === 'object' &&

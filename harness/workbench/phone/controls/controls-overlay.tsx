@@ -1,11 +1,8 @@
 /**
- * Layers over a phone's page: the suggested code, the camera roll, the camera's scene, and an app that is not in
- * front.
+ * Layers over a phone's page: the suggested code, the camera roll, and an app that is not in front.
  */
-import { Camera, Moon, Power } from 'lucide-react';
+import { Moon, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { scenes } from '../../../protocol/phone.ts';
-import { isScene, rollNames } from './camera-roll.ts';
 import { CameraRoll } from './camera-roll.tsx';
 import styles from './controls.module.css';
 import { SmsChip } from './sms-chip.tsx';
@@ -18,7 +15,7 @@ export interface ControlsOverPhoneProps {
 }
 
 export function ControlsOverPhone({ controls, keyboard }: ControlsOverPhoneProps) {
-  const { life, chooser, codeField, cameraLive, send } = controls;
+  const { life, chooser, codeField, send } = controls;
   if (life === 'paused') {
     return (
       <Away
@@ -50,7 +47,6 @@ export function ControlsOverPhone({ controls, keyboard }: ControlsOverPhoneProps
           chooseFile={(file) => send({ type: 'chooseFile', file })}
         />
       )}
-      {cameraLive && !chooser && <Strip controls={controls} />}
       {codeField && !chooser && (
         <div className={styles['above']} style={{ bottom: keyboard }}>
           <SmsChip fill={(text) => send({ type: 'fill', text })} />
@@ -77,22 +73,4 @@ const Away = ({ icon, title, text, act, onAct }: AwayProps) => (
       {act}
     </button>
   </div>
-);
-
-/** The scene of the phone's live camera, changed while it runs. */
-const Strip = ({ controls }: { readonly controls: PhoneControls }) => (
-  <label className={styles['strip']}>
-    <Camera size={14} aria-hidden="true" />
-    Camera shows
-    <select
-      value={controls.scene ?? ''}
-      onChange={({ currentTarget: { value } }) => isScene(value) && controls.setScene(value)}
-    >
-      {scenes.map((scene) => (
-        <option key={scene} value={scene}>
-          {scene === 'face' ? 'good picture' : rollNames[scene].name.toLowerCase()}
-        </option>
-      ))}
-    </select>
-  </label>
 );

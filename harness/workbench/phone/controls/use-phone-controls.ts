@@ -20,7 +20,6 @@ export interface PhoneControls {
   readonly codeField: boolean;
   /** The chooser that the app has opened. */
   readonly chooser: ChooserReport | null;
-  readonly cameraLive: boolean;
   readonly scene: Scene | null;
   /** The answer to the next chooser, or null to ask. */
   readonly next: RollPicture | null;
@@ -48,7 +47,6 @@ export function usePhoneControls(
   const setLife = useCallback((now: Life) => setTold({ life: now, of: starts }), [starts]);
   const [codeField, setCodeField] = useState(false);
   const [chooser, setChooser] = useState<ChooserReport | null>(null);
-  const [cameraLive, setCameraLive] = useState(false);
   const [scene, setScene] = useState<Scene | null>('face');
   const [next, setNext] = useState<RollPicture | null>(null);
 
@@ -60,7 +58,6 @@ export function usePhoneControls(
   const clear = useCallback(() => {
     setCodeField(false);
     setChooser(null);
-    setCameraLive(false);
   }, []);
   const dying = useRef<ReturnType<typeof setTimeout>>(undefined);
   const end = useCallback(() => {
@@ -78,7 +75,6 @@ export function usePhoneControls(
         send({ type: 'chooseNext', picture: next });
       }
       if (report.type === 'codeField') setCodeField(report.open);
-      if (report.type === 'camera') setCameraLive(report.live);
       if (report.type === 'chooser') setChooser(report.open ? report : null);
       if (report.type !== 'life') return;
       if (report.state === 'killed') end();
@@ -101,7 +97,6 @@ export function usePhoneControls(
     life,
     codeField,
     chooser,
-    cameraLive,
     scene,
     next,
     send,

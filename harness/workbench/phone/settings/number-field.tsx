@@ -8,11 +8,10 @@ export interface NumberFieldProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  readonly suffix?: string;
   readonly set: (value: number) => void;
 }
 
-export function NumberField({ label, value, least, most, suffix = 'px', set }: NumberFieldProps) {
+export function NumberField({ label, value, least, most, set }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? value : readWhole(typed, least, most);
   const take = () => {
@@ -27,7 +26,7 @@ export function NumberField({ label, value, least, most, suffix = 'px', set }: N
       inputMode="numeric"
       value={typed ?? String(value)}
       error={typeof read === 'string' ? read : null}
-      rightSection={<span aria-hidden="true">{suffix}</span>}
+      rightSection={<span aria-hidden="true">px</span>}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-/** The screen of the phone: size, text size, safe areas, keyboard, pixels. Every change shows at once. */
+/** The screen of the phone: size, safe areas, keyboard, pixels. Every change shows at once. */
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { RotateCcwSquare } from 'lucide-react';
 import type { DeviceChange, DeviceSettings } from '../../../protocol/device.ts';
@@ -13,7 +13,7 @@ const ratios = [1, 1.5, 2, 2.625, 3] as const;
 export function ScreenSettings({ device }: { readonly device: DeviceSettings }) {
   const { changePhone } = usePhones();
   const change = (part: DeviceChange) => void changePhone(part);
-  const { width, height, safeArea = noSafeArea, keyboard = 0, textSize = 100 } = device;
+  const { width, height, safeArea = noSafeArea, keyboard = 0 } = device;
   const { pixelRatio = null } = device;
   const offered = [...new Set([...ratios, ...(pixelRatio === null ? [] : [pixelRatio])])];
 
@@ -46,27 +46,14 @@ export function ScreenSettings({ device }: { readonly device: DeviceSettings }) 
           </ActionIcon>
         </Tooltip>
       </div>
-      <div className={styles['two']}>
-        <NumberField
-          label="Text size"
-          value={textSize}
-          least={80}
-          most={200}
-          suffix="%"
-          set={(value) => change({ textSize: value })}
-        />
-        <NumberField
-          label="Keyboard height"
-          value={keyboard}
-          least={0}
-          most={600}
-          set={(value) => change({ keyboard: value })}
-        />
-      </div>
-      <p className={styles['note']}>
-        Android scales all text (WebView text zoom), iOS the system text size. Keyboard height 0
-        hides the keyboard.
-      </p>
+      <NumberField
+        label="Keyboard height"
+        value={keyboard}
+        least={0}
+        most={600}
+        set={(value) => change({ keyboard: value })}
+      />
+      <p className={styles['note']}>Height 0 hides the keyboard.</p>
       <fieldset className={styles['group']}>
         <legend>Safe areas: notch, corners, home indicator</legend>
         <div className={styles['four']}>
