@@ -97,7 +97,7 @@ export function followOrder(readOrder: () => Promise<unknown> = refreshOrder): (
     await readOrder();
     reading = false;
     if (stopped) return;
-    cancel = clock.after(wait, read);
+    cancel = clock.after(wait, () => void read());
     wait = Math.min(wait * 1.5, LONGEST_WAIT_MS);
   };
   const stopListening = surroundings.listen(() => {

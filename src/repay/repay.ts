@@ -63,15 +63,16 @@ export function createRepay() {
     /** Whether the lender offers a rollover. False if unknown. */
     $rollover,
     open(): () => void {
-      const stopListening = owed.$detail.subscribe(async (known, before) => {
-        if (!known || before || !known.order.owedKobo) return;
-        const { loanOrderId } = known.order;
+      const ask = async (loanOrderId: string) => {
         const [coupons, rollover] = await Promise.all([
           call('/lottery-draw/available/coupon', { loanOrderId }),
           call('/repay/getExtensionData', { loanOrderId }),
         ]);
         $coupon.set(coupons.ok && coupons.data.coupons.length > 0);
         $rollover.set(rollover.ok && rollover.data.available);
+      };
+      const stopListening = owed.$detail.subscribe((known, before) => {
+        if (known && !before && known.order.owedKobo) void ask(known.order.loanOrderId);
       });
       const stopFollowing = owed.open();
       return () => {
