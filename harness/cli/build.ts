@@ -11,7 +11,7 @@ import {
   simulatorBuilds,
   type BuildSettings,
 } from './builds.ts';
-import { run, tsx } from './run.ts';
+import { run, typescript } from './run.ts';
 
 /** The parts that can be built alone, each with what it is for. */
 const parts: Readonly<
@@ -55,7 +55,7 @@ async function main(words: readonly string[]): Promise<number> {
   );
   const code = await build(part.builds, chosen);
   if (code !== 0 || name !== 'all') return code;
-  const [command, ...args] = tsx('harness/cli/contract.ts');
+  const [command, ...args] = typescript('harness/cli/contract.ts');
   return run(command, args, chosen);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run harness -- contract`: writes dist/contract/openapi.json; with `--brand everything` as that lender has it. */
+/** `npx lendmax contract`: writes dist/contract/openapi.json; with `--brand everything` as that lender has it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from '../server/http/options.ts';
@@ -10,7 +10,7 @@ const file = join(folder, 'openapi.json');
 
 const options = readOptions(process.argv.slice(2), ['brand']);
 if (typeof options === 'string') {
-  console.error(`${options}; usage: npm run harness -- contract [--brand everything]`);
+  console.error(`${options}; usage: npx lendmax contract [--brand everything]`);
   process.exit(2);
 }
 const { brand = process.env['BRAND'] } = options.one;

@@ -1,4 +1,4 @@
-/** `npm run harness -- <command>`: the workbench without hands. JSON on stdout, words on stderr; 0 good, 1 not good, 2 not possible. */
+/** `npx lendmax <command>`: the workbench without hands. JSON on stdout, words on stderr; 0 good, 1 not good, 2 not possible. */
 import { ControlError } from '../client/control.ts';
 import type { Command } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
@@ -18,7 +18,7 @@ const usage = (name: string, { words }: Command) => `${name}${words === '' ? '' 
 
 function help(): string {
   return [
-    'npm run harness -- <command> [options]',
+    'npx lendmax <command> [options]',
     '',
     'The workbench for scripts and CI. JSON on stdout, messages on stderr.',
     'Exit codes: 0 passed, 1 a check failed, 2 invalid command.',
@@ -28,7 +28,7 @@ function help(): string {
     'Other commands:',
     ...programsHelp(harnessPrograms),
     '',
-    'npm run harness -- <command> --help lists its options.',
+    'npx lendmax <command> --help lists its options.',
   ].join('\n');
 }
 
@@ -36,9 +36,7 @@ function helpOf(name: string, command: Command): string {
   const options = Object.entries(command.options).map(([option, { value, about }]) =>
     row(`--${option}${value === undefined ? '' : ` ${value}`}`, about),
   );
-  return [`npm run harness -- ${usage(name, command)}`, '', command.about, '', ...options].join(
-    '\n',
-  );
+  return [`npx lendmax ${usage(name, command)}`, '', command.about, '', ...options].join('\n');
 }
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {

@@ -1,12 +1,12 @@
 /**
- * `npm run harness -- oracle`: loans made up at random and lived through, every amount the API sends checked against the oracle's.
+ * `npx lendmax oracle`: loans made up at random and lived through, every amount the API sends checked against the oracle's.
  * `-- --loans 5000 --seed 9` for others; exits with 1 where a kobo differs.
  */
 import { readOptions } from '../server/http/options.ts';
 import { walkLoans } from './generated-loans.ts';
 
 function fail(reason: string): never {
-  console.error(`${reason}; see npm run harness -- oracle --help.`);
+  console.error(`${reason}; see npx lendmax oracle --help.`);
   process.exit(2);
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from './run.ts';
+import { root, typescript } from './run.ts';
 
 /** A TypeScript file with a command line of its own, what it is for, and what each of its options does. */
 export type Programs = Readonly<
@@ -9,7 +9,7 @@ export type Programs = Readonly<
 const NAME_WIDTH = 16;
 const OPTION_WIDTH = 24;
 
-/** Commands of `npm run harness` that print for people, and have their own options. */
+/** Commands of `npx lendmax` that print for people, and have their own options. */
 export const harnessPrograms: Programs = {
   atlas: [
     'tests/lab/atlas/main.ts',
@@ -73,10 +73,8 @@ export const programHelp = (
 
 /** Runs a program with the terminal's input and output. Returns its exit code; ended by a signal is 1. */
 export function runFile(file: string, args: readonly string[]): number {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const [command, ...words] = typescript(file, ...args);
+  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit' });
   return status ?? 1;
 }
 

@@ -1,7 +1,7 @@
 /** Runs the project's own npm scripts and programs one after another, on any system and without a shell. */
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -22,10 +22,10 @@ export function npm(...words: readonly string[]): Command {
 }
 
 /** A TypeScript file of the project as a command. */
-export const tsx = (file: string, ...words: readonly string[]): Command => [
+export const typescript = (file: string, ...words: readonly string[]): Command => [
   process.execPath,
   '--import',
-  'tsx',
+  pathToFileURL(join(root, 'harness', 'cli', 'ts.mjs')).href,
   file,
   ...words,
 ];
@@ -90,12 +90,12 @@ export function output(command: string, args: readonly string[]): string {
   return stdout;
 }
 
-/** Starts a command beside us; its output is on ours. */
-export function start(command: string, args: readonly string[]) {
+/** Starts a command beside us, whose output its caller reads. */
+export function startQuietly([command, ...args]: Command) {
   const shell = needsShell(command);
   return spawn(command, shell ? args.map(quoted) : args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell,
   });
 }

@@ -1,4 +1,4 @@
-/** The command line of `npm run harness -- shell`: a scenario, or a world that is open already, and what goes on to the shell. */
+/** The command line of `npx lendmax shell`: a scenario, or a world that is open already, and what goes on to the shell. */
 import { readOptions } from '../server/http/options.ts';
 import { isScenario, scenarioNames } from '../server/scenarios/index.ts';
 
@@ -14,7 +14,7 @@ export interface ShellOptions {
 }
 
 export const shellUsage =
-  'usage: npm run harness -- shell [--scenario approved] [--language en|es] [--world http://host/w/id/] [--data folder] ' +
+  'usage: npx lendmax shell [--scenario approved] [--language en|es] [--world http://host/w/id/] [--data folder] ' +
   '[--bridge full|none|half|old|nonsense] [--login ask|world|signsIn|cancels|none]';
 
 const own = ['scenario', 'language', 'world', 'data'] as const;

@@ -1,4 +1,4 @@
-/** `npm run harness -- shell`: the built app in the GTK shell on this desktop, against a simulated world; one line says what is missing. */
+/** `npx lendmax shell`: the built app in the GTK shell on this desktop, against a simulated world; one line says what is missing. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -62,7 +62,11 @@ export abstract class Player<F extends Found = Found> {
   protected readonly time: Waiting = realTime;
   private world: OpenedWorld | undefined;
 
-  constructor(readonly control: Control) {}
+  readonly control: Control;
+
+  constructor(control: Control) {
+    this.control = control;
+  }
 
   /** Loads the phone page of a world and waits until the app is there. */
   protected abstract load(world: OpenedWorld, route: string): Promise<void>;

@@ -1,7 +1,7 @@
 /** Sees to it that the end-to-end tests have a browser: what is there, Debian's packages, or WebdriverIO's download. */
 import { findBrowser } from '#harness/player/browser/chromium.ts';
 import { canInstall, install } from './debian.ts';
-import { run, tsx } from '#harness/cli/run.ts';
+import { run, typescript } from '#harness/cli/run.ts';
 
 /** Returns an exit code: 0 when the tests can start. Says in one line what it found or did. */
 export function ensureBrowser(): number {
@@ -12,7 +12,7 @@ export function ensureBrowser(): number {
   }
   if (!canInstall()) {
     console.log('No Chrome or Chromium found (CHROME_BIN names one): WebdriverIO fetches its own.');
-    const [command, ...words] = tsx('tests/tools/first-browser.ts');
+    const [command, ...words] = typescript('tests/tools/first-browser.ts');
     return run(command, words);
   }
   console.log('No Chromium found: installing the packages chromium and chromium-driver.');

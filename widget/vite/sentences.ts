@@ -22,10 +22,13 @@ const isLater = (name: string, later: readonly string[]) => later.includes(name)
 
 class Reader {
   private at = 0;
-  constructor(
-    private readonly text: string,
-    private readonly later: readonly string[],
-  ) {}
+  private readonly text: string;
+  private readonly later: readonly string[];
+
+  constructor(text: string, later: readonly string[]) {
+    this.text = text;
+    this.later = later;
+  }
 
   /** Pieces up to the end, or up to the brace that closes a branch. */
   pieces(inBranch = false): Piece[] {

@@ -120,7 +120,11 @@ function readModule(name: string, code: string, messages: Module['messages']): M
 class English {
   /** Names in braces that a view fills in, `{app}`. */
   readonly later = new Set<string>();
-  constructor(private readonly module: Module) {}
+  private readonly module: Module;
+
+  constructor(module: Module) {
+    this.module = module;
+  }
 
   /** A row as written: a pair, or one of two pairs by a fact of the build. */
   row(row: Node): { readonly wording: Wording; readonly given: Row['given'] } {

@@ -20,11 +20,13 @@ export type Act = AsyncCommand<Model, Phone>;
 
 /** Ends a run. */
 export class Wrong extends Error {
-  constructor(
-    readonly problem: Problem,
-    readonly steps: readonly Step[],
-  ) {
+  readonly problem: Problem;
+  readonly steps: readonly Step[];
+
+  constructor(problem: Problem, steps: readonly Step[]) {
     super(`${problem.kind}: ${problem.detail}`);
+    this.problem = problem;
+    this.steps = steps;
   }
 }
 

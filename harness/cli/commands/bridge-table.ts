@@ -1,4 +1,4 @@
-/** `npm run harness -- bridge-table`: the workbench's own run of every bridge action against every fault, without hands. */
+/** `npx lendmax bridge-table`: the workbench's own run of every bridge action against every fault, without hands. */
 import { startBrowser } from '../../player/browser/browser.ts';
 import { findBrowser } from '../../player/browser/chromium.ts';
 import type { Given, Outcome } from './command.ts';

@@ -1,4 +1,4 @@
-/** `npm run harness -- chaos`: acts at random while faults strike, until something is wrong; then the shortest way to it. */
+/** `npx lendmax chaos`: acts at random while faults strike, until something is wrong; then the shortest way to it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -11,7 +11,8 @@ import { hunt, openOn, playAgain } from '../chaos/hunt.ts';
 import type { Engine } from '../chaos/phone.ts';
 import type { Found, Step } from '../chaos/steps.ts';
 import { needBrowser } from './bridge-table.ts';
-import { countOf, type Given, numberOf, type Outcome, scenarioOf, usualNow } from './command.ts';
+import { countOf, type Given, numberOf, type Outcome, usualNow } from './command.ts';
+import { scenarioOf } from './scenario.ts';
 import { needFolder } from './outputs.ts';
 import { built, ownSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';

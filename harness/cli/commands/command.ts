@@ -1,6 +1,5 @@
-/** A subcommand of `npm run harness`, and shared options. */
+/** A subcommand of `npx lendmax`, and shared options. */
 import type { ShellKind } from '../../protocol/device.ts';
-import { isScenario } from '../../server/scenarios/index.ts';
 import { UsageError } from './words.ts';
 
 type Kind = { readonly type: 'string' | 'boolean'; readonly multiple?: true };
@@ -58,14 +57,6 @@ export const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
 /** The same on every day: amounts and dates of a run can be compared with those of another. */
 export const usualNow = '2026-11-21T09:00:00Z';
 export const usualSeed = 7;
-
-export function scenarioOf(given: Given): string | undefined {
-  const name = given.text('scenario');
-  if (name !== undefined && !isScenario(name)) {
-    throw new UsageError(`unknown scenario ${name}; list them with npm run harness -- scenarios`);
-  }
-  return name;
-}
 
 export function shellOf(given: Given): ShellKind {
   const name = given.text('shell') ?? 'android';

@@ -1,149 +1,30 @@
-/** The subcommands of `npm run harness`: what each is for, its options, and what it does. */
-import { basename } from 'node:path';
-import { isRecord } from '#src/contract/is-record.ts';
-import type { NewWorld } from '../../protocol/worlds.ts';
-import { faultKinds } from './fault-kinds.ts';
-import { scenarioList } from '../../server/scenarios/index.ts';
-import { journeys } from '../journeys/journeys.ts';
-import { conclude } from '../../protocol/checks.ts';
-import { codeOf } from '../journeys/verdict.ts';
-import {
-  type Command,
-  type Given,
-  type Outcome,
-  numberOf,
-  scenarioOf,
-  server,
-  shellOf,
-  timeOf,
-  usualNow,
-  usualSeed,
-  worldOptions,
-} from './command.ts';
-import { atLeastOption, readAtLeast } from '../journeys/at-least.ts';
-import { needFolder } from './outputs.ts';
-import { caseOf, needReport, reportOptions, reported } from './report.ts';
-import { type RunOptions, modeOf, runJourneys } from './run.ts';
-import { built, ownSimulator, runningSimulator } from './simulator.ts';
-import { UsageError, readFaults } from './words.ts';
-import { readHarFile, worldCommands } from './world-commands.ts';
-
-/** When the first call of a HAR was sent, ISO 8601: dates in its answers are right at that time. */
-function beganAt(har: unknown): string | undefined {
-  const log = isRecord(har) && isRecord(har['log']) ? har['log'] : {};
-  const entries = Array.isArray(log['entries']) ? (log['entries'] as unknown[]) : [];
-  const times = entries.flatMap((entry) =>
-    isRecord(entry) ? [Date.parse(String(entry['startedDateTime']))] : [],
-  );
-  const known = times.filter(Number.isFinite);
-  const first = known.reduce((least, time) => Math.min(least, time), Infinity);
-  return Number.isFinite(first) ? new Date(first).toISOString() : undefined;
-}
-
-async function start(given: Given, say: (text: string) => void): Promise<Outcome> {
-  const own = given.flag('own');
-  const upstream = given.text('upstream');
-  const file = given.text('answers');
-  if (given.flag('strict') && file === undefined) throw new UsageError('--strict needs --answers');
-  const har = file === undefined ? undefined : readHarFile(file);
-  const [now, seed] = [given.text('now') ?? beganAt(har), numberOf(given, 'seed')];
-  const faults = given.texts('fault').flatMap(readFaults);
-  const body: NewWorld = {
-    scenario: scenarioOf(given) ?? 'approved',
-    device: { shell: shellOf(given) },
-    ...(now !== undefined && { now: timeOf(now) }),
-    ...(seed !== undefined && { seed }),
-    ...(faults.length > 0 && { faults }),
-    ...(upstream !== undefined && { upstream }),
-  };
-  if (own) built(say);
-  const simulator = own ? await ownSimulator() : await runningSimulator(given.text('server'));
-  const { control } = simulator;
-  try {
-    const { id, url } = await control.create(body);
-    if (file !== undefined) {
-      await control.setAnswers(id, {
-        har,
-        name: basename(file),
-        ...(given.flag('strict') && { otherwise: 'nothing' }),
-      });
-    }
-    if (own) say('The simulator runs until you press Ctrl + C.');
-    const { serverUrl } = control;
-    return { json: { id, url: new URL(url, serverUrl).href, server: serverUrl }, stays: own };
-  } catch (error) {
-    await simulator.close();
-    throw error;
-  }
-}
-
-async function run(given: Given, say: (text: string) => void): Promise<Outcome> {
-  const named = given.words.flatMap((name) => {
-    const found = name === 'all' ? journeys : journeys.filter((journey) => journey.name === name);
-    if (found.length > 0) return found;
-    const known = journeys.map((journey) => journey.name).join(', ');
-    throw new UsageError(`unknown journey ${name}; use one of ${known}, or all`);
-  });
-  if (named.length === 0) throw new UsageError('name a journey, or all');
-  const wanted = given.words.includes('all') ? journeys : named;
-  const options: RunOptions = {
-    mode: modeOf(given.flag('browser'), given.flag('screens')),
-    scenario: scenarioOf(given),
-    now: given.text('now') ?? usualNow,
-    seed: numberOf(given, 'seed') ?? usualSeed,
-    shell: shellOf(given),
-    faults: given.texts('fault').flatMap(readFaults),
-    settings: given.texts('set'),
-    keep: given.flag('keep'),
-    pages: given.text('pages') ?? null,
-    atLeast: readAtLeast(given.texts('at-least')),
-  };
-  needReport(given);
-  needFolder(given, 'pages');
-  const running = given.text('server');
-  if (options.mode === 'screens' && running !== undefined) {
-    throw new UsageError('--server needs a browser; --screens has a simulator of its own');
-  }
-  if (options.mode === 'browser' && running === undefined) built(say);
-  const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);
-  try {
-    const verdicts = await runJourneys(simulator.control, wanted, options, say);
-    const conclusion = conclude(verdicts.flatMap(({ checks }) => checks));
-    const json = { ...conclusion, mode: options.mode, shell: options.shell, journeys: verdicts };
-    return reported(given, { json, code: codeOf(conclusion) }, () =>
-      verdicts.map(({ journey, scenario, tookMs, checks, page }) => ({
-        name: `${journey} from ${scenario}`,
-        seconds: tookMs / 1_000,
-        cases: checks.map(caseOf),
-        attached: page === null ? [] : [page],
-      })),
-    );
-  } finally {
-    await simulator.close();
-  }
-}
+/** The subcommands of `npx lendmax`: what each is for and its options. What it does is loaded when it is called. */
+import { type Command, server, worldOptions } from './command.ts';
+import { atLeastOption } from '../journeys/at-least.ts';
+import { reportOptions } from './report.ts';
+import { worldCommands } from './world-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   scenarios: {
     words: '',
     about: 'list scenarios',
     options: {},
-    run: () => Promise.resolve({ json: scenarioList }),
+    run: async () => ({ json: (await import('../../server/scenarios/index.ts')).scenarioList }),
   },
   journeys: {
     words: '',
     about: 'list journeys for run',
     options: {},
-    run: () =>
-      Promise.resolve({
-        json: journeys.map(({ name, title, scenario }) => ({ name, title, scenario })),
-      }),
+    run: async () => {
+      const { journeys } = await import('../journeys/journeys.ts');
+      return { json: journeys.map(({ name, title, scenario }) => ({ name, title, scenario })) };
+    },
   },
   'fault-kinds': {
     words: '',
     about: 'list the kinds of faults',
     options: {},
-    run: () => Promise.resolve({ json: faultKinds() }),
+    run: async () => ({ json: (await import('./fault-kinds.ts')).faultKinds() }),
   },
   start: {
     words: '',
@@ -160,7 +41,7 @@ export const commands: Readonly<Record<string, Command>> = {
       own: { type: 'boolean', about: 'start its own simulator, until Ctrl + C' },
       server,
     },
-    run: start,
+    run: async (given, say) => (await import('./start.ts')).start(given, say),
   },
   run: {
     words: '<journey…|all>',
@@ -187,7 +68,7 @@ export const commands: Readonly<Record<string, Command>> = {
       ...reportOptions,
       server: { ...server, about: 'a running simulator (default: starts its own)' },
     },
-    run,
+    run: async (given, say) => (await import('./run.ts')).run(given, say),
   },
   'bridge-table': {
     words: '',

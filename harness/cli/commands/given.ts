@@ -1,4 +1,4 @@
-/** The words and options behind a subcommand of `npm run harness`. */
+/** The words and options behind a subcommand of `npx lendmax`. */
 import { parseArgs } from 'node:util';
 import type { Command, Given } from './command.ts';
 import { UsageError } from './words.ts';
@@ -19,7 +19,7 @@ export function readGiven(
       { type, ...(multiple && { multiple }) },
     ]),
   );
-  const help = `see npm run harness -- ${name} --help`;
+  const help = `see npx lendmax ${name} --help`;
   let read: ReturnType<typeof parseArgs>;
   try {
     read = parseArgs({

@@ -1,4 +1,4 @@
-/** `npm run harness -- mcp`: serves until the client closes its end. */
+/** `npx lendmax mcp`: serves until the client closes its end. */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { Phone } from '../../player/browser/phone.ts';
 import { startBrowser } from '../../player/browser/browser.ts';

@@ -1,4 +1,4 @@
-/** `npm run harness -- probe`: the workbench's own probe of a money call, without hands. */
+/** `npx lendmax probe`: the workbench's own probe of a money call, without hands. */
 import { startBrowser } from '../../player/browser/browser.ts';
 import { type Control, ControlError } from '../../client/control.ts';
 import { needBrowser } from './bridge-table.ts';

@@ -1,4 +1,4 @@
-/** `npm run harness -- replay`: a recording's acts done again in a new world like its own, and both runs compared by meaning. */
+/** `npx lendmax replay`: a recording's acts done again in a new world like its own, and both runs compared by meaning. */
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { compare } from '../../recording/compare.ts';

@@ -1,4 +1,4 @@
-/** `npm run harness -- run`: journeys in worlds of their own, one after another, each judged by what its world then has. */
+/** `npx lendmax run`: journeys in worlds of their own, one after another, each judged by what its world then has. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellKind } from '../../protocol/device.ts';
@@ -6,12 +6,16 @@ import type { Fault } from '../../protocol/faults.ts';
 import { findBrowser } from '../../player/browser/chromium.ts';
 import type { Control } from '../../client/control.ts';
 import type { Player } from '../../player/player.ts';
-import type { Journey } from '../journeys/journeys.ts';
-import { type AtLeast, atLeastCheck } from '../journeys/at-least.ts';
+import { type Journey, journeys } from '../journeys/journeys.ts';
+import { type AtLeast, atLeastCheck, readAtLeast } from '../journeys/at-least.ts';
 import { type Check, type Conclusion, conclude } from '../../protocol/checks.ts';
-import { verdictOn } from '../journeys/verdict.ts';
-import { applySettings } from './simulator.ts';
-import { UsageError } from './words.ts';
+import { codeOf, verdictOn } from '../journeys/verdict.ts';
+import { type Given, type Outcome, numberOf, shellOf, usualNow, usualSeed } from './command.ts';
+import { needFolder } from './outputs.ts';
+import { caseOf, needReport, reported } from './report.ts';
+import { scenarioOf } from './scenario.ts';
+import { applySettings, built, ownSimulator, runningSimulator } from './simulator.ts';
+import { UsageError, readFaults } from './words.ts';
 
 export interface RunOptions {
   readonly mode: 'browser' | 'screens';
@@ -169,4 +173,50 @@ async function writePage(control: Control, id: string, folder: string, name: str
   const file = join(folder, `${name}.html`);
   writeFileSync(file, await control.recordingPage(id));
   return file;
+}
+
+export async function run(given: Given, say: (text: string) => void): Promise<Outcome> {
+  const named = given.words.flatMap((name) => {
+    const found = name === 'all' ? journeys : journeys.filter((journey) => journey.name === name);
+    if (found.length > 0) return found;
+    const known = journeys.map((journey) => journey.name).join(', ');
+    throw new UsageError(`unknown journey ${name}; use one of ${known}, or all`);
+  });
+  if (named.length === 0) throw new UsageError('name a journey, or all');
+  const wanted = given.words.includes('all') ? journeys : named;
+  const options: RunOptions = {
+    mode: modeOf(given.flag('browser'), given.flag('screens')),
+    scenario: scenarioOf(given),
+    now: given.text('now') ?? usualNow,
+    seed: numberOf(given, 'seed') ?? usualSeed,
+    shell: shellOf(given),
+    faults: given.texts('fault').flatMap(readFaults),
+    settings: given.texts('set'),
+    keep: given.flag('keep'),
+    pages: given.text('pages') ?? null,
+    atLeast: readAtLeast(given.texts('at-least')),
+  };
+  needReport(given);
+  needFolder(given, 'pages');
+  const running = given.text('server');
+  if (options.mode === 'screens' && running !== undefined) {
+    throw new UsageError('--server needs a browser; --screens has a simulator of its own');
+  }
+  if (options.mode === 'browser' && running === undefined) built(say);
+  const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);
+  try {
+    const verdicts = await runJourneys(simulator.control, wanted, options, say);
+    const conclusion = conclude(verdicts.flatMap(({ checks }) => checks));
+    const json = { ...conclusion, mode: options.mode, shell: options.shell, journeys: verdicts };
+    return reported(given, { json, code: codeOf(conclusion) }, () =>
+      verdicts.map(({ journey, scenario, tookMs, checks, page }) => ({
+        name: `${journey} from ${scenario}`,
+        seconds: tookMs / 1_000,
+        cases: checks.map(caseOf),
+        attached: page === null ? [] : [page],
+      })),
+    );
+  } finally {
+    await simulator.close();
+  }
 }

@@ -1,4 +1,4 @@
-/** The simulator that `npm run harness` talks to: one that runs, or one of its own for as long as the command takes. */
+/** The simulator that `npx lendmax` talks to: one that runs, or one of its own for as long as the command takes. */
 import { spawnSync } from 'node:child_process';
 import { createApp } from '../../server/app.ts';
 import { listen } from '../../server/node.ts';

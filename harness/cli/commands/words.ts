@@ -1,4 +1,4 @@
-/** Parses the command line of `npm run harness`: faults, settings of a world, times. */
+/** Parses the command line of `npx lendmax`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
 import { faultSequence } from '../../protocol/fault-sequence.ts';
 

@@ -1,18 +1,14 @@
-/** The subcommands of `npm run harness` about one world of a simulator that runs. */
-import { readFileSync } from 'node:fs';
+/** The subcommands of `npx lendmax` about one world of a simulator that runs. */
 import { basename } from 'node:path';
 import type { AnswersWanted } from '../../protocol/answers.ts';
 import { type CallEntry, isPhones } from '../../protocol/log.ts';
 import { costOf, journeyCost } from '../../traffic/cost.ts';
-import { withoutMark } from '../../traffic/read-har.ts';
 import type { Control } from '../../client/control.ts';
 import { atLeastCheck, atLeastOption, readAtLeast } from '../journeys/at-least.ts';
 import { conclude } from '../../protocol/checks.ts';
 import { codeOf, reported as allReported, verdictOn } from '../journeys/verdict.ts';
 import { caseOf, needReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
-import { caseOfCall, testContract } from './contract-test.ts';
-import { applySettings, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError, readFaults, readMove } from './words.ts';
 
 /** A command that asks one thing of a living world. */
@@ -25,61 +21,22 @@ const aboutWorld = (
   about,
   options: { ...options, server },
   async run(given) {
+    const { runningSimulator } = await import('./simulator.ts');
     const { control } = await runningSimulator(given.text('server'));
     return work(control, worldOf(given), given);
   },
 });
 
-async function ofWorld(given: Given): Promise<Outcome> {
-  const { control } = await runningSimulator(given.text('server'));
-  const report = await control.upstream(worldOf(given));
-  return { json: report, code: report.totals.differing + report.totals.failed > 0 ? 1 : 0 };
-}
-
-async function contractTest(given: Given): Promise<Outcome> {
-  needReport(given);
-  const [mobile, code] = [given.text('mobile'), given.text('code')];
-  if ((mobile === undefined) !== (code === undefined)) {
-    throw new UsageError('--mobile and --code belong together');
-  }
-  const url = worldOf(given);
-  const simulator = await ownSimulator();
-  const begun = performance.now();
-  try {
-    const login = mobile !== undefined && code !== undefined ? { mobile, code } : null;
-    const calls = await testContract(simulator.control, url, login);
-    const count = (wanted: string) => calls.filter(({ verdict }) => verdict === wanted).length;
-    const [verified, differs] = [count('verified'), count('differs')];
-    const good = differs === 0 && verified > 0;
-    const json = { good, url, verified, differs, notVerified: count('not verified'), calls };
-    const seconds = (performance.now() - begun) / 1_000;
-    return reported(given, { json, code: good ? 0 : 1 }, () => [
-      { name: `contract of ${url}`, seconds, cases: calls.map(caseOfCall) },
-    ]);
-  } finally {
-    await simulator.close();
-  }
-}
-
 /** A file where there is one of this name, else a world. */
-function answersFrom(from: string, given: Given): AnswersWanted {
+async function answersFrom(from: string, given: Given): Promise<AnswersWanted> {
   const packageName = given.text('package-name');
   const more = {
     ...(given.flag('strict') && { otherwise: 'nothing' as const }),
     ...(packageName !== undefined && { packageName }),
   };
   if (/^[0-9a-f]{20}$/.test(from)) return { world: from, ...more };
+  const { readHarFile } = await import('./har-file.ts');
   return { har: readHarFile(from), name: basename(from), ...more };
-}
-
-/** The JSON of a HAR file; refuses what can't be read, in a sentence. */
-export function readHarFile(file: string): unknown {
-  try {
-    return JSON.parse(withoutMark(readFileSync(file, 'utf8'))) as unknown;
-  } catch (error) {
-    const why = error instanceof SyntaxError ? "isn't JSON, or is incomplete" : "can't be read";
-    throw new UsageError(`${file} ${why}`, { cause: error });
-  }
 }
 
 export const worldCommands: Readonly<Record<string, Command>> = {
@@ -139,7 +96,10 @@ export const worldCommands: Readonly<Record<string, Command>> = {
       ...reportOptions,
       server,
     },
-    run: (given) => (/^https?:/.test(worldOf(given)) ? contractTest(given) : ofWorld(given)),
+    run: async (given) => {
+      const { contractTest, ofWorld } = await import('./upstream.ts');
+      return /^https?:/.test(worldOf(given)) ? contractTest(given) : ofWorld(given);
+    },
   },
   clock: aboutWorld(
     'print or move its clock: +P3D, PT10M, 2027-03-01T09:00:00+01:00',
@@ -165,6 +125,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     'change fields of its state: orders.0.dueAt=1795338019310; the ledger must balance',
     async (control, id, { words: [, ...fields] }) => {
       if (fields.length === 0) throw new UsageError('the field is missing: policy.decision=reject');
+      const { applySettings } = await import('./simulator.ts');
       await applySettings(control, id, fields);
       return { json: await control.clock(id) };
     },
@@ -175,7 +136,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     async (control, id, given) => {
       const [, from] = given.words;
       if (from === 'none') await control.clearAnswers(id);
-      else if (from !== undefined) await control.setAnswers(id, answersFrom(from, given));
+      else if (from !== undefined) await control.setAnswers(id, await answersFrom(from, given));
       return { json: await control.answers(id) };
     },
     {

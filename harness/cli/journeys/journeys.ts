@@ -1,4 +1,4 @@
-/** The journeys that `npm run harness -- run` drives: where each starts, how it goes, what it must have done. */
+/** The journeys that `npx lendmax run` drives: where each starts, how it goes, what it must have done. */
 import type { Player } from '../../player/player.ts';
 import * as played from '../../player/journeys.ts';
 

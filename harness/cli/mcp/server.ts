@@ -1,4 +1,4 @@
-/** `npm run harness -- mcp`: the workbench for an agent, over stdio, by the Model Context Protocol. */
+/** `npx lendmax mcp`: the workbench for an agent, over stdio, by the Model Context Protocol. */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';

@@ -1,4 +1,4 @@
-/** The tools of `npm run harness -- mcp`: the command line's verbs and words, and a phone's screen to look at and act on. */
+/** The tools of `npx lendmax mcp`: the command line's verbs and words, and a phone's screen to look at and act on. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { issueText } from '../../protocol/schema.ts';

@@ -19,7 +19,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { brandNamed } from '#widget/brands/index.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../openapi/contract.ts';
-import { npm, npmRun, output, root, run, tsx, viteBuild } from '../run.ts';
+import { npm, npmRun, output, root, run, typescript, viteBuild } from '../run.ts';
 import { readReleaseOptions, type ReleaseOptions } from './options.ts';
 import {
   bridgeSchema,
@@ -135,7 +135,7 @@ function buildDebugPage(stage: string, folder: string, brand: string): void {
   const script = join(stage, 'debug');
   build('languages', pages, { BRAND: brand, VITE_API_ORIGIN: '' });
   build('debug', script, { BRAND: brand });
-  const [command, ...words] = tsx('harness/cli/debug-page.ts', pages, script);
+  const [command, ...words] = typescript('harness/cli/debug-page.ts', pages, script);
   must(run(command, words));
   mkdirSync(folder);
   for (const name of ['index.html', 'build.json']) cpSync(join(script, name), join(folder, name));

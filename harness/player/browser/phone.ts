@@ -28,14 +28,21 @@ export class Phone extends Player<Target> {
   /** For a test that shows them on purpose; any other fails by an amount that the oracle finds wrong. */
   mayShowWrongAmounts = false;
 
+  readonly browser: Browser;
+  readonly device: Device;
+  private readonly notHere: (reason: string) => void;
+
   /** `notHere` ends the test with the reason why it cannot be had on this target. */
   constructor(
-    readonly browser: Browser,
+    browser: Browser,
     control: Control,
-    readonly device: Device = chromium,
-    private readonly notHere: (reason: string) => void = impossible,
+    device: Device = chromium,
+    notHere: (reason: string) => void = impossible,
   ) {
     super(control);
+    this.browser = browser;
+    this.device = device;
+    this.notHere = notHere;
   }
 
   /** Ends the test, reported as not possible here, where the target lacks any of these. */

@@ -161,13 +161,25 @@ export const tapFirst = (browser: Browser, selector: string, failure: () => Prom
   );
 
 export class Target {
+  private readonly browser: Browser;
+  private readonly role: Role;
+  private readonly name: Name | undefined;
+  private readonly describe: () => Promise<string>;
+  private readonly place: number;
+
   constructor(
-    private readonly browser: Browser,
-    private readonly role: Role,
-    private readonly name: Name | undefined,
-    private readonly describe: () => Promise<string>,
-    private readonly place = 0,
-  ) {}
+    browser: Browser,
+    role: Role,
+    name: Name | undefined,
+    describe: () => Promise<string>,
+    place = 0,
+  ) {
+    this.browser = browser;
+    this.role = role;
+    this.name = name;
+    this.describe = describe;
+    this.place = place;
+  }
 
   /** Of several with one name another than the first; counts from 0. */
   nth(place: number): Target {

@@ -41,13 +41,14 @@ export class FramePlayer extends Player {
   readonly engine = 'frame';
   private frame: Frame | undefined;
 
+  private readonly openFrame: (url: string) => Frame;
+  protected override readonly time: Waiting;
+
   /** `openFrame` puts a frame into the window. */
-  constructor(
-    control: Control,
-    private readonly openFrame: (url: string) => Frame,
-    protected override readonly time: Waiting = realTime,
-  ) {
+  constructor(control: Control, openFrame: (url: string) => Frame, time: Waiting = realTime) {
     super(control);
+    this.openFrame = openFrame;
+    this.time = time;
   }
 
   named(role: Role, name?: Name) {

@@ -111,6 +111,9 @@ export interface ScreensOptions {
 export class ScreensPlayer extends Player {
   readonly engine = 'screens';
   protected override readonly time: Waiting;
+  private readonly bundle: Bundle;
+  private readonly inner: QuietSimulator;
+  private readonly options: ScreensOptions;
   private opening: Opened | undefined;
   private page: Tab<Found> | undefined;
   private visible = true;
@@ -118,15 +121,18 @@ export class ScreensPlayer extends Player {
   private errorMs = 0;
 
   constructor(
-    private readonly bundle: Bundle,
-    private readonly inner: QuietSimulator = quietSimulator(Date.now()),
-    private readonly options: ScreensOptions = {},
+    bundle: Bundle,
+    inner: QuietSimulator = quietSimulator(Date.now()),
+    options: ScreensOptions = {},
   ) {
     const { simulator, timeline, pass } = inner;
     const control = createControl('http://localhost', (url, init) =>
       simulator.fetch(new Request(url, init)),
     );
     super(options.prepare?.(control) ?? control);
+    this.bundle = bundle;
+    this.inner = inner;
+    this.options = options;
     this.time = { now: () => timeline.now(), wait: pass };
   }
 

@@ -31,11 +31,10 @@ export class DevTools {
   private lastId = 0;
   private rest = Buffer.alloc(0);
   private ended: Error | undefined;
+  private readonly output: Writable;
 
-  constructor(
-    private readonly output: Writable,
-    input: Readable,
-  ) {
+  constructor(output: Writable, input: Readable) {
+    this.output = output;
     input.on('data', (chunk: Buffer) => this.read(chunk));
     input.on('close', () => this.end(new Error('The browser has closed its pipe.')));
     input.on('error', (error) => this.end(error));

@@ -1,10 +1,10 @@
 /** The words that `npm run build` takes. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { root, tsx } from '#harness/cli/run.ts';
+import { root, typescript } from '#harness/cli/run.ts';
 
 function refused(...words: readonly string[]) {
-  const [command, ...args] = tsx('harness/cli/build.ts');
+  const [command, ...args] = typescript('harness/cli/build.ts');
   const { status, stderr } = spawnSync(command, [...args, ...words], {
     cwd: root,
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** The other commands of `npm run harness`: each has help, and a wrong option is one sentence. */
+/** The other commands of `npx lendmax`: each has help, and a wrong option is one sentence. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { harnessPrograms, programHelp } from '#harness/cli/programs.ts';
@@ -7,7 +7,7 @@ import { root } from '#harness/cli/run.ts';
 function harness(...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'harness/cli/harness.ts', ...words],
+    ['harness/cli/lendmax.mjs', ...words],
     { cwd: root, encoding: 'utf8' },
   );
   return { status, stdout, stderr };
@@ -25,7 +25,7 @@ describe.each(Object.entries(harnessPrograms))('%s', (name, program) => {
 test('oracle --help prints its help alone', () => {
   const { status, stdout, stderr } = harness('oracle', '--help');
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout.split('\n')[0]).toBe(`npm run harness -- oracle [options]`);
+  expect(stdout.split('\n')[0]).toBe(`npx lendmax oracle [options]`);
 });
 
 test.each([

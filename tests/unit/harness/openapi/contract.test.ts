@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document that `npm run harness -- contract` writes: all calls, a valid shape, references that lead somewhere. */
+/** The OpenAPI 3.1 document that `npx lendmax contract` writes: all calls, a valid shape, references that lead somewhere. */
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';

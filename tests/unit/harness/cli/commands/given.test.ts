@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { readGiven } from '#harness/cli/commands/given.ts';
 
-/** As `npm run harness -- <words>` reads it. */
+/** As `npx lendmax <words>` reads it. */
 function read(line: string) {
   const [name = '', ...args] = line.split(' ');
   const command = commands[name];
@@ -39,7 +39,7 @@ describe('a command', () => {
 
   test('says where its help is', () => {
     expect(read('start --help').given).toBe('help');
-    expect(() => read('start --bogus')).toThrow('see npm run harness -- start --help');
+    expect(() => read('start --bogus')).toThrow('see npx lendmax start --help');
   });
 });
 

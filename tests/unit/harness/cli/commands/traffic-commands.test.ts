@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What `npm run harness -- <name> <words>` prints. */
+/** What `npx lendmax <name> <words>` prints. */
 async function run(name: string, words: readonly string[], flags: readonly string[] = []) {
   const command = commands[name];
   if (!command) throw new Error(`no command ${name}`);

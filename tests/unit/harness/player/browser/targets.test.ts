@@ -141,7 +141,7 @@ test('a display’s dump becomes a PNG of its corner', () => {
   expect(() => pngOf(dump, width, 1)).toThrow('16 bits a pixel');
 });
 
-describe('npm run harness -- shell', () => {
+describe('npx lendmax shell', () => {
   test('takes a scenario or an open world, and hands the shell its own words', () => {
     expect(readShellOptions(['--scenario', 'overdue', '--bridge', 'half'])).toEqual({
       scenario: 'overdue',

@@ -1,0 +1,12 @@
+import { isScenario } from '../../server/scenarios/index.ts';
+import type { Given } from './command.ts';
+import { UsageError } from './words.ts';
+
+/** The named scenario, if any; throws `UsageError` for one that does not exist. */
+export function scenarioOf(given: Given): string | undefined {
+  const name = given.text('scenario');
+  if (name !== undefined && !isScenario(name)) {
+    throw new UsageError(`unknown scenario ${name}; list them with npx lendmax scenarios`);
+  }
+  return name;
+}
