@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
 import { readMeanings } from './harness/openapi/read-meanings.ts';
+import { liveHeader } from './harness/server/http/live-page.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
 import { brandNamed } from './widget/brands/index.ts';
@@ -18,6 +19,7 @@ import { licenceOf, notices, shortNotice } from './widget/vite/licences.ts';
 import { everyLanguage, languages, offeredLanguages } from './widget/vite/languages.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
+import { hot } from './widget/vite/hot.ts';
 import { jsx, preactAliases } from './widget/vite/preact.ts';
 import { rooms } from './widget/vite/rooms.ts';
 
@@ -120,6 +122,42 @@ function onePage(
   };
 }
 
+/** `npm run dev`: the product's sources, in English and Spanish, with hot replacement. The simulator asks for its page. */
+function livePage(): UserConfig {
+  const page = onePage('dist/widget', 'preact');
+  // One file and further languages are matters of the build.
+  const ofBuild = ['vite:singlefile', 'lendmax:languages'];
+  const plugins = (page.plugins ?? []).flat() as Plugin[];
+  return {
+    ...page,
+    base: '/widget/',
+    cacheDir: `${root}node_modules/.cache/vite-widget`,
+    oxc: { ...jsx, jsx: { ...jsx.jsx, refresh: true } },
+    plugins: [...plugins.filter(({ name }) => !ofBuild.includes(name)), hot()],
+    optimizeDeps: { include: ['@prefresh/core', '@prefresh/utils'] },
+    // The page comes through the workbench's port; its updates come from here.
+    server: { hmr: { host: '127.0.0.1', clientPort: 5174 } },
+  };
+}
+
+const lineStyle =
+  'position:fixed;inset:auto auto 0 0;z-index:99;margin:0;padding:2px 8px;font:12px system-ui;background:#ffc45c;color:#1a1a1a';
+
+/** `npm run dev` says that this phone runs the sources, and where the built file is. */
+const liveLine: Plugin = {
+  name: 'lendmax:live-line',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    {
+      tag: 'p',
+      attrs: { role: 'note', style: lineStyle },
+      children:
+        'Development: this phone runs the sources. Only the <a href="http://127.0.0.1:4173/">built file</a> ships.',
+      injectTo: 'body',
+    },
+  ],
+};
+
 /** The simulated lender and what looks at it speak as the chosen brand's backend does. */
 const ofBrand = () => profileOf(brandNamed(process.env['BRAND']).profile);
 
@@ -144,8 +182,8 @@ export const screenScript = () => Promise.resolve(${JSON.stringify(await screenS
   },
 };
 
-const builds: Readonly<Record<string, () => UserConfig>> = {
-  widget: () => onePage('dist/widget', 'preact'),
+const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
+  widget: (isServed) => (isServed ? livePage() : onePage('dist/widget', 'preact')),
 
   // For the simulator alone, whatever page is built beside it.
   everything: () => onePage('dist/brands/everything', 'preact', { BRAND: 'everything' }),
@@ -209,9 +247,14 @@ const builds: Readonly<Record<string, () => UserConfig>> = {
     base: './',
     publicDir: false,
     define: ofBrand(),
-    plugins: [notices(root)],
-    // `npm run dev`: the simulator stands beside the workbench, on one origin as in the build.
-    server: { proxy: { '^/(sim|w)/': 'http://127.0.0.1:4173' } },
+    plugins: [notices(root), liveLine],
+    // `npm run dev`: simulator and sources of the page stand beside the workbench, on one origin as in the build.
+    server: {
+      proxy: {
+        '^/(sim|w)/': { target: 'http://127.0.0.1:4173', headers: { [liveHeader]: 'yes' } },
+        '/widget/': 'http://127.0.0.1:5174',
+      },
+    },
     build: {
       outDir: `${root}dist/workbench`,
       emptyOutDir: true,
@@ -301,9 +344,9 @@ function quiet(build: UserConfig): UserConfig {
   return { ...build, build: { ...build.build, rolldownOptions: { ...rolldownOptions, checks } } };
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   try {
-    return quiet(builds[mode]?.() ?? {});
+    return quiet(builds[mode]?.(command === 'serve') ?? {});
   } catch (error) {
     // A setting that is wrong: the sentence says what to change, and a stack would only hide it.
     if (error instanceof Error) error.stack = error.message;

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { type Command, root, tsx, viteBuild } from './run.ts';
+import { dirname, join, relative } from 'node:path';
+import { type Command, root, typescript, viteBuild } from './run.ts';
 
 interface Build {
   /** Its folder in `dist`. */
@@ -42,7 +42,7 @@ const builds = {
     folder: 'debug',
     from: tool,
     after: 'languages',
-    finish: (folder) => tsx('harness/cli/debug-page.ts', 'dist/every-language', folder),
+    finish: (folder) => typescript('harness/cli/debug-page.ts', 'dist/every-language', folder),
   },
   shell: { folder: 'shell', from: tool },
   'shell-watch': { folder: 'shell-watch', from: tool },
@@ -75,7 +75,7 @@ function contentOf(path: string): string {
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file));
+  for (const file of files) hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -114,16 +114,27 @@ export const stale = (): boolean => staleOf(simulatorBuilds).length > 0;
 /** The same of the GTK shell. */
 export const shellStale = (): boolean => staleOf(shellBuilds).length > 0;
 
+/** Hears what builds write to stderr. */
+type Hear = (text: string) => void;
+
 /** Runs a command with its output on ours; resolves to its exit code, 1 where a signal ended it. */
-function runAsync([command, ...args]: Command, settings: BuildSettings): Promise<number> {
+function runAsync(
+  [command, ...args]: Command,
+  settings: BuildSettings,
+  hear: Hear | undefined,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', hear ? 'pipe' : 'inherit'],
       env: { ...process.env, ...settings },
     });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text);
+      hear?.(text);
+    });
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 
@@ -132,13 +143,14 @@ async function buildOne(
   name: BuildName,
   fingerprint: string,
   settings: BuildSettings,
+  hear: Hear | undefined,
 ): Promise<number> {
   const { folder, finish } = ofName(name);
   const made = join(dist, '.building', name);
   const old = join(dist, '.building', `${name}-old`);
   const steps = [viteBuild(name, '--outDir', made), ...(finish ? [finish(made)] : [])];
   for (const step of steps) {
-    const code = await runAsync(step, settings);
+    const code = await runAsync(step, settings, hear);
     if (code !== 0) return code;
   }
   const place = join(dist, folder);
@@ -159,6 +171,7 @@ async function buildOne(
 export async function build(
   names: readonly BuildName[],
   settings: BuildSettings = {},
+  hear?: Hear,
 ): Promise<number> {
   const fingerprint = fingerprints(settings);
   const waiting = (Object.keys(builds) as BuildName[]).filter((name) => names.includes(name));
@@ -169,7 +182,7 @@ export async function build(
       const { after } = ofName(name);
       const current = (async (one: BuildName) => {
         if (after) await ended.get(after);
-        return failed || buildOne(one, fingerprint(one), settings);
+        return failed || buildOne(one, fingerprint(one), settings, hear);
       })(name);
       ended.set(name, current);
       failed ||= await current;
@@ -180,7 +193,12 @@ export async function build(
 }
 
 /** Makes those of the builds that are not fresh. Resolves to 0, or to the exit code of the first that failed. */
-export async function ensureBuilt(names: readonly BuildName[]): Promise<number> {
+export async function ensureBuilt(names: readonly BuildName[], hear?: Hear): Promise<number> {
   const missing = staleOf(names);
-  return missing.length === 0 ? 0 : build(missing);
+  return missing.length === 0 ? 0 : build(missing, {}, hear);
+}
+
+/** Takes back that these are fresh: something else writes them from now on. */
+export function forget(names: readonly BuildName[]): void {
+  for (const name of names) rmSync(recordOf(name), { force: true });
 }

@@ -1,20 +1,51 @@
-/** `npm run dev`: the workbench with instant reload, the simulator beside it, the phone app rebuilt on change. */
-import { spawn } from 'node:child_process';
-import { type Command, npmRun, root, start, vite, viteBuild } from './run.ts';
+/**
+ * `npm run dev`: the sources on the simulated phone, changed views and texts without a reload. Workbench and simulator
+ * reload. The built file stays to be seen on port 4173, as fresh as its last load.
+ */
+import { join } from 'node:path';
+import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
+import { build as buildAll, forget, staleOf } from './builds.ts';
+import { root } from './run.ts';
+import { serve } from './serve.ts';
 
-if (npmRun('build', ['simulator']) !== 0) process.exit(1);
+const [filePort, workbenchPort, widgetPort] = [4173, 5173, 5174];
+const runtimes = ['device', 'server'] as const;
 
-const begin = ([command, ...words]: Command) => start(command, words);
-const watching = ['widget', 'device', 'server'].map((mode) => begin(viteBuild(mode, '--watch')));
-const server = spawn(process.execPath, ['--watch', 'dist/server/main.js', '--port', '4173'], {
-  cwd: root,
-  stdio: 'inherit',
+const configOf = (mode: string): InlineConfig => ({
+  configFile: join(root, 'vite.config.ts'),
+  mode,
+  logLevel: 'warn',
 });
-const workbench = begin(vite('--mode', 'workbench', '--port', '5173'));
-const all = [...watching, server, workbench];
 
-for (const child of all) {
-  child.on('exit', () => {
-    for (const other of all) other.kill();
+/** Builds it on each change, and calls `changed` after every build but the first. */
+async function watch(mode: string, changed: () => void): Promise<void> {
+  const watching = { ...configOf(mode), build: { emptyOutDir: false, watch: {} } };
+  const watcher = (await build(watching)) as Rolldown.RolldownWatcher;
+  let isFirst = true;
+  watcher.on('event', (event) => {
+    if (event.code === 'BUNDLE_END') void event.result.close();
+    if (event.code !== 'END') return;
+    if (!isFirst) changed();
+    isFirst = false;
   });
 }
+
+async function listen(mode: string, port: number): Promise<void> {
+  const server = await createServer({
+    ...configOf(mode),
+    server: { host: '127.0.0.1', port, strictPort: true },
+  });
+  await server.listen();
+}
+
+const code = await buildAll(staleOf(runtimes));
+if (code === 0) {
+  // From here on the watchers write these two.
+  forget(runtimes);
+  const live = `http://127.0.0.1:${widgetPort}/widget/`;
+  const simulator = serve(['--port', String(filePort), '--live', live]);
+  await Promise.all([listen('widget', widgetPort), listen('workbench', workbenchPort)]);
+  await Promise.all([watch('device', () => undefined), watch('server', () => simulator.restart())]);
+  console.log(`The sources: http://127.0.0.1:${workbenchPort}/`);
+  console.log(`The built file: http://127.0.0.1:${filePort}/`);
+} else process.exitCode = code;

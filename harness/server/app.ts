@@ -19,6 +19,7 @@ import { controlDocument } from '../openapi/control.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
 import { guard } from './http/guard.ts';
+import { liveHeader, readLivePage } from './http/live-page.ts';
 import type { Make, OnDemand } from './http/on-demand.ts';
 import { isLoopback, readName } from './http/hosts.ts';
 import { PageError } from './http/page-script.ts';
@@ -52,6 +53,8 @@ export interface AppOptions {
   readonly mostWorlds?: number;
   /** Builds a page that few people open; where it is missing, `dist` has all pages. */
   readonly make?: Make | undefined;
+  /** Where `npm run dev` serves the sources of the page. A proxy that sends `liveHeader` gets these. */
+  readonly live?: string | null;
   /** Where worlds are kept over a restart; nowhere by default. */
   readonly keeper?: Keeper | null;
 }
@@ -166,13 +169,17 @@ export function createApp(options: AppOptions = {}): Simulator {
     const phone = phoneNumber(param(context, 'phone') || '1');
     const own = world.brand === '' ? options.page : undefined;
     if (world.brand === 'everything') await made('everything');
-    const html = own ?? (await built(join(...pageFolder(world.brand), 'index.html')));
+    const address = context.req.header(liveHeader) === undefined ? null : options.live;
+    const live = address && world.brand === '' ? await readLivePage(address) : null;
+    if (options.live && live === null) await made('files');
+    const html = live ?? own ?? (await built(join(...pageFolder(world.brand), 'index.html')));
     const runtime = await built(join('device', 'device.js'));
     notePage(world, phone);
     if (html === null || runtime === null) {
       throw new PageError("The app isn't built yet. Run: npm run build");
     }
-    return context.html(phonePage(html, runtime, bootOf(world, worlds.clock(world), phone)), 200, {
+    const boot = bootOf(world, worlds.clock(world), phone);
+    return context.html(phonePage(html, runtime, boot, live !== null), 200, {
       'Cache-Control': 'no-store',
     });
   });
@@ -218,6 +225,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   });
 
   app.get('/', async (context, next) => {
+    if (options.live) await made('files');
     const search = new URL(context.req.url).searchParams;
     if (options.scenario && !search.has('scenario') && !search.has('world')) {
       search.set('scenario', options.scenario);

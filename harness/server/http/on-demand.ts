@@ -1,9 +1,10 @@
-/** Pages that few people open: `npm start` builds them when the server first needs one. A packed workbench has them all. */
+/** Pages that `npm start` and `npm run dev` build when the server first needs one. A packed workbench has them all. */
+import { stripVTControlCharacters } from 'node:util';
 
-export const onDemandParts = ['everything', 'debug'] as const;
+export const onDemandParts = ['everything', 'debug', 'files'] as const;
 export type OnDemand = (typeof onDemandParts)[number];
 
-/** Makes a part if it is not there or not fresh. Rejects with a sentence where its build failed. */
+/** Makes a part if it is not there or not fresh. Rejects with what the build wrote where it failed. */
 export type Make = (part: OnDemand) => Promise<void>;
 
 /** The part that a message of the server asks for; null where it is another message. */
@@ -15,6 +16,8 @@ export function readRequest(message: unknown): OnDemand | null {
 interface Answer {
   readonly part: OnDemand;
   readonly code: number;
+  /** What a failed build wrote. */
+  readonly said: string;
 }
 
 /** Asks the parent process over its IPC channel. Undefined without a channel. */
@@ -26,7 +29,7 @@ export function makeByParent(parent: NodeJS.Process = process): Make | undefined
         if (answer.part !== part) return;
         parent.off('message', hear);
         if (answer.code === 0) resolve();
-        else reject(new Error(`The build of ${part} failed. Its reason is in the terminal.`));
+        else reject(new Error(`The build failed.\n\n${stripVTControlCharacters(answer.said)}`));
       };
       parent.on('message', hear);
       parent.send?.({ build: part });

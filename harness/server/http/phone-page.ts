@@ -1,5 +1,6 @@
 /** The phone page of a world: the product's HTML with the device runtime in front. The product's file is only read. */
 import type { DeviceBoot } from '../../protocol/phone.ts';
+import { livePageWith } from './live-page.ts';
 import { insideScript, pageWith } from './page-script.ts';
 
 const asLiteral = (value: unknown) =>
@@ -11,8 +12,12 @@ const asLiteral = (value: unknown) =>
 /** The API's origin that a release was built for, as its policy says. */
 const apiOriginOf = (html: string) => /connect-src (https:\/\/[^;\s"]+)/.exec(html)?.[1] ?? '';
 
-/** The product's page with the device runtime injected. Throws `PageError` where the page has no policy to extend. */
-export function phonePage(html: string, runtime: string, boot: DeviceBoot): string {
+/**
+ * The product's page with the device runtime injected. Throws `PageError` where the page has no policy to extend; a live
+ * one needs none.
+ */
+export function phonePage(html: string, runtime: string, boot: DeviceBoot, isLive = false): string {
   const told = { ...boot, apiOrigin: apiOriginOf(html) };
-  return pageWith(html, `window.__device = ${asLiteral(told)};\n${insideScript(runtime)}`);
+  const script = `window.__device = ${asLiteral(told)};\n${insideScript(runtime)}`;
+  return isLive ? livePageWith(html, script) : pageWith(html, script);
 }

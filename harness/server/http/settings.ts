@@ -20,6 +20,8 @@ export interface Settings {
   readonly app: string | null;
   /** The folder in which worlds survive a restart; null: they live in memory. */
   readonly keep: string | null;
+  /** Where `npm run dev` serves the sources of the page; null: only built pages. */
+  readonly live: string | null;
 }
 
 /** Settings of the command line, or a sentence that says what is wrong with it. `program`: what was typed to start it. */
@@ -31,7 +33,7 @@ export function readSettings(
   const usage = `usage: ${program} ${OPTIONS}`;
   const options = readOptions(
     args,
-    ['port', 'host', 'scenario', 'upstream', 'app', 'keep'],
+    ['port', 'host', 'scenario', 'upstream', 'app', 'keep', 'live'],
     ['allow-host'],
   );
   if (typeof options === 'string') return `${options}; ${usage}`;
@@ -61,5 +63,6 @@ export function readSettings(
     upstream: upstream?.url ?? null,
     app: given.app ?? null,
     keep: given.keep ?? null,
+    live: given.live ?? null,
   };
 }

@@ -10,6 +10,7 @@ const usual = {
   upstream: null,
   app: null,
   keep: null,
+  live: null,
 };
 
 describe('readSettings', () => {
@@ -31,6 +32,11 @@ describe('readSettings', () => {
       ['--upstream', 'https://api.example.com/base/'],
       {},
       { ...usual, upstream: 'https://api.example.com/base' },
+    ],
+    [
+      ['--live', 'http://127.0.0.1:5174/widget/'],
+      {},
+      { ...usual, live: 'http://127.0.0.1:5174/widget/' },
     ],
     [['--app', 'my page.html'], {}, { ...usual, app: 'my page.html' }],
     [['--keep', 'my worlds'], {}, { ...usual, keep: 'my worlds' }],

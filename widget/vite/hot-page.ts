@@ -1,0 +1,92 @@
+/** In the page of `npm run dev`: puts changed views and texts in place of the old ones. See hot.ts. */
+import '@prefresh/core';
+import { flush } from '@prefresh/utils';
+import { type Component as Instance, options, type VNode } from 'preact';
+import { copyTexts, type Exports } from './hot-texts.ts';
+
+type Component = (...values: never[]) => unknown;
+
+interface Prefresh {
+  readonly register: (type: Component, id: string) => void;
+  readonly sign: (
+    type: Component,
+    key?: string,
+    forceReset?: boolean,
+    hooks?: () => unknown,
+    status?: 'begin' | 'needsHooks',
+  ) => void;
+}
+
+/** Vite's `import.meta.hot`. */
+interface Hot {
+  readonly data: Record<string, unknown>;
+  readonly invalidate: () => void;
+}
+
+declare const self: Window & typeof globalThis & { readonly __PREFRESH__: Prefresh };
+
+/** What is drawn now. */
+const drawn = new Set<Instance>();
+/** Preact's own name for the component of a node. */
+const instanceOf = (node: VNode) => Reflect.get(node, '__c') as Instance | null | undefined;
+const { diffed, unmount } = options;
+
+options.diffed = (node) => {
+  const instance = instanceOf(node);
+  if (instance) drawn.add(instance);
+  diffed?.(node);
+};
+options.unmount = (node) => {
+  const instance = instanceOf(node);
+  if (instance) drawn.delete(instance);
+  unmount?.(node);
+};
+
+/** What Preact has around it. The outermost one, which Preact adds itself, has nothing around it and cannot be drawn alone. */
+const parentOf = (instance: Instance): unknown => {
+  const node: unknown = Reflect.get(instance, '__v');
+  return typeof node === 'object' && node !== null ? Reflect.get(node, '__') : null;
+};
+
+function drawAgain(): void {
+  for (const instance of drawn) if (parentOf(instance)) instance.forceUpdate();
+}
+
+/** Draws a changed view in place of the old one. */
+export const showView = (): void => flush();
+
+/** What a compiled view calls for each of its components. */
+export function hotView(id: string) {
+  return {
+    $RefreshReg$: (type: Component, name: string) =>
+      self.__PREFRESH__.register(type, `${id} ${name}`),
+    $RefreshSig$: () => {
+      let signed: Component | undefined;
+      let hasHooks = false;
+      return (type: Component, key?: string, forceReset?: boolean, hooks?: () => unknown) => {
+        if (typeof key === 'string') {
+          signed ??= type;
+          hasHooks ||= typeof hooks === 'function';
+          self.__PREFRESH__.sign(type, key, forceReset, hooks, 'begin');
+        } else if (signed && hasHooks) {
+          self.__PREFRESH__.sign(signed, undefined, undefined, undefined, 'needsHooks');
+        }
+        return type;
+      };
+    },
+  };
+}
+
+/** What a module of texts calls with its exports. */
+export function hotTexts(own: Exports, hot: Hot | undefined): void {
+  if (!hot) return;
+  const inUse = (hot.data['inUse'] ?? []) as readonly Exports[];
+  hot.data['inUse'] = [...inUse, own];
+}
+
+/** Shows what a changed module of texts says: nothing of `next` where it could not be read. */
+export function showTexts(hot: Hot, next: Exports | undefined): void {
+  if (!next) return;
+  if (copyTexts(hot.data['inUse'] as readonly Exports[], next)) drawAgain();
+  else hot.invalidate();
+}

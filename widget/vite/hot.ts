@@ -1,0 +1,46 @@
+/**
+ * `npm run dev`: a changed view or text takes the place of the old one on the phone, which keeps its state. Views by
+ * Preact's own refresh. Texts are copied into the tables that the modules have already, and everything is drawn again.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const page = fileURLToPath(new URL('hot-page.ts', import.meta.url)).replaceAll('\\', '/');
+const runtime = JSON.stringify(page);
+
+/** Written into each module: Vite looks for these very words. */
+const accepting = (changed: string) => `\nif(import.meta.hot)import.meta.hot.accept(${changed});`;
+
+/** A compiled view with its components registered. `id` is the module's path. */
+export const hotView = (code: string, id: string): string =>
+  [
+    `import{hotView as $view,showView as $show}from${runtime};`,
+    `const{$RefreshReg$,$RefreshSig$}=$view(${JSON.stringify(id)});`,
+    code,
+    accepting('()=>$show()'),
+  ].join('');
+
+/** A module of texts that tells the tables in use what it says now. */
+export function hotTexts(code: string): string {
+  const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  return [
+    `import{hotTexts as $texts,showTexts as $show}from${runtime};`,
+    code,
+    `\n$texts({${names.join()}},import.meta.hot);`,
+    accepting('(next)=>$show(import.meta.hot,next)'),
+  ].join('');
+}
+
+export function hot(): Plugin {
+  return {
+    name: 'lendmax:hot',
+    apply: 'serve',
+    transform(code, id) {
+      const [file = ''] = id.split('?');
+      if (file.includes('/node_modules/')) return null;
+      if (file.endsWith('.texts.ts')) return { code: hotTexts(code), map: null };
+      if (/\$Refresh(?:Reg|Sig)\$\(/.test(code)) return { code: hotView(code, file), map: null };
+      return null;
+    },
+  };
+}
