@@ -62,6 +62,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // An editor starts in this folder, and the patterns below begin at the project's.
+  root,
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
@@ -153,8 +155,6 @@ export default defineConfig({
           globalSetup: ['tests/e2e/support/server.ts'],
           ...patience,
           testTimeout: 300_000,
-          // A real browser on a shared machine: a repeated failure is a defect; the report names what was tried again.
-          retry: 1,
         },
       },
       {

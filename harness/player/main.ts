@@ -7,6 +7,8 @@ import type { Browser } from './browser/browser.ts';
 import { Phone } from './browser/phone.ts';
 import type { Player } from './player.ts';
 
+export { writeEvidence } from './evidence.ts';
+
 /** A phone in a browser of WebdriverIO. `serverUrl`: the simulator's address, without a slash at its end. */
 export const phoneIn = (browser: Browser, serverUrl: string): Phone =>
   new Phone(browser, createControl(serverUrl));

@@ -1,4 +1,4 @@
-/** `npm run harness` as continuous integration calls it: JSON on stdout, words on stderr, the exit code by the verdict. */
+/** `npx lendmax` as continuous integration calls it: JSON on stdout, words on stderr, the exit code by the verdict. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -86,9 +86,7 @@ test('an offer that is wrong by a kobo ends with 1, a command that cannot be met
     ['get-money', ['journey', 'effects']],
   ]);
   expect([unknown.code, unknown.out]).toEqual([2, '']);
-  expect(unknown.words).toContain(
-    'unknown scenario rich; list them with npm run harness -- scenarios.',
-  );
+  expect(unknown.words).toContain('unknown scenario rich; list them with npx lendmax scenarios.');
   expect(world.code, world.words).toBe(0);
   const { url, id } = JSON.parse(world.out) as { url: string; id: string };
   // Nobody has opened it: nothing is judged, which is no success.

@@ -17,9 +17,13 @@ interface Report {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
     readonly assertionResults: readonly {
       readonly status: string;
+      readonly fullName: string;
+      /** In ms. */
+      readonly duration?: number | null;
       readonly meta?: { readonly notHere?: string };
     }[];
   }[];
@@ -53,6 +57,24 @@ export function countReport(text: string): Counts {
     notRun: report.numPendingTests + report.numTodoTests - told,
     broken,
   };
+}
+
+/** The tests of these reports that took longest, first the slowest: a line each. */
+export function slowest(reports: readonly string[], count: number): string[] {
+  const files = reports.flatMap((text) => {
+    const report: unknown = JSON.parse(text);
+    return isReport(report) ? report.testResults : [];
+  });
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      ms: duration ?? 0,
+      test: `${name.replace(/^.*\/tests\//, 'tests/')}: ${fullName}`,
+    })),
+  );
+  return tests
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ ms, test }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${test}`);
 }
 
 export function sum(all: readonly Counts[]): Counts {

@@ -4,23 +4,27 @@ import { targets } from '#harness/player/browser/targets/index.ts';
 export interface E2eOptions {
   readonly target: string;
   readonly core: boolean;
+  /** Whether the browser is shown. */
+  readonly headed: boolean;
   /** Where vitest's JSON report goes. */
   readonly report: string;
   /** Filters and options of vitest. */
   readonly rest: readonly string[];
 }
 
-export const e2eUsage = `usage: npm run e2e -- [--target ${Object.keys(targets).join('|')}] [--core] [file …] [-t name]`;
+export const e2eUsage = `usage: npm run e2e -- [--target ${Object.keys(targets).join('|')}] [--core] [--headed] [file …] [-t name]`;
 
 /** The words read, or a sentence that says what is wrong with them. */
 export function readE2eOptions(words: readonly string[]): E2eOptions | string {
   const rest: string[] = [];
   let target = 'chromium';
   let core = false;
+  let headed = false;
   const given = words.flatMap((word) => /^(--target)=(.*)$/.exec(word)?.slice(1) ?? [word]);
   for (let index = 0; index < given.length; index += 1) {
     const word = given[index] ?? '';
     if (word === '--core') core = true;
+    else if (word === '--headed') headed = true;
     else if (word === '--target') {
       target = given[index + 1] ?? '';
       index += 1;
@@ -33,6 +37,7 @@ export function readE2eOptions(words: readonly string[]): E2eOptions | string {
   return {
     target,
     core,
+    headed,
     report: named?.slice(named.indexOf('=') + 1) ?? `reports/journeys-${target}.json`,
     rest,
   };

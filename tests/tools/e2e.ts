@@ -60,6 +60,8 @@ async function main(): Promise<number> {
   mkdirSync(`${root}reports`, { recursive: true });
   rmSync(join(root, words.report), { force: true });
   process.env['E2E_TARGET'] = words.target;
+  // One window, which a person can follow.
+  if (words.headed) Object.assign(process.env, { E2E_HEADED: 'yes', E2E_WORKERS: '1' });
   if (words.core) Object.assign(process.env, { E2E_CORE: 'yes', E2E_LOOKS: 'policy' });
   const code = vitest(vitestWords(words));
   keepReport(words);

@@ -1,15 +1,15 @@
-/** `npm test`: every gate in order, stopping at the first that fails; the last line counts the tests that ran. */
+/** `npm test`: every gate in order, stopping at the first that fails; then the slowest tests, and how many ran. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureOldEngines } from '../lab/old-engine/engine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGit } from './ensure-git.ts';
 import { ensureGtk } from './ensure-gtk.ts';
-import { type Counts, countReport, objection, sum } from './counts.ts';
-import { npmRun, root } from '#harness/cli/run.ts';
+import { countReport, objection, slowest, sum } from './counts.ts';
+import { type Command, npmRun, npmScript, root, startQuietly } from '#harness/cli/run.ts';
 
 interface Stage {
   readonly name: string;
-  readonly run: () => number;
+  readonly run: () => number | Promise<number>;
   /** Name of the JSON report this stage leaves in reports/; its tests are counted. */
   readonly report?: string;
   /** Why this machine cannot run it, in one line; null when it can. */
@@ -30,13 +30,39 @@ function withReport(script: string, report: string, words: readonly string[] = [
   };
 }
 
+/** Runs these beside each other; each prints when it has ended. Resolves to the first exit code that is not 0, or to 0. */
+async function atOnce(commands: readonly Command[]): Promise<number> {
+  const codes = commands.map(
+    (command) =>
+      new Promise<number>((resolve, reject) => {
+        const child = startQuietly(command);
+        let said = '';
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+        }
+        child.once('error', reject);
+        child.once('close', (code) => {
+          process.stdout.write(said);
+          resolve(code ?? 1);
+        });
+      }),
+  );
+  return (await Promise.all(codes)).find((code) => code !== 0) ?? 0;
+}
+
 const stages: readonly Stage[] = [
   { name: 'git', run: () => ensureGit() },
-  { name: 'types', run: () => npmRun('types') },
-  { name: 'lint', run: () => npmRun('lint') },
-  { name: 'format', run: () => npmRun('format', ['--check']) },
+  {
+    name: 'types, lint, format, build',
+    run: () =>
+      atOnce([
+        npmScript('types'),
+        npmScript('lint'),
+        npmScript('format', ['--check']),
+        npmScript('build'),
+      ]),
+  },
   withReport('unit', 'unit'),
-  { name: 'build', run: () => npmRun('build') },
   { name: 'size', run: () => npmRun('size') },
   { name: 'browser', run: () => ensureBrowser() },
   withReport('e2e', 'e2e'),
@@ -52,12 +78,12 @@ const stages: readonly Stage[] = [
   },
 ];
 
-function countStage(report: string): Counts {
+function readReport(report: string): string {
   const path = `${root}reports/${report}.json`;
-  return countReport(existsSync(path) ? readFileSync(path, 'utf8') : 'null');
+  return existsSync(path) ? readFileSync(path, 'utf8') : 'null';
 }
 
-function runStages(counted: Counts[], leftOutHere: string[]): string | undefined {
+async function runStages(read: string[], leftOutHere: string[]): Promise<string | undefined> {
   for (const { name, run, report, leftOut } of stages) {
     const started = Date.now();
     console.log(`\n── ${name}`);
@@ -67,9 +93,10 @@ function runStages(counted: Counts[], leftOutHere: string[]): string | undefined
       leftOutHere.push(`${name} (${reason})`);
       continue;
     }
-    const code = run();
-    const counts = report === undefined ? undefined : countStage(report);
-    if (counts) counted.push(counts);
+    const code = await run();
+    const text = report === undefined ? undefined : readReport(report);
+    if (text !== undefined) read.push(text);
+    const counts = text === undefined ? undefined : countReport(text);
     const problem = (counts && objection(counts)) ?? (code === 0 ? undefined : `exit code ${code}`);
     if (problem !== undefined) return `Stopped at '${name}': ${problem}.`;
     console.log(`── ${name}: good, ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -78,18 +105,19 @@ function runStages(counted: Counts[], leftOutHere: string[]): string | undefined
 }
 
 rmSync(`${root}reports`, { recursive: true, force: true });
-const counted: Counts[] = [];
+const read: string[] = [];
 const leftOutHere: string[] = [];
 let stopped: string | undefined;
 try {
-  stopped = runStages(counted, leftOutHere);
+  stopped = await runStages(read, leftOutHere);
 } catch (error) {
   stopped = `Stopped: ${error instanceof Error ? error.message : String(error)}`;
 }
-const { passed, failed } = sum(counted);
+const { passed, failed } = sum(read.map(countReport));
 const good = leftOutHere.length
   ? `All that ran is good. Not run on this machine: ${leftOutHere.join('; ')}.`
   : 'Everything is good.';
+console.log(`\nSlowest tests:\n${slowest(read, 10).join('\n')}`);
 console.log(`\n${stopped ?? good}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = stopped === undefined ? 0 : 1;

@@ -20,6 +20,9 @@ const phone = { width: 360, height: 740, pixelRatio: 2, touch: true, mobile: tru
 /** Wide and high enough for the workbench with its phone at full size. */
 const desktopWindow = '--window-size=1600,1200';
 
+/** `npm run e2e -- --headed`: a person watches. */
+const isHeaded = () => process.env['E2E_HEADED'] === 'yes';
+
 /** Starts a browser with an empty profile of its own. */
 export async function startBrowser(look: 'phone' | 'desktop' = 'phone'): Promise<StartedBrowser> {
   const found = findBrowser();
@@ -34,7 +37,7 @@ export async function startBrowser(look: 'phone' | 'desktop' = 'phone'): Promise
       'goog:chromeOptions': {
         ...(found.browser !== null && { binary: found.browser }),
         args: [
-          ...quietFlags,
+          ...quietFlags.filter((flag) => flag !== '--headless' || !isHeaded()),
           ...(look === 'desktop' ? [desktopWindow] : []),
           `--user-data-dir=${profile}`,
         ],

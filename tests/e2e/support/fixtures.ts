@@ -1,8 +1,7 @@
 /** The `test` of every journey: one browser a worker, one phone with an empty storage and a world of its own a test. */
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { inject, test as base } from 'vitest';
 import { expectNoWrongAmounts } from './amounts.ts';
+import { leaveEvidence } from './failed.ts';
 import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
 import { createControl } from '#harness/client/control.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
@@ -17,15 +16,6 @@ declare module 'vitest' {
   }
 }
 
-const reports = new URL('../../../reports/', import.meta.url);
-
-function fileName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80);
-}
-
 /** With `--core`, a target runs the tests that it names as such. */
 function outsideCore(device: Target, task: { name: string; file: { name: string } }): boolean {
   if (process.env['E2E_CORE'] === undefined || device.core === null) return false;
@@ -36,8 +26,8 @@ function outsideCore(device: Target, task: { name: string; file: { name: string 
 
 /**
  * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for a
- * breach of the page's policy, an uncaught error or a wrong amount on the way; when it has failed, it leaves a picture in
- * `reports/`.
+ * breach of the page's policy, an uncaught error or a wrong amount on the way; when it has failed, it leaves in `reports/`
+ * what a person needs (failed.ts).
  */
 export const test = base
   .extend('sessions', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -61,9 +51,7 @@ export const test = base
       if (!phone.isOpen) return;
       if (task.meta.notHere !== undefined) return;
       if (task.result?.state === 'fail') {
-        await mkdir(reports, { recursive: true });
-        const file = new URL(`failed-${fileName(task.name)}.png`, reports);
-        await session.picture(fileURLToPath(file));
+        await leaveEvidence(phone, phone.id, task.name, session.picture);
         return;
       }
       await expectNoCspViolations(phone);

@@ -1,6 +1,7 @@
 /** The workbench around the phone: a desktop page whose phone is a frame, both driven by role and name. */
 import { inject, test as base } from 'vitest';
 import { startBrowser } from '#harness/player/browser/browser.ts';
+import { leaveEvidence } from './failed.ts';
 import { createControl } from '#harness/client/control.ts';
 import type { Name } from '#harness/player/browser/finder.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
@@ -16,16 +17,21 @@ export const test = base
     onCleanup(sessions.end);
     return sessions;
   })
-  .extend('phone', async ({ desktops }, { onCleanup }) => {
-    const { browser } = await desktops.now();
+  .extend('phone', async ({ desktops, task }, { onCleanup }) => {
+    const { browser, picture } = await desktops.now();
     const control = createControl(inject('serverUrl'));
     await emptyTab(browser, new URL(control.serverUrl).origin);
     // A workbench that nobody looks at any more would go on reading.
     onCleanup(async () => {
       await browser.switchFrame(null);
+      if (task.result?.state === 'fail') {
+        const [, world] = /world (\w+)/.exec(await phone.text()) ?? [];
+        if (world !== undefined) await leaveEvidence(phone, world, task.name, picture);
+      }
       await browser.url('about:blank');
     });
-    return new Phone(browser, control);
+    const phone = new Phone(browser, control);
+    return phone;
   });
 
 export async function openWorkbench(phone: Phone, search = ''): Promise<void> {

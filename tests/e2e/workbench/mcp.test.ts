@@ -1,4 +1,4 @@
-/** `npm run harness -- mcp` with a scripted client over stdio: a loan is looked at, taken, judged, forked and exported. */
+/** `npx lendmax mcp` with a scripted client over stdio: a loan is looked at, taken, judged, forked and exported. */
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';

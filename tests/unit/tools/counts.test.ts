@@ -1,6 +1,6 @@
 /** The sum at the end of the test command: what the reports say, and never a pass by not running. */
 import { describe, expect, test } from 'vitest';
-import { countReport, none, objection, sum } from '../../tools/counts.ts';
+import { countReport, none, objection, slowest, sum } from '../../tools/counts.ts';
 
 function report(passed: number, failed: number, pending = 0, files: unknown[] = []): string {
   return JSON.stringify({
@@ -32,6 +32,22 @@ describe('counts', () => {
   test('refuse what is not even JSON', () => {
     expect(() => countReport('')).toThrow(SyntaxError);
   });
+});
+
+test('the slowest tests of all reports come first, up to as many as wanted', () => {
+  const file = (name: string, ...took: readonly number[]) => ({
+    name: `/home/me/tests/${name}.test.ts`,
+    status: 'passed',
+    assertionResults: took.map((duration) => ({ status: 'passed', fullName: 'pays', duration })),
+  });
+  const reports = [
+    report(2, 0, 0, [file('unit/a', 900, 12_345)]),
+    report(1, 0, 0, [file('e2e/b', 2_000)]),
+  ];
+  expect(slowest(reports, 2)).toEqual([
+    '  12.3 s  tests/unit/a.test.ts: pays',
+    '   2.0 s  tests/e2e/b.test.ts: pays',
+  ]);
 });
 
 describe('an objection', () => {
