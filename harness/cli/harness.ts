@@ -44,7 +44,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const program = Object.hasOwn(harnessPrograms, name) ? harnessPrograms[name] : undefined;
   if (program) {
     if (args.includes('--help')) {
-      process.stdout.write(`${programHelp('harness', name, program)}\n`);
+      process.stdout.write(`${programHelp(name, program)}\n`);
     } else process.exitCode = runFile(program[0], args);
     return;
   }

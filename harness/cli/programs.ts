@@ -58,13 +58,9 @@ export const programsHelp = (programs: Programs): string[] =>
   Object.entries(programs).map(([name, [, about]]) => `  ${name.padEnd(NAME_WIDTH)}${about}`);
 
 /** The help of one program: what it is for, and its options. */
-export const programHelp = (
-  script: string,
-  name: string,
-  [, about, options = {}]: Programs[string],
-): string =>
+export const programHelp = (name: string, [, about, options = {}]: Programs[string]): string =>
   [
-    `npm run ${script} -- ${name} [options]`,
+    `npx lendmax ${name} [options]`,
     '',
     about,
     '',

@@ -16,7 +16,7 @@ function harness(...words: readonly string[]) {
 describe.each(Object.entries(harnessPrograms))('%s', (name, program) => {
   test('has help with its options', () => {
     const [, , options = {}] = program;
-    const help = programHelp('harness', name, program);
+    const help = programHelp(name, program);
     expect(Object.keys(options).length).toBeGreaterThan(0);
     for (const option of Object.keys(options)) expect(help).toContain(option);
   });
@@ -25,7 +25,7 @@ describe.each(Object.entries(harnessPrograms))('%s', (name, program) => {
 test('oracle --help prints its help alone', () => {
   const { status, stdout, stderr } = harness('oracle', '--help');
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout.split('\n')[0]).toBe(`npx lendmax oracle [options]`);
+  expect(stdout.split('\n')[0]).toBe('npx lendmax oracle [options]');
 });
 
 test.each([

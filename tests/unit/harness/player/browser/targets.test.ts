@@ -42,14 +42,17 @@ describe('every target', () => {
 
 describe('the command line of the journeys', () => {
   test('chooses target and core, and leaves the rest to vitest', () => {
-    expect(readE2eOptions(['--target', 'gtk-shell', '--core', 'coupons', '-t', 'x'])).toEqual({
+    const words = ['--target', 'gtk-shell', '--core', '--headed', 'coupons', '-t', 'x'];
+    expect(readE2eOptions(words)).toEqual({
       target: 'gtk-shell',
       core: true,
+      headed: true,
       report: 'reports/journeys-gtk-shell.json',
       rest: ['coupons', '-t', 'x'],
     });
     expect(readE2eOptions(['--outputFile.json=reports/e2e.json'])).toMatchObject({
       target: 'chromium',
+      headed: false,
       report: 'reports/e2e.json',
     });
   });
