@@ -48,12 +48,23 @@ const parentOf = (instance: Instance): unknown => {
   return typeof node === 'object' && node !== null ? Reflect.get(node, '__') : null;
 };
 
+/** Renders follow their cause within this time, ms. */
+const RENDERED_MS = 1_000;
+
+/** Draws what changed; a page that cannot is loaded again. */
+function inPlace(draw: () => void): void {
+  const reload = () => location.reload();
+  addEventListener('error', reload);
+  setTimeout(() => removeEventListener('error', reload), RENDERED_MS);
+  draw();
+}
+
 function drawAgain(): void {
   for (const instance of drawn) if (parentOf(instance)) instance.forceUpdate();
 }
 
 /** Draws a changed view in place of the old one. */
-export const showView = (): void => flush();
+export const showView = (): void => inPlace(flush);
 
 /** What a compiled view calls for each of its components. */
 export function hotView(id: string) {
@@ -87,6 +98,6 @@ export function hotTexts(own: Exports, hot: Hot | undefined): void {
 /** Shows what a changed module of texts says: nothing of `next` where it could not be read. */
 export function showTexts(hot: Hot, next: Exports | undefined): void {
   if (!next) return;
-  if (copyTexts(hot.data['inUse'] as readonly Exports[], next)) drawAgain();
+  if (copyTexts(hot.data['inUse'] as readonly Exports[], next)) inPlace(drawAgain);
   else hot.invalidate();
 }
