@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disc } from '../status/disc.tsx';
 import { entered } from './entered.ts';
 import { keyboards } from './keyboards.ts';
+import { useRowsAround } from '../layout/gradual.ts';
 import { Icon } from '../status/icon.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import './field.css';
@@ -40,6 +41,9 @@ interface PickerSearch {
   searchOf: (options: readonly PickerOption[]) => (typed: string) => readonly PickerOption[];
 }
 
+/** As many rows as half of a tall phone shows. */
+const IN_SIGHT = 8;
+
 /** Resets to `value` each time it opens. */
 export function OptionPicker({ open, ...props }: OptionPickerProps) {
   return open ? <OpenPicker {...props} /> : null;
@@ -52,16 +56,25 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
   const [searching, setSearching] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  const find = useMemo(() => search?.searchOf(options), [search, options]);
+  // Reading all names takes longer than a tap may: not before somebody searches.
+  const isSearched = searching || query !== '';
+  const find = useMemo(
+    () => (isSearched ? search?.searchOf(options) : undefined),
+    [isSearched, search, options],
+  );
   const shown = useMemo(() => find?.(query) ?? options, [find, query, options]);
 
   // A hidden option can't be confirmed.
   const chosen = shown.find((option) => option.value === draft);
   const entry = chosen ?? shown[0];
+  const [start] = useState(() => options.findIndex((option) => option.value === value));
+  const rows = useRowsAround(shown, Math.max(0, start), IN_SIGHT);
+  const [top] = rows;
 
+  // Rows that came above have moved it.
   useEffect(() => {
-    list.current?.querySelector(':checked')?.scrollIntoView({ block: 'center' });
-  }, []);
+    if (start >= 0) list.current?.querySelector(':checked')?.scrollIntoView({ block: 'center' });
+  }, [start, top]);
 
   return (
     <Sheet
@@ -95,7 +108,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
       }
     >
       <div className="opts" role="radiogroup" aria-label={title} ref={list}>
-        {shown.map((option) => (
+        {rows.map((option) => (
           <label key={option.value} className="opts__row">
             <input
               type="radio"

@@ -1,5 +1,6 @@
 /** One column of a date picker: a group of radios that scrolls and snaps. */
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useRowsAround } from '../layout/gradual.ts';
 import './wheel.css';
 
 export interface WheelProps {
@@ -13,15 +14,21 @@ export interface WheelProps {
   first?: boolean | undefined;
 }
 
+/** Rows above and below the middle one that a column shows, and one more. */
+const IN_SIGHT = 3;
+
 /**
  * The middle row is always the value, so Confirm takes the visible one: however it came there, by a finger, a script or
  * a screen reader. Keys use native radios.
  */
-export function Wheel({ name, label, options, value, onChange, first }: WheelProps) {
+export function Wheel(props: WheelProps) {
+  const { name, label, value, onChange, first } = props;
   const box = useRef<HTMLDivElement>(null);
   /** Its measures when it was last put right. */
   const measured = useRef('');
   const byHand = useRef<number | undefined>(undefined);
+  const whole = props.options.findIndex((option) => option.value === value);
+  const options = useRowsAround(props.options, whole, IN_SIGHT);
   const at = options.findIndex((option) => option.value === value);
   const start = options[0]?.value;
 
@@ -30,8 +37,9 @@ export function Wheel({ name, label, options, value, onChange, first }: WheelPro
     if (!column) return;
     measured.current = measuresOf(column);
     const row = column.children[at];
-    if (!(row instanceof HTMLElement) || middleRow(column) === at) return;
-    column.scrollTop = row.offsetTop - (column.clientHeight - row.offsetHeight) / 2;
+    if (!(row instanceof HTMLElement) || column.clientHeight === 0) return;
+    const top = row.offsetTop - (column.clientHeight - row.offsetHeight) / 2;
+    if (Math.abs(column.scrollTop - top) >= row.offsetHeight / 2) column.scrollTop = top;
   }, [at]);
   // Doesn't move a row that a finger has scrolled to the middle, or the column would fight the finger.
   const follow = useCallback(() => {
@@ -83,19 +91,17 @@ export function Wheel({ name, label, options, value, onChange, first }: WheelPro
 const measuresOf = ({ clientHeight, scrollHeight }: HTMLElement) =>
   `${clientHeight} ${scrollHeight}`;
 
-/** Index of the row nearest to the middle. Undefined before layout. */
-function middleRow(column: HTMLElement): number | undefined {
-  if (column.clientHeight === 0) return undefined;
-  const middle = column.scrollTop + column.clientHeight / 2;
-  let best = Infinity;
-  let found: number | undefined;
-  Array.from(column.children).forEach((row, index) => {
-    if (!(row instanceof HTMLElement)) return;
-    const away = Math.abs(row.offsetTop + row.offsetHeight / 2 - middle);
-    if (away < best) {
-      best = away;
-      found = index;
-    }
-  });
-  return found;
+/** Index of the row in the middle. Undefined before layout. */
+function middleRow({ children, clientHeight, scrollTop }: HTMLElement): number | undefined {
+  if (clientHeight === 0) return undefined;
+  const middle = scrollTop + clientHeight / 2;
+  let low = 0;
+  let high = children.length - 1;
+  while (low < high) {
+    const between = (low + high) >> 1;
+    const row = children[between];
+    if (row instanceof HTMLElement && row.offsetTop + row.offsetHeight < middle) low = between + 1;
+    else high = between;
+  }
+  return low;
 }
