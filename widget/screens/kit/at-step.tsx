@@ -13,7 +13,10 @@ import { usePart } from './use-part.ts';
 /** The same screen while its step is the order's. It shows before the order is known too: a draft needs no network. */
 export const atStep = (name: StepName, Step: ComponentType): ComponentType =>
   function AtStep() {
-    const isOver = usePart($latest, ({ order }) => order && routeOfStatus(order.status) !== name);
+    const isOver = usePart(
+      $latest,
+      ({ order }) => order !== null && routeOfStatus(order.status) !== name,
+    );
     const t = useTexts(application);
     const words = useTexts(common);
     if (!isOver) return <Step />;
