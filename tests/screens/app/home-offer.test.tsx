@@ -59,6 +59,18 @@ test('of two payments the rate counts both, which the order alone could not', as
   app.close();
 });
 
+test('while its rate is read the price has the room of its rows, so that the button does not move', async () => {
+  const app = await openWidget({
+    scenario: 'approved',
+    before: (world) => world.control.setFaults([{ path, kind: 'neverAnswers' }]),
+  });
+  await app.sees('Offer ends');
+  const rows = () => document.querySelectorAll('.rows__row').length;
+  expect(rows()).toBe(price.length + 1);
+  expect(prices()).toEqual([]);
+  app.close();
+});
+
 test.for([
   ['cannot be read', { path, kind: 'httpStatus', status: 500 }],
   ['is no offer', { path, kind: 'hostile', shape: 'wrongTypes' }],
@@ -68,7 +80,7 @@ test.for([
     before: (world) => world.control.setFaults([fault]),
   });
   await app.sees('Offer ends');
-  await app.until(() => !document.querySelector('.skel'), 'Still loading.');
+  await app.seesNo('Loading');
   expect(prices()).toEqual([]);
   expect(app.buttons()).toEqual(['See the cost and get money']);
   app.close();

@@ -11,13 +11,15 @@ import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { PriceRows } from './price-rows.tsx';
 
 interface ApprovedProps {
   order: LoanOrder;
   model: ReturnType<typeof createHome>;
 }
+
+/** The rows of the price: no amount shows before its rate, but what is below keeps its place. */
+const pricePlaces = ['disbursal', 'repayment', 'yearlyRate'];
 
 export function Approved({ order, model }: ApprovedProps) {
   const t = useTexts(home);
@@ -34,10 +36,12 @@ export function Approved({ order, model }: ApprovedProps) {
           money="principal"
         />
       </Moment>
-      {rate === 'loading' && <Skeleton kind="card" label={words.loading} />}
-      {(typeof rate === 'number' || order.cancelsAt !== null) && (
+      {(rate !== 'failed' || order.cancelsAt !== null) && (
         <Card>
+          {rate === 'loading' && <output className="sr">{words.loading}</output>}
           <KeyRows>
+            {rate === 'loading' &&
+              pricePlaces.map((row) => <KeyRow key={row} label="…" value="…" />)}
             {typeof rate === 'number' && <PriceRows of={order} rate={rate} />}
             {order.cancelsAt !== null && (
               <KeyRow label={t.offerStandsUntil} value={dates.moment(order.cancelsAt)} />
