@@ -37,7 +37,10 @@ export const privacy = area({
     'Your bank account and the name on it.',
     'Su cuenta bancaria y el nombre del titular.',
   ],
-  payoutWhy: ['We only send money to your own account.', 'Solo enviamos dinero a una cuenta suya.'],
+  payoutWhy: [
+    'So that your loan goes to your own account.',
+    'Para que el préstamo llegue a su propia cuenta.',
+  ],
   reach: ['To reach you', 'Para contactarle'],
   reachWhat: ['Your phone number, WhatsApp and email.', 'Su teléfono, WhatsApp y correo.'],
   reachWhy: [

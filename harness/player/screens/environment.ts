@@ -22,7 +22,7 @@ import type { ClockMove } from '#harness/protocol/clock.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
 import { senderHeader, ticketsOf } from '#harness/protocol/sender.ts';
-import type { NewWorld } from '#harness/protocol/worlds.ts';
+import type { MoneyComing, NewWorld } from '#harness/protocol/worlds.ts';
 
 export interface HandClock extends Clock {
   /** Moves the time and runs what falls due, in order. */
@@ -277,6 +277,7 @@ export const controlOf = (control: Control, id: string) => ({
   state: () => control.world(id),
   replace: (state: unknown) => control.replace(id, state),
   moveClock: (move: ClockMove) => control.moveClock(id, move),
+  payIn: (coming: MoneyComing) => control.payIn(id, coming),
   setFaults: (faults: readonly Fault[]) => control.setFaults(id, faults),
   log: () => control.log(id),
   calls: async () => (await control.log(id)).filter((row): row is CallEntry => row.kind === 'call'),
