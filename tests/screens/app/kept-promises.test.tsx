@@ -140,7 +140,8 @@ test('BVN, account number and CVC are on no disk while they are typed', async ()
   await form.typeInto('accountAgain', secrets.accountNumber);
   for (const [id, value] of Object.entries(secrets)) await form.typeInto(id, value);
   await form.act(() => form.clock.advance(1_000));
-  for (const secret of Object.values(secrets)) expect(holdsNumber(atRest(form), secret)).toBe(false);
+  for (const secret of Object.values(secrets))
+    expect(holdsNumber(atRest(form), secret)).toBe(false);
   form.close();
 });
 

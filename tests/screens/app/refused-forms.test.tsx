@@ -1,0 +1,233 @@
+/** A form that isn't taken has every value as it was, typed or chosen, in each way to fail. */
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '#harness/protocol/faults.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
+import { fillContacts, fillResidence, type OpenForm, openForm } from '../application/typing.ts';
+
+interface Form {
+  readonly scenario: string;
+  readonly route: string;
+  /** Shown once the form can be filled in. */
+  readonly ready: string;
+  readonly fill: (form: OpenForm) => Promise<void>;
+  readonly send: (form: OpenForm) => Promise<void>;
+  readonly path: Exclude<Fault['path'], undefined>;
+}
+
+const ways = {
+  'a refusal': { kind: 'businessCode', code: 100309, times: 1 },
+  'a fault of the server': { kind: 'businessCode', code: 100500, times: 1 },
+  'a gateway’s page': { kind: 'httpStatus', times: 3 },
+  'a request that is lost': { kind: 'dropBefore', times: 3 },
+} as const;
+
+/** Everything in the page’s fields. The answers of a list are in the words of its buttons. */
+function held(form: OpenForm): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const control of document.querySelectorAll<HTMLInputElement>('main input, main textarea')) {
+    const { id, name, type, value, checked } = control;
+    const isChoice = type === 'radio' || type === 'checkbox';
+    if (isChoice && checked) values[name || id] = value || 'ticked';
+    else if (!isChoice && type !== 'file') values[id || name] = value;
+  }
+  for (const row of document.querySelectorAll('main [id$="-value"]'))
+    values[row.id] = row.textContent ?? '';
+  for (const money of document.querySelectorAll('main .calc__amount'))
+    values['amount'] = money.textContent ?? '';
+  for (const answer of form.buttons().filter((text) => text.endsWith('Change')))
+    values[answer] = 'answered';
+  return values;
+}
+
+const choose = (form: OpenForm, name: RegExp | string) =>
+  form.act(() => form.screen.getByRole('radio', { name }).click());
+const answer = async (form: OpenForm, name: string) => {
+  const dialog = form.within(form.screen.getByRole('dialog'));
+  await form.act(() => dialog.getByRole('button', { name }).click());
+};
+
+const account = (path: '/user/verifyBankCard' | '/user/addBankCard'): Form => ({
+  scenario: 'step-bank-card',
+  route: '/bank_account/add_bankcard',
+  ready: 'BVN',
+  async fill(form) {
+    await form.pick('bankCode', 'Zenith Bank');
+    const { bvn } = customer.card;
+    const values = { accountNumber: '1234567896', accountAgain: '1234567896', bvn, cvc: '987' };
+    for (const [id, value] of Object.entries(values)) await form.typeInto(id, value);
+  },
+  async send(form) {
+    await form.tap('Check account');
+    if (path === '/user/verifyBankCard') return;
+    await form.sees('Is this you?');
+    await answer(form, 'Use this account');
+  },
+  path,
+});
+
+const forms: Readonly<Record<string, Form>> = {
+  'an application': {
+    scenario: 'finished',
+    route: '/',
+    ready: 'Choose your loan',
+    async fill(form) {
+      for (let tap = 0; tap < 3; tap += 1) await form.tap('Less');
+      const last = form.screen.getAllByRole('radio').at(-1);
+      await form.act(() => last?.click());
+    },
+    async send(form) {
+      await form.tap('Apply');
+      await answer(form, 'Apply');
+    },
+    path: '/loan/loan-order/apply-market-again',
+  },
+  'personal information': {
+    scenario: 'step-personal',
+    route: '/auth/personal_infomation',
+    ready: 'Before you start',
+    async fill(form) {
+      await form.send();
+      await form.sees('Your name');
+      await form.type(/^First name/, 'Adaeze');
+      await form.type(/^Middle name/, 'Bo');
+      await form.type(/^Last name/, 'Okafor');
+      await choose(form, 'Female');
+      const born = { day: '12', month: '6', year: '1994' };
+      for (const [part, value] of Object.entries(born))
+        await form.typeInto(`inputBirthday-${part}`, value);
+      await form.pick('education', 'Graduate');
+      await form.pick('maritalStatus', 'Single');
+      await form.type(/^WhatsApp/, '08031234567');
+      await form.openRow('email');
+      await form.typeInto('email-typed', 'ada');
+      await form.tap('ada@gmail.com');
+    },
+    send: (form) => form.send(),
+    path: '/user/saveBasicInfo-market',
+  },
+  'additional information': {
+    scenario: 'step-additional',
+    route: '/auth/additionalInfomation',
+    ready: 'Where you live',
+    async fill(form) {
+      await fillResidence(form);
+      await form.pick('employmentType', 'Unemployed');
+      await form.pick('monthlySalary', 'Less than ₦30,000');
+      await fillContacts(form);
+    },
+    send: (form) => form.send(),
+    path: '/user/saveAdditionInfo-market',
+  },
+  'an account that is looked up': account('/user/verifyBankCard'),
+  'an account that is saved': account('/user/addBankCard'),
+  'the questions': {
+    scenario: 'step-questions',
+    route: '/auth/loan_question',
+    ready: 'Question 1 of 11',
+    async fill(form) {
+      for (let question = 1; question <= 11; question += 1) {
+        await form.sees(`Question ${question} of 11`);
+        const [first] = document.querySelectorAll<HTMLButtonElement>('main button[aria-pressed]');
+        await form.act(() => first?.click());
+      }
+      await form.sees('All filled in');
+    },
+    send: (form) => form.tap('Send answers'),
+    path: '/user/save/questionnaire',
+  },
+  'an offer with a coupon': {
+    scenario: 'offer-coupons',
+    route: '/borrow/confirm_borrow',
+    ready: 'You can use 1 coupon',
+    async fill(form) {
+      await form.act(() => form.screen.getByRole('button', { name: /^Coupon/ }).click());
+      await choose(form, /₦500/);
+      await answer(form, 'Confirm');
+      await form.act(() => form.screen.getByRole('checkbox').click());
+    },
+    send: (form) => form.tap(/^Get ₦/),
+    path: '/loan/get-money-plus',
+  },
+  'more time to pay': {
+    scenario: 'rollover-offered',
+    route: '/repay/exhibition_period_detail',
+    ready: 'Pay late',
+    fill: (form) => choose(form, /^Payment page/),
+    async send(form) {
+      await form.tap('Get 7 more days for ₦461.70');
+      await answer(form, 'Pay ₦461.70');
+    },
+    path: '/repay/confirmExtensionOrder',
+  },
+  feedback: {
+    scenario: 'repaying',
+    route: '/feedback/add_feedback',
+    ready: "What's it about?",
+    async fill(form) {
+      await form.pick('type', 'Repayment');
+      await form.type(/^What happened/, 'I paid twice.');
+      await form.type('Account you paid into', '0123456789');
+      await form.type('Phone', '8051234567');
+      await form.pick('appointmentDay', '23 November 2026');
+      await form.pick('appointmentTime', '9:00\u00a0am');
+    },
+    send: (form) => form.tap('Send'),
+    path: '/feedback/create',
+  },
+  'the code of a deletion': {
+    scenario: 'finished',
+    route: '/user_center/delete_account',
+    ready: 'Send me a code',
+    async fill(form) {
+      await form.tap('Send me a code');
+      await form.sees('We sent a code to your phone by SMS.');
+    },
+    async send(form) {
+      const code = (await form.control.sms()).at(-1)?.code ?? '';
+      await form.act(() => {
+        form.fireEvent.input(form.screen.getByRole('textbox'), { target: { value: code } });
+      });
+    },
+    path: '/security/verifyCode-deleteUser',
+  },
+};
+
+/** Goes on from what the failure led to, back to the form. */
+async function backAt(form: OpenForm, { route }: Form): Promise<void> {
+  await form.act(() => form.clock.advance(10_000));
+  await form.until(
+    () => form.screen.queryAllByRole('dialog').length === 0 && !form.shown().includes('Wait'),
+    'It has no end.',
+  );
+  if (form.buttons().join() === 'Continue') await form.tap('Continue');
+  if (form.shown().includes("You can't change them after you send them."))
+    await form.act(() => form.history.pressBack());
+  if (form.history.path() !== route) await form.go(route);
+}
+
+describe.each(Object.entries(forms))('%s', (_, one) => {
+  test.each(Object.entries(ways))('after %s', async (__, way) => {
+    const form = (await openForm({
+      scenario: one.scenario,
+      route: one.route,
+      // A second code so soon after that of the login is refused.
+      before: (world) => world.control.moveClock({ advance: 'PT2M' }),
+    })) as OpenForm;
+    await form.sees(one.ready);
+    await one.fill(form);
+    const isCode = one.path === '/security/verifyCode-deleteUser';
+    const before = isCode ? {} : held(form);
+    await form.faults([{ path: one.path, ...way }]);
+    await one.send(form);
+    await backAt(form, one);
+    await form.until(() => Object.keys(held(form)).length > 0, 'No form.');
+    const wanted = isCode ? { code: (await form.control.sms()).at(-1)?.code } : before;
+    expect(Object.keys(wanted).length).toBeGreaterThan(0);
+    await form.until(
+      () => JSON.stringify(held(form)) === JSON.stringify({ ...held(form), ...wanted }),
+      `Not as it was: ${JSON.stringify(wanted)} is ${JSON.stringify(held(form))}`,
+    );
+    expect(held(form)).toMatchObject(wanted);
+    form.close();
+  });
+});
