@@ -1,6 +1,6 @@
 /** A form that isn't taken has every value as it was, typed or chosen, in each way to fail. */
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '#harness/protocol/faults.ts';
+import type { Path } from '#src/contract/endpoints.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { fillContacts, fillResidence, type OpenForm, openForm } from '../application/typing.ts';
 
@@ -11,7 +11,7 @@ interface Form {
   readonly ready: string;
   readonly fill: (form: OpenForm) => Promise<void>;
   readonly send: (form: OpenForm) => Promise<void>;
-  readonly path: Exclude<Fault['path'], undefined>;
+  readonly path: Path;
 }
 
 const ways = {
