@@ -1,11 +1,11 @@
 /** Codes on the wire with their names: codes from the facts, names from the app's texts. */
-import * as free from '#src/application/free-fields.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import * as labels from '#src/core/texts/options.texts.ts';
 import { accountDigits } from '#src/facts/account-numbers.ts';
 import { limits } from '#src/facts/limits.ts';
 import * as options from '#src/facts/options.ts';
-import { type FreeField, freeFields } from '#src/facts/profile-options.ts';
+import { fieldRows } from '#src/facts/fields.ts';
 import { answersOf, lenders, questions } from '#src/facts/questionnaire.ts';
 import { routes } from '#src/facts/routes.ts';
 import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
@@ -73,24 +73,9 @@ export const codedFields: Readonly<Record<string, Coded>> = {
   'LoanOrder.status': statusCodes,
 };
 
-const freeTexts: Readonly<Record<FreeField, { readonly en: { readonly label: string } }>> = {
-  nationalId: free.nationalIdTexts,
-  cityOfBirth: free.cityOfBirthTexts,
-  loanPurpose: free.loanPurposeTexts,
-  linkedin: free.linkedinTexts,
-  county: free.countyTexts,
-  companyName: free.companyNameTexts,
-  workThereTime: free.workThereTimeTexts,
-  designation: free.designationTexts,
-  incomeSource: free.incomeSourceTexts,
-  companyPhone: free.companyPhoneTexts,
-  workAddress: free.workAddressTexts,
-  payMethod: free.payMethodTexts,
-};
-
-/** Words on the fields that a profile puts into a section: their labels on the screen. */
-export const freeFieldNames: Readonly<Record<string, string>> = Object.fromEntries(
-  freeFields.map((name) => [name, `On the screen: ${freeTexts[name].en.label}.`]),
+/** Words on fields of the catalogue: their labels on the screen. */
+export const fieldLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  fieldRows.map(({ field, name }) => [name, `On the screen: ${fieldTexts.en[field]}.`]),
 );
 
 /** The questions by their code: the question and its answers. */

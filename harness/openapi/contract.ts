@@ -21,17 +21,12 @@ import {
 } from '#src/facts/errors.ts';
 import { languages } from '#src/facts/languages.ts';
 import { limits } from '#src/facts/limits.ts';
-import {
-  type Backend,
-  fieldNames,
-  type FieldSection,
-  freeFields,
-  type Profile,
-} from '#src/facts/profile-options.ts';
+import type { Backend } from '#src/facts/backend-options.ts';
+import { type FieldSection, rowsIn } from '#src/facts/fields.ts';
+import { type Profile, profile as ownProfile } from '#src/facts/lender-profile.ts';
 import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../server/market/access.ts';
 import { refusalSentences } from '../server/market/refusal.ts';
-import { profile as ownProfile } from '#src/facts/profile.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { areasByState } from './coded-values.ts';
 import { meanings } from './meanings.ts';
@@ -181,26 +176,20 @@ const request: Readonly<
 };
 
 /** Entities that a profile fills, and the sections that go there. */
-const askedIn: Readonly<Record<string, readonly FieldSection[]>> = {
-  PersonalInfo: ['you', 'situation', 'reach'],
+const sectionsOf: Readonly<Record<string, readonly FieldSection[]>> = {
+  PersonalInfo: ['name', 'born', 'you', 'situation', 'reach'],
   Residence: ['residence'],
   Work: ['work'],
 };
 
 /** The named entities, with the fields that the profile asks for in each. */
-function profiledEntities({ fields, sections }: Profile): Json {
-  const isAsked = (entity: string, here: readonly FieldSection[]) => (key: string) => {
-    const isOther = entity === 'Residence' && key === 'email';
-    const field = fieldNames.find((one) => one === (isOther ? 'residenceEmail' : key));
-    const free = freeFields.find((one) => one === field);
-    const isHere = free === undefined || here.includes(sections[free]);
-    return field !== undefined && fields[field] !== 'left out' && isHere;
-  };
+function profiledEntities({ fields }: Profile): Json {
   const entities = Object.entries(entitySchemas()).map(([name, schema]) => {
-    const here = askedIn[name];
+    const here = sectionsOf[name];
     if (!here || !isRecord(schema) || !isRecord(schema['properties'])) return [name, schema];
-    const asked = isAsked(name, here);
-    const kept = Object.entries(schema['properties']).filter(([key]) => asked(key));
+    const asked = rowsIn(...here).filter(({ field }) => fields[field] !== 'left out');
+    const names = new Set(asked.map((row) => row.name));
+    const kept = Object.entries(schema['properties']).filter(([key]) => names.has(key));
     return [name, { ...schema, properties: Object.fromEntries(kept) }];
   });
   return Object.fromEntries(entities) as Json;

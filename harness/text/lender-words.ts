@@ -199,7 +199,6 @@ export const faults = {
     'No preguntamos esto para su tipo de trabajo.',
   ],
   notOurs: ["We don't ask for this.", 'No pedimos este dato.'],
-  notHere: ["We don't ask for this here.", 'No pedimos este dato aquí.'],
   missing: ['Fill this in.', 'Complete este dato.'],
   ownNumber: [
     "This is your own number. Enter the contact's number.",

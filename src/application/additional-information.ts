@@ -18,8 +18,8 @@ import { createStep, refusedField, type StepModel } from './application.ts';
 import { EMAIL_BEFORE } from './steps.ts';
 import type { Failure } from '../core/resource.ts';
 
-export type { ContactField, ContactProblem, ContactsForm } from './emergency-contacts.form.ts';
-export type { ResidenceField, ResidenceForm, ResidenceProblem } from './residence.form.ts';
+export { type ContactField, contactRows, type ContactsForm } from './emergency-contacts.form.ts';
+export type { ResidenceField, ResidenceForm } from './residence.form.ts';
 export type { WorkField, WorkForm } from './work.form.ts';
 
 export interface Sections {

@@ -1,36 +1,14 @@
-/** The form of the bank account (§3, §5): account typed twice, its lengths, BVN, card type, optional CVC. */
-import {
-  type AccountProblem,
-  accountProblem,
-  cleanAccountNumber,
-  cleanBvn,
-  cleanCvc,
-  isBvn,
-  isCvc,
-} from './account-number.rules.ts';
-import { cleanText, countCharacters } from '../core/free-text.rules.ts';
-import { limits } from '../facts/limits.ts';
-import { backend, has, needs } from '../facts/profile.ts';
+/** The form of the bank account (§3, §5): the account typed twice, the rest by the catalogue. */
+import { cleanAccountNumber } from './account-number.rules.ts';
+import { type FieldProblem, formOfSections } from './fields.form.ts';
 import { onlyDigitsLost } from '../core/digits.rules.ts';
 import { createForm } from '../core/form.ts';
+import { cleanText, countCharacters } from '../core/free-text.rules.ts';
+import type { NamesIn } from '../facts/fields.ts';
+import { limits } from '../facts/limits.ts';
+import { backend } from '../facts/profile.ts';
 
-export type BankCardField =
-  | 'applicantName'
-  | 'bankCode'
-  | 'accountNumber'
-  | 'accountAgain'
-  | 'bvn'
-  | 'cardType'
-  | 'cvc';
-
-export type BankCardProblem =
-  | AccountProblem
-  | 'accountMismatch'
-  | 'accountUnknown'
-  | 'bvnIncorrect'
-  | 'cvcLength'
-  | 'nameShort'
-  | 'refused';
+export type BankCardField = NamesIn<'account' | 'card'> | 'applicantName' | 'accountAgain';
 
 interface Choices {
   /** The codes of the banks on offer now. */
@@ -38,26 +16,19 @@ interface Choices {
   readonly cardTypes: readonly string[];
 }
 
+/** If nobody can be asked for the name of an account, it is typed. */
+const typedName = {
+  required: true,
+  clean: (typed: string) => cleanText(typed, limits.placeMaxChars),
+  check: (name: string) =>
+    countCharacters(name.trim()) < limits.nameMinLetters ? ('tooShort' as const) : undefined,
+};
+
 export const createBankCardForm = ({ bankCodes, cardTypes }: Choices) =>
-  createForm<BankCardField, BankCardProblem>(
+  createForm<BankCardField, FieldProblem>(
     {
-      ...(!backend.accountLookUp && {
-        applicantName: {
-          required: true,
-          clean: (typed: string) => cleanText(typed, limits.placeMaxChars),
-          check: (name: string) =>
-            countCharacters(name.trim()) < limits.nameMinLetters
-              ? ('nameShort' as const)
-              : undefined,
-        },
-      }),
-      bankCode: { required: true, options: bankCodes },
-      accountNumber: {
-        required: true,
-        clean: cleanAccountNumber,
-        lost: onlyDigitsLost,
-        check: (account, { cardType }) => accountProblem(account, cardType),
-      },
+      ...(!backend.accountLookUp && { applicantName: typedName }),
+      ...formOfSections(['account'], { bankCode: { options: bankCodes } }),
       accountAgain: {
         required: true,
         clean: cleanAccountNumber,
@@ -65,23 +36,8 @@ export const createBankCardForm = ({ bankCodes, cardTypes }: Choices) =>
         check: (again, { accountNumber }) =>
           !accountNumber || again === accountNumber ? undefined : 'accountMismatch',
       },
-      ...(has.bvn && {
-        bvn: {
-          required: needs.bvn,
-          clean: cleanBvn,
-          lost: onlyDigitsLost,
-          check: (typed: string) => (isBvn(typed) ? undefined : ('bvnIncorrect' as const)),
-        },
-      }),
+      ...formOfSections(['card']),
       cardType: { required: true, options: () => cardTypes },
-      ...(has.cvc && {
-        cvc: {
-          required: needs.cvc,
-          clean: cleanCvc,
-          lost: onlyDigitsLost,
-          check: (typed: string) => (isCvc(typed) ? undefined : ('cvcLength' as const)),
-        },
-      }),
     },
     { initial: { cardType: cardTypes[0] ?? '' } },
   );

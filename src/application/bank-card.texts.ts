@@ -1,6 +1,5 @@
 /** Texts of the bank card's screen (§3, §5). */
-import { accountDigits, bvn, cvcDigits } from '../facts/account-numbers.ts';
-import { namedMessages } from '../facts/errors.ts';
+import { accountDigits } from '../facts/account-numbers.ts';
 import { area } from '../core/texts/area.ts';
 
 export const bankCard = area({
@@ -10,8 +9,6 @@ export const bankCard = area({
     "We'll send your loan to this account. It must be in your name.",
     'Enviaremos su préstamo a esta cuenta. Debe estar a su nombre.',
   ],
-  bank: ['Bank or wallet', 'Banco o billetera'],
-  account: ['Account number', 'Número de cuenta'],
   accountHint: [
     `${accountDigits.bankCard} digits. For a wallet, use your phone number without the 0.`,
     `${accountDigits.bankCard} dígitos. Si es billetera, su teléfono sin el 0.`,
@@ -27,45 +24,10 @@ export const bankCard = area({
     "It doesn't look like a number from this bank. If it's right, continue.",
     'No parece un número de este banco. Si es correcto, continúe.',
   ],
-  bvn: ['BVN', 'BVN'],
-  bvnHint: [
-    `${bvn.digits} digits. Dial ${bvn.dial} on your registered number to see it.`,
-    `${bvn.digits} dígitos. Marque ${bvn.dial} desde su número registrado para verlo.`,
-  ],
-  cardType: ['Type of account', 'Tipo de cuenta'],
-  cardTypeBankCard: ['Bank account', 'Cuenta bancaria'],
-  cardTypeClabe: ['CLABE', 'CLABE'],
-  cvc: ['CVC', 'CVC'],
-  cvcHint: [
-    `${cvcDigits.join(' or ')} digits on the back of your card`,
-    `${cvcDigits.join(' o ')} dígitos en el reverso de su tarjeta`,
-  ],
   privacy: [
     "We send your BVN, account number and CVC once. They aren't saved on this phone.",
     'Enviamos su BVN, número de cuenta y CVC una sola vez. No se guardan en este teléfono.',
   ],
-  accountLength10: [
-    `Enter the ${accountDigits.bankCard} digits of the account number`,
-    `Ingrese los ${accountDigits.bankCard} dígitos del número de cuenta`,
-  ],
-  accountLength16: [
-    'This looks like a card number. Enter the account number.',
-    'Parece un número de tarjeta. Ingrese el de la cuenta.',
-  ],
-  accountLength18: [
-    `Enter the ${accountDigits.clabe} digits of your CLABE`,
-    `Ingrese los ${accountDigits.clabe} dígitos de su CLABE`,
-  ],
-  accountMismatch: [
-    "It doesn't match. Check both numbers.",
-    'No coincide. Revise los dos números.',
-  ],
-  accountUnknown: [
-    "The bank can't find this account. Check the bank and the number.",
-    'El banco no encuentra esta cuenta. Revise el banco y el número.',
-  ],
-  bvnIncorrect: [namedMessages.bvnIncorrect, 'El BVN no es correcto.'],
-  cvcLength: ['Enter the whole CVC or leave it empty', 'Ingrese el CVC completo o déjelo vacío'],
   check: ['Check account', 'Verificar cuenta'],
   askTitle: ['Is this you?', '¿Es usted?'],
   askLead: ['The bank says this account belongs to:', 'Según el banco, esta cuenta es de:'],

@@ -4,6 +4,7 @@
  */
 import { atom, computed } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
+import { answersIn } from './answered.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { type BankCardField, createBankCardForm } from './bank-card.form.ts';
 import type { FormValues } from '../core/form.ts';
@@ -11,7 +12,8 @@ import { resumeLatest } from '../core/navigation/resume.ts';
 import { nubanDoubtful } from './account-number.rules.ts';
 import { refusal } from '../core/refusal.ts';
 import { cardType } from '../facts/options.ts';
-import { backend, has } from '../facts/profile.ts';
+import { isInForm } from '../facts/asked-fields.ts';
+import { backend } from '../facts/profile.ts';
 import { statuses } from '../facts/statuses.ts';
 import { $loggedIn } from '../core/session.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
@@ -34,14 +36,13 @@ $loggedIn.listen(() => {
 
 /** Saves the account, once. The values of a call in doubt are kept for the next opening. */
 async function saveCard(order: LoanOrder, { name, values }: AccountAsked) {
-  const { bankCode, accountNumber, bvn, cardType: type, cvc } = values;
+  const { bankCode, accountNumber, cardType: type } = values;
   const card = {
     applicantName: name,
     accountNumber,
     bankCode,
     cardType: type,
-    ...(has.bvn && { bvn: bvn || null }),
-    ...(has.cvc && { cvc: cvc || null }),
+    ...answersIn(values, 'card'),
   };
   const path = taskAt(order) === 'update' ? '/user/update-bankCard' : '/user/addBankCard';
   const { loanOrderId, accountEnding } = order;
@@ -82,7 +83,7 @@ function createCardForm(cardTypes: readonly string[]) {
 }
 
 export function createBankCard(
-  cardTypes: readonly string[] = has.cardType ? cardType : [cardType[0]],
+  cardTypes: readonly string[] = isInForm('cardType') ? cardType : [cardType[0]],
 ) {
   const step = createStep('addBankCard');
   const { form, list, choices, load, refuse, ...fields } = createCardForm(cardTypes);

@@ -1,33 +1,18 @@
 /** The two emergency contacts (§2): other people than the customer and than each other, in different relations (§5). */
-import { cleanText } from '../core/free-text.rules.ts';
+import { type FieldProblem, formOfRows } from './fields.form.ts';
+import { createForm, type Form, type FormDefinition } from '../core/form.ts';
 import { nationalMobile } from '../core/mobile.rules.ts';
-import {
-  cleanContactPhone,
-  digitsLost,
-  phoneProblem,
-  type PhoneProblem,
-  shownDigits,
-} from '../core/phone-digits.rules.ts';
-import { limits } from '../facts/limits.ts';
-import { contactRelation } from '../facts/options.ts';
-import { has, needs } from '../facts/profile.ts';
-import { createForm, type Form } from '../core/form.ts';
+import { phoneProblem } from '../core/phone-digits.rules.ts';
 import { type SectionSettings, sectionSettings } from '../core/section.ts';
+import { askedIn } from '../facts/asked-fields.ts';
+import type { NamedRow, NamesIn } from '../facts/fields.ts';
 
-export type ContactField =
-  | 'emergencyContactName1'
-  | 'emergencyContactMobile1'
-  | 'emergencyContactRelation1'
-  | 'emergencyContactName2'
-  | 'emergencyContactMobile2'
-  | 'emergencyContactRelation2';
-export type ContactProblem =
-  | PhoneProblem
-  | 'contactPhonesEqual'
-  | 'contactPhoneIsLoginPhone'
-  | 'sameRelation'
-  | 'refused';
-export type ContactsForm = Form<ContactField, ContactProblem>;
+/** The fields of the first or the second person. */
+export const contactRows = (person: 1 | 2): readonly NamedRow[] =>
+  askedIn('contacts').map((row) => ({ ...row, name: `${row.name}${person}` }));
+
+export type ContactField = `${NamesIn<'contacts'>}${1 | 2}`;
+export type ContactsForm = Form<ContactField, FieldProblem>;
 
 type Values = Readonly<Record<ContactField, string>>;
 
@@ -38,13 +23,8 @@ interface ContactsSettings extends SectionSettings<ContactField> {
 
 export function createContactsForm(settings: ContactsSettings): ContactsForm {
   const login = nationalMobile(settings.loginPhone);
-  const name = {
-    required: needs.emergencyContactName,
-    clean: (typed: string) => cleanText(typed, limits.contactNameMaxChars),
-    check: (value: string) => (value.trim() === '' ? ('empty' as const) : undefined),
-  };
   /** Equal numbers are reported at the second one only: one thing to put right. */
-  const phoneIssue = (phone: string, before = ''): ContactProblem | undefined => {
+  const phoneIssue = (phone: string, before = ''): FieldProblem | undefined => {
     const issue = phoneProblem(phone);
     if (issue) return issue;
     if (nationalMobile(phone) === login) return 'contactPhoneIsLoginPhone';
@@ -52,47 +32,23 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
       ? 'contactPhonesEqual'
       : undefined;
   };
-  const mobile = (field: 'emergencyContactMobile1' | 'emergencyContactMobile2') => ({
-    required: needs.emergencyContactMobile,
-    clean: (typed: string, values: Values) => cleanContactPhone(typed, values[field]),
-    lost: digitsLost,
-    display: shownDigits,
-  });
-  const relation = (other: 'emergencyContactRelation1' | 'emergencyContactRelation2') => ({
-    required: needs.emergencyContactRelation,
-    options: () => contactRelation,
-    veto: (value: string, values: Values) =>
-      value === values[other] ? ('sameContactRelationTip' as const) : undefined,
-  });
-  return createForm<ContactField, ContactProblem>(
-    {
-      ...(has.emergencyContactName && { emergencyContactName1: name }),
-      ...(has.emergencyContactMobile && {
-        emergencyContactMobile1: {
-          ...mobile('emergencyContactMobile1'),
-          check: (phone: string) => phoneIssue(phone),
-        },
-      }),
-      ...(has.emergencyContactRelation && {
-        emergencyContactRelation1: relation('emergencyContactRelation2'),
-      }),
-      ...(has.emergencyContactName && { emergencyContactName2: name }),
-      ...(has.emergencyContactMobile && {
-        emergencyContactMobile2: {
-          ...mobile('emergencyContactMobile2'),
-          check: (phone: string, values: Values) =>
-            phoneIssue(phone, values.emergencyContactMobile1),
-        },
-      }),
-      ...(has.emergencyContactRelation && {
-        emergencyContactRelation2: {
-          ...relation('emergencyContactRelation1'),
-          // A pick is refused at once. A stored pair of equal ones is found here.
-          check: (value: string, values: Values) =>
-            value === values.emergencyContactRelation1 ? ('sameRelation' as const) : undefined,
-        },
-      }),
+  const veto = (other: ContactField) => (value: string, values: Values) =>
+    value === values[other] ? ('sameContactRelationTip' as const) : undefined;
+  const more: FormDefinition<ContactField, FieldProblem> = {
+    emergencyContactMobile1: { check: (phone) => phoneIssue(phone) },
+    emergencyContactMobile2: {
+      check: (phone, { emergencyContactMobile1 }) => phoneIssue(phone, emergencyContactMobile1),
     },
+    emergencyContactRelation1: { veto: veto('emergencyContactRelation2') },
+    emergencyContactRelation2: {
+      veto: veto('emergencyContactRelation1'),
+      // A pick is refused at once. A stored pair of equal ones is found here.
+      check: (value, { emergencyContactRelation1 }) =>
+        value === emergencyContactRelation1 ? 'sameRelation' : undefined,
+    },
+  };
+  return createForm<ContactField, FieldProblem>(
+    formOfRows<ContactField>([...contactRows(1), ...contactRows(2)], more),
     sectionSettings(settings),
   );
 }

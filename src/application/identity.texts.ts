@@ -1,7 +1,6 @@
 /** The identity step in both languages: what each picture is for, camera, checks, refusals, what was read from the ID. */
 import { limits } from '../facts/limits.ts';
 import { area } from '../core/texts/area.ts';
-import { address, birthday } from '../core/texts/shared.texts.ts';
 
 export const identity = area({
   title: ['Your identity', 'Su identidad'],
@@ -154,12 +153,6 @@ export const identity = area({
     'If something is wrong, retake the ID photo in better light.',
     'Si algo está mal, repita la foto del documento con más luz.',
   ],
-  firstName: ['First name', 'Nombre'],
-  lastName: ['Last name', 'Apellido'],
-  fatherName: ["Father's name", 'Nombre del padre'],
-  motherName: ["Mother's name", 'Nombre de la madre'],
-  birthday,
-  address,
   notRead: ["We couldn't read this", 'No se pudo leer'],
   retakeId: ['Retake ID photo', 'Repetir la foto'],
   itIsRight: ['Confirm and continue', 'Confirmar y continuar'],

@@ -15,23 +15,10 @@ import {
   type IdField,
   readDetails,
 } from './id-details.form.ts';
-import { birthdayRange } from './birthday.rules.ts';
 import { createOcr } from './id-ocr.ts';
 import { idKinds, type PhotoKind, photoKinds } from './photo.ts';
 import { createPhotoCards } from './photo-cards.ts';
 import { createPhotoUpload, isRefusalOf } from './photo-upload.ts';
-
-/** The names on the wire of what is on the ID. */
-const idInfoOf = (values: Readonly<Record<IdField, string | null>>) => ({
-  fatherName: values.fatherName ?? null,
-  motherName: values.motherName ?? null,
-  birthday: values.idBirthday ?? null,
-  address: values.idAddress ?? null,
-});
-
-/** The field for a name on the wire. */
-const idFieldOf = (name: string) =>
-  ({ birthday: 'idBirthday', address: 'idAddress' })[name] ?? name;
 
 /** The pictures of one order: their cards, uploads and draft, and OCR of the ID. */
 function createPictures(step: StepModel) {
@@ -75,7 +62,7 @@ function createPictures(step: StepModel) {
         call('/user/finishUploadAllImg', {
           orderNo: order.orderNo,
           imageIds: photoKinds.map((kind) => cards.cardOf(kind).imageId).filter(Boolean),
-          ...(values && { idInfo: idInfoOf(answered(values)) }),
+          ...(values && { idInfo: answered(values) }),
         }),
       ),
 
@@ -107,7 +94,7 @@ async function end(
     return 'sent';
   }
   const isPicture = await takeOut(sent.failure);
-  const field = idFieldOf(refusedField(sent.failure));
+  const field = refusedField(sent.failure);
   await step.refused(sent.failure, isPicture || details?.refuse(field, 'refused') === true);
   return isPicture ? 'noPicture' : 'refused';
 }
@@ -153,8 +140,6 @@ export function createIdentity() {
   return {
     step,
     details,
-    /** First and last birthday that may be picked, 'YYYY-MM-DD'. */
-    birthdays: () => birthdayRange(serverNow()),
     ...pictures.shown,
     $part,
     drop: (kind: PhotoKind) => drop([kind]),

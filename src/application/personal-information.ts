@@ -11,7 +11,7 @@ import { birthdayRange, dayParts, isDay } from './birthday.rules.ts';
 import { suggestedEmails } from '../core/email.rules.ts';
 import { personalEmail } from '../facts/email.ts';
 import { limits } from '../facts/limits.ts';
-import { has } from '../facts/profile.ts';
+import { isInForm } from '../facts/asked-fields.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { createConsentGate } from '../account/privacy.ts';
 import { $latest } from '../core/order.ts';
@@ -19,7 +19,7 @@ import { $userInfo, takeName } from '../core/session.ts';
 import { createStep, refusedField } from './application.ts';
 import { handOnEmail } from './sent-drafts.ts';
 
-export type { PersonalField, PersonalForm, PersonalProblem } from './personal-information.form.ts';
+export type { PersonalField, PersonalForm } from './personal-information.form.ts';
 
 /** Hosts of an email that is accepted, as people call them, and as an address ends in them. */
 export const acceptedHosts = personalEmail.acceptedDomains.map(
@@ -34,20 +34,14 @@ export function birthdayInWords(birthday: string, months: readonly string[]): st
   return day + limits.birthdaySeparator + months[month - 1] + limits.birthdaySeparator + year;
 }
 
+/** First and last birthday that may be picked, 'YYYY-MM-DD'. */
+export const birthdays = () => birthdayRange(serverNow());
+
 /** The contract's values. */
-const infoOf = ({
-  firstName,
-  lastName,
-  gender,
-  inputBirthday,
-  ...others
-}: ReturnType<PersonalForm['submit']> & object) => ({
-  ...answered(others),
-  firstName,
-  lastName,
-  inputBirthday,
-  ...(has.gender && { gender: gender === '1' ? ('1' as const) : ('2' as const) }),
-});
+const infoOf = (values: ReturnType<PersonalForm['submit']> & object) => {
+  const { firstName, lastName, inputBirthday } = values;
+  return { ...answered(values), firstName, lastName, inputBirthday };
+};
 
 export function createPersonalInformation() {
   const step = createStep('personalInfomation');
@@ -69,8 +63,6 @@ export function createPersonalInformation() {
     $ready,
     /** The birthday is a whole day, so that the rest of the form is there (§2). */
     $started: computed(form.$values, ({ inputBirthday }) => isDay(inputBirthday)),
-    /** First and last birthday that may be picked, 'YYYY-MM-DD'. */
-    birthdays: () => birthdayRange(serverNow()),
     /** The mobile number of the login, national digits. Empty if it isn't known. */
     ownMobile: () => $userInfo.get()?.mobile ?? '',
     suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),
@@ -114,7 +106,7 @@ export function createPersonalInformation() {
           return step.refused(sent.failure, isAtField);
         }
         takeName(values.firstName, values.lastName);
-        if (has.email && has.residenceEmail) await handOnEmail(values.email);
+        if (values.email && isInForm('residenceEmail')) await handOnEmail(values.email);
         await draft.wipe();
         step.leave(sent.data);
       });

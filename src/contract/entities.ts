@@ -1,6 +1,6 @@
 /** The entities of §3 on the wire. The specification names fields only, the shapes are our proposal. */
 import * as v from 'valibot';
-import { freeFields } from '../facts/profile-options.ts';
+import { type FieldSection, type NamesIn, rowsIn } from '../facts/fields.ts';
 import { basisPoints, count, id, instant, kobo, maybe, maybeInstant, text } from './schema.ts';
 
 /** Characters that a header accepts (§7). A token may begin with the name of its scheme. */
@@ -83,19 +83,24 @@ export const deviceMsg = () =>
   });
 export type DeviceMsg = v.InferOutput<ReturnType<typeof deviceMsg>>;
 
-/** Fields that a lender's profile may ask for in any section. */
-const free = () => v.entriesFromList(freeFields, v.nullish(text()));
+/** The fields of these sections: null if not answered, missing if the lender doesn't ask. */
+const answers = <Section extends FieldSection>(...sections: readonly Section[]) =>
+  v.entriesFromList(
+    rowsIn(...sections).map(({ name }) => name as NamesIn<Section>),
+    v.nullish(text()),
+  );
 
 /** §3, personal info; `inputBirthday` is YYYY-MM-DD, a calendar day in Lagos. Null: not answered; missing: not asked. */
 export const personalInfo = () =>
   v.object({
+    ...answers('name', 'born', 'you', 'situation', 'reach'),
     firstName: text(),
     /** Middle name. */
     middleName: maybe(text()),
     lastName: text(),
 
     /** Gender. */
-    gender: maybe(v.picklist(['1', '2'])),
+    gender: maybe(text()),
     /** Day of birth, YYYY-MM-DD. */
     inputBirthday: v.pipe(v.string(), v.isoDate()),
     /** Highest education. */
@@ -116,11 +121,11 @@ export const personalInfo = () =>
     sparePhone: maybe(text()),
     /** Email address. */
     email: maybe(text()),
-    ...free(),
   });
 
 export const residence = () =>
   v.object({
+    ...answers('residence'),
     /** Kind of home. */
     residenceType: maybe(text()),
     /** State of Nigeria, ISO 3166-2:NG without NG. */
@@ -131,11 +136,11 @@ export const residence = () =>
     address: maybe(text()),
     /** Email address, where the lender asks for it here. */
     email: maybe(text()),
-    ...free(),
   });
 
 export const work = () =>
   v.object({
+    ...answers('work'),
     /** Kind of work. Some kinds hide the fields below, which are then null. */
     employmentType: maybe(text()),
     /** Industry. */
@@ -150,7 +155,6 @@ export const work = () =>
     monthlyPayday: maybe(text()),
     /** The second payday of fourteen and biweekly, as monthlyPayday. */
     monthlyPaydayTwo: maybe(text()),
-    ...free(),
   });
 
 export const emergencyContacts = () =>

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { successCode } from '../facts/errors.ts';
 import type { Language } from '../facts/languages.ts';
 import * as wire from '../facts/wire.ts';
-import type { Backend } from '../facts/profile-options.ts';
+import type { Backend } from '../facts/backend-options.ts';
 import { CipherError, decrypt, encrypt, type Padding, paddingNamed, payloadKey } from './cipher.ts';
 import type { Base, Method } from './endpoint.ts';
 import { maybeInstant } from './schema.ts';

@@ -1,17 +1,8 @@
 /** The check of a lender's profile: what stops a build, or a simulated lender, with the name of the option that is wrong. */
 import * as v from 'valibot';
 import { acceptedIds } from '../facts/options.ts';
-import {
-  alwaysAsked,
-  creditLimits,
-  dependsOn,
-  type Field,
-  fieldNames,
-  fieldSections,
-  freeFields,
-  levels,
-  resumes,
-} from '../facts/profile-options.ts';
+import { creditLimits, resumes } from '../facts/backend-options.ts';
+import { type Field, fieldRows, levels } from '../facts/fields.ts';
 
 const oneOf = <const T extends readonly (string | number)[]>(list: T) =>
   v.picklist(list, `one of ${list.map((one) => JSON.stringify(one)).join(', ')} is expected`);
@@ -20,7 +11,12 @@ const level = () => oneOf(levels);
 
 const fields = () =>
   v.pipe(
-    v.strictObject(v.entriesFromList(fieldNames, level())),
+    v.strictObject(
+      v.entriesFromList(
+        fieldRows.map(({ field }) => field),
+        level(),
+      ),
+    ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const told = dataset.value;
@@ -29,17 +25,17 @@ const fields = () =>
           message,
           path: [{ type: 'object', origin: 'value', input: told, key, value: told[key] }],
         });
-      for (const name of alwaysAsked) {
-        if (told[name] !== 'asked') wrong(name, 'always "asked": there is no loan without it');
-      }
-      for (const [name, first] of Object.entries(dependsOn) as [Field, Field][]) {
-        const alone = told[name] !== 'left out' && told[first] === 'left out';
-        if (alone) wrong(name, `"left out" is expected, since ${first} is left out`);
+      for (const { field, row } of fieldRows) {
+        if (row.always && told[field] !== 'asked') {
+          wrong(field, 'always "asked": there is no loan without it');
+        }
+        const first = row.dependsOn as Field | undefined;
+        if (first && told[field] !== 'left out' && told[first] === 'left out') {
+          wrong(field, `"left out" is expected, since ${first} is left out`);
+        }
       }
     }),
   );
-
-const sections = () => v.strictObject(v.entriesFromList(freeFields, oneOf(fieldSections)));
 
 const whole = (least: number, most: number) => {
   const expected = `a whole number from ${least} to ${most} is expected`;
@@ -111,6 +107,5 @@ const backend = () =>
     ),
   );
 
-/** A whole profile: fields, their sections, backend. */
-export const profileSchema = () =>
-  v.strictObject({ fields: fields(), sections: sections(), backend: backend() });
+/** A whole profile: fields and backend. */
+export const profileSchema = () => v.strictObject({ fields: fields(), backend: backend() });

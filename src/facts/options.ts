@@ -167,3 +167,23 @@ export const paydays = {
 } as const satisfies Readonly<
   Record<(typeof payFrequency)[number], readonly ('weekday' | 'dayOfMonth')[]>
 >;
+
+/** Lists that a field of the catalogue chooses from. */
+export const optionLists = {
+  gender,
+  education,
+  maritalStatus,
+  loanPurpose,
+  residenceType,
+  employmentType,
+  industry,
+  jobExperience,
+  monthlySalary,
+  payFrequency,
+  designation,
+  incomeSource,
+  payMethod,
+  contactRelation,
+  cardType,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type OptionList = keyof typeof optionLists;

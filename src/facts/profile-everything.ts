@@ -1,30 +1,17 @@
 /** The profile of the brand ‘everything’, for the build of that brand and for the simulated lender. Not imported by the app. */
-import type { Profile } from './profile-options.ts';
-import { shippedProfile } from './shipped-profile.ts';
+import { type Field, type FieldLevels, fieldRows, type Level } from './fields.ts';
+import type { Profile } from './lender-profile.ts';
+
+const nothingLeftOut = ((): FieldLevels => {
+  const all: Partial<Record<Field, Level>> = {};
+  for (const { field, row } of fieldRows)
+    all[field] = row.level === 'left out' ? 'asked' : row.level;
+  return all as FieldLevels;
+})();
 
 /** Every field of §3, the optional ones of §2 and §3 optional; of each choice of a backend the one that does not ship. */
 export const everythingProfile: Profile = {
-  ...shippedProfile,
-  fields: {
-    ...shippedProfile.fields,
-    fatherName: 'asked',
-    motherName: 'asked',
-    idBirthday: 'asked',
-    idAddress: 'asked',
-    cardType: 'asked',
-    nationalId: 'asked',
-    cityOfBirth: 'asked',
-    loanPurpose: 'asked',
-    linkedin: 'optional',
-    county: 'asked',
-    companyName: 'asked',
-    workThereTime: 'asked',
-    designation: 'asked',
-    incomeSource: 'asked',
-    companyPhone: 'asked',
-    workAddress: 'asked',
-    payMethod: 'asked',
-  },
+  fields: { ...nothingLeftOut, linkedin: 'optional' },
   backend: {
     cipherMode: 'cbc',
     cipherPadding: 'zeros',

@@ -1,20 +1,31 @@
-/** The lender's profile, read at run time: the one that ships, unless the build of a brand names another in `LENDER_PROFILE`. */
-import { constantsOf, type Profile } from './profile-options.ts';
-import { shippedProfile } from './shipped-profile.ts';
+/** How the backend of this build's lender speaks: as the one that ships, unless the build names another in `LENDER_BACKEND`. */
+import type { Backend } from './backend-options.ts';
 
-declare const LENDER_PROFILE: Profile | undefined;
+declare const LENDER_BACKEND: Backend | undefined;
 
-export const profile: Profile =
-  typeof LENDER_PROFILE === 'undefined' ? shippedProfile : LENDER_PROFILE;
+export const shippedBackend: Backend = {
+  cipherMode: 'ecb',
+  cipherPadding: 'pkcs7',
+  tokenPrefix: 'Bearer ',
+  timestampUnitMs: 1,
+  sealedAnswers: false,
+  submitCloses: false,
+  accountLookUp: true,
+  deviceUpload: true,
+  suggestedEmails: ['gmail.com', 'yahoo.com'],
+  acceptedEmails: ['gmail.com', 'yahoo.com'],
+  smsCodeDigits: 6,
+  smsCodeMinutes: 5,
+  assessmentMinutes: 10,
+  assessmentMaxHours: 24,
+  minDisbursementMinutes: 10,
+  maxDisbursementMinutes: 60,
+  coolingOffDays: 0,
+  creditLimitNaira: 0,
+  cardCouponNaira: 0,
+  acceptedIds: ['ninSlip', 'votersCard', 'driversLicence', 'passport'],
+  resume: 'application',
+};
 
-export const backend = profile.backend;
-export const sections = profile.sections;
-
-const constants = constantsOf(profile);
-
-/** Is the field in a form? */
-export const has = constants.has;
-/** Must it be answered? */
-export const needs = constants.needs;
-/** Has the section a field that a profile puts there? */
-export const hasFree = constants.hasFree;
+export const backend: Backend =
+  typeof LENDER_BACKEND === 'undefined' ? shippedBackend : LENDER_BACKEND;

@@ -1,7 +1,7 @@
 /** Facts of the wire (§7, §9), exported one by one for tree shaking. */
 import { backend } from './profile.ts';
 
-export type { CipherMode, CipherPadding } from './profile-options.ts';
+export type { CipherMode, CipherPadding } from './backend-options.ts';
 
 export const basePath = 'api';
 export const countryBasePath = 'cou';

@@ -14,17 +14,18 @@ import { createPersonalForm } from '#src/application/personal-information.form.t
 import { createResidenceForm } from '#src/application/residence.form.ts';
 import { createWorkForm } from '#src/application/work.form.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { type Field, fieldNames, freeFields } from '#src/facts/profile-options.ts';
+import { type Field, fieldRows, fields, type FieldSection, rowsIn } from '#src/facts/fields.ts';
 import { useEnvironment } from '#harness/player/screens/environment.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
 const settings = { loanOrderId: '1', report: () => undefined };
 const { free, idInfo, residence, contacts } = customer;
-const inSection = (...wanted: readonly string[]) =>
+const fieldNames = fieldRows.map(({ field }) => field);
+const inSection = (...wanted: readonly FieldSection[]) =>
   Object.fromEntries(
-    freeFields
-      .filter((name) => wanted.includes(everythingProfile.sections[name]))
-      .map((name) => [name, free[name]]),
+    rowsIn(...wanted).flatMap(({ field }) =>
+      Object.entries(free).filter(([name]) => name === field),
+    ),
   );
 /** Paid twice a month, so that both paydays are asked. */
 const work = {
@@ -68,8 +69,8 @@ const sound: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   id: {
     fatherName: idInfo.fatherName,
     motherName: idInfo.motherName,
-    idBirthday: idInfo.birthday,
-    idAddress: idInfo.address,
+    birthday: idInfo.birthday,
+    address: idInfo.address,
   },
   card: { ...customer.card, accountAgain: customer.card.accountNumber, cvc: '123' },
 };
@@ -77,6 +78,8 @@ const sound: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
 /** Where each field is typed or chosen: the form, and its names there. */
 const placeOf = (field: Field): readonly [FormName, readonly string[]] => {
   if (field === 'residenceEmail') return ['residence', ['email']];
+  if (fields[field].section === 'id')
+    return ['id', [rowsIn('id').find((row) => row.field === field)?.name ?? '']];
   if (field.startsWith('emergencyContact')) return ['contacts', [`${field}1`, `${field}2`]];
   const form = (Object.keys(forms) as FormName[]).find((name) => field in sound[name]);
   return [form ?? 'personal', field === 'middleName' || form ? [field] : []];
@@ -85,7 +88,7 @@ const placeOf = (field: Field): readonly [FormName, readonly string[]] => {
 function check(form: FormName, answers: Readonly<Record<string, string>>): void {
   const given = answers as never;
   const additional = { loanOrderId: '1', residence: sound.residence, work: sound.work, contacts };
-  const { fatherName, motherName, idBirthday: birthday, idAddress: address } = answers;
+  const { fatherName, motherName, birthday, address } = answers;
   const lender: Readonly<Record<FormName, () => void>> = {
     personal: () => checkPersonal(given, now, everythingProfile),
     residence: () => {
@@ -182,8 +185,7 @@ describe.each(fieldNames)('%s', (field) => {
   });
 
   test.each(rows)('%s: the lender takes %s or refuses it by its name', (name, _, typed) => {
-    const wire: Readonly<Record<string, string>> = { idBirthday: 'birthday', idAddress: 'address' };
     const told = refused(place, { ...sound[place], [name]: typed });
-    expect([undefined, wire[name] ?? name, 'emergencyContactRelation2']).toContain(told);
+    expect([undefined, name, 'emergencyContactRelation2']).toContain(told);
   });
 });

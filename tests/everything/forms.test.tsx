@@ -90,8 +90,8 @@ test('personal information: each field where the profile puts it, sent and kept'
   await form.typeInto('nationalId', '1234567890');
   await form.typeInto('cityOfBirth', 'E');
   await form.send();
-  expect(form.errorAt('nationalId')).toBe('A NIN has 11 digits');
-  expect(form.errorAt('cityOfBirth')).toBe('At least 2 characters');
+  expect(form.errorAt('nationalId')).toBe('Enter all 11 digits');
+  expect(form.errorAt('cityOfBirth')).toBe('Enter at least 2 characters');
   await form.typeInto('nationalId', free.nationalId);
   await form.typeInto('cityOfBirth', free.cityOfBirth);
   await form.send();
@@ -115,7 +115,7 @@ test('personal information speaks Spanish', async () => {
   );
   await form.typeInto('nationalId', '1');
   await form.send();
-  expect(form.errorAt('nationalId')).toBe('Un NIN tiene 11 dígitos');
+  expect(form.errorAt('nationalId')).toBe('Escriba los 11 dígitos');
   form.close();
 });
 
@@ -172,7 +172,7 @@ test('additional information: all about the company, sent and kept', async () =>
   await form.pick('payMethod', 'Bank transfer');
   await form.send();
   expect(form.summary()).toEqual([
-    'Company phone: Write a Nigerian number: 10 digits, or 11 with the first 0',
+    'Company phone: Use a Nigerian number: 10 digits, or 11 starting with 0',
   ]);
   await form.typeInto('companyPhone', '+234 201 330 0002');
   await form.send();

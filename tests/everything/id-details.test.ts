@@ -21,11 +21,11 @@ describe('with a picture of the ID', () => {
     expect(app.details.$values.get()).toEqual({
       fatherName: 'Emeka Okafor',
       motherName: 'Ngozi Okafor',
-      idBirthday: '1994-06-12',
-      idAddress: '12 Example Close',
+      birthday: '1994-06-12',
+      address: '12 Example Close',
     });
     app.details.change('motherName', 'Ngozi Eze-Okafor ');
-    app.details.change('idBirthday', '1994-06-13');
+    app.details.change('birthday', '1994-06-13');
     await app.through(app.model.next());
     expect(app.$place.get().name).toBe('addBankCard');
     expect(await app.idInfo()).toEqual({
@@ -49,8 +49,8 @@ describe('without one', () => {
     expect(app.details.$problems.get()).toEqual({
       fatherName: 'empty',
       motherName: 'empty',
-      idBirthday: 'empty',
-      idAddress: 'empty',
+      birthday: 'empty',
+      address: 'empty',
     });
   });
 
@@ -60,17 +60,17 @@ describe('without one', () => {
     await app.model.next();
     app.details.change('fatherName', 'Emeka');
     app.details.change('motherName', 'Ng');
-    app.details.change('idBirthday', '2020-01-01');
-    app.details.change('idAddress', 'x');
+    app.details.change('birthday', '2020-01-01');
+    app.details.change('address', 'x');
     await app.model.next();
     expect(app.details.$problems.get()).toEqual({
       motherName: 'tooShort',
-      idBirthday: 'birthdayRange',
-      idAddress: 'tooShort',
+      birthday: 'birthdayRange',
+      address: 'tooShort',
     });
     app.details.change('motherName', 'Ngozi');
-    app.details.change('idBirthday', '1990-01-31');
-    app.details.change('idAddress', '3 Road');
+    app.details.change('birthday', '1990-01-31');
+    app.details.change('address', '3 Road');
     await app.through(app.model.next());
     expect(app.$place.get().name).toBe('addBankCard');
   });
@@ -82,14 +82,14 @@ describe('without one', () => {
     ['right-to-left marks', '\u202eEmeka\u200f'],
   ])('%s is cleaned, and never longer than the field takes', async (_, typed) => {
     const { details } = await withForm();
-    for (const name of ['fatherName', 'motherName', 'idAddress'] as const) {
+    for (const name of ['fatherName', 'motherName', 'address'] as const) {
       details.change(name, typed);
       const kept = details.$values.get()[name];
-      expect([...kept].length).toBeLessThanOrEqual(name === 'idAddress' ? 100 : 50);
+      expect([...kept].length).toBeLessThanOrEqual(name === 'address' ? 100 : 50);
       expect(kept).not.toMatch(/\p{Cc}|[\u200f\u202e]/u);
     }
-    details.change('idBirthday', typed);
+    details.change('birthday', typed);
     details.submit();
-    expect(details.$problems.get().idBirthday).toBe('birthdayPart');
+    expect(details.$problems.get().birthday).toBe('birthdayPart');
   });
 });

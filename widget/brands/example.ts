@@ -1,6 +1,6 @@
 /** The brand 'example': another lender's name, colours, contacts and limits on the same sources, to prove the seam. */
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
-import { shippedProfile } from '#src/facts/shipped-profile.ts';
+import { shippedProfile } from '#src/facts/lender-profile.ts';
 import type { Brand } from './brand.ts';
 
 const square = (tile: string, ring: string) =>

@@ -1,7 +1,7 @@
 /** The default brand. Lender and approval number are examples until counsel gives them. */
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { defaultSupport, limits } from '#src/facts/limits.ts';
-import { shippedProfile } from '#src/facts/shipped-profile.ts';
+import { shippedProfile } from '#src/facts/lender-profile.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import type { Brand } from './brand.ts';
 

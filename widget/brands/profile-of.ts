@@ -1,5 +1,8 @@
-/** How a build says which profile its app reads (src/facts/profile.ts). */
-import type { Profile } from '#src/facts/profile-options.ts';
+/** How a build says which profile its app reads (src/facts/profile.ts, src/facts/asked-fields.ts). */
+import type { Profile } from '#src/facts/lender-profile.ts';
 
 /** For `define` of Vite and Vitest. */
-export const profileOf = (profile: Profile) => ({ LENDER_PROFILE: JSON.stringify(profile) });
+export const profileOf = ({ fields, backend }: Profile) => ({
+  LENDER_FIELDS: JSON.stringify(fields),
+  LENDER_BACKEND: JSON.stringify(backend),
+});

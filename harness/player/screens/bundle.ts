@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { jsx, preactAliases } from '#widget/vite/preact.ts';
 import { profileOf } from '#widget/brands/profile-of.ts';
-import { profile as ownProfile } from '#src/facts/profile.ts';
+import { profile as ownProfile } from '#src/facts/lender-profile.ts';
 import { type Bundle, bundleOf } from './page-code.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

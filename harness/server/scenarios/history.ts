@@ -1,5 +1,5 @@
 /** Building blocks of scenarios: a customer with all data on file, and a loan played through time as far as wanted. */
-import { type FieldSection, freeFields } from '#src/facts/profile-options.ts';
+import { type FieldSection, rowsIn } from '#src/facts/fields.ts';
 import { customer } from './customer.ts';
 import { settle, settleOrder } from '../market/life.ts';
 import { orderPayment, rolloverPrice } from '../market/payments.ts';
@@ -22,14 +22,12 @@ export interface LoanWish {
 
 const assessmentEnds = 20 * MINUTE_MS;
 
-/** The made-up answers to what the profile asks in these sections. */
-const freeOf = ({ profile }: World, here: readonly FieldSection[]) =>
+/** The made-up answers to what only some profiles ask, in these sections. */
+const freeOf = ({ profile }: World, ...here: readonly FieldSection[]) =>
   Object.fromEntries(
-    freeFields
-      .filter(
-        (name) => profile.fields[name] !== 'left out' && here.includes(profile.sections[name]),
-      )
-      .map((name) => [name, customer.free[name]]),
+    rowsIn(...here)
+      .filter(({ field }) => profile.fields[field] !== 'left out')
+      .flatMap(({ field }) => Object.entries(customer.free).filter(([name]) => name === field)),
   );
 
 /** Registers the world's number with every step of the application on file. */
@@ -45,11 +43,11 @@ export function completeCustomer(world: World, registeredAt: number): Customer {
     messenger: null,
     viber: null,
     sparePhone: null,
-    ...freeOf(world, ['you', 'situation', 'reach']),
+    ...freeOf(world, 'you', 'situation', 'reach'),
   };
   registered.additional = {
-    residence: { ...customer.residence, ...freeOf(world, ['residence']) },
-    work: { ...customer.work, monthlyPaydayTwo: null, ...freeOf(world, ['work']) },
+    residence: { ...customer.residence, ...freeOf(world, 'residence') },
+    work: { ...customer.work, monthlyPaydayTwo: null, ...freeOf(world, 'work') },
     contacts: { ...customer.contacts },
   };
   registered.identityDone = true;

@@ -3,7 +3,7 @@ import { CipherError, payloadKey } from '#src/contract/cipher.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { type ArrivedCall, dialectOf, type Opened, open, tokenOf } from '#src/contract/envelope.ts';
-import type { Backend } from '#src/facts/profile-options.ts';
+import type { Backend } from '#src/facts/backend-options.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { type Language, languages } from '#src/facts/languages.ts';
 import {

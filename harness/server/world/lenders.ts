@@ -1,5 +1,5 @@
 /** The lenders that a world can play: the one of this build, and one that differs wherever it may. */
-import { profile as ownProfile } from '#src/facts/profile.ts';
+import { profile as ownProfile } from '#src/facts/lender-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { BrandName } from '../../protocol/worlds.ts';
 

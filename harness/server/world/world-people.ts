@@ -8,7 +8,7 @@ import {
   residence,
   work,
 } from '#src/contract/entities.ts';
-import { creditLimits } from '#src/facts/profile-options.ts';
+import { creditLimits } from '#src/facts/backend-options.ts';
 import { language } from '../../protocol/device.ts';
 import { at, whole } from '../../protocol/schema.ts';
 import { KOBO } from './terms.ts';

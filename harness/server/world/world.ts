@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
-import { profile } from '#src/facts/profile.ts';
+import { profile } from '#src/facts/lender-profile.ts';
 import { recordedAnswers } from '../../protocol/answers.ts';
 import { brand } from '../../protocol/worlds.ts';
 import { device, language } from '../../protocol/device.ts';

@@ -117,13 +117,13 @@ export const feedbackTypeLabels = area({
   other: ['Other', 'Otro'],
 });
 
-export const payMethodLabels = /* @__PURE__ */ area({
+export const payMethodLabels = area({
   cheque: ['Cheque', 'Cheque'],
   cash: ['Cash', 'Efectivo'],
   bankTransfer: ['Bank transfer', 'Transferencia bancaria'],
 });
 
-export const incomeSourceLabels = /* @__PURE__ */ area({
+export const incomeSourceLabels = area({
   ownSelf: ['My own work', 'Mi propio trabajo'],
   father: ['My father', 'Mi padre'],
   mother: ['My mother', 'Mi madre'],
@@ -131,7 +131,7 @@ export const incomeSourceLabels = /* @__PURE__ */ area({
   otherFamily: ['Other family', 'Otro familiar'],
 });
 
-export const designationLabels = /* @__PURE__ */ area({
+export const designationLabels = area({
   owner: ['Owner', 'Propietario o propietaria'],
   director: ['Director', 'Director o directora'],
   manager: ['Manager', 'Gerente'],
@@ -142,10 +142,34 @@ export const designationLabels = /* @__PURE__ */ area({
   other: ['Other', 'Otro'],
 });
 
-export const loanPurposeLabels = /* @__PURE__ */ area({
+export const cardTypeLabels = area({
+  bankCard: ['Bank account', 'Cuenta bancaria'],
+  clabe: ['CLABE', 'CLABE'],
+});
+
+export const loanPurposeLabels = area({
   familyFunction: ['Family event', 'Evento familiar'],
   vacationTravel: ['Vacation or travel', 'Vacaciones o viaje'],
   education: ['Education', 'Educación'],
   health: ['Health', 'Salud'],
   otherPersonalUse: ['Other personal use', 'Otro uso personal'],
 });
+
+/** The words of the lists that a field of the catalogue chooses from. */
+export const optionLabels = {
+  gender: genderLabels,
+  education: educationLabels,
+  maritalStatus: maritalStatusLabels,
+  loanPurpose: loanPurposeLabels,
+  residenceType: residenceTypeLabels,
+  employmentType: employmentTypeLabels,
+  industry: industryLabels,
+  jobExperience: jobExperienceLabels,
+  monthlySalary: monthlySalaryLabels,
+  payFrequency: payFrequencyLabels,
+  designation: designationLabels,
+  incomeSource: incomeSourceLabels,
+  payMethod: payMethodLabels,
+  contactRelation: contactRelationLabels,
+  cardType: cardTypeLabels,
+};

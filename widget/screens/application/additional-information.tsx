@@ -7,7 +7,6 @@ import {
   type Sections,
   totalsOf,
 } from '#src/application/additional-information.ts';
-import { has } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
@@ -56,9 +55,7 @@ function SectionsScreen({ model, sections }: { model: AdditionalModel; sections:
         suggestEmails={model.suggestEmails}
       />
       <WorkSection form={sections.work} />
-      {(has.emergencyContactName || has.emergencyContactMobile || has.emergencyContactRelation) && (
-        <ContactsSection form={sections.contacts} />
-      )}
+      <ContactsSection form={sections.contacts} />
     </StepScreen>
   );
 }

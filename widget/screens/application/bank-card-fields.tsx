@@ -1,46 +1,45 @@
 /** The fields of the bank card in the order in which people have them at hand: bank, account twice, BVN, card. */
 import { useStore } from '@nanostores/react';
 import { bankNicknames } from '#src/facts/bank-codes.ts';
-import type { BankCardField, BankCardProblem } from '#src/application/bank-card.form.ts';
+import type { BankCardField } from '#src/application/bank-card.form.ts';
+import { fieldHints, fieldProblems } from '#src/application/fields.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import type { BankCard } from '#src/application/bank-card.ts';
 import { limits } from '#src/facts/limits.ts';
-import { backend, has } from '#src/facts/profile.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { askedIn } from '#src/facts/asked-fields.ts';
+import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import {
-  fieldsOf,
-  FormPick,
-  FormSegmented,
-  FormSummary,
-  FormText,
-  type FormWords,
-} from '../kit/form-fields.tsx';
-import { FormFold } from '../kit/form-fold.tsx';
+import { fieldsOf, FormPick, FormSummary, FormText } from '../kit/form-fields.tsx';
 import { usePart } from '../kit/use-part.ts';
+import { useFieldWords } from './field-words.ts';
+import { FormSection } from './form-section.tsx';
 import { useOwnerWords } from './owner-words.ts';
 import './bank-card.css';
 
 export function BankCardFields({ model }: { model: BankCard }) {
   const t = useTexts(bankCard);
   const { name: ownerName = '', nameHint, nameShort } = useOwnerWords();
-  const about = useTexts(personal);
+  const { accountMismatch, bvnIncorrect, textUpTo } = useTexts(fieldProblems);
+  const { bvn: bvnHint } = useTexts(fieldHints);
+  const cardRows = askedIn('card');
   const shared = useTexts(application);
   const banks = useStore(model.$banks);
   const doubtful = useStore(model.$doubtful);
   const cardType = usePart(model.form.$values, (values) => values.cardType);
   const { form } = model;
-  const words: FormWords<BankCardField, BankCardProblem> = {
-    labels: { ...t, applicantName: ownerName, bankCode: t.bank, accountNumber: t.account },
+  const fields = useFieldWords<BankCardField>(askedIn('account', 'card'), {
+    bvn: { bvnIncorrect: `${bvnIncorrect} ${bvnHint}` },
+  });
+  const words = {
+    ...fields,
+    labels: { ...fields.labels, accountAgain: t.accountAgain, applicantName: ownerName },
     problems: {
-      ...(nameShort && { applicantName: { nameShort } }),
-      accountNumber: t,
-      accountAgain: t,
-      bvn: { bvnIncorrect: `${t.bvnIncorrect} ${t.bvnHint}` },
-      cvc: t,
+      ...fields.problems,
+      accountAgain: { accountMismatch },
+      ...(nameShort && { applicantName: { tooShort: nameShort } }),
     },
   };
   const field = fieldsOf(form, words);
@@ -61,26 +60,30 @@ export function BankCardFields({ model }: { model: BankCard }) {
               hint={nameHint}
               kind="name"
               autoComplete="name"
-              strippedWord={about.textUpTo(limits.placeMaxChars)}
+              strippedWord={textUpTo(limits.placeMaxChars)}
             />
           )}
-          <FormPick
-            {...field('bankCode')}
-            banks
-            searchable
-            nicknamesOf={(code) => bankNicknames[code]}
-            labelOf={(code) => banks.find((bank) => bank.code === code)?.name ?? code}
-          />
-          {has.cardType && (
-            <FormSegmented
-              {...field('cardType')}
-              labelOf={(code) => (code === 'clabe' ? t.cardTypeClabe : t.cardTypeBankCard)}
-            />
-          )}
-          <FormText
-            {...field('accountNumber')}
-            {...digits}
-            hint={long ? t.accountHintLong : t.accountHint}
+          <FormSection
+            rows={askedIn('account')}
+            of={field}
+            own={{
+              bankCode: (
+                <FormPick
+                  {...field('bankCode')}
+                  banks
+                  searchable
+                  nicknamesOf={(code) => bankNicknames[code]}
+                  labelOf={(code) => banks.find((bank) => bank.code === code)?.name ?? code}
+                />
+              ),
+              accountNumber: (
+                <FormText
+                  {...field('accountNumber')}
+                  {...digits}
+                  hint={long ? t.accountHintLong : t.accountHint}
+                />
+              ),
+            }}
           />
           <FormText {...field('accountAgain')} {...digits} hint={t.accountAgainHint} />
           {doubtful && (
@@ -90,15 +93,10 @@ export function BankCardFields({ model }: { model: BankCard }) {
           )}
         </div>
       </Card>
-      {(has.bvn || has.cvc) && (
+      {cardRows.length > 0 && (
         <Card>
           <div className="stack">
-            {has.bvn && <FormText {...field('bvn')} {...digits} hint={t.bvnHint} />}
-            {has.cvc && (
-              <FormFold fields={[field('cvc')]}>
-                <FormText {...field('cvc')} {...digits} hint={t.cvcHint} />
-              </FormFold>
-            )}
+            <FormSection rows={cardRows} of={field} />
           </div>
         </Card>
       )}

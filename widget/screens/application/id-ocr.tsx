@@ -1,6 +1,7 @@
 /** Data read from the ID: the wait, which can be left, failures, and the data to compare (§3, §8). */
 import { useStore } from '@nanostores/react';
 import { dateWords } from '#src/core/texts/dates.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { birthdayInWords } from '#src/application/personal-information.ts';
 import { type IdFacts, idFacts } from '#src/application/id-ocr.ts';
@@ -68,9 +69,11 @@ export function IdCompare({ model }: { model: Identity }) {
 
 function Fact({ name, facts }: { name: (typeof idFacts)[number]; facts: IdFacts }) {
   const t = useTexts(identity);
+  const fields = useTexts(fieldTexts);
   const { months } = useTexts(dateWords);
   const text = facts[name];
-  if (!text) return <KeyRow label={t[name]} value={<span className="muted">{t.notRead}</span>} />;
+  const label = { ...fields, birthday: fields.idBirthday, address: fields.idAddress }[name];
+  if (!text) return <KeyRow label={label} value={<span className="muted">{t.notRead}</span>} />;
   const day = name === 'birthday' && birthdayInWords(text, months);
-  return <KeyRow label={t[name]} value={day || text} />;
+  return <KeyRow label={label} value={day || text} />;
 }

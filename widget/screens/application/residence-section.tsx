@@ -1,20 +1,17 @@
 /** Residence (§2): state before local government area, address, and an email with suggestions. */
 import { useContext, useState } from 'react';
+import { additional } from '#src/application/additional-information.texts.ts';
+import type { ResidenceField, ResidenceForm } from '#src/application/additional-information.ts';
 import { application } from '#src/application/application.texts.ts';
-import { residenceTypeLabels } from '#src/core/texts/options.texts.ts';
-import type { ResidenceForm } from '#src/application/additional-information.ts';
-import { limits } from '#src/facts/limits.ts';
-import { has, hasFree } from '#src/facts/profile.ts';
-import type { residenceType } from '#src/facts/options.ts';
-import { stateName } from '#src/facts/states.ts';
+import type { FieldProblem } from '#src/application/fields.form.ts';
+import { askedIn } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { Checking, FormGroup } from '../kit/check-answers.tsx';
+import { Checking } from '../kit/check-answers.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
-import { fieldsOf, FormPick, FormText } from '../kit/form-fields.tsx';
-import { labelOf } from '../kit/label-of.ts';
+import { type FieldProps, fieldsOf } from '../kit/form-fields.tsx';
 import { usePart } from '../kit/use-part.ts';
-import { FreeFields } from './free-fields.tsx';
+import { SectionGroup } from './form-section.tsx';
 import { useSectionWords } from './section-words.ts';
 
 interface ResidenceSectionProps {
@@ -23,54 +20,41 @@ interface ResidenceSectionProps {
   suggestEmails: (typed: string) => readonly string[];
 }
 
-export function ResidenceSection({ form, emailBefore, suggestEmails }: ResidenceSectionProps) {
-  const { t, shared, words } = useSectionWords();
-  const state = usePart(form.$values, (values) => values.state);
-  const email = usePart(form.$values, (values) => values.email ?? '');
-  const emailProblem = usePart(form.$problems, (problems) => problems.email);
+export function ResidenceSection({ form, ...email }: ResidenceSectionProps) {
+  const { t, words } = useSectionWords();
+  const of = fieldsOf(form, words);
+  return (
+    <SectionGroup<ResidenceField>
+      id="group-residence"
+      title={t.residenceCard}
+      rows={askedIn('residence')}
+      of={of}
+      own={{ email: <ResidenceEmail {...email} field={of('email')} /> }}
+    />
+  );
+}
+
+interface ResidenceEmailProps extends Omit<ResidenceSectionProps, 'form'> {
+  field: FieldProps<ResidenceField, FieldProblem>;
+}
+
+function ResidenceEmail({ field, emailBefore, suggestEmails }: ResidenceEmailProps) {
+  const { form, label } = field;
+  const t = useTexts(additional);
   const { change } = useTexts(application);
+  const email = usePart(form.$values, (values) => values.email ?? '');
+  const problem = usePart(form.$problems, (problems) => problems.email);
   const checking = useContext(Checking);
   const [another, setAnother] = useState(false);
   /** An email is asked once in an application: the one of the step before does, unless it is to be another. */
-  const isKnown = email !== '' && email === emailBefore && !emailProblem && !another && !checking;
-  const homes: Record<(typeof residenceType)[number], string> = useTexts(residenceTypeLabels);
-  const of = fieldsOf(form, words);
+  const isKnown = email !== '' && email === emailBefore && !problem && !another && !checking;
+  if (!isKnown) return <FormEmail {...field} startsOpen={another} suggest={suggestEmails} />;
   return (
-    <FormGroup id="group-residence" title={t.residenceCard}>
-      {has.residenceType && <FormPick {...of('residenceType')} labelOf={labelOf(homes)} />}
-      {has.state && (
-        <FormPick {...of('state')} labelOf={(code) => stateName(code) ?? ''} searchable />
-      )}
-      {has.city && (
-        <FormPick
-          {...of('city')}
-          labelOf={(area) => area}
-          searchable
-          hint={state === '' ? t.cityHint : undefined}
-        />
-      )}
-      {hasFree.residence && <FreeFields section="residence" of={of} />}
-      {has.address && (
-        <FormText
-          {...of('address')}
-          hint={t.addressHint}
-          strippedWord={shared.textUpTo(limits.addressMaxChars)}
-          kind="name"
-          autoComplete="street-address"
-          multiline
-        />
-      )}
-      {has.residenceEmail && isKnown && (
-        <div className="split">
-          <p className="small">{t.emailBefore(email)}</p>
-          <Button kind="text" onPress={() => setAnother(true)}>
-            {change} <span className="sr">{words.labels.email}</span>
-          </Button>
-        </div>
-      )}
-      {has.residenceEmail && !isKnown && (
-        <FormEmail {...of('email')} startsOpen={another} suggest={suggestEmails} />
-      )}
-    </FormGroup>
+    <div className="split">
+      <p className="small">{t.emailBefore(email)}</p>
+      <Button kind="text" onPress={() => setAnother(true)}>
+        {change} <span className="sr">{label}</span>
+      </Button>
+    </div>
   );
 }

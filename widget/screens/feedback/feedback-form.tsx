@@ -1,6 +1,6 @@
 /** Subject and description, receipts, contact and appointment (§2, §3, §5). */
 import { useStore } from '@nanostores/react';
-import { bankCard } from '#src/application/bank-card.texts.ts';
+import { fieldProblems } from '#src/application/fields.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { detailNamed } from '#src/account/own-details.ts';
 import { $place } from '#src/core/navigation/router.ts';
@@ -9,7 +9,6 @@ import { formatCount } from '#src/core/texts/figures.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
 import type { FeedbackField, FeedbackProblem } from '#src/feedback/feedback.form.ts';
 import {
   type AddFeedback,
@@ -95,8 +94,7 @@ function AddFeedbackPage() {
 
 function useWords(): FormWords<FeedbackField, FeedbackProblem> {
   const t = useTexts(feedback);
-  const account = useTexts(bankCard);
-  const contact = useTexts(personal);
+  const { notANumber, abroad, ...account } = useTexts(fieldProblems);
   const said = useTexts(toasts);
   const tooShort = said.minimumWordLength.replace('{num}', String(limits.descriptionMinChars));
   return {
@@ -106,8 +104,8 @@ function useWords(): FormWords<FeedbackField, FeedbackProblem> {
       receiverAccount: account,
       contactPhone: {
         empty: t.needOne,
-        notANumber: contact.phoneIncorrect,
-        abroad: contact.phoneAbroad,
+        notANumber,
+        abroad,
       },
       contactEmail: { email_verify: said.mailboxFormat },
       appointmentTime: { past: t.past },

@@ -19,16 +19,15 @@ import { usePart, useParts } from './use-part.ts';
 /** Labels and problems of a form's fields. Missing words fall back to common ones. */
 export interface FormWords<Name extends string, Problem extends string> {
   readonly labels: Readonly<Record<Name, string>>;
+  readonly hints?: Readonly<Partial<Record<Name, string | undefined>>>;
   readonly problems: Readonly<Partial<Record<Name, ProblemWords<Problem>>>>;
 }
 
-type ProblemWords<Problem extends string> = Partial<Record<Problem | 'empty', string>>;
+export type ProblemWords<Problem extends string> = Partial<Record<Problem | 'empty', string>>;
 
 export interface FieldProps<Name extends string, Problem extends string> {
   form: Form<Name, Problem>;
   name: Name;
-  /** Its name on the wire, where the form has another. */
-  wire?: string | undefined;
   label: string;
   hint?: string | undefined;
   problems?: ProblemWords<Problem> | undefined;
@@ -38,12 +37,13 @@ export interface FieldProps<Name extends string, Problem extends string> {
 export const fieldsOf =
   <Name extends string, Problem extends string>(
     form: Form<Name, Problem>,
-    { labels, problems }: FormWords<Name, Problem>,
+    { labels, hints, problems }: FormWords<Name, Problem>,
   ) =>
   (name: Name): FieldProps<Name, Problem> => ({
     form,
     name,
     label: labels[name],
+    hint: hints?.[name],
     problems: problems[name],
   });
 
@@ -80,7 +80,7 @@ export function useField<Name extends string, Problem extends string>(
   if (!shown) return undefined;
   return {
     id: name,
-    name: props.wire ?? name,
+    name,
     label,
     hint,
     value,

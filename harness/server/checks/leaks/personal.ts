@@ -1,7 +1,11 @@
 /** The personal values that a world knows of its customers: what must never be in an address, a console or an event. */
+import { type FieldSection, fieldRows } from '#src/facts/fields.ts';
 import type { LeakKind } from '../../../protocol/checks.ts';
 import { contentOf } from '../../world/file-contents.ts';
 import type { Customer, World } from '../../world/world.ts';
+
+type Answer = string | null | undefined;
+type Answers = Readonly<Partial<Record<string, Answer>>>;
 
 export interface PersonalValue {
   readonly kind: LeakKind;
@@ -33,41 +37,40 @@ export function personalValues(world: World): PersonalValue[] {
   return [...byText.values()];
 }
 
+/** An answer as it may be found elsewhere, by the kind of leak that it would be. */
+const forms: Readonly<
+  Partial<Record<LeakKind, (kind: LeakKind, text: Answer) => readonly (PersonalValue | null)[]>>
+> = {
+  birthday: (_, text) => birthdays(text),
+  mobile: mobiles,
+};
+
+/** Every answer whose row says whose data it is, the two contacts' too. */
 function ofCustomer({ mobile, personal, additional, card, idInfo }: Customer) {
-  const contacts = additional?.contacts;
-  return [
-    ...mobiles('mobile', mobile),
-    value('name', personal?.firstName),
-    value('name', personal?.middleName),
-    value('name', personal?.lastName),
-    ...birthdays(personal?.inputBirthday),
-    ...mobiles('mobile', personal?.whatsappNo),
-    ...mobiles('mobile', personal?.sparePhone),
-    value('handle', personal?.telegram),
-    value('handle', personal?.facebook),
-    value('handle', personal?.messenger),
-    value('handle', personal?.viber),
-    value('email', personal?.email),
-    value('email', additional?.residence.email),
-    value('address', additional?.residence.address),
-    ...[personal, additional?.residence, additional?.work].flatMap((asked) => [
-      value('name', asked?.nationalId),
-      value('handle', asked?.linkedin),
-      value('address', asked?.workAddress),
-      ...mobiles('contact', asked?.companyPhone),
-    ]),
-    value('contact', idInfo?.fatherName),
-    value('contact', idInfo?.motherName),
-    ...birthdays(idInfo?.birthday),
-    value('address', idInfo?.address),
-    value('contact', contacts?.emergencyContactName1),
-    value('contact', contacts?.emergencyContactName2),
-    ...mobiles('contact', contacts?.emergencyContactMobile1),
-    ...mobiles('contact', contacts?.emergencyContactMobile2),
-    value('account', card?.accountNumber),
-    value('bvn', card?.bvn),
-    value('name', card?.applicantName),
-  ];
+  const { residence, work, contacts } = additional ?? {};
+  const inSection: Readonly<Record<FieldSection, Answers | null | undefined>> = {
+    name: personal,
+    born: personal,
+    you: personal,
+    situation: personal,
+    reach: personal,
+    residence,
+    work,
+    contacts,
+    id: idInfo,
+    account: card,
+    card,
+  };
+  const answers = fieldRows.flatMap(({ name, row: { section, kind, personal: whose } }) => {
+    if (!whose) return [];
+    const found = kind === 'contactPhone' ? mobiles : forms[whose];
+    const names = section === 'contacts' ? [`${name}1`, `${name}2`] : [name];
+    return names.flatMap((one) => {
+      const text = inSection[section]?.[one];
+      return found ? found(whose, text) : [value(whose, text)];
+    });
+  });
+  return [...mobiles('mobile', mobile), ...answers, value('name', card?.applicantName)];
 }
 
 function value(kind: LeakKind, text: string | null | undefined): PersonalValue | null {

@@ -1,5 +1,5 @@
 /** Values of a field that the marketplace accepts, by how the profile asks for it. */
-import type { Field, FieldLevels } from '#src/facts/profile-options.ts';
+import type { Field, FieldLevels } from '#src/facts/fields.ts';
 import { faults, type Sentence } from '../../../text/lender-words.ts';
 import { must } from './texts.ts';
 

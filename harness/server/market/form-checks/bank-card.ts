@@ -1,7 +1,7 @@
 /** The marketplace's own checks of a bank card, and the name of an account's owner (§3, §5). */
 import { accountDigits, bvn } from '#src/facts/account-numbers.ts';
 import { cardType } from '#src/facts/options.ts';
-import type { FieldLevels } from '#src/facts/profile-options.ts';
+import type { FieldLevels } from '#src/facts/fields.ts';
 import { asking } from './asked.ts';
 import { isOneOf, must } from './texts.ts';
 import { bankOf } from '#src/facts/banks.ts';

@@ -9,7 +9,7 @@ import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import { stateCodes } from '#src/facts/states.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import type { Profile } from '#src/facts/profile-options.ts';
+import type { Profile } from '#src/facts/lender-profile.ts';
 
 type Json = Record<string, unknown>;
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;

@@ -2,11 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
-import { shippedProfile as shipped } from '#src/facts/shipped-profile.ts';
+import { shippedProfile as shipped } from '#src/facts/lender-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { fieldNames, fieldSections, freeFields, levels } from '#src/facts/profile-options.ts';
+import { fieldRows, levels } from '#src/facts/fields.ts';
 
-const { backend, fields, sections } = shipped;
+const { backend, fields } = shipped;
+const fieldNames = fieldRows.map(({ field }) => field);
 
 /** The first complaint as `path: message`; undefined where there is none. */
 function complaint(profile: unknown): string | undefined {
@@ -60,17 +61,6 @@ describe('fields', () => {
 
   test('an unknown one is named', () => {
     expect(complaint(withField('shoeSize', 'asked'))).toContain('fields.shoeSize: ');
-  });
-
-  test.each(freeFields)('%s stands in one of the sections that exist', (name) => {
-    const within = (section: unknown) => ({
-      ...shipped,
-      sections: { ...sections, [name]: section },
-    });
-    for (const section of ['cellar', '', null, 1, undefined, '👩🏽‍💼', '\u202eyou']) {
-      expect(complaint(within(section))).toMatch(new RegExp(`^sections\\.${name}: `));
-    }
-    for (const section of fieldSections) expect(complaint(within(section))).toBeUndefined();
   });
 });
 

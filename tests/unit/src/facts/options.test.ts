@@ -1,7 +1,7 @@
 /** Option lists and the hidden-when rules against §2, §3 and §4. */
 import { describe, expect, test } from 'vitest';
 import * as options from '#src/facts/options.ts';
-import { profile } from '#src/facts/profile.ts';
+import { profile } from '#src/facts/lender-profile.ts';
 
 const lists: Readonly<Record<string, readonly string[]>> = {
   jobExperience: options.jobExperience,

@@ -1,7 +1,7 @@
 /** Each option of a lender's backend is played both ways: by a scenario of the shipped brand, and by one of the other brand. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '#src/facts/profile.ts';
-import type { Backend } from '#src/facts/profile-options.ts';
+import type { Backend } from '#src/facts/backend-options.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { type Phone, type Simulator, PAY, START, createSimulator, opId } from '../../simulator.ts';
 

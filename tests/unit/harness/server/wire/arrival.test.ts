@@ -1,6 +1,6 @@
 /** Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them. */
 import { dialectOf } from '#src/contract/envelope.ts';
-import { shippedProfile } from '#src/facts/shipped-profile.ts';
+import { shippedProfile } from '#src/facts/lender-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { languageAsked } from '#harness/server/wire/arrival.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
