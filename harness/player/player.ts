@@ -346,7 +346,7 @@ const isCalled = (shown: string, name: Name | undefined) =>
   (typeof name === 'string' ? joined(shown) === joined(name) : name.test(shown));
 
 /** All of this role and name, in reading order. */
-export const allShown = <C extends Pick<Shown, 'role' | 'name'>>(
+const allShown = <C extends Pick<Shown, 'role' | 'name'>>(
   controls: readonly C[],
   { role, name }: Named,
 ): readonly C[] => controls.filter((one) => one.role === role && isCalled(one.name, name));

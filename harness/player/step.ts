@@ -3,9 +3,6 @@ import type { Name, Role } from '../device/observe/by-role.ts';
 import type { ClockMove } from '../protocol/clock.ts';
 import type { Fault } from '../protocol/faults.ts';
 import type { RollPicture } from '../protocol/phone.ts';
-import type { Recording } from '../protocol/recording.ts';
-import { stepsOf } from '../recording/steps.ts';
-import { pictureOf } from '../recording/words.ts';
 
 /** Something on the screen by role and name; `nth` of several from 0. */
 export interface Named {
@@ -37,30 +34,11 @@ export type PhoneStep =
   | { readonly act: 'away' };
 
 /** In the world around the phone. */
-export type WorldStep =
+type WorldStep =
   | { readonly act: 'clock'; readonly move: ClockMove }
   | { readonly act: 'faults'; readonly faults: readonly Fault[] };
 
 export type Step = PhoneStep | WorldStep;
-
-/** The acts of a recording as steps, from the opening of its phone on; files of the computer are left out. */
-export function recordedSteps(recording: Recording): readonly Step[] {
-  const steps = stepsOf(recording);
-  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
-  const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
-  return steps.slice(from).flatMap(({ cause }, index): readonly Step[] => {
-    if (!cause) return [];
-    const { gesture, movedMs, faults } = cause;
-    if (movedMs !== undefined) {
-      return [{ act: 'clock', move: { advance: `PT${Math.round(movedMs / 1_000)}S` } }];
-    }
-    if (faults !== undefined) return [{ act: 'faults', faults }];
-    if (!gesture || gesture.act === 'file') return [];
-    if (gesture.act === 'open') return [{ act: 'open' }];
-    const picture = pictureOf(steps[from + index + 1]?.cause?.gesture);
-    return picture === null ? [gesture] : [{ act: 'chooseNext', picture }, gesture];
-  });
-}
 
 const where = ({ name, nth = 0 }: { readonly name?: Name; readonly nth?: number }) =>
   `${name === undefined ? '' : ` ‘${String(name)}’`}${nth === 0 ? '' : ` (${nth + 1})`}`;

@@ -172,7 +172,7 @@ export interface Check {
 }
 
 /** What the judge checks, and what those add who played the world: whether the journey ended, whether there was enough to judge. */
-export type CheckName =
+type CheckName =
   | 'effects'
   | 'amounts'
   | 'words'

@@ -11,8 +11,6 @@ export const bridgeActions = [
   'toGooglePlayer',
 ] as const;
 
-export type BridgeAction = (typeof bridgeActions)[number];
-
 /** Data that timeSDK can collect (§7). */
 export const timeSdkFlags = [
   'appList',

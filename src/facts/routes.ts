@@ -76,8 +76,6 @@ export const parents = {
   '/feedback': 'feedbackList',
 } as const satisfies Record<string, RouteName>;
 
-export type ParentPath = keyof typeof parents;
-
 /** Bottom bar, in order (§2). */
 export const tabs = ['home', 'records', 'me'] as const satisfies readonly RouteName[];
 

@@ -18,8 +18,6 @@ export const preactAliases = [
   { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: '@preact/compat/jsx-dev-runtime' },
-  // Its `node` condition gives CommonJS, whose `require('react')` no alias reaches.
-  { find: /^lucide-react$/, replacement: 'lucide-react/dist/esm/lucide-react.mjs' },
 ];
 
 /** Packages that vitest must process itself: an alias does not reach what Node loads on its own. */
@@ -28,5 +26,4 @@ export const preactSources = [
   /node_modules\/@preact\//,
   /node_modules\/@testing-library\//,
   /node_modules\/@nanostores\/react\//,
-  /node_modules\/lucide-react\//,
 ];

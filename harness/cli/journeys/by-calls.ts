@@ -3,7 +3,7 @@ import { acceptanceOf } from '../../client/acceptance.ts';
 import { customer } from '../../server/scenarios/customer.ts';
 import type { CallsPhone } from './calls-phone.ts';
 
-export async function logIn(phone: CallsPhone, who: string = customer.mobile): Promise<void> {
+async function logIn(phone: CallsPhone, who: string = customer.mobile): Promise<void> {
   const { exists } = await phone.read('/security/existsByMobile', { mobile: who });
   await phone.act('/security/getVerifyCode', {
     mobile: who,
@@ -63,69 +63,4 @@ export async function getMoney(phone: CallsPhone): Promise<void> {
   const offer = await phone.read('/loan/confirm/product-info', { loanOrderId });
   await phone.act('/loan/get-money', acceptanceOf(offer));
   await mustBe(phone, 7);
-}
-
-export async function repay(phone: CallsPhone): Promise<void> {
-  await logIn(phone);
-  const { loanOrderId } = await latestOrder(phone);
-  const { order, payableKobo, channels } = await phone.read('/portal/repayment/detail', {
-    loanOrderId,
-  });
-  const { channelId } = byCard(channels);
-  await phone.act('/portal/repayment/confirm', {
-    loanOrderId,
-    channelId,
-    amountKobo: payableKobo,
-    owedKobo: order.owedKobo,
-    payableKobo,
-  });
-  await mustBe(phone, 4);
-}
-
-const byCard = <C extends { readonly kind: string }>(channels: readonly C[]): C => {
-  const found = channels.find(({ kind }) => kind === 'card') ?? channels[0];
-  if (!found) throw new Error('no payment channel');
-  return found;
-};
-
-export async function rollOver(phone: CallsPhone): Promise<void> {
-  await logIn(phone);
-  const { loanOrderId, rollovers } = await latestOrder(phone);
-  const { channels } = await phone.read('/portal/repayment/detail', { loanOrderId });
-  const { priceKobo, newDueAt } = await phone.read('/repay/getExtensionData', { loanOrderId });
-  const { channelId } = byCard(channels);
-  await phone.act('/repay/confirmExtensionOrder', {
-    loanOrderId,
-    priceKobo,
-    newDueAt,
-    channelId,
-  });
-  const after = await latestOrder(phone);
-  if (after.rollovers !== rollovers + 1) throw new Error('no rollover happened');
-}
-
-export async function coupon(phone: CallsPhone): Promise<void> {
-  await logIn(phone);
-  const { loanOrderId, owedKobo } = await latestOrder(phone);
-  const { coupons } = await phone.read('/lottery-draw/available/coupon', { loanOrderId });
-  const [first] = coupons;
-  if (!first) throw new Error('no coupon for this loan');
-  const { couponId, amountKobo } = first;
-  await phone.act('/lottery-draw/coupon/use', { loanOrderId, couponId, amountKobo });
-  const after = await latestOrder(phone);
-  if (after.owedKobo !== owedKobo - first.amountKobo) {
-    throw new Error("the coupon wasn't deducted");
-  }
-}
-
-export async function deleteAccount(phone: CallsPhone): Promise<void> {
-  await logIn(phone);
-  const { allowed, blockedBy } = await phone.read('/user/delete-check', {});
-  if (!allowed) throw new Error(`${blockedBy ?? 'something'} blocks the deletion`);
-  // Codes come one at a time: the last one was for the login.
-  await phone.pass('PT2M');
-  await phone.act('/security/getVerifyCode-deleteUser', {});
-  const code = await phone.code();
-  const { deletionToken } = await phone.get('/security/verifyCode-deleteUser', { code });
-  await phone.act('/user/delete', { deletionToken });
 }

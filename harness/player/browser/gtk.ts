@@ -25,7 +25,7 @@ export interface StartedShell extends StartedBrowser {
 }
 
 /** Environment of every start of the shell without a screen. */
-export const shellEnvironment = (display: string) => ({
+const shellEnvironment = (display: string) => ({
   ...process.env,
   DISPLAY: display,
   GDK_BACKEND: 'x11',

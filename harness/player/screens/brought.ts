@@ -1,5 +1,5 @@
 /** What a phone returns when the page asks for a picture or a file. */
-export const broughtFiles = [
+const broughtFiles = [
   'picture',
   'dark',
   'blurred',

@@ -1,7 +1,7 @@
 /** Pages that `npm start` and `npm run dev` build when the server first needs one. A packed workbench has them all. */
 import { stripVTControlCharacters } from 'node:util';
 
-export const onDemandParts = ['everything', 'debug', 'files'] as const;
+const onDemandParts = ['everything', 'debug', 'files'] as const;
 export type OnDemand = (typeof onDemandParts)[number];
 
 /** Makes a part if it is not there or not fresh. Rejects with what the build wrote where it failed. */

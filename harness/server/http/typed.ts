@@ -13,7 +13,7 @@ type Asks<In extends object, Out extends object = In> = MiddlewareHandler<
 >;
 
 /** What a route says of itself; its middlewares carry a part each. */
-export interface RouteNote {
+interface RouteNote {
   /** A short sentence without a full stop. */
   readonly does?: string;
   /** What it answers, null for 204 without a body. */

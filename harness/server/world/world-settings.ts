@@ -30,7 +30,7 @@ export const misquotedAmounts = ['disbursal', 'repayment', 'interest', 'schedule
  * What can be wrong with every offer. `penalty`: a late fee below zero. `tax`: half the rate of its VAT. `today`: due when
  * the money is sent. `early`: due after 30 days. `term`: a day longer than until it is due.
  */
-export const misquotes = [...misquotedAmounts, 'penalty', 'tax', 'today', 'early', 'term'] as const;
+const misquotes = [...misquotedAmounts, 'penalty', 'tax', 'today', 'early', 'term'] as const;
 export type Misquote = (typeof misquotes)[number];
 
 /**

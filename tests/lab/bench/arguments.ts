@@ -1,7 +1,7 @@
 /** The command line of `npm run lab -- bench`. */
 import { parseArgs } from 'node:util';
 
-export const usage = 'usage: npm run lab -- bench [--runs 15]';
+const usage = 'usage: npm run lab -- bench [--runs 15]';
 
 const fewest = 3;
 const most = 100;

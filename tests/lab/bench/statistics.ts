@@ -17,15 +17,6 @@ function quantile(sorted: readonly number[], share: number): number {
   return before + (after - before) * (position - Math.floor(position));
 }
 
-/** As `quantile`, of values in any order; throws when there is none. */
-export function quantileOf(values: readonly number[], share: number): number {
-  if (values.length === 0) throw new Error('There is no value to summarise.');
-  return quantile(
-    [...values].sort((one, other) => one - other),
-    share,
-  );
-}
-
 /** Throws when there is no value, or one that is not finite: no figure may come from a run that failed. */
 export function summaryOf(values: readonly number[]): Summary {
   if (values.length === 0) throw new Error('There is no value to summarise.');

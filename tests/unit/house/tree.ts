@@ -17,17 +17,6 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The folders that hold these files, and theirs, down to `depth` names. */
-export function foldersOf(files: readonly string[], depth: number): string[] {
-  const folders = files.flatMap((file) => {
-    const parts = file.split('/').slice(0, -1);
-    return parts
-      .map((_, index) => parts.slice(0, index + 1))
-      .filter(({ length }) => length <= depth);
-  });
-  return [...new Set(folders.map((parts) => parts.join('/')))].sort();
-}
-
 export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }

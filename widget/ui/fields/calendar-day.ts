@@ -66,7 +66,7 @@ export function monthOf(word: string, months: readonly string[]): number | undef
 }
 
 /** The text with its names of months as numbers. */
-export const numberMonths = (text: string, months: readonly string[]) =>
+const numberMonths = (text: string, months: readonly string[]) =>
   text.replace(/\p{L}{3,}/gu, (word) => `${monthOf(word, months) ?? word}`);
 
 /** A whole day in text that begins with the month, as 'March 14, 1996' does. */

@@ -73,7 +73,7 @@ export const judgeEarlyId = ({ call, shown }: EarlyId): Verdicts => ({
 });
 
 /** What the customer pays or gets off by this call, kobo; undefined for a loan, and where it has no amount. */
-export function priceOf({ payload }: CallEntry): number | undefined {
+function priceOf({ payload }: CallEntry): number | undefined {
   const price = isRecord(payload) ? (payload['priceKobo'] ?? payload['amountKobo']) : undefined;
   return typeof price === 'number' ? price : undefined;
 }

@@ -112,7 +112,7 @@ const MOST_PLACES = 300;
 const OTHERS = 'other places';
 
 /** The screens that a phone was tapped on, in the order of the log. */
-export const actsOf = (log: readonly LogEntry[]): Act[] =>
+const actsOf = (log: readonly LogEntry[]): Act[] =>
   log.flatMap((entry) => {
     const report = readScreenEntry(entry);
     return report?.act === undefined ? [] : [actOf(entry.at, report.act, report)];
@@ -143,7 +143,7 @@ const amountsOn = ({ seen: { amounts, buttons } }: ScreenReport): number[] => [
 const pageOf = (act: string) => act.replace(/-\d+$/, '');
 
 /** The acts on the page of a call shortly before it, the one that it names last; none where the phone reported none. */
-export function actsBefore(acts: readonly Act[], { act: name }: CallEntry): readonly Act[] {
+function actsBefore(acts: readonly Act[], { act: name }: CallEntry): readonly Act[] {
   const last = acts.find(({ act }) => act === name);
   if (!last) return [];
   return acts
