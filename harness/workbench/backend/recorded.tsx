@@ -1,7 +1,7 @@
 /** Recorded responses that this world gives in its lender's place: taken from a HAR file or another world, counted, ended. */
 import { Button, Switch } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { FileUp, History } from 'lucide-react';
+import { FileUp, History } from '../kit/icons.tsx';
 import { useEffect, useState } from 'react';
 import type { AnswersReport, AnswersWanted } from '../../protocol/answers.ts';
 import { ControlError } from '../../client/control.ts';

@@ -1,7 +1,7 @@
 /** Calls against the contract: the phones' own, and a real backend's, by call and field (`--upstream`). */
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { CircleCheck, OctagonAlert, Server } from 'lucide-react';
+import { CircleCheck, OctagonAlert, Server } from '../kit/icons.tsx';
 import { type FormEvent, useState } from 'react';
 import type { UpstreamCall, UpstreamReport } from '../../protocol/upstream.ts';
 import { useSession, useWorkbench } from '../session/context.ts';

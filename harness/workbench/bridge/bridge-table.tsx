@@ -1,7 +1,7 @@
 /** 'Run all' of the bridge: seven actions by nine faults as one table of verdicts; a cell opens its world (§7). */
 import { Button, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Check, Download, Play, X } from 'lucide-react';
+import { Check, Download, Play, X } from '../kit/icons.tsx';
 import { useState } from 'react';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { useBridgeRunner } from './use-bridge-runner.ts';

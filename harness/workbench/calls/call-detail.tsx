@@ -1,7 +1,7 @@
 /** One call in full: on the left as it went over the wire, on the right as it was opened and answered (§7). */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical } from '../kit/icons.tsx';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';

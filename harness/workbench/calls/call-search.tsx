@@ -1,6 +1,6 @@
 /** The search field of the calls, with the words that it understands a click away. */
 import { ActionIcon, Popover } from '@mantine/core';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp } from '../kit/icons.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import styles from './calls.module.css';
 

@@ -1,7 +1,7 @@
 /** All calls of the phone: searched, virtual, with the chosen one below; or the decoder in their place (§7). */
 import { Button, Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { FileDown, KeyRound } from 'lucide-react';
+import { FileDown, KeyRound } from '../kit/icons.tsx';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { CallKind } from '#src/contract/endpoint.ts';
 import { useSession, useWorkbench } from '../session/context.ts';

@@ -1,7 +1,7 @@
 /** The decoder: captured hex, an address or a curl command with a package name, or a HAR file, read in clear (§7, §9). */
 import { Button, TextInput, Textarea } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, FileUp } from 'lucide-react';
+import { ArrowLeft, FileUp } from '../kit/icons.tsx';
 import { useMemo } from 'react';
 import { packageNameHeader } from '#src/facts/wire.ts';
 import { useSession } from '../session/context.ts';

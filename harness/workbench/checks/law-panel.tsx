@@ -1,7 +1,7 @@
 /** The law on every screen: a table of places and rules, the evidence of the chosen place, and a walk over all screens. */
 import { Button, Chip, Progress } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Check, CircleQuestionMark, Eye, Minus, Scale, X } from 'lucide-react';
+import { Check, CircleQuestionMark, Eye, Minus, Scale, X } from '../kit/icons.tsx';
 import { useRef, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { type LawReport, type LawVerdict, lawRules } from '../../protocol/checks.ts';

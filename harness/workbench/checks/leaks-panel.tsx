@@ -1,7 +1,7 @@
 /** Personal values where they must not be: in addresses, in the console, in what is stored, in the analytics (§2). */
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { CircleCheck, OctagonAlert } from 'lucide-react';
+import { CircleCheck, OctagonAlert } from '../kit/icons.tsx';
 import type { Leak, LeakKind, LeakPlace, LeakReport } from '../../protocol/checks.ts';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime, instantText } from '../kit/format.ts';

@@ -3,7 +3,7 @@
  */
 import { Chip, Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { CircleCheck, OctagonAlert } from 'lucide-react';
+import { CircleCheck, OctagonAlert } from '../kit/icons.tsx';
 import type { AmountJudged, MoneyScreen } from '../../protocol/checks.ts';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime, instantText } from '../kit/format.ts';

@@ -1,6 +1,6 @@
 /** Empties a log view in this window; the world keeps what was there. */
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { Eraser } from 'lucide-react';
+import { Eraser } from './icons.tsx';
 
 export const ClearButton = ({ clear }: { readonly clear: () => void }) => (
   <Tooltip label="Clear this view. The world keeps its log.">

@@ -1,6 +1,6 @@
 /** A button that copies a text and says that it did. */
 import { Button, CopyButton } from '@mantine/core';
-import { Check, Copy as CopyIcon } from 'lucide-react';
+import { Check, Copy as CopyIcon } from './icons.tsx';
 
 export interface CopyProps {
   readonly text: string;

@@ -1,6 +1,6 @@
 /** The field that searches a list or a palette. */
 import { TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
+import { Search } from './icons.tsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './log-with-detail.module.css';
 

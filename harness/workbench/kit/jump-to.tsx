@@ -1,6 +1,6 @@
 /** A small button that leads to another tab, with a search over the calls where that tab is theirs. */
 import { Button } from '@mantine/core';
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from './icons.tsx';
 import { useWorkbench } from '../session/context.ts';
 import type { View } from '../session/tabs.ts';
 

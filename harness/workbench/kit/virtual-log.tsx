@@ -1,6 +1,6 @@
 /** A list of any length that scrolls smoothly: only what is seen exists. One tab stop, arrow keys move the choice. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from './icons.tsx';
 import {
   type KeyboardEvent,
   type ReactNode,

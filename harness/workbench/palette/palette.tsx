@@ -2,7 +2,7 @@
 import { Kbd, VisuallyHidden, useMantineColorScheme } from '@mantine/core';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useStore } from '@nanostores/react';
-import { Search } from 'lucide-react';
+import { Search } from '../kit/icons.tsx';
 import { useMemo, useReducer } from 'react';
 import { $decoding } from '../calls/decoder-state.ts';
 import { counted } from '../kit/format.ts';

@@ -1,6 +1,6 @@
 /** Another phone of this world beside this one: installed again, a copy, or a second tab of the same. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { CopyPlus } from 'lucide-react';
+import { CopyPlus } from '../kit/icons.tsx';
 import { usePhones } from './context.ts';
 
 const LABEL = 'Add a phone';

@@ -1,7 +1,7 @@
 /** Above the phone: Back, reload, fresh install, model, text size, shell, theme and language; the rest one click away. */
 import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, PackageX, RotateCw } from 'lucide-react';
+import { ArrowLeft, PackageX, RotateCw } from '../kit/icons.tsx';
 import type { ReactNode } from 'react';
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { PhoneCommand } from '../../protocol/phone.ts';

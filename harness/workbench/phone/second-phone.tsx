@@ -1,7 +1,7 @@
 /** A phone beside the first: its own title, shell, theme and language, in the same world. */
 import { NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, RotateCw, X } from 'lucide-react';
+import { ArrowLeft, RotateCw, X } from '../kit/icons.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceChange, DeviceState } from '../../protocol/device.ts';
 import type { WorldEvent } from '../../protocol/log.ts';

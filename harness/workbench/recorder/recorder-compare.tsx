@@ -1,6 +1,6 @@
 /** Two runs side by side: the steps that agree, or every difference, one of them with both screens. */
 import { Button } from '@mantine/core';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../kit/icons.tsx';
 import { useState } from 'react';
 import type { Comparison, Side } from '../../recording/compare.ts';
 import { maskOf } from '../../recording/page.ts';

@@ -1,7 +1,7 @@
 /** Plays the shown run again in a new world, act by act; how far it is, and a stop. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Play, Square } from 'lucide-react';
+import { Play, Square } from '../kit/icons.tsx';
 import type { Recording } from '../../protocol/recording.ts';
 import { ControlError } from '../../client/control.ts';
 import { useWorkbench } from '../session/context.ts';

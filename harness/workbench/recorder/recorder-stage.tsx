@@ -1,6 +1,6 @@
 /** The stage: what the screen said at the end of a step, one step back and forward, a fork from there, the entry in full. */
 import { Button } from '@mantine/core';
-import { ChevronLeft, ChevronRight, GitFork } from 'lucide-react';
+import { ChevronLeft, ChevronRight, GitFork } from '../kit/icons.tsx';
 import { maskOf } from '../../recording/page.ts';
 import type { Entry, Moment } from '../../protocol/recording.ts';
 import type { Step } from '../../recording/steps.ts';

@@ -1,6 +1,6 @@
 /** The Recorder's tools: which run is shown, open and compare, export as page, test or recording. */
 import { Button, Menu, Popover } from '@mantine/core';
-import { Diff, Download, FolderOpen, X } from 'lucide-react';
+import { Diff, Download, FolderOpen, X } from '../kit/icons.tsx';
 import { useState } from 'react';
 import { recordingPage } from '../../recording/page.ts';
 import type { Step } from '../../recording/steps.ts';

@@ -1,7 +1,7 @@
 /** The top bar: which world this is, whether its events arrive, light or dark, and the keys. */
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Columns3, Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
+import { Columns3, Keyboard, type LucideIcon, Moon, Search, Sun } from '../kit/icons.tsx';
 import { useContext } from 'react';
 import head from '../kit/head-button.module.css';
 import styles from './app.module.css';

@@ -12,7 +12,7 @@ import {
   ShieldCheck,
   Waypoints,
   Zap,
-} from 'lucide-react';
+} from '../kit/icons.tsx';
 import type { ReactNode } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import { type TabCount, countOf, useViewCounts } from './use-view-counts.ts';

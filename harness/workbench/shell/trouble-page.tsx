@@ -1,7 +1,7 @@
 /** No world to show: what happened and the way on. The simulator away, the world ended, an unknown scenario. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { CircleHelp, Hourglass, Unlink, Unplug } from 'lucide-react';
+import { CircleHelp, Hourglass, Unlink, Unplug } from '../kit/icons.tsx';
 import { useCallback, useEffect } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import type { Trouble } from '../session/workbench.ts';

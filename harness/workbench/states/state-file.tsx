@@ -1,6 +1,6 @@
 /** A state as a file: the whole world with its phone and its log out, such a file in. */
 import { Button } from '@mantine/core';
-import { Download, Upload } from 'lucide-react';
+import { Download, Upload } from '../kit/icons.tsx';
 import { useStates } from './context.ts';
 import { useExport } from '../kit/use-export.ts';
 import { summaryOf } from './saved-state.ts';

@@ -1,6 +1,6 @@
 /** In the header: copy the link of this state, take it as a file, open it on a real phone. */
 import { Button, Popover } from '@mantine/core';
-import { Bookmark, Link } from 'lucide-react';
+import { Bookmark, Link } from '../kit/icons.tsx';
 import { useState } from 'react';
 import head from '../kit/head-button.module.css';
 import { PhoneAddress } from './phone-address.tsx';

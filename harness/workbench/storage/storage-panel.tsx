@@ -1,7 +1,7 @@
 /** This phone's storage (§3), live: every value with its meaning, to be read, changed, added and removed. */
 import { Button, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Plus } from 'lucide-react';
+import { Plus } from '../kit/icons.tsx';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { PhoneStorage } from '../../protocol/storage.ts';
 import handle from '../kit/handle.module.css';

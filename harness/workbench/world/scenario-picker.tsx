@@ -1,7 +1,7 @@
 /** The scenarios: filter, arrow keys, Enter starts a new world in the chosen one. */
 import { ActionIcon, Loader, Switch, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../kit/icons.tsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import { useJump } from '../session/use-jump.ts';

@@ -1,7 +1,7 @@
 /** In the header: the worlds of this browser that still live, to go back to. */
 import { Button, Menu } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { History } from 'lucide-react';
+import { History } from '../kit/icons.tsx';
 import { useState } from 'react';
 import { ControlError } from '../../client/control.ts';
 import type { WorldRow } from '../../protocol/worlds.ts';

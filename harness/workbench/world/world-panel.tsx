@@ -1,7 +1,7 @@
 /** The whole world as a tree, edited as JSON; its phone in a tab, and its end. *Snapshots* exports and imports it. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { ExternalLink, Pencil, Power } from 'lucide-react';
+import { ExternalLink, Pencil, Power } from '../kit/icons.tsx';
 import { useState } from 'react';
 import { phoneUrl } from '../session/control-client.ts';
 import { useSession } from '../session/context.ts';

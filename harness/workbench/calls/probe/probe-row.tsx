@@ -1,7 +1,7 @@
 /** The verdicts of a probe beside its call: what the ledger did in each run, and its last screen. */
 import { Loader, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '../../kit/icons.tsx';
 import type { CallEntry } from '../../../protocol/log.ts';
 import { naira } from '../../../text/naira.ts';
 import { useSession } from '../../session/context.ts';

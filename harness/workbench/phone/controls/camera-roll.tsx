@@ -1,5 +1,14 @@
 /** The phone's camera roll: a sheet over the phone from which the app's file input is answered. */
-import { Camera, FileText, FolderOpen, ImageOff, Images, RotateCw, Weight, X } from 'lucide-react';
+import {
+  Camera,
+  FileText,
+  FolderOpen,
+  ImageOff,
+  Images,
+  RotateCw,
+  Weight,
+  X,
+} from '../../kit/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { drawScene, sceneSize } from '../../../device/media/scenes.ts';
 import type { ChooserReport, RollPicture, Scene } from '../../../protocol/phone.ts';

@@ -1,6 +1,6 @@
 /** The buttons of one phone around its page: camera roll, pause, kill, another phone beside it. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { Camera, Power } from 'lucide-react';
+import { Camera, Power } from '../../kit/icons.tsx';
 import type { ReactNode } from 'react';
 import { rollPictures, scenes } from '../../../protocol/phone.ts';
 import { rollNames } from './camera-roll.ts';

@@ -1,7 +1,7 @@
 /**
  * Layers over a phone's page: the suggested code, the camera roll, and an app that is not in front.
  */
-import { Moon, Power } from 'lucide-react';
+import { Moon, Power } from '../../kit/icons.tsx';
 import type { ReactNode } from 'react';
 import { CameraRoll } from './camera-roll.tsx';
 import styles from './controls.module.css';

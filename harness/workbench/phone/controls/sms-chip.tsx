@@ -1,6 +1,6 @@
 /** The code of a new message above the phone's keyboard, as Android and iOS offer it: a tap types it into the field. */
 import { useStore } from '@nanostores/react';
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from '../../kit/icons.tsx';
 import { useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { useWorldNow } from '../../session/use-world-now.ts';

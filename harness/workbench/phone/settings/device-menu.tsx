@@ -1,7 +1,7 @@
 /** Everything about the phone that a tester sets: its screen, its answers, and what its shell reports to the app. */
 import { ActionIcon, Popover, Tabs, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Settings2 } from 'lucide-react';
+import { Settings2 } from '../../kit/icons.tsx';
 import { useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { AnswerSettings } from './answer-settings.tsx';

@@ -1,6 +1,6 @@
 /** The screen of the phone: size, safe areas, keyboard, pixels. Every change shows at once. */
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
-import { RotateCcwSquare } from 'lucide-react';
+import { RotateCcwSquare } from '../../kit/icons.tsx';
 import type { DeviceChange, DeviceSettings } from '../../../protocol/device.ts';
 import { usePhones } from '../context.ts';
 import { turned } from './phone-presets.ts';
