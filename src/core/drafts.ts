@@ -89,24 +89,29 @@ export async function readDraft(step: DraftStep): Promise<StoredDraft | null> {
   return isDraft(found) && !isOld(found, knownNow()) ? found : null;
 }
 
+/**
+ * Watches the session of now. Returns whether it has ended, in another tab too: its drafts are wiped and must not be
+ * written again. Another login of the same customer, which this tab has followed, keeps them.
+ */
+function watchSession(): () => boolean {
+  const { storage } = environment();
+  const user = userOf();
+  const token = storage.get('token');
+  return () => {
+    const now = storage.get('token');
+    return now !== token && (now !== storedValues.token.store.get() || userOf() !== user);
+  };
+}
+
 /** The draft of a step of the customer logged in now. */
 export function createDraft(step: DraftStep): Draft {
-  const { clock, durable, storage, surroundings } = environment();
-  const user = userOf();
+  const { clock, durable, surroundings } = environment();
+  const isGone = watchSession();
   const key = keyOf(step);
-  const token = storage.get('token');
   const $state = atom<DraftState>('none');
   let waiting: DraftValues | undefined;
   let cancel = () => {};
 
-  /**
-   * Whether the session ended meanwhile, in another tab too. Its drafts are wiped and must not be written again.
-   * Another login of the same customer, which this tab has followed, keeps them.
-   */
-  const isGone = () => {
-    const now = storage.get('token');
-    return now !== token && (now !== storedValues.token.store.get() || userOf() !== user);
-  };
   /** The newest action. An older one that is still being written reports nothing. */
   let act = 0;
   const savedState = (): DraftState => {

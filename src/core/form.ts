@@ -86,7 +86,7 @@ export interface Form<Name extends string, Problem extends string> {
   reset(values?: Partial<Record<Name, string>>): void;
 }
 
-/** Makes a form of its definition. */
+/** Makes a form of its definition. One function of over 80 lines, because each verb works on all of the form's stores. */
 export function createForm<Name extends string, Problem extends string>(
   fields: FormDefinition<Name, Problem>,
   settings: FormSettings<Name> = {},

@@ -1,5 +1,5 @@
 /** Coupons (§2, §3, §7): the list, their loans, using one, and the draw. */
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
@@ -12,7 +12,7 @@ import type { BusinessError } from '../facts/errors.ts';
 import { statuses } from '../facts/statuses.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
-import { createResource } from '../core/resource.ts';
+import { createResource, type Resource } from '../core/resource.ts';
 
 export type Coupon = Reply<'/lottery-draw/coupons'>['coupons'][number];
 
@@ -100,46 +100,19 @@ async function readCoupons() {
   return { ok: true, data } as const;
 }
 
-export function createCoupons() {
-  const resource = createResource<Coupons>(readCoupons);
+type Busy = WritableAtom<string | null>;
+
+/** Using a coupon on the loan shown. */
+function createUse(resource: Resource<Coupons>, $busy: Busy) {
   const $asking = atom<CouponQuestion | null>(null);
-  /** Under way: `draw`, or the id of the coupon being used. */
-  const $busy = atom<string | null>(null);
   const $refused = atom<CouponRefusal | null>(null);
   /** The debt after using one, kobo, or null if it couldn't be read. */
   const $used = atom<{ readonly owedKobo: number | null } | null>(null);
-  /** Used coupons without a loan to show: the server knows none, or its money isn't sent yet. */
-  const $usedFor = atom<Readonly<Record<string, 'none' | 'thisLoan'>>>({});
-  const $drawn = atom<{ readonly won: Coupon | null } | null>(null);
-  const $drawFailure = atom<Failure | null>(null);
-
-  const forgetResults = () => {
-    $refused.set(null);
-    $used.set(null);
-    $drawn.set(null);
-    $drawFailure.set(null);
-  };
 
   return {
-    resource,
     $asking,
-    $busy,
     $refused,
     $used,
-    $usedFor,
-    $drawn,
-    $drawFailure,
-
-    /** Asks before using a coupon on a debt. */
-    ask(coupon: Coupon): void {
-      const state = resource.$state.get();
-      if ($busy.get() || state.state !== 'ready') return;
-      const { order, purpose } = state.data;
-      if (!order || purpose !== 'owed') return;
-      forgetResults();
-      $asking.set({ coupon, order });
-    },
-
     cancel: () => $asking.set(null),
 
     /** Uses the coupon of the question on the loan shown. */
@@ -166,6 +139,15 @@ export function createCoupons() {
       }
       $busy.set(null);
     },
+  };
+}
+
+/** The loan of a used coupon. */
+function createUsedFor($refused: WritableAtom<CouponRefusal | null>) {
+  /** Used coupons without a loan to show: the server knows none, or its money isn't sent yet. */
+  const $usedFor = atom<Readonly<Record<string, 'none' | 'thisLoan'>>>({});
+  return {
+    $usedFor,
 
     /** Reads the loan of a used coupon, and shows it. */
     async whatFor(couponId: string): Promise<void> {
@@ -176,6 +158,42 @@ export function createCoupons() {
       const waiting = loanOrderId === order?.loanOrderId && order.disbursedAt === null;
       if (loanOrderId && !waiting) return go('billDetail', { id: loanOrderId });
       $usedFor.set({ ...$usedFor.get(), [couponId]: waiting ? 'thisLoan' : 'none' });
+    },
+  };
+}
+
+export function createCoupons() {
+  const resource = createResource<Coupons>(readCoupons);
+  /** Under way: `draw`, or the id of the coupon being used. */
+  const $busy = atom<string | null>(null);
+  const use = createUse(resource, $busy);
+  const { $asking, $refused, $used } = use;
+  const $drawn = atom<{ readonly won: Coupon | null } | null>(null);
+  const $drawFailure = atom<Failure | null>(null);
+
+  const forgetResults = () => {
+    $refused.set(null);
+    $used.set(null);
+    $drawn.set(null);
+    $drawFailure.set(null);
+  };
+
+  return {
+    resource,
+    $busy,
+    ...use,
+    ...createUsedFor($refused),
+    $drawn,
+    $drawFailure,
+
+    /** Asks before using a coupon on a debt. */
+    ask(coupon: Coupon): void {
+      const state = resource.$state.get();
+      if ($busy.get() || state.state !== 'ready') return;
+      const { order, purpose } = state.data;
+      if (!order || purpose !== 'owed') return;
+      forgetResults();
+      $asking.set({ coupon, order });
     },
 
     /** One draw per tap. */

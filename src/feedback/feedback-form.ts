@@ -3,7 +3,7 @@
  * sent twice. The receiver's account and the files are never stored.
  */
 import { atom } from 'nanostores';
-import { call, type Failure, serverNow } from '../core/api.ts';
+import { call, type Failure, type Result, serverNow } from '../core/api.ts';
 import { createFeedbackForm, type FeedbackForm } from './feedback.form.ts';
 import { replace } from '../core/navigation/router.ts';
 import { appointmentAt } from './appointment.rules.ts';
@@ -45,17 +45,46 @@ function feedbackOf(values: ReturnType<FeedbackForm['submit']> & object, fileIds
   };
 }
 
+type Wish = ReturnType<typeof feedbackOf>;
+
+/** Sends a feedback once, however often it is tried. */
+function createSending() {
+  /** When a feedback in doubt was first sent, server's time, or 0. */
+  let doubtful = 0;
+
+  async function arrived({ type, description }: Wish): Promise<string | undefined> {
+    const list = await call('/feedback/list/feedback', { page: 0 });
+    const isIt = (one: { type: string; description: string; createdAt: number }) =>
+      one.type === type && one.description === description && one.createdAt >= doubtful;
+    return list.ok ? list.data.items.find(isIt)?.feedbackId : undefined;
+  }
+
+  /** The new feedback's id, or why there is none. */
+  return async (wish: Wish): Promise<Result<string>> => {
+    const known = doubtful ? await arrived(wish) : undefined;
+    if (known) return { ok: true, data: known };
+    doubtful ||= serverNow() - SLACK_MS;
+    const reply = await call('/feedback/create', wish);
+    if (reply.ok) return { ok: true, data: reply.data.feedbackId };
+    if (unclear.has(reply.failure.kind)) {
+      const found = await arrived(wish);
+      return found ? { ok: true, data: found } : reply;
+    }
+    doubtful = 0;
+    return reply;
+  };
+}
+
 /** `wish`: a sentence to begin with, after the text of a draft. */
 export function createAddFeedback(wish = '') {
   const draft = createDraft('feedback');
   const receipts = createReceipts();
+  const create = createSending();
   const $ready = atom(false);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
   /** Grows with each attempt that failed here. */
   const $attempts = atom(0);
-  /** When a feedback in doubt was first sent, server's time, or 0. */
-  let doubtful = 0;
 
   const form = createFeedbackForm({
     now: serverNow,
@@ -65,30 +94,10 @@ export function createAddFeedback(wish = '') {
     },
   });
 
-  async function arrived({ type, description }: ReturnType<typeof feedbackOf>) {
-    const list = await call('/feedback/list/feedback', { page: 0 });
-    const isIt = (one: { type: string; description: string; createdAt: number }) =>
-      one.type === type && one.description === description && one.createdAt >= doubtful;
-    return list.ok ? list.data.items.find(isIt)?.feedbackId : undefined;
-  }
-
-  /** The new feedback's id, or undefined, with a failure shown. */
-  async function create(wish: ReturnType<typeof feedbackOf>): Promise<string | undefined> {
-    const known = doubtful ? await arrived(wish) : undefined;
-    if (known) return known;
-    doubtful ||= serverNow() - SLACK_MS;
-    const reply = await call('/feedback/create', wish);
-    if (reply.ok) return reply.data.feedbackId;
-    const { failure } = reply;
-    if (unclear.has(failure.kind)) {
-      const found = await arrived(wish);
-      if (!found) $failure.set(failure);
-      return found;
-    }
-    doubtful = 0;
-    if (!form.refuse(refusedField(failure), 'refused')) $failure.set(failure);
-    $attempts.set($attempts.get() + 1);
-    return undefined;
+  function refuse(failure: Failure): void {
+    const isUnclear = unclear.has(failure.kind);
+    if (isUnclear || !form.refuse(refusedField(failure), 'refused')) $failure.set(failure);
+    if (!isUnclear) $attempts.set($attempts.get() + 1);
   }
 
   return {
@@ -131,11 +140,12 @@ export function createAddFeedback(wish = '') {
       if (!values || receipts.unfinished()) return $attempts.set($attempts.get() + 1);
       $busy.set(true);
       $failure.set(null);
-      const id = await create(feedbackOf(values, receipts.fileIds()));
+      const created = await create(feedbackOf(values, receipts.fileIds()));
+      if (!created.ok) refuse(created.failure);
       $busy.set(false);
-      if (id === undefined) return;
+      if (!created.ok) return;
       await draft.wipe();
-      replace('feedbackResult', { id });
+      replace('feedbackResult', { id: created.data });
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The files of a feedback (§3, §5, §7): pictures and PDFs, each prepared, sent, stopped and removed on its own. Kept
- * in memory only, sent one after the other for slow networks.
+ * The files of a feedback (§3, §5, §7): pictures and PDFs, each prepared, sent, stopped and removed separately.
+ * Kept in memory only, sent one after the other for slow networks.
  */
 import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
@@ -28,13 +28,28 @@ export const isPicture = ({ photo }: Receipt) => photo !== null && photo.width >
 
 const NAME_CHARS = 80;
 
-export function createReceipts() {
+/** A chosen file that is being prepared. */
+const added = (id: number, fileName: string): Receipt => ({
+  id,
+  name: cleanText(fileName, NAME_CHARS).trim() || String(id),
+  state: 'preparing',
+  photo: null,
+  share: 0,
+  problem: null,
+  failure: null,
+  fileId: '',
+  turn: 0,
+});
+
+const fileOf = (receipt: Receipt, { bytes }: Photo) =>
+  isPicture(receipt)
+    ? { name: `${receipt.name.replace(/\.\w+$/, '')}.jpg`, type: 'image/jpeg', bytes }
+    : { name: receipt.name, type: 'application/pdf', bytes };
+
+/** The list, and the sending of its files one after the other. */
+function createUploads() {
   const $receipts = atom<readonly Receipt[]>([]);
-  /** More were chosen than may go with one feedback. */
-  const $tooMany = atom(false);
   const aborts = new Map<number, () => void>();
-  let newest = 0;
-  let preparing: Promise<unknown> = Promise.resolve();
   let sending: Promise<unknown> = Promise.resolve();
 
   const find = (id: number) => $receipts.get().find((one) => one.id === id);
@@ -44,18 +59,13 @@ export function createReceipts() {
   async function upload(id: number): Promise<void> {
     const receipt = find(id);
     if (!receipt?.photo || receipt.state !== 'sending') return;
-    const { photo, name, turn } = receipt;
+    const { photo, turn } = receipt;
     const isMine = () => find(id)?.state === 'sending' && find(id)?.turn === turn;
-    const picture = isPicture(receipt);
     const reply = await call(
-      picture ? '/feedback/upload/credential' : '/feedback/uploadFile',
+      isPicture(receipt) ? '/feedback/upload/credential' : '/feedback/uploadFile',
       {},
       {
-        file: {
-          name: picture ? `${name.replace(/\.\w+$/, '')}.jpg` : name,
-          type: picture ? 'image/jpeg' : 'application/pdf',
-          bytes: photo.bytes,
-        },
+        file: fileOf(receipt, photo),
         onProgress: (share) => isMine() && change(id, { share }),
         onAbortable(abort) {
           if (isMine()) aborts.set(id, abort);
@@ -69,16 +79,34 @@ export function createReceipts() {
     else change(id, { state: 'stopped', failure: reply.failure });
   }
 
-  function send(id: number): Promise<unknown> {
-    change(id, { state: 'sending', share: 0, failure: null, turn: (find(id)?.turn ?? 0) + 1 });
-    sending = sending.then(() => upload(id));
-    return sending;
-  }
+  return {
+    $receipts,
+    find,
+    change,
 
-  function abort(id: number): void {
-    aborts.get(id)?.();
-    aborts.delete(id);
-  }
+    send(id: number): Promise<unknown> {
+      change(id, { state: 'sending', share: 0, failure: null, turn: (find(id)?.turn ?? 0) + 1 });
+      sending = sending.then(() => upload(id));
+      return sending;
+    },
+
+    abort(id: number): void {
+      aborts.get(id)?.();
+      aborts.delete(id);
+    },
+
+    abortAll(): void {
+      for (const abort of aborts.values()) abort();
+    },
+  };
+}
+
+export function createReceipts() {
+  const { $receipts, find, change, send, abort, abortAll } = createUploads();
+  /** More were chosen than may go with one feedback. */
+  const $tooMany = atom(false);
+  let newest = 0;
+  let preparing: Promise<unknown> = Promise.resolve();
 
   return {
     $receipts,
@@ -92,20 +120,7 @@ export function createReceipts() {
       if ($tooMany.get()) return;
       newest += 1;
       const id = newest;
-      $receipts.set([
-        ...$receipts.get(),
-        {
-          id,
-          name: cleanText(fileName, NAME_CHARS).trim() || String(id),
-          state: 'preparing',
-          photo: null,
-          share: 0,
-          problem: null,
-          failure: null,
-          fileId: '',
-          turn: 0,
-        },
-      ]);
+      $receipts.set([...$receipts.get(), added(id, fileName)]);
       const prepared = preparing.then(prepare);
       preparing = prepared;
       const result = await prepared;
@@ -128,7 +143,7 @@ export function createReceipts() {
       abort(id);
     },
 
-    /** Whether one is neither sent nor refused. */
+    /** Whether a file is neither sent nor refused. */
     unfinished: () => $receipts.get().some(({ state }) => state !== 'sent' && state !== 'refused'),
 
     fileIds: () => $receipts.get().flatMap(({ fileId }) => fileId || []),
@@ -136,7 +151,7 @@ export function createReceipts() {
     /** Stops sending when the screen closes. */
     close(): void {
       $receipts.set([]);
-      for (const end of aborts.values()) end();
+      abortAll();
     },
   };
 }

@@ -61,8 +61,9 @@ function talkOf(item: FeedbackItem, messages: readonly FeedbackMessage[]) {
   return [first, ...[...messages].sort((a, b) => a.at - b.at)];
 }
 
-export function createFeedbackDetail(feedbackId: string) {
-  const resource = createResource(async () => {
+/** The feedback with its messages. */
+const createTalk = (feedbackId: string) =>
+  createResource(async () => {
     const [item, list] = await Promise.all([
       call('/feedback/detail', { feedbackId }),
       call('/feedback/list/leave-message', { feedbackId }),
@@ -73,16 +74,18 @@ export function createFeedbackDetail(feedbackId: string) {
     const talk = talkOf(item.data, list.data.messages);
     return { ok: true, data: { item: item.data, talk } } as const;
   });
+
+/** What is under way: one at a time. */
+const createBusy = () => atom<'message' | 'rating' | null>(null);
+type Busy = ReturnType<typeof createBusy>;
+
+/** The customer's next message. */
+function createMessage(feedbackId: string, resource: ReturnType<typeof createTalk>, $busy: Busy) {
   const $text = atom('');
   const $problem = atom<ReturnType<typeof textProblem>>(undefined);
-  const $busy = atom<'message' | 'rating' | null>(null);
   const $failure = atom<Failure | null>(null);
-  /** The last message went out. */
+  /** The last message was sent. */
   const $sent = atom(false);
-  const $stars = atom(0);
-  /** Stars that the service took. */
-  const $rated = atom(0);
-  const $ratingFailure = atom<Failure | null>(null);
   /** Since when a message is in doubt, server's time, or 0. */
   let doubtful = 0;
 
@@ -106,24 +109,10 @@ export function createFeedbackDetail(feedbackId: string) {
   }
 
   return {
-    resource,
     $text,
     $problem,
-    $busy,
     $failure,
     $sent,
-    $stars,
-    $rated,
-    $ratingFailure,
-
-    /** Reads it, and again whenever the person comes back to the app. */
-    open(): () => void {
-      void resource.load();
-      const { surroundings } = environment();
-      return surroundings.listen(() => {
-        if (surroundings.visible() && surroundings.online()) void resource.load();
-      });
-    },
 
     write(typed: string): void {
       $text.set(cleanMessage(typed));
@@ -148,7 +137,19 @@ export function createFeedbackDetail(feedbackId: string) {
       if ($text.get().trim() === text) $text.set('');
       $sent.set(true);
     },
+  };
+}
 
+/** The customer's rating of the service. */
+function createFeedbackRating(feedbackId: string, load: () => Promise<void>, $busy: Busy) {
+  const $stars = atom(0);
+  /** Stars that the service took. */
+  const $rated = atom(0);
+  const $ratingFailure = atom<Failure | null>(null);
+  return {
+    $stars,
+    $rated,
+    $ratingFailure,
     async rate(): Promise<void> {
       const stars = $stars.get();
       if ($busy.get() || !stars) return;
@@ -157,8 +158,28 @@ export function createFeedbackDetail(feedbackId: string) {
       const reply = await call('/feedback/submit-rating', { feedbackId, stars });
       if (reply.ok) $rated.set(stars);
       else $ratingFailure.set(reply.failure);
-      await resource.load();
+      await load();
       $busy.set(null);
+    },
+  };
+}
+
+export function createFeedbackDetail(feedbackId: string) {
+  const resource = createTalk(feedbackId);
+  const $busy = createBusy();
+  return {
+    resource,
+    $busy,
+    ...createMessage(feedbackId, resource, $busy),
+    ...createFeedbackRating(feedbackId, resource.load, $busy),
+
+    /** Reads it, and again whenever the customer comes back to the app. */
+    open(): () => void {
+      void resource.load();
+      const { surroundings } = environment();
+      return surroundings.listen(() => {
+        if (surroundings.visible() && surroundings.online()) void resource.load();
+      });
     },
   };
 }

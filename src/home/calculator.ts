@@ -75,60 +75,84 @@ interface Offered {
   readonly creditLimitKobo: number | null;
 }
 
+type Steps = Readonly<Record<string, readonly number[]>>;
+
+const isOf = ({ userId }: Choice, user: string | undefined) =>
+  userId === undefined || userId === user;
+
+/** Each term for the wanted amount, and the chosen term. Undefined without a term on offer. */
+function termsFor(
+  product: Product,
+  amountsFor: (term: number) => readonly number[],
+  wanted: number,
+  wishedDays: number | undefined,
+) {
+  const days = [...new Set(product.termsDays)].sort((a, b) => a - b);
+  const amountFor = (term: number) => amountsFor(term)[stepAt(amountsFor(term), wanted)] ?? 0;
+  const all = days.map((term) => estimate(product, amountFor(term), term));
+  const sound = all.filter(({ fault }) => !fault);
+  const wished = sound.find((one) => one.offer.termDays === wishedDays);
+  const { offer } = wished ?? sound[0] ?? all[0] ?? {};
+  if (!offer) return undefined;
+  const terms = all.map((one) => {
+    const { principalKobo, termDays } = one.offer;
+    const isOther = principalKobo && principalKobo !== offer.principalKobo;
+    return isOther ? estimate(product, offer.principalKobo, termDays) : one;
+  });
+  const chosen = terms[days.indexOf(offer.termDays)];
+  return chosen && { terms, chosen, termDays: offer.termDays };
+}
+
+/** What the calculator shows for this choice. `more`: other products. Undefined without a product. */
+function calculate(
+  { product: first, creditLimitKobo: limit }: Offered,
+  more: readonly Product[],
+  steps: Steps,
+  choice: Choice,
+): Calculation | undefined {
+  if (!first) return undefined;
+  const products = [first, ...more.filter((one) => one.productId !== first.productId)];
+  const product = products.find((one) => one.productId === choice.productId) ?? first;
+  const mostKobo = Math.min(product.maximumKobo, limit ?? product.maximumKobo);
+  const own = stepsOf(product, limit);
+  const within = (kobo: number) => kobo >= product.minimumKobo && kobo <= mostKobo;
+  const amountsFor = (term: number) =>
+    steps[stepsKey(product.productId, term)]?.filter(within) ?? own;
+  // Starts at half of the maximum, so that customers decide how much they need.
+  const wanted = choice.amountKobo ?? mostKobo / 2;
+  const found = termsFor(product, amountsFor, wanted, choice.termDays);
+  if (!found) return undefined;
+  const { terms, chosen, termDays } = found;
+  const amountsKobo = amountsFor(termDays);
+  return {
+    products,
+    product,
+    mostKobo,
+    isLimit: mostKobo === limit,
+    amountsKobo,
+    step: stepAt(amountsKobo, wanted),
+    terms,
+    chosen,
+    unavailable: terms.every(({ fault }) => fault),
+  };
+}
+
 /** `$offered`: home's data, or undefined before. Computed only while observed. */
 export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
   const others = createResource(() => call('/loan/product/list-market', {}));
   /** The server's amounts by product and term. */
-  const $steps = atom<Readonly<Record<string, readonly number[]>>>({});
+  const $steps = atom<Steps>({});
 
   const $calculation = computed(
     [$offered, others.$state, $steps, $choice, $userInfo],
-    (offered, list, steps, choices, user): Calculation | undefined => {
-      if (!offered?.product) return undefined;
-      const first = offered.product;
-      const more = list.state === 'ready' ? list.data.products : [];
-      const products = [first, ...more.filter((one) => one.productId !== first.productId)];
-      const mine = choices.userId === undefined || choices.userId === user?.userId;
-      const choice = mine ? choices : {};
-      const product = products.find((one) => one.productId === choice.productId) ?? first;
-      const days = [...new Set(product.termsDays)].sort((a, b) => a - b);
-      const limit = offered.creditLimitKobo;
-      const mostKobo = Math.min(product.maximumKobo, limit ?? product.maximumKobo);
-      const own = stepsOf(product, limit);
-      const within = (kobo: number) => kobo >= product.minimumKobo && kobo <= mostKobo;
-      const amountsFor = (term: number) =>
-        steps[stepsKey(product.productId, term)]?.filter(within) ?? own;
-      // Starts at half of the maximum, so that customers decide how much they need.
-      const wanted = choice.amountKobo ?? mostKobo / 2;
-      const amountFor = (term: number) => amountsFor(term)[stepAt(amountsFor(term), wanted)] ?? 0;
-      const all = days.map((term) => estimate(product, amountFor(term), term));
-      const sound = all.filter(({ fault }) => !fault);
-      const wished = sound.find((one) => one.offer.termDays === choice.termDays);
-      const { offer } = wished ?? sound[0] ?? all[0] ?? {};
-      if (!offer) return undefined;
-      const amountsKobo = amountsFor(offer.termDays);
-      const step = stepAt(amountsKobo, wanted);
-      const terms = all.map((one) => {
-        const { principalKobo, termDays } = one.offer;
-        const isOther = principalKobo && principalKobo !== offer.principalKobo;
-        return isOther ? estimate(product, offer.principalKobo, termDays) : one;
-      });
-      const chosen = terms[days.indexOf(offer.termDays)];
-      if (!chosen) return undefined;
-      const unavailable = terms.every(({ fault }) => fault);
-      const isLimit = mostKobo === limit;
-      return {
-        products,
-        product,
-        mostKobo,
-        isLimit,
-        amountsKobo,
-        step,
-        terms,
-        chosen,
-        unavailable,
-      };
-    },
+    (offered, list, steps, choice, user) =>
+      offered &&
+      calculate(
+        offered,
+        list.state === 'ready' ? list.data.products : [],
+        steps,
+        isOf(choice, user?.userId) ? choice : {},
+      ),
   );
 
   /** Reads the server's amounts for the choice. A failure keeps the product's own steps. */
@@ -157,8 +181,7 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
     choose(change: Omit<Choice, 'userId'>): void {
       const before = $choice.get();
       const userId = $userInfo.get()?.userId;
-      const mine = before.userId === undefined || before.userId === userId;
-      $choice.set({ ...(mine && before), ...change, userId });
+      $choice.set({ ...(isOf(before, userId) && before), ...change, userId });
       if (change.amountKobo === undefined) void readSteps();
     },
   };
