@@ -41,16 +41,15 @@ function Document({ id }: { id: string | undefined }) {
   );
 }
 
-function Agreement({ sound }: { sound: SoundOffer }) {
+/** The sections of the agreement: title, text and the amounts in it. */
+function useSections(sound: SoundOffer) {
   const { offer, yearlyRate } = sound;
   const t = useTexts(borrow);
-  const { template } = useTexts(documents);
-  const words = useTexts(records);
   const dates = useDates();
   const reduction = offer.couponReductionKobo;
   const marks = marksOf(sound.coupon, offer.schedule.length);
   const due = offer.schedule[offer.schedule.length - 1]?.dueAt ?? offer.payoutAt;
-  const sections = [
+  return [
     [t.agreementParties, t.agreementPartiesText(offer.lenderName, offer.lenderApprovalNumber)],
     [
       t.agreementMoney,
@@ -85,7 +84,14 @@ function Agreement({ sound }: { sound: SoundOffer }) {
     [t.agreementData, t.agreementDataText],
     [t.agreementComplaints, t.agreementComplaintsText],
   ] as const;
-  const text = [
+}
+
+/** The agreement as a text file. */
+function useAgreementText({ offer }: SoundOffer, sections: ReturnType<typeof useSections>): string {
+  const t = useTexts(borrow);
+  const { template } = useTexts(documents);
+  const dates = useDates();
+  return [
     t.agreementTitle,
     ...(buildFacts().isApproved ? [] : [template]),
     ...sections.map(([title, said]) => `${title}\n${said}`),
@@ -95,6 +101,14 @@ function Agreement({ sound }: { sound: SoundOffer }) {
     ].join('\n'),
     t.agreementVersion(offer.agreementVersion),
   ].join('\n\n');
+}
+
+function Agreement({ sound }: { sound: SoundOffer }) {
+  const { offer } = sound;
+  const t = useTexts(borrow);
+  const words = useTexts(records);
+  const sections = useSections(sound);
+  const text = useAgreementText(sound, sections);
   const save = fileSaver();
   return (
     <div className="stack" data-order={offer.loanOrderId}>

@@ -9,6 +9,7 @@ import {
   paymentPending,
   refusalReason,
   type CouponModel,
+  type CouponRefusal,
 } from '#src/coupons/coupons.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -27,20 +28,12 @@ interface CouponRowProps {
 
 export function CouponRow({ model, coupon, group, data }: CouponRowProps) {
   const t = useTexts(texts);
-  const textOf = useFailureText();
   const busy = useStore(model.$busy);
   const refused = useStore(model.$refused);
   const loan = useStore(model.$usedFor)[coupon.couponId];
   const { couponId, amountKobo, minimumQuotaKobo } = coupon;
   const when = useEnd(coupon, group);
   const refusal = refused?.couponId === couponId ? refused : undefined;
-  const reason = refusal && refusalReason(refusal);
-  const why =
-    reason === 'moved'
-      ? t.moved(formatKobo(refusal?.amountKobo ?? 0))
-      : reason
-        ? t[reason]
-        : refusal && textOf(refusal.failure);
   const open = group === 'usable' && data.fitting !== null && !paymentPending(data);
   const fits = data.fitting?.includes(couponId);
   return (
@@ -76,18 +69,7 @@ export function CouponRow({ model, coupon, group, data }: CouponRowProps) {
                 {loan === 'none' ? t.forNone : t.forThisLoan}
               </>
             )}
-            {refusal && (
-              <span className="tone--bad">
-                {refusal.use ? (
-                  <TakesFocus>{`${t.refused}: ${why}`}</TakesFocus>
-                ) : (
-                  <>
-                    <br />
-                    {why}
-                  </>
-                )}
-              </span>
-            )}
+            {refusal && <WhyRefused refusal={refusal} />}
           </output>
         </>
       }
@@ -111,7 +93,32 @@ export function CouponRow({ model, coupon, group, data }: CouponRowProps) {
   );
 }
 
-/** When it ends or ended or was used, in the time of Lagos. */
+/** Why the coupon wasn't used, or its loan not found. */
+function WhyRefused({ refusal }: { refusal: CouponRefusal }) {
+  const t = useTexts(texts);
+  const textOf = useFailureText();
+  const reason = refusalReason(refusal);
+  const why =
+    reason === 'moved'
+      ? t.moved(formatKobo(refusal.amountKobo ?? 0))
+      : reason
+        ? t[reason]
+        : textOf(refusal.failure);
+  return (
+    <span className="tone--bad">
+      {refusal.use ? (
+        <TakesFocus>{`${t.refused}: ${why}`}</TakesFocus>
+      ) : (
+        <>
+          <br />
+          {why}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** When it ends or ended or was used, in Lagos time. */
 function useEnd(coupon: Coupon, group: CouponRowProps['group']) {
   const t = useTexts(texts);
   const dates = useDates();

@@ -47,10 +47,6 @@ export function CashierScreen() {
   const failure = useStore(model.$failure);
   const refused = useStore(model.$refused);
   const change = useStore(model.$debtChange);
-  const things = useTexts(checking);
-  const notSent = things.notSent(things.payment(formatKobo(useStore(model.$refusedKobo))));
-  const says = useTexts(toasts);
-  const help: Partial<typeof says> = useTexts(toastHelp);
   const busy = useStore(model.$busy);
   const amountKobo = useStore(model.$amountKobo);
   const detail = state.state === 'ready' ? state.data : null;
@@ -95,41 +91,8 @@ export function CashierScreen() {
           <PaymentFailed payment={outcome} />
         )}
         {detail && <ReplacedNotices payments={detail.payments} />}
-        {pending && !form && (
-          <>
-            <PendingNotice pending={waiting} />
-            {waiting.map((payment) => (
-              <PendingPayment
-                key={payment.payOrderId}
-                payment={payment}
-                onReplace={
-                  payment.purpose === 'rollover'
-                    ? () => go('exhibitionPeriodDetail')
-                    : model.replacePayment
-                }
-              />
-            ))}
-            {payable > 0 && (
-              <Button kind="text" block onPress={model.payMore}>
-                <span data-money="payable">{t.payRest(formatKobo(payable))}</span>
-              </Button>
-            )}
-          </>
-        )}
-        <FailureNotice failure={failure} title={names.refused} about={notSent} />
-        {change && (
-          <Notice tone="warn" title={names.debtChanged} live>
-            <ChangeRows rows={debtRows(names, change)} />
-            <p>{notSent}</p>
-          </Notice>
-        )}
-        {refused && (
-          <Notice tone="bad" title={names.refused} live>
-            <p>{says[refused]}</p>
-            {help[refused] && !pending && <p>{help[refused]}</p>}
-            {refused !== 'channelIdEmpty' && !pending && <p>{notSent}</p>}
-          </Notice>
-        )}
+        {pending && !form && <Pending model={model} waiting={waiting} payable={payable} />}
+        <PaymentRefused model={model} pending={pending} />
         {cancels && <CancelLoan model={model} order={detail.order} />}
         {form && (
           <PaymentForm
@@ -143,6 +106,70 @@ export function CashierScreen() {
         <PaymentDialog model={model} />
       </div>
     </Screen>
+  );
+}
+
+/** Payments under way, with a way to pay the rest. `payable`: the rest, kobo. */
+function Pending({
+  model,
+  waiting,
+  payable,
+}: {
+  model: CashierModel;
+  waiting: ReturnType<typeof onTheirWay>;
+  payable: number;
+}) {
+  const t = useTexts(cashier);
+  return (
+    <>
+      <PendingNotice pending={waiting} />
+      {waiting.map((payment) => (
+        <PendingPayment
+          key={payment.payOrderId}
+          payment={payment}
+          onReplace={
+            payment.purpose === 'rollover'
+              ? () => go('exhibitionPeriodDetail')
+              : model.replacePayment
+          }
+        />
+      ))}
+      {payable > 0 && (
+        <Button kind="text" block onPress={model.payMore}>
+          <span data-money="payable">{t.payRest(formatKobo(payable))}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Why the last payment was refused. */
+function PaymentRefused({ model, pending }: { model: CashierModel; pending: boolean }) {
+  const t = useTexts(repay);
+  const things = useTexts(checking);
+  const said = useTexts(toasts);
+  const help: Partial<typeof said> = useTexts(toastHelp);
+  const failure = useStore(model.$failure);
+  const refused = useStore(model.$refused);
+  const change = useStore(model.$debtChange);
+  const notSent = things.notSent(things.payment(formatKobo(useStore(model.$refusedKobo))));
+  return (
+    <>
+      <FailureNotice failure={failure} title={t.refused} about={notSent} />
+      {change && (
+        <Notice tone="warn" title={t.debtChanged} live>
+          <ChangeRows rows={debtRows(t, change)} />
+          <p>{notSent}</p>
+        </Notice>
+      )}
+      {refused && (
+        <Notice tone="bad" title={t.refused} live>
+          <p>{said[refused]}</p>
+          {help[refused] && !pending && <p>{help[refused]}</p>}
+          {refused !== 'channelIdEmpty' && !pending && <p>{notSent}</p>}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -27,14 +27,45 @@ interface PaymentFormProps {
   pending: readonly PaymentRecord[];
 }
 
+/** Parts that one tap chooses. `isRest`: other payments are pending. */
+function Parts({ model, isRest }: { model: CashierModel; isRest: boolean }) {
+  const t = useTexts(repay);
+  const pay = useTexts(cashier);
+  const parts = useStore(model.$parts);
+  const payPart = useStore(model.$payPart);
+  const amountKobo = useStore(model.$amountKobo);
+  const payableKobo = useStore(model.$payableKobo);
+  return (
+    <div className="picks">
+      {parts.map((kobo, index) => (
+        <button
+          key={kobo}
+          type="button"
+          className="picks__one"
+          aria-pressed={payPart && amountKobo === kobo}
+          onClick={() => model.takePart(kobo)}
+        >
+          {index === parts.length - 1 ? t.payHalf : formatKobo(kobo)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="picks__one"
+        aria-pressed={amountKobo === payableKobo}
+        onClick={() => model.choosePart(false)}
+      >
+        {isRest ? pay.allLeft : t.payAll}
+      </button>
+    </div>
+  );
+}
+
 export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
   const t = useTexts(repay);
   const payPart = useStore(model.$payPart);
-  const pay = useTexts(cashier);
   const koboLeft = useStore(model.$koboLeft);
   const { amount } = useStore(model.form.$values);
   const amountKobo = useStore(model.$amountKobo);
-  const parts = useStore(model.$parts);
   const problem = useStore(model.form.$problems).amount;
   const failedSubmits = useStore(model.form.$failedSubmits);
   const least = formatKobo(detail.minimumKobo);
@@ -85,27 +116,7 @@ export function PaymentForm({ model, detail, pending }: PaymentFormProps) {
                 error={error}
                 kind={payableKobo % 100 ? 'money' : 'digits'}
               />
-              <div className="picks">
-                {parts.map((kobo, index) => (
-                  <button
-                    key={kobo}
-                    type="button"
-                    className="picks__one"
-                    aria-pressed={payPart && amountKobo === kobo}
-                    onClick={() => model.takePart(kobo)}
-                  >
-                    {index === parts.length - 1 ? t.payHalf : formatKobo(kobo)}
-                  </button>
-                ))}
-                <button
-                  type="button"
-                  className="picks__one"
-                  aria-pressed={amountKobo === payableKobo}
-                  onClick={() => model.choosePart(false)}
-                >
-                  {pending.length ? pay.allLeft : t.payAll}
-                </button>
-              </div>
+              <Parts model={model} isRest={pending.length > 0} />
             </div>
           )}
           <PaidBar order={detail.order} payingKobo={amountKobo} insteadOf={replacing} />

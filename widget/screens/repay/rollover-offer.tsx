@@ -44,7 +44,7 @@ function Way({ title, kobo, money, when, then, bad, children }: WayProps) {
   );
 }
 
-/** Of a rollover that was asked for, also where none is on offer any more. */
+/** Why a rollover was refused, also when it isn't offered any more. */
 export function RolloverRefused({ model }: { model: RolloverModel }) {
   const pay = useTexts(repay);
   const failure = useStore(model.$failure);
@@ -53,16 +53,101 @@ export function RolloverRefused({ model }: { model: RolloverModel }) {
   return <FailureNotice failure={failure} title={pay.refused} about={things.notSent(thing)} />;
 }
 
-export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rollover }) {
+/** Why the last try didn't work: another price or date, or a payment that failed. */
+function RolloverNotices({ model }: { model: RolloverModel }) {
   const t = useTexts(rollover);
   const pay = useTexts(repay);
-  const dates = useDates();
   const things = useTexts(checking);
-  const withoutChannel = useStore(model.$withoutChannel);
   const failure = useStore(model.$failure);
   const change = useStore(model.$priceChange);
   const paymentFailed = useStore(model.$paymentFailed);
-  const newDate = dates.day(data.newDueAt);
+  if (!change) {
+    return paymentFailed && !failure ? (
+      <Notice tone="bad" title={pay.failedTitle} live>
+        {pay.failedText}
+      </Notice>
+    ) : null;
+  }
+  const { before, after } = change;
+  return (
+    <Notice tone="warn" title={t.priceChanged} live>
+      <ChangeRows
+        rows={[
+          {
+            label: t.price,
+            before: before.priceKobo,
+            after: after.priceKobo,
+            money: 'rolloverPrice',
+          },
+          { label: t.newDueDate, before: before.newDueAt, after: after.newDueAt, isDate: true },
+          {
+            label: t.stillOwed,
+            before: before.owedKobo,
+            after: after.owedKobo,
+            money: 'owedAfterRollover',
+          },
+        ]}
+      />
+      <p>{things.notSent(things.rollover(formatKobo(before.priceKobo)))}</p>
+    </Notice>
+  );
+}
+
+/** To pay now, to roll over, or to pay late. */
+function Ways({ data }: { data: Rollover }) {
+  const t = useTexts(rollover);
+  const newDate = useDates().day(data.newDueAt);
+  return (
+    <div className="stack">
+      <Way
+        title={t.payNow}
+        kobo={data.owedNowKobo}
+        money="owed"
+        when={t.today}
+        then={t.payNowThen}
+      />
+      <Way
+        title={t.rollOver(data.days)}
+        kobo={data.totalWithRolloverKobo}
+        money="rolloverTotal"
+        when={t.inAll(newDate)}
+        then={data.order.penaltyKobo > 0 ? `${t.rollThen} ${t.penaltyStays}` : t.rollThen}
+      >
+        <KeyRow
+          label={t.price}
+          note={t.today}
+          value={formatKobo(data.priceKobo)}
+          money="rolloverPrice"
+        />
+        <KeyRow
+          label={t.thenBy(newDate)}
+          value={formatKobo(data.owedAfterRolloverKobo)}
+          money="owedAfterRollover"
+        />
+      </Way>
+      <Way
+        title={t.payLate}
+        kobo={data.owedIfLateKobo}
+        money="owedIfLate"
+        when={t.lateOn(newDate)}
+        then={t.lateThen}
+        bad
+      >
+        <KeyRow
+          label={t.lateDay}
+          value={`+ ${formatKobo(data.order.penaltyKoboPerDay)}`}
+          money="penaltyPerDay"
+          tone="bad"
+        />
+      </Way>
+    </div>
+  );
+}
+
+export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rollover }) {
+  const t = useTexts(rollover);
+  const pay = useTexts(repay);
+  const withoutChannel = useStore(model.$withoutChannel);
   const error = withoutChannel > 0 ? t.noChannel : undefined;
   return (
     <>
@@ -70,83 +155,10 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
         errors={error ? [{ fieldId: CHANNEL, message: error }] : []}
         attempts={withoutChannel}
       />
-      {change && (
-        <Notice tone="warn" title={t.priceChanged} live>
-          <ChangeRows
-            rows={[
-              {
-                label: t.price,
-                before: change.before.priceKobo,
-                after: change.after.priceKobo,
-                money: 'rolloverPrice',
-              },
-              {
-                label: t.newDueDate,
-                before: change.before.newDueAt,
-                after: change.after.newDueAt,
-                isDate: true,
-              },
-              {
-                label: t.stillOwed,
-                before: change.before.owedKobo,
-                after: change.after.owedKobo,
-                money: 'owedAfterRollover',
-              },
-            ]}
-          />
-          <p>{things.notSent(things.rollover(formatKobo(change.before.priceKobo)))}</p>
-        </Notice>
-      )}
-      {paymentFailed && !failure && !change && (
-        <Notice tone="bad" title={pay.failedTitle} live>
-          {pay.failedText}
-        </Notice>
-      )}
+      <RolloverNotices model={model} />
       <RolloverRefused model={model} />
       <p className="lead">{t.lead(data.days)}</p>
-      <div className="stack">
-        <Way
-          title={t.payNow}
-          kobo={data.owedNowKobo}
-          money="owed"
-          when={t.today}
-          then={t.payNowThen}
-        />
-        <Way
-          title={t.rollOver(data.days)}
-          kobo={data.totalWithRolloverKobo}
-          money="rolloverTotal"
-          when={t.inAll(newDate)}
-          then={data.order.penaltyKobo > 0 ? `${t.rollThen} ${t.penaltyStays}` : t.rollThen}
-        >
-          <KeyRow
-            label={t.price}
-            note={t.today}
-            value={formatKobo(data.priceKobo)}
-            money="rolloverPrice"
-          />
-          <KeyRow
-            label={t.thenBy(newDate)}
-            value={formatKobo(data.owedAfterRolloverKobo)}
-            money="owedAfterRollover"
-          />
-        </Way>
-        <Way
-          title={t.payLate}
-          kobo={data.owedIfLateKobo}
-          money="owedIfLate"
-          when={t.lateOn(newDate)}
-          then={t.lateThen}
-          bad
-        >
-          <KeyRow
-            label={t.lateDay}
-            value={`+ ${formatKobo(data.order.penaltyKoboPerDay)}`}
-            money="penaltyPerDay"
-            tone="bad"
-          />
-        </Way>
-      </div>
+      <Ways data={data} />
       {data.channels.length > 0 ? (
         <Card>
           <ChannelChoice model={model} error={error} />
