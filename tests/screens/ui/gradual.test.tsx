@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { OptionPicker } from '#widget/ui/fields/option-picker.tsx';
-import { Gradual } from '#widget/ui/layout/gradual.ts';
 import { show } from './show.tsx';
 
 const banks = Array.from({ length: 131 }, (_, index) => ({
@@ -53,21 +52,3 @@ test.for([
     expect(document.activeElement?.parentElement?.textContent).toBe(first);
   },
 );
-
-test('parts of a form come one a frame, and those drawn stay as they are', async () => {
-  const frames: string[] = [];
-  const Part = ({ name }: { name: string }) => {
-    frames.push(name);
-    return <p>{name}</p>;
-  };
-  await show(
-    <Gradual first={2}>
-      <Part name="head" />
-      <Part name="name" />
-      <Part name="work" />
-      <Part name="contacts" />
-    </Gradual>,
-  );
-  expect(frames).toEqual(['head', 'name', 'work', 'contacts']);
-  expect(screen.getAllByText(/./).map((part) => part.textContent)).toEqual(frames);
-});

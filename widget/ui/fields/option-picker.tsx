@@ -49,6 +49,35 @@ export function OptionPicker({ open, ...props }: OptionPickerProps) {
   return open ? <OpenPicker {...props} /> : null;
 }
 
+interface OptionRowProps {
+  option: PickerOption;
+  name: string | undefined;
+  checked: boolean;
+  /** Gets the focus when the sheet opens. */
+  isEntry: boolean;
+  withDisc: boolean;
+  onChoose: () => void;
+}
+
+const OptionRow = ({ option, name, checked, isEntry, withDisc, onChoose }: OptionRowProps) => (
+  <label className="opts__row">
+    <input
+      type="radio"
+      className="radio"
+      name={name}
+      value={option.value}
+      checked={checked}
+      data-first={isEntry ? '' : undefined}
+      onChange={onChoose}
+    />
+    {withDisc && <Disc name={option.label} />}
+    <span className="opts__text">
+      {option.label}
+      {option.note && <span className="muted">{option.note}</span>}
+    </span>
+  </label>
+);
+
 function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
   const { name, title, options, value, onConfirm, search, banks } = props;
   const [draft, setDraft] = useState(value);
@@ -109,22 +138,15 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
     >
       <div className="opts" role="radiogroup" aria-label={title} ref={list}>
         {rows.map((option) => (
-          <label key={option.value} className="opts__row">
-            <input
-              type="radio"
-              className="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === draft}
-              data-first={option === entry ? '' : undefined}
-              onChange={() => setDraft(option.value)}
-            />
-            {banks && <Disc name={option.label} />}
-            <span className="opts__text">
-              {option.label}
-              {option.note && <span className="muted">{option.note}</span>}
-            </span>
-          </label>
+          <OptionRow
+            key={option.value}
+            option={option}
+            name={name}
+            checked={option.value === draft}
+            isEntry={option === entry}
+            withDisc={banks === true}
+            onChoose={() => setDraft(option.value)}
+          />
         ))}
       </div>
       <output className="opts__none">{shown.length === 0 && search?.emptyText}</output>
