@@ -1,6 +1,7 @@
 /** Money calls of a log that make two operations of one: by one tap, or sent again while nobody knew what came of the first. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { refuses } from '#src/contract/refusals.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { type CallEntry, isPhones, type LogEntry } from './log.ts';
 import { isPath, LATEST_ORDER } from './faults.ts';
@@ -18,9 +19,14 @@ export const isMoneyCall = (entry: LogEntry): entry is CallEntry =>
   isPath(entry.path) &&
   endpoints[entry.path].kind === 'money';
 
-/** Whether the phone got no answer, or one that isn't the lender's own. */
-export const isLost = ({ status, fault }: CallEntry) =>
-  status === null || (fault !== null && !/^(?:delay|jitter|network)/.test(fault));
+/** Whether the answer has a code that the contract lists as a refusal of this call. */
+const isRefusal = ({ path, reply }: CallEntry) =>
+  isPath(path) && isRecord(reply) && refuses(path, String(reply['code']));
+
+/** Whether the phone got no answer, or one that isn't the lender's own and refuses nothing. */
+export const isLost = (call: CallEntry) =>
+  call.status === null ||
+  (call.fault !== null && !/^(?:delay|jitter|network)/.test(call.fault) && !isRefusal(call));
 
 const intentOf = ({ path, payload }: CallEntry) => {
   const fields = isRecord(payload) ? Object.entries(payload) : [];

@@ -36,6 +36,13 @@ describe('a money call', () => {
     }
   });
 
+  test('sent again after a refusal of the contract is good, even where a fault refused it', () => {
+    const refused = (code: string) =>
+      pay('a', { status: 200, fault: 'businessCode', reply: { code, msg: '', data: null } });
+    expect(sentAgain([refused('100301'), pay('b')])).toEqual([]);
+    expect(kindsOf(sentAgain([refused('100500'), pay('b')]))).toEqual(['sent again']);
+  });
+
   test('one tap makes one operation, however often it is sent', () => {
     const act = 'p1-2';
     expect(twoOperations([pay('a', { act }), pay('a', { act })])).toEqual([]);
