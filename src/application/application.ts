@@ -28,7 +28,7 @@ export interface StepModel {
   /** Runs one action of the step. A second one meanwhile does nothing. */
   busily(action: () => Promise<void>): Promise<void>;
   /**
-   * Sends the step once. Returns the new order, or why it wasn't saved. Without an answer the order is read again,
+   * Sends the step once. Returns the new order, or the failure. Without an answer it reads the order again,
    * because a step that did arrive counts.
    */
   send(

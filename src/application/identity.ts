@@ -27,7 +27,7 @@ function createPictures(step: StepModel) {
   const draft = createIdentityDraft(cards);
   const ocr = createOcr();
 
-  /** Sends the picture, or sends it again. Another picture of the ID has to be read again. */
+  /** Sends the picture, or sends it again. After a new picture of the ID, its text is read again too. */
   async function send(kind: PhotoKind): Promise<void> {
     if (!(await upload.send(kind))) return;
     if (kind !== 'face') ocr.forget();

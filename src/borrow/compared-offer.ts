@@ -1,4 +1,4 @@
-/** The offer as it is read again and again: what changed since the customer saw it last. */
+/** Reads the offer again and compares it with the one that the customer saw last. */
 import { atom } from 'nanostores';
 import { serverNow } from '../core/api.ts';
 import type { Offer } from '../contract/entities.ts';

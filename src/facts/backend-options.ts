@@ -48,6 +48,6 @@ export interface Backend {
   readonly cardCouponNaira: number;
   /** IDs with a picture that it accepts, in the order in which they are named. */
   readonly acceptedIds: readonly AcceptedId[];
-  /** After a start or a login at home, the app goes by itself to the screen of the order's status (§4). */
+  /** After a start or a login at home, the app opens the screen of the order's status (§4). */
   readonly resume: (typeof resumes)[number];
 }

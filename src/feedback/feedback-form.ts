@@ -59,7 +59,7 @@ function createSending() {
     return list.ok ? list.data.items.find(isIt)?.feedbackId : undefined;
   }
 
-  /** The new feedback's id, or why there is none. */
+  /** Returns the id of the new feedback, or the failure. */
   return async (wish: Wish): Promise<Result<string>> => {
     const known = doubtful ? await arrived(wish) : undefined;
     if (known) return { ok: true, data: known };

@@ -79,7 +79,7 @@ const refusing: PlaceGroup = {
   names: ['settings'],
 };
 
-test('a refusal in hostile words is told in ours, where a tap fails and where a page cannot be read', async ({
+test('a refusal with markup shows our own words, after a tap and on a page that fails to load', async ({
   browser,
 }) => {
   const server = await serveHostile();

@@ -76,7 +76,7 @@ export function releaseFaults(build: ReleaseBuild): string[] {
   if (!textsApproved) {
     missing(
       'textsApproved',
-      "textsApproved is null. Who approved terms, privacy and agreement, and when: { by: 'name, office', on: '2026-01-31' }.",
+      `textsApproved is null. Who approved terms, privacy and agreement, and when: ${approval}.`,
     );
   }
   for (const [name, question] of Object.entries(questions)) {

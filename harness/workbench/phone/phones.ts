@@ -15,7 +15,7 @@ export type OtherPhone = (typeof numbers)[number] | typeof TAB;
 
 const isOther = (key: string): key is OtherPhone => [TAB, ...numbers].includes(key);
 
-/** `2,3,tab`: what is none of these, or too many, is left out. */
+/** Reads `2,3,tab`. Unknown names and phones beyond the limit are left out. */
 export const readOthers = (text: string): readonly OtherPhone[] =>
   [...new Set(text.split(',').map((one) => one.trim()))].filter(isOther).slice(0, PHONES - 1);
 

@@ -46,7 +46,7 @@ export const viewsOf = (tab: Tab): readonly View[] => allViews.filter((one) => v
 /** Names of tabs in addresses of older versions, and of tabs that are no view. */
 const otherNames: Readonly<Record<string, View>> = { upstream: 'contract', checks: 'money' };
 
-/** The view that an address or a snapshot names; undefined where there is none of that name. */
+/** The view with the name in an address or a snapshot; undefined for an unknown name. */
 export const viewNamed = (name: string): View | undefined =>
   isView(name) ? name : Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
 

@@ -145,7 +145,7 @@ test('BVN, account number and CVC are on no disk while they are typed', async ()
   form.close();
 });
 
-test('the shell is told which fields are used, never what is typed', async () => {
+test('the shell gets the names of used fields, never what is typed', async () => {
   const bridge = testShell({});
   const form = await openForm({
     scenario: 'step-personal',

@@ -10,7 +10,7 @@ import { suggestedCode } from '#harness/workbench/phone/controls/sms-code.ts';
 import { initialState, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
 
 describe('the address', () => {
-  test('names phones by number, and leaves out what is none or too many', () => {
+  test('reads phones by number, and leaves out unknown and extra ones', () => {
     const others = readOthers('2,nonsense!,5f0c5f0c5f0c,2,3,4,tab');
     expect(others).toEqual(['2', '3', '4']);
     expect(readOthers(writeOthers(others))).toEqual(others);
