@@ -1,7 +1,176 @@
-/** What a screen promises, says of itself and leads to: paid in full, a review by a person, titles, missing dates. */
+/** Promises, each read on a screen and then put to the test: what is paid, kept or shared, and what a screen leads to. */
 import { expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
+import { holdsNumber } from '../../support/at-rest.ts';
+import { testShell } from '../../unit/src/shell.ts';
+import { openForm } from '../application/typing.ts';
+import { type OpenWidget, openWidget } from './open.tsx';
 import { MINUTE_MS } from '#src/facts/time.ts';
-import { openWidget } from './open.tsx';
+
+const PAY = '/portal/repayment/confirm';
+
+/** Everything that the phone holds. */
+const atRest = (app: OpenWidget) =>
+  JSON.stringify([...app.durable.values, ...app.storage.values, app.history.entries]);
+
+async function asksToPay(app: OpenWidget, channel: string): Promise<void> {
+  await app.sees('How do you want to pay?');
+  await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
+  await app.tap('Pay ₦27,243.84');
+}
+
+async function saysYes(app: OpenWidget): Promise<void> {
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Pay ₦27,243.84' }).click());
+}
+
+test.for(['dropAfterCommit', 'malformedJson'] as const)(
+  'a payment whose reply is lost by %s is made once',
+  async (kind) => {
+    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+    await app.faults([{ path: PAY, kind, times: 1 }]);
+    await asksToPay(app, 'Bank card');
+    await app.sees(repay.en.askText('Bank card'));
+    await saysYes(app);
+    await app.sees('Your payment order arrived');
+    await app.tap('Continue');
+    await app.sees('Paid in full');
+    expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
+    app.close();
+  },
+);
+
+test.for(['dropBefore', 'httpStatus'] as const)(
+  'a payment that %s stopped is asked for again, and made once',
+  async (kind) => {
+    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+    await app.faults([{ path: PAY, kind, times: 1 }]);
+    await asksToPay(app, 'Bank card');
+    await saysYes(app);
+    await app.sees(common.en.askingText);
+    await app.sees("Your request hasn't arrived so far");
+    await app.tap('Continue');
+    await app.go('/repay/cashier');
+    await asksToPay(app, 'Bank card');
+    await saysYes(app);
+    await app.sees('Paid in full');
+    expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
+    app.close();
+  },
+);
+
+test('a page in doubt can be left while offline, and the payment is found again', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
+  await asksToPay(app, 'Bank card');
+  await app.faults([
+    { path: PAY, kind: 'dropAfterCommit', times: 1 },
+    { path: '*', kind: 'dropBefore' },
+  ]);
+  await saysYes(app);
+  await app.sees(common.en.unreachableText);
+  await app.tap('Go to home');
+  await app.at('/');
+  await app.faults([]);
+  await app.sees('Your payment order arrived');
+  expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
+  app.close();
+});
+
+test('a replaced transfer that arrives all the same is sent back: the debt is paid once', async () => {
+  const app = await openWidget({ scenario: 'payment-pending', route: '/repay/cashier' });
+  await app.sees('Finish your payment');
+  await app.tap('Pay another way');
+  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.tap(/^Pay ₦/);
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
+  await app.sees('Paid in full');
+  await app.sees(cashier.en.replacedText);
+  const [replaced] = (await app.control.state()).payments;
+  if (!replaced) throw new Error('No payment was ordered.');
+  const { payOrderId, amountKobo } = replaced;
+  await app.control.payIn({ payOrderId, kobo: amountKobo });
+  await app.go('/me');
+  await app.sees('Settings');
+  await app.go('/repay/bill_detail');
+  await app.sees("We're sending it back.");
+  const after = await app.control.state();
+  expect(after.payments.map(({ state }) => state).sort()).toEqual(['refunded', 'succeeded']);
+  app.close();
+});
+
+test('logging out clears the phone, and the loan stays', async () => {
+  const app = await openWidget({ scenario: 'repaying' });
+  await app.sees('Your loan is active');
+  await app.go('/feedback/add_feedback');
+  await app.sees('What happened?');
+  await app.act(() => {
+    const field = document.getElementById('description');
+    if (field) app.fireEvent.input(field, { target: { value: 'My name is Adaeze.' } });
+  });
+  await app.act(() => app.clock.advance(1_000));
+  for (const personal of ['Adaeze', '8031234567', '2724384'])
+    expect(atRest(app)).toContain(personal);
+  await app.go('/user_center/settings');
+  await app.tap('Log out');
+  await app.sees(userCenter.en.logoutText);
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Log out' }).click());
+  await app.sees('Logged out successfully');
+  for (const personal of ['Adaeze', 'Okafor', '8031234567', '2724384'])
+    expect(atRest(app)).not.toContain(personal);
+  expect([...app.durable.values.keys()]).toEqual([]);
+  const { orders } = await app.control.state();
+  expect(orders.at(-1)?.status).toBe(2);
+  app.close();
+});
+
+test('BVN, account number and CVC are on no disk while they are typed', async () => {
+  const form = await openForm({
+    scenario: 'step-bank-card',
+    route: '/bank_account/add_bankcard',
+  });
+  await form.sees(bankCard.en.privacy);
+  const secrets = { accountNumber: '1234567896', bvn: customer.card.bvn, cvc: '987' };
+  await form.typeInto('accountAgain', secrets.accountNumber);
+  for (const [id, value] of Object.entries(secrets)) await form.typeInto(id, value);
+  await form.act(() => form.clock.advance(1_000));
+  for (const secret of Object.values(secrets))
+    expect(holdsNumber(atRest(form), secret)).toBe(false);
+  form.close();
+});
+
+test('the shell gets the names of used fields, never what is typed', async () => {
+  const bridge = testShell({});
+  const form = await openForm({
+    scenario: 'step-personal',
+    route: '/privacy',
+    bridge,
+  });
+  await form.sees(privacy.en.sentText);
+  await form.go('/auth/personal_infomation');
+  await form.sees('Before you start');
+  await form.send();
+  await form.sees('Your name');
+  const typed = { firstName: 'Chidinma', middleName: 'Bo', lastName: 'Abiola' };
+  for (const [id, value] of Object.entries(typed)) {
+    await form.typeInto(id, value);
+    await form.act(() => {
+      const field = document.getElementById(id);
+      if (field) form.fireEvent.focusOut(field);
+    });
+  }
+  const events = bridge.asked.filter(({ action }) => action === 'logEventByAF');
+  expect(JSON.stringify(events)).toContain('firstName');
+  expect(JSON.stringify(bridge.asked)).not.toMatch(/Chidinma|"Bo"|Abiola/);
+  form.close();
+});
 
 test('home says once that a debt ended while the customer was away', async () => {
   const status = { now: 2 };
