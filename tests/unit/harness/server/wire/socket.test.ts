@@ -130,7 +130,7 @@ describe('on a real socket', () => {
     expect(await rawExists()).toEqual({ head: '', body: '', hadError: true });
   });
 
-  // Of a reset after half of an answer libuv shows its reader the end; Chromium distinguishes them (tests/e2e/fault-palette.test.ts).
+  // Of a reset after half of an answer libuv shows its reader the end; Chromium distinguishes them (tests/e2e/faults/palette.test.ts).
   test.each(['truncatedBody', 'reset'] as const)('%s tells more than it sends', async (kind) => {
     await fault(kind);
     const { head, body } = await rawExists();

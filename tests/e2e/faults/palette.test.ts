@@ -1,8 +1,13 @@
 /** The fault palette: activated by a click in the workbench, and what a real engine makes of a connection that breaks. */
 import type { Fault } from '#harness/protocol/faults.ts';
-import { insidePhone, openWorkbench, test as workbenchTest, worldOf } from './support/workbench.ts';
-import { expectAccessible } from './support/checks.ts';
-import { expect, test } from './support/fixtures.ts';
+import {
+  insidePhone,
+  openWorkbench,
+  test as workbenchTest,
+  worldOf,
+} from '../support/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 workbenchTest('a tester finds a fault, activates it, sees it and clears it', async ({ phone }) => {

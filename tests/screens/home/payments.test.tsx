@@ -1,7 +1,7 @@
 /** Home while money is on its way, and while the account is not supported (§4): nothing is paid twice, no debt is hidden. */
 import { describe, expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
-import { openWidget } from './open.tsx';
+import { openWidget } from '../app/open.tsx';
 
 const unsupported = "Your bank account isn't supported";
 

@@ -6,9 +6,9 @@ import {
   startCalls,
   testFaultsAt,
   world,
-} from './support/fault-table.ts';
-import { finished, walk } from './support/walk.ts';
-import { expect, test } from './support/fixtures.ts';
+} from '../support/fault-table.ts';
+import { finished, walk } from '../support/walk.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('the table names exactly the calls that the journey makes', async ({ phone }) => {
   await phone.open(world('/security/login', []));

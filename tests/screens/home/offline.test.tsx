@@ -1,7 +1,7 @@
 /** A start without a network: the last known loan, the saved draft, and nothing that could move money. */
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
-import { type OpenWidget, openWidget, worldStart } from './open.tsx';
+import { type OpenWidget, openWidget, worldStart } from '../app/open.tsx';
 
 async function startAgainOffline(first: OpenWidget, online = true) {
   first.close();

@@ -4,8 +4,8 @@ import { applicationPage, reached, statusOf } from '#harness/player/pages/applic
 import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
 import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';
-import { expectSoundScreen } from './support/screen.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expectSoundScreen } from '../support/screen.ts';
+import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 

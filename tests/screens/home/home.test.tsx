@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
-import { openWidget, type OpenWidget, worldStart } from './open.tsx';
+import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 

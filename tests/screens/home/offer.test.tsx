@@ -1,6 +1,6 @@
 /** Home of an approved customer: money and repayment show with their yearly rate, or not at all. */
 import { expect, test } from 'vitest';
-import { openWidget } from './open.tsx';
+import { openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const path = '/loan/confirm/product-info';
