@@ -92,6 +92,10 @@ export const cashier = area({
     (amount: string) => `We received ${amount} that this loan didn't need. We're sending it back.`,
     (amount: string) => `Recibimos ${amount} que este préstamo no necesitaba. Los devolvemos.`,
   ],
+  refundedRollover: [
+    "That doesn't buy more days. We're sending it back.",
+    'Eso no alcanza para más días. Lo devolvemos.',
+  ],
   receivedInstead: [
     (received: string, ordered: string) => `We received ${received} instead of ${ordered}`,
     (received: string, ordered: string) => `Recibimos ${received} en vez de ${ordered}`,

@@ -20,9 +20,9 @@ export function Replacing({ onKeep }: { onKeep: () => void }) {
   );
 }
 
-/** Whether another sum arrived than was ordered. */
-export const hasOddSum = ({ receivedKobo, surplusKobo }: PaymentRecord) =>
-  receivedKobo !== null || surplusKobo > 0;
+/** Whether money came otherwise than ordered. */
+export const hasOddSum = ({ receivedKobo, surplusKobo, state }: PaymentRecord) =>
+  receivedKobo !== null || surplusKobo > 0 || state === 'refunded';
 
 /** Payments whose money came otherwise than ordered, or that another one replaced. */
 export function ReplacedNotices({ payments }: { payments: readonly PaymentRecord[] }) {
@@ -34,7 +34,19 @@ function OddMoney({ payment }: { payment: PaymentRecord }) {
   const menu = useTexts(home);
   const { state, payOrderId, amountKobo, surplusKobo } = payment;
   const receivedKobo = payment.receivedKobo ?? amountKobo;
+  const sums = (
+    <span data-money="received payment">
+      {t.receivedInstead(formatKobo(receivedKobo), formatKobo(amountKobo))}
+    </span>
+  );
   if (state === 'replaced') return <Notice tone="info">{t.replacedText}</Notice>;
+  if (state === 'refunded' && receivedKobo < amountKobo && payment.purpose === 'rollover') {
+    return (
+      <Notice tone="warn" title={sums}>
+        {t.refundedRollover}
+      </Notice>
+    );
+  }
   if (state === 'refunded') {
     return (
       <Notice tone="info">
@@ -53,20 +65,14 @@ function OddMoney({ payment }: { payment: PaymentRecord }) {
           </Button>
         }
       >
+        {receivedKobo !== amountKobo && <p>{sums}.</p>}
         {t.surplusText(payOrderId)}
       </Notice>
     );
   }
   if (receivedKobo === amountKobo) return null;
   return (
-    <Notice
-      tone="warn"
-      title={
-        <span data-money="received payment">
-          {t.receivedInstead(formatKobo(receivedKobo), formatKobo(amountKobo))}
-        </span>
-      }
-    >
+    <Notice tone="warn" title={sums}>
       {receivedKobo < amountKobo ? t.receivedLess : t.receivedMore}
     </Notice>
   );

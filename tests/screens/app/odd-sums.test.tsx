@@ -1,0 +1,106 @@
+/** Money that arrives otherwise than ordered: each screen of the loan names what came, what was ordered, and what happens to it. */
+import { expect, test } from 'vitest';
+import { openWidget } from './open.tsx';
+
+interface Row {
+  readonly arrives: string;
+  readonly scenario: string;
+  readonly kobo: readonly number[];
+  readonly says: readonly string[];
+  /** Whether customer service is the way to get it back. */
+  readonly asks?: true;
+}
+
+const ALL = 27_243_84;
+const rows: readonly Row[] = [
+  {
+    arrives: 'too little',
+    scenario: 'payment-pending',
+    kobo: [27_000_00],
+    says: [
+      'We received ₦27,000 instead of ₦27,243.84',
+      'All of it counts. Pay the rest when you can.',
+      '₦243.84',
+    ],
+  },
+  {
+    arrives: 'too much',
+    scenario: 'payment-pending',
+    kobo: [30_000_00],
+    says: [
+      'You paid ₦2,756.16 too much',
+      'We received ₦30,000 instead of ₦27,243.84.',
+      "It's still yours.",
+    ],
+    asks: true,
+  },
+  {
+    arrives: 'twice',
+    scenario: 'payment-pending',
+    kobo: [ALL, ALL],
+    says: ['You paid ₦27,243.84 too much', 'We received ₦54,487.68 instead of ₦27,243.84.'],
+    asks: true,
+  },
+  {
+    arrives: 'a part and more, all of it owed',
+    scenario: 'payment-stuck',
+    kobo: [6_000_00],
+    says: ['We received ₦6,000 instead of ₦5,000', 'All of it counts.'],
+  },
+  {
+    arrives: 'too little for a rollover',
+    scenario: 'rollover-pending',
+    kobo: [400_00],
+    says: [
+      'We received ₦400 instead of ₦461.70',
+      "That doesn't buy more days. We're sending it back.",
+    ],
+  },
+  {
+    arrives: 'too much for a rollover',
+    scenario: 'rollover-pending',
+    kobo: [500_00],
+    says: ['You paid ₦38.30 too much', 'We received ₦500 instead of ₦461.70.'],
+    asks: true,
+  },
+];
+
+test.for(rows)('$arrives', async ({ scenario, kobo, says, asks }) => {
+  const app = await openWidget({
+    scenario,
+    route: '/repay/bill_detail',
+    async before({ control }) {
+      const payOrderId = (await control.state()).payments.at(-1)?.payOrderId ?? '';
+      for (const sum of kobo) await control.payIn({ payOrderId, kobo: sum });
+    },
+  });
+  for (const route of ['/repay/bill_detail', '/repay/repay_detail', '/repay/cashier']) {
+    await app.go(route);
+    for (const text of says) await app.sees(text);
+    const marks = [...document.querySelectorAll('.notice [data-money]')];
+    expect(marks.map(({ textContent }) => textContent).join(' ')).toContain('instead of');
+  }
+  if (asks) {
+    await app.tap('Customer service');
+    await app.at('/user_center/customer_services');
+  }
+  app.close();
+});
+
+test('of a loan that is paid, on the page of the loan', async () => {
+  const app = await openWidget({ scenario: 'payment-pending', route: '/repay/cashier' });
+  await app.sees('Finish your payment');
+  await app.tap('Pay another way');
+  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.tap(/^Pay ₦/);
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
+  await app.sees('Paid in full');
+  const replaced = (await app.control.state()).payments.find(({ state }) => state === 'replaced');
+  await app.control.payIn({ payOrderId: replaced?.payOrderId ?? '', kobo: ALL });
+  await app.go('/me');
+  await app.sees('Settings');
+  await app.go('/repay/repay_detail');
+  await app.sees("We received ₦27,243.84 that this loan didn't need. We're sending it back.");
+  app.close();
+});
