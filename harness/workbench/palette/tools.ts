@@ -82,6 +82,7 @@ export const tools: readonly Tool[] = [
     also: 'Activate sequence: ok, ok, 502, mock stub',
   },
   { name: 'Find a fault', tab: 'faults', also: 'search palette' },
+  { name: 'Money arrives', tab: 'world', also: 'payment surplus twice wrong sum too late' },
   { name: 'Edit JSON', tab: 'world', also: 'change edit field value state' },
   { name: 'Open the phone in a new tab', tab: 'world', also: 'window' },
   { name: 'End world', tab: 'world', also: 'delete remove' },

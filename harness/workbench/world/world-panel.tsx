@@ -8,6 +8,7 @@ import { useSession } from '../session/context.ts';
 import { worldForReading } from './world-parts.ts';
 import { Empty } from '../kit/empty.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
+import { MoneyArrives } from './money-arrives.tsx';
 import { WorldEditor } from './world-editor.tsx';
 import styles from './world.module.css';
 import { useWorlds } from './context.ts';
@@ -17,18 +18,27 @@ export function WorldPanel() {
   const session = useSession();
   const world = useStore(session.$world);
   const [sure, setSure] = useState(false);
-  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'editor' | 'money' | null>(null);
+  const toggle = (form: typeof open) => setOpen(open === form ? null : form);
 
   return (
     <div className={styles['panel']}>
       <div className={styles['tools']}>
         <Button
           size="xs"
-          aria-expanded={editing}
+          aria-expanded={open === 'editor'}
           leftSection={<Pencil size={14} aria-hidden="true" />}
-          onClick={() => setEditing(!editing)}
+          onClick={() => toggle('editor')}
         >
           Edit JSON
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={open === 'money'}
+          onClick={() => toggle('money')}
+        >
+          Money arrives
         </Button>
         <Button
           size="xs"
@@ -53,7 +63,8 @@ export function WorldPanel() {
           {sure ? 'Confirm: end world' : 'End world'}
         </Button>
       </div>
-      {editing && <WorldEditor close={() => setEditing(false)} />}
+      {open === 'editor' && <WorldEditor close={() => setOpen(null)} />}
+      {open === 'money' && <MoneyArrives close={() => setOpen(null)} />}
       <div className={styles['state']} tabIndex={0} role="region" aria-label="State of the world">
         {world === null ? (
           <Empty title="Loading the world…">Its state appears here.</Empty>

@@ -116,3 +116,20 @@ test('a part of the world is edited as JSON, and the phone starts again', async 
   // The phone keeps its storage, which has the name of its login.
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
 });
+
+test('money arrives for a payment as the tester says, and the phone tells what was too much', async ({
+  phone,
+}) => {
+  await openWorkbench(phone, '?scenario=payment-pending&tab=world&loggedIn=1');
+  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await phone.button('Money arrives').tap();
+  await phone.field('Sum that arrives').fill('30000');
+  await expectAccessible(phone);
+  await phone.button('Let it arrive').tap();
+  await phone.sees('₦30,000.00 arrived. The payment is now succeeded, ₦2,756.16 too much.');
+  await insidePhone(phone, async () => {
+    await phone.go('#/repay/bill_detail');
+    await phone.sees('You paid ₦2,756.16 too much');
+    await phone.sees('We received ₦30,000 instead of ₦27,243.84.');
+  });
+});
