@@ -129,19 +129,6 @@ export default defineConfig({
         },
       },
       {
-        // Not part of `npm test`: npm run lab -- faults.
-        oxc: jsx,
-        resolve: { alias: preactAliases },
-        test: {
-          name: 'faults',
-          include: ['tests/lab/faults/**/*.table.ts'],
-          globalSetup: ['tests/lab/faults/server.ts'],
-          environment: 'happy-dom',
-          server: { deps: { inline: preactSources } },
-          testTimeout: 30_000,
-        },
-      },
-      {
         test: {
           name: 'e2e',
           // A browser waits now and then: one more than cores, and the longest files first.

@@ -1,6 +1,5 @@
 /** The player as the suite of another project imports it: `lendmax-workbench/player`, built to dist/player/player.js. */
 import { createControl } from '../client/control.ts';
-import { verdictOn } from '../cli/journeys/verdict.ts';
 import { journeys } from '../cli/journeys/journeys.ts';
 import type { Judgement } from '../protocol/checks.ts';
 import type { Browser } from './browser/browser.ts';
@@ -24,4 +23,4 @@ export async function play(phone: Player, name: string): Promise<void> {
 }
 
 /** The judge's verdict on the phone's world: effects, amounts, words about money, contract, policy, errors, law and leaks. */
-export const verdict = ({ control, id }: Player): Promise<Judgement> => verdictOn(control, id);
+export const verdict = (phone: Player): Promise<Judgement> => phone.verdict();

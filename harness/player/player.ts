@@ -4,11 +4,13 @@ import type { Name, Role } from '../device/observe/by-role.ts';
 import type { ClockMove } from '../protocol/clock.ts';
 import type { Fault } from '../protocol/faults.ts';
 import type { Effect, LogEntry } from '../protocol/log.ts';
+import type { Judgement } from '../protocol/checks.ts';
 import type { NewWorld } from '../protocol/worlds.ts';
 import { squeezed } from '../text/squeezed.ts';
 import { eventually, patienceMs, realTime, type Waiting } from './eventually.ts';
 import type { Control as Shown, Screen } from './screen.ts';
 import { type Named, type PhoneStep, type Step, stepText } from './step.ts';
+import { verdictOn } from './verdict.ts';
 
 /** `browser`: WebdriverIO, on any target. `screens`: the app's views in this process. `frame`: a phone in the workbench. */
 export type EngineName = 'browser' | 'screens' | 'frame';
@@ -146,7 +148,7 @@ export abstract class Player<F extends Found = Found> {
     return eventually(
       async () => {
         const screen = await this.look();
-        return this.holds(screen, condition) ? screen : undefined;
+        return this.is(screen, condition) ? screen : undefined;
       },
       async () => `Not so: ${conditionText(condition)}.\n${await this.describe()}`,
       { time: this.time, withinMs },
@@ -158,7 +160,7 @@ export abstract class Player<F extends Found = Found> {
     return eventually(
       async () => {
         const screen = await this.look();
-        const found = conditions.findIndex((condition) => this.holds(screen, condition));
+        const found = conditions.findIndex((condition) => this.is(screen, condition));
         return found < 0 ? undefined : found;
       },
       async () =>
@@ -288,6 +290,14 @@ export abstract class Player<F extends Found = Found> {
     return this.control.log(this.id);
   }
 
+  /**
+   * The judge's verdict, once the phone has reported everything. `commits`: the money calls that must have been
+   * committed, each once; null asks only that none was done twice.
+   */
+  verdict(commits: readonly string[] | null = null): Promise<Judgement> {
+    return verdictOn(this.control, this.id, commits, this.time);
+  }
+
   /** Content of a failure message: the app's place and screen. */
   async describe(): Promise<string> {
     return `At ${await this.route()}, showing: ${(await this.text()).slice(0, 600)}`;
@@ -304,12 +314,14 @@ export abstract class Player<F extends Found = Found> {
     return typeof text === 'string' ? plain.includes(squeezed(text)) : text.test(plain);
   }
 
-  protected async codeNow(since = 0): Promise<string | undefined> {
+  /** The code of the newest text message after the first `since`, if one has come. */
+  async codeNow(since = 0): Promise<string | undefined> {
     const messages = (await this.control.sms(this.id)).slice(since);
     return messages.reverse().find((sms) => sms.code !== undefined)?.code;
   }
 
-  private holds(screen: Screen, { at, shows, hides, finds, lacks, idle }: Condition): boolean {
+  /** Whether a condition is true of a screen. */
+  is(screen: Screen, { at, shows, hides, finds, lacks, idle }: Condition): boolean {
     return (
       (at === undefined || placeOf(screen.route) === at) &&
       (shows === undefined || this.says(screen.text, shows)) &&

@@ -4,7 +4,6 @@ import { runProgram } from '#harness/cli/programs.ts';
 process.exitCode = runProgram('lab', process.argv.slice(2), {
   atlas: ['tests/lab/atlas/main.ts', 'every screen as a picture, with what is wrong on it'],
   bench: ['tests/lab/bench/main.ts', 'start-up time, heap and keys beside an empty page and React'],
-  faults: ['tests/lab/faults/main.ts', 'every call of every journey under every fault'],
   'old-engine': ['tests/lab/old-engine/main.ts', 'the built app in Chromium 79'],
   targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
   unused: ['tests/lab/packages/unused.ts', 'files, exports and packages that nobody uses'],

@@ -1,7 +1,8 @@
 /** Draws runs, plays them, and has fast-check shrink the first that goes wrong. */
 import fc from 'fast-check';
 import { type Act, actsOf, drawActs, type Model, Wrong } from './acts.ts';
-import { type Engine, openPhone, type Phone } from './phone.ts';
+import type { Engine } from '../commands/engines.ts';
+import { openPhone, type Phone } from './phone.ts';
 import type { Found, Problem } from './steps.ts';
 
 /** Opens a phone in a new world. */

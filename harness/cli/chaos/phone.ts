@@ -1,19 +1,11 @@
 /** A phone that chaos acts on: a player in a new world, and what is wrong there by the judge and by its screen. */
-import { common } from '#src/core/texts/common.texts.ts';
 import { ControlError } from '../../client/control.ts';
-import type { Player } from '../../player/player.ts';
-import { actedRoles } from '../../player/roles.ts';
+import { isDeadEnd } from '../../player/dead-end.ts';
 import type { Screen } from '../../player/screen.ts';
 import { usualNow } from '../commands/command.ts';
-import { verdictOn } from '../journeys/verdict.ts';
+import type { Engine } from '../commands/engines.ts';
 import { endState } from './evidence.ts';
 import type { EndState, Problem, Step } from './steps.ts';
-
-/** Makes a player for each run, on a simulator of which nothing of an earlier run is left. */
-export interface Engine {
-  readonly name: 'screens' | 'browser';
-  readonly player: () => Promise<Player>;
-}
 
 export interface Phone {
   readonly screen: () => Promise<Screen>;
@@ -30,18 +22,11 @@ const quick = { everyMs: 60, looks: 2, patienceMs: 1_500 };
 const WATCH_MS = 4 * 60_000;
 const LOOK_MS = 5_000;
 
-/** Closing a message is no way on. */
-const closes: readonly string[] = [common.en.dismiss, common.es.dismiss];
-
 /** A screen that leads nowhere and isn't waiting for anything either. */
-export function deadEnd({ route, text, controls, busy }: Screen): readonly Problem[] {
-  const hasWay = controls.some(
-    ({ role, name, disabled }) =>
-      actedRoles.some((one) => one === role) && !disabled && !closes.includes(name),
-  );
-  if (busy || hasWay) return [];
-  return [{ kind: 'dead end', detail: `${route}: ${text.slice(0, 200)}` }];
-}
+const deadEnd = (screen: Screen): readonly Problem[] =>
+  isDeadEnd(screen)
+    ? [{ kind: 'dead end', detail: `${screen.route}: ${screen.text.slice(0, 200)}` }]
+    : [];
 
 /** The same arguments make the same world. */
 export async function openPhone(engine: Engine, scenario: string, seed: number): Promise<Phone> {
@@ -99,9 +84,7 @@ export async function openPhone(engine: Engine, scenario: string, seed: number):
           await watch(WATCH_MS, move);
         }
       }
-      const judged = await (atEnd && !isScreens
-        ? verdictOn(control, player.id)
-        : control.verdict(player.id));
+      const judged = await (atEnd ? player.verdict() : control.verdict(player.id));
       let last = await screen();
       // A dead end may go away.
       if (deadEnd(last).length > 0) last = await rested();

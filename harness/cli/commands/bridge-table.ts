@@ -1,7 +1,7 @@
 /** `npx lendmax bridge-table`: the workbench's own run of every bridge action against every fault, without hands. */
 import { startBrowser } from '../../player/browser/browser.ts';
-import { findBrowser } from '../../player/browser/chromium.ts';
 import type { Given, Outcome } from './command.ts';
+import { needBrowser } from './engines.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
 
@@ -14,12 +14,6 @@ interface Table {
   readonly cells: number;
   readonly good: number;
   readonly bad: number;
-}
-
-export function needBrowser(): void {
-  if (findBrowser().browser === null) {
-    throw new UsageError('Chrome or Chromium not found; set CHROME_BIN');
-  }
 }
 
 export async function bridgeTable(given: Given, say: (text: string) => void): Promise<Outcome> {

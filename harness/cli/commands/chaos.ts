@@ -2,19 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { startBrowser } from '../../player/browser/browser.ts';
 import { scenarioList } from '../../server/scenarios/index.ts';
 import { linesOf } from '../chaos/acts.ts';
 import { writeSteps } from '../chaos/evidence.ts';
 import { hunt, openOn, playAgain } from '../chaos/hunt.ts';
-import type { Engine } from '../chaos/phone.ts';
 import type { Found, Step } from '../chaos/steps.ts';
-import { needBrowser } from './bridge-table.ts';
-import { countOf, type Given, numberOf, type Outcome, usualNow } from './command.ts';
+import { countOf, type Given, numberOf, type Outcome } from './command.ts';
+import { engineOf, openEngine } from './engines.ts';
 import { scenarioOf } from './scenario.ts';
 import { needFolder } from './outputs.ts';
-import { built, ownSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
 
 /** Worlds whose lender errs on purpose, or whose history is too long to be judged at each step. */
@@ -30,49 +26,6 @@ export function durationOf(text: string): number {
     throw new UsageError(`--for must be such as 30s, 10m or 8h, not '${text}'`);
   }
   return Number(count) * units[unit as keyof typeof units];
-}
-
-const engines = ['screens', 'browser'] as const;
-
-function engineNameOf(given: Given): Engine['name'] {
-  const wanted = given.text('engine') ?? 'screens';
-  const name = engines.find((one) => one === wanted);
-  if (!name) throw new UsageError(`--engine must be ${engines.join(' or ')}, not ${wanted}`);
-  return name;
-}
-
-interface Opened {
-  readonly engine: Engine;
-  readonly stop: () => Promise<void>;
-}
-
-async function openEngine(name: Engine['name'], say: (text: string) => void): Promise<Opened> {
-  if (name === 'screens') {
-    const { bundleApp } = await import('../../player/screens/bundle.ts');
-    const { quietSimulator, ScreensPlayer } = await import('../../player/screens/player.ts');
-    const [app, everything] = [await bundleApp(), await bundleApp(everythingProfile)];
-    const player = () =>
-      Promise.resolve(new ScreensPlayer(app, quietSimulator(Date.parse(usualNow)), { everything }));
-    return { engine: { name, player }, stop: () => Promise.resolve() };
-  }
-  built(say);
-  const { control, close } = await ownSimulator();
-  const { browser, stop } = await startBrowser();
-  const { Phone } = await import('../../player/browser/phone.ts');
-  const { chromium } = await import('../../player/browser/targets/chromium.ts');
-  return {
-    engine: {
-      name,
-      async player() {
-        await chromium.empty(browser, new URL(control.serverUrl).origin);
-        return new Phone(browser, control);
-      },
-    },
-    async stop() {
-      await stop();
-      await close();
-    },
-  };
 }
 
 const steps = v.object({
@@ -92,8 +45,7 @@ function readSteps(file: string): Pick<Found, 'scenario' | 'seed' | 'steps'> {
 }
 
 export async function chaos(given: Given, say: (text: string) => void): Promise<Outcome> {
-  const name = engineNameOf(given);
-  if (name === 'browser') needBrowser();
+  const name = engineOf(given);
   const seed = numberOf(given, 'seed') ?? 1;
   const wanted = {
     seed,

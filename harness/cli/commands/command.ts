@@ -88,3 +88,9 @@ export function worldOf({ words }: Given): string {
   if (id === undefined || id === '') throw new UsageError('the world id is missing');
   return id;
 }
+
+export const engineOption = {
+  type: 'string',
+  value: 'NAME',
+  about: "screens, the app's own without a browser (default), or browser",
+} as const;

@@ -1,5 +1,5 @@
 /** The subcommands of `npx lendmax`: what each is for and its options. What it does is loaded when it is called. */
-import { type Command, server, worldOptions } from './command.ts';
+import { type Command, engineOption, server, worldOptions } from './command.ts';
 import { atLeastOption } from '../journeys/at-least.ts';
 import { reportOptions } from './report.ts';
 import { worldCommands } from './world-commands.ts';
@@ -70,6 +70,17 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./run.ts')).run(given, say),
   },
+  table: {
+    words: '[word…]',
+    about:
+      'play errands and bridge actions with each fault, and judge each; exit code 1 if one is bad',
+    options: {
+      engine: engineOption,
+      list: { type: 'boolean', about: 'print the rows whose names have these words' },
+      ...reportOptions,
+    },
+    run: async (given, say) => (await import('./table.ts')).table(given, say),
+  },
   'bridge-table': {
     words: '',
     about: 'run every bridge action with every fault; exit code 1 if one fails',
@@ -111,11 +122,7 @@ export const commands: Readonly<Record<string, Command>> = {
     words: '',
     about: 'act at random while faults strike; exit code 1 if something is wrong',
     options: {
-      engine: {
-        type: 'string',
-        value: 'NAME',
-        about: "screens, the app's own without a browser (default), or browser",
-      },
+      engine: engineOption,
       seed: { type: 'string', value: 'N', about: 'same seed, same runs (default 1)' },
       for: { type: 'string', value: 'TIME', about: 'such as 30s, 10m or 8h (default 1m)' },
       runs: { type: 'string', value: 'N', about: 'at most so many worlds' },

@@ -3,7 +3,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { Phone } from '../../player/browser/phone.ts';
 import { startBrowser } from '../../player/browser/browser.ts';
 import { serve } from '../mcp/server.ts';
-import { needBrowser } from './bridge-table.ts';
+import { needBrowser } from './engines.ts';
 import type { Given, Outcome } from './command.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 

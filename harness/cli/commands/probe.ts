@@ -1,7 +1,7 @@
 /** `npx lendmax probe`: the workbench's own probe of a money call, without hands. */
 import { startBrowser } from '../../player/browser/browser.ts';
 import { type Control, ControlError } from '../../client/control.ts';
-import { needBrowser } from './bridge-table.ts';
+import { needBrowser } from './engines.ts';
 import { type Given, type Outcome, numberOf, worldOf } from './command.ts';
 import { runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';

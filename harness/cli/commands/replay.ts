@@ -10,8 +10,8 @@ import { type Browser, startBrowser } from '../../player/browser/browser.ts';
 import type { Control } from '../../client/control.ts';
 import { Phone } from '../../player/browser/phone.ts';
 import { conclude } from '../../protocol/checks.ts';
-import { codeOf, playedAgain, verdictOn } from '../journeys/verdict.ts';
-import { needBrowser } from './bridge-table.ts';
+import { codeOf, playedAgain } from '../journeys/verdict.ts';
+import { needBrowser } from './engines.ts';
 import type { Given, Outcome } from './command.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
@@ -110,7 +110,7 @@ async function replayed(
   const { browser, stop } = await startBrowser();
   try {
     const { phone, problem } = await playAgain(browser, control, recording);
-    const judgement = await verdictOn(control, phone.id);
+    const judgement = await phone.verdict();
     const again = await control.recording(phone.id);
     const names = ['the recording', 'the replay'] as const;
     const comparison = compare(recording, again, names);

@@ -9,7 +9,7 @@ import type { Player } from '../../player/player.ts';
 import { type Journey, journeys } from '../journeys/journeys.ts';
 import { type AtLeast, atLeastCheck, readAtLeast } from '../journeys/at-least.ts';
 import { type Check, type Conclusion, conclude } from '../../protocol/checks.ts';
-import { codeOf, verdictOn } from '../journeys/verdict.ts';
+import { codeOf } from '../journeys/verdict.ts';
 import { type Given, type Outcome, numberOf, shellOf, usualNow, usualSeed } from './command.ts';
 import { needFolder } from './outputs.ts';
 import { caseOf, needReport, reported } from './report.ts';
@@ -148,7 +148,7 @@ async function runOne(
     found: stopped === null ? [] : stopped.split('\n'),
     noted: [],
   };
-  const judgement = await verdictOn(control, made.id, journey.commits);
+  const judgement = await phone.verdict(journey.commits);
   const checks = [reached, ...judgement.checks, ...atLeastCheck(judgement, options.atLeast)];
   const page =
     options.pages === null ? null : await writePage(control, made.id, options.pages, journey.name);

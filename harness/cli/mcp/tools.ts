@@ -13,7 +13,7 @@ import { shells, usualNow, usualSeed } from '../commands/command.ts';
 import { faultKinds } from '../commands/fault-kinds.ts';
 import { applySettings } from '../commands/simulator.ts';
 import { readFaults, readMove } from '../commands/words.ts';
-import { reported, verdictOn } from '../journeys/verdict.ts';
+import { reported, verdictOn } from '../../player/verdict.ts';
 import { roles } from '../../player/roles.ts';
 
 type Content =

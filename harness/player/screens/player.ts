@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isCutOff } from '../../device/life/network-state.ts';
 import { type Control, createControl } from '../../client/control.ts';
+import type { Judgement } from '../../protocol/checks.ts';
 import type { ClockMove } from '../../protocol/clock.ts';
 import type { RollPicture } from '../../protocol/phone.ts';
 import { createApp, type Simulator } from '../../server/app.ts';
@@ -160,6 +161,11 @@ export class ScreensPlayer extends Player {
   async pass(ms: number): Promise<void> {
     await this.inner.pass(ms);
     this.shown().look();
+  }
+
+  /** Everything has been reported already. */
+  override verdict(commits: readonly string[] | null = null): Promise<Judgement> {
+    return this.control.verdict(this.id, commits);
   }
 
   async close(): Promise<void> {

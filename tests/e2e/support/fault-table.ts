@@ -9,7 +9,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { finished, obstacleIn, type Sight, walk } from './walk.ts';
 
-/** Met in the browser by tests/e2e/faults/palette.test.ts, those of SMS by workbench/sms-faults.test.ts, and at every journey by `npm run lab -- faults`. */
+/** Met in the browser by tests/e2e/faults/palette.test.ts, those of SMS by workbench/sms-faults.test.ts, and at every errand by the table (harness/player/table). */
 type MetElsewhere =
   | ('jitter' | 'network2g' | 'network3g')
   | ('offline' | 'reset' | 'truncatedBody')

@@ -7,7 +7,7 @@ import type { SmsFaultKind, WireFaultKind } from '#harness/protocol/faults.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned, type Wire } from './money-world.ts';
 
-/** Without a socket these end as `delay`, as `dropBefore` and as `dropAfterCommit`; on a socket: `npm run lab -- faults`. */
+/** Without a socket these end as `delay`, as `dropBefore` and as `dropAfterCommit`; on screens: harness/player/table. */
 type SameWithoutSocket =
   // In money-proof.test.ts, since they need the clock of the phone or another call.
   | ('arriveLate' | 'withoutOperations')

@@ -4,7 +4,8 @@ import { bundleApp } from '#harness/player/screens/bundle.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { stateLink } from '#harness/cli/chaos/evidence.ts';
 import { hunt, type Open, openOn, playAgain } from '#harness/cli/chaos/hunt.ts';
-import { deadEnd, type Phone } from '#harness/cli/chaos/phone.ts';
+import type { Phone } from '#harness/cli/chaos/phone.ts';
+import { isDeadEnd } from '#harness/player/dead-end.ts';
 import type { Bundle } from '#harness/player/screens/page-code.ts';
 import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
 import { createTimeline } from '#harness/player/screens/timeline.ts';
@@ -103,9 +104,6 @@ describe('a hunt', () => {
 });
 
 describe('a screen', () => {
-  const kindsOf = (problems: readonly { readonly kind: string }[]) =>
-    problems.map(({ kind }) => kind);
-
   test('without a way on is a dead end, unless something is on its way', () => {
     const controls = [
       { role: 'heading', name: 'Paid' },
@@ -113,9 +111,9 @@ describe('a screen', () => {
       { role: 'button', name: 'Dismiss' },
     ];
     const empty = { ...screen, controls };
-    expect(kindsOf(deadEnd(empty))).toEqual(['dead end']);
-    expect(deadEnd({ ...empty, busy: true })).toEqual([]);
-    expect(deadEnd(screen)).toEqual([]);
+    expect(isDeadEnd(empty)).toBe(true);
+    expect(isDeadEnd({ ...empty, busy: true })).toBe(false);
+    expect(isDeadEnd(screen)).toBe(false);
   });
 });
 

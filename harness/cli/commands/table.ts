@@ -1,0 +1,54 @@
+/** `npx lendmax table`: errands and bridge actions, each with a fault, each judged in a world of its own. */
+import { playRow, type RowVerdict } from '../../player/table/play.ts';
+import { rowsOf } from '../../player/table/rows.ts';
+import type { Given, Outcome } from './command.ts';
+import { engineOf, openEngine } from './engines.ts';
+import { needReport, reported } from './report.ts';
+import { UsageError } from './words.ts';
+
+const lineOf = ({ name, verdict, saw, found }: RowVerdict) =>
+  [
+    `${verdict === 'good' ? 'good' : 'BAD '} ${name} (${saw || 'nothing told'})`,
+    ...found.map((one) => `      ${one}`),
+  ].join('\n');
+
+export async function table(given: Given, say: (text: string) => void): Promise<Outcome> {
+  const name = engineOf(given);
+  const rows = rowsOf(name, given.words);
+  if (rows.length === 0) {
+    throw new UsageError(
+      `no row has ${given.words.join(' and ')} in its name; npx lendmax table --list prints them`,
+    );
+  }
+  if (given.flag('list')) {
+    return { json: rows, text: rows.map((row) => `${row.name}\n`).join('') };
+  }
+  needReport(given);
+  const { engine, stop } = await openEngine(name, say);
+  try {
+    const played: (RowVerdict & { readonly seconds: number })[] = [];
+    for (const row of rows) {
+      const begun = performance.now();
+      const player = await engine.player();
+      const verdict = await playRow(player, row);
+      const { id, control } = player;
+      await player.close();
+      await control.end(id);
+      played.push({ ...verdict, seconds: (performance.now() - begun) / 1_000 });
+      say(lineOf(verdict));
+    }
+    const bad = played.filter(({ verdict }) => verdict === 'bad');
+    const good = played.length - bad.length;
+    say(`${good} good, ${bad.length} bad`);
+    const json = { engine: name, rows: rows.length, good, bad: bad.length, verdicts: played };
+    return reported(given, { json, code: bad.length > 0 ? 1 : 0 }, () =>
+      played.map(({ name: row, seconds, found }) => ({
+        name: row,
+        seconds,
+        cases: [{ name: 'verdict', problems: found }],
+      })),
+    );
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,14 @@
+/** A screen on which a user can do nothing and which waits for nothing either. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { actedRoles } from './roles.ts';
+import type { Screen } from './screen.ts';
+
+/** Closing a message is no way on. */
+const closes: readonly string[] = [common.en.dismiss, common.es.dismiss];
+
+export const isDeadEnd = ({ controls, busy }: Screen): boolean =>
+  !busy &&
+  !controls.some(
+    ({ role, name, disabled }) =>
+      actedRoles.some((one) => one === role) && !disabled && !closes.includes(name),
+  );

@@ -1,0 +1,356 @@
+/** Rows of the wire: errands of a customer, and every fault at each of their calls. */
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { type WireFaultKind, wireFaultKinds } from '../../protocol/faults.ts';
+import type { NewWorld } from '../../protocol/worlds.ts';
+import { customer } from '../../server/scenarios/customer.ts';
+import { casesAt, LATE_MS } from './faults.ts';
+import type { Expected, Row, Wish } from './row.ts';
+
+interface Errand {
+  readonly name: string;
+  readonly scenario: string;
+  readonly route: string;
+  readonly calls: readonly Path[];
+  /** Nobody is logged in at the start. */
+  readonly isStranger?: true;
+  readonly steps: readonly Wish[];
+  readonly expects: Expected;
+  /** The kinds of faults that it meets; every one by default. */
+  readonly faults?: readonly WireFaultKind[];
+}
+
+const button = (name: string | RegExp, more: Partial<Wish> = {}): Wish =>
+  ({ act: 'tap', role: 'button', name, ...more }) as Wish;
+const radio = (name: string | RegExp, more: Partial<Wish> = {}): Wish =>
+  ({ act: 'tap', role: 'radio', name, ...more }) as Wish;
+const agree: Wish = { act: 'tap', role: 'checkbox', name: /^I've read the loan agreement/ };
+const field = (name: string | RegExp, value: string | null, more: Partial<Wish> = {}): Wish =>
+  ({ act: 'fill', name, value, ...more }) as Wish;
+/** A row whose sheet is answered by a radio. The row's name ends with what is chosen. */
+const row = (name: string, answer: string): readonly Wish[] => [
+  button(new RegExp(`^${name}(?!.*${answer})`)),
+  radio(answer),
+];
+const confirm = button('Confirm');
+
+const { personal, card, mobile } = customer;
+const NEW_MOBILE = '08051112223';
+/** An account of another bank than the one on file, with a check digit that fits. */
+const account = '1234567899';
+
+const spent = /has expired or|Too many wrong codes/;
+const code: readonly Wish[] = [
+  button('Send a new code', { when: spent }),
+  field('SMS code', null, { unless: spent }),
+];
+
+const givesAccount: readonly Wish[] = [
+  button('Use this account'),
+  ...row('Bank or wallet', 'Zenith Bank'),
+  confirm,
+  field('Account number', account),
+  field('Confirm account number', account),
+  field('BVN', card.bvn),
+  button('Check account'),
+];
+
+const applies: readonly Wish[] = [
+  button('Apply', { when: 'Apply for this loan?', sends: true }),
+  button('Apply', { unless: 'Apply for this loan?' }),
+];
+const deletes: readonly Wish[] = [
+  field('Mobile number', mobile),
+  button(/^Delete/, { sends: true }),
+  button('Send me a code'),
+  ...code,
+  button('Confirm code'),
+];
+const byCard = radio(/^Bank card/, { when: 'How do you want to pay?' });
+const getsMoney: readonly Wish[] = [agree, button(/^Get ₦/, { sends: true })];
+const pays = button(/^Pay ₦/, { sends: true });
+
+/** A payment of a part, as much as the user wants to pay now. */
+const inParts = (...steps: readonly Wish[]) =>
+  ({
+    scenario: 'repaying',
+    route: '#/repay/cashier',
+    calls: ['/portal/repayment/confirm'],
+    steps: [...steps, byCard, pays],
+    expects: {
+      // Users who see the lower debt, by the checking screen or on the loan, pay no second part.
+      end: [
+        { shows: /Payment received|Your payment order arrived/ },
+        { at: '#/repay/repay_detail', shows: /₦2[12],243/ },
+      ],
+      does: ['/portal/repayment/confirm'],
+    },
+  }) satisfies Omit<Errand, 'name'>;
+
+const amount = 'How much do you want to pay?';
+const notYet = /Your request wasn't sent|Your request hasn't arrived so far/;
+
+const errands: readonly Errand[] = [
+  {
+    name: 'login and first loan',
+    scenario: 'new-customer',
+    route: '#/user/login',
+    isStranger: true,
+    calls: [
+      '/security/existsByMobile',
+      '/security/getVerifyCode',
+      '/security/register',
+      '/portal/homepage/data',
+      '/loan/loan-order/apply-market',
+    ],
+    steps: [
+      field('Mobile number', NEW_MOBILE),
+      button('Send me a code'),
+      ...code,
+      button('Create account'),
+      button('Log in'),
+      ...applies,
+    ],
+    expects: {
+      end: [{ at: '#/auth/personal_infomation' }],
+      does: ['/loan/loan-order/apply-market'],
+      keeps: [NEW_MOBILE],
+      forms: ['#/user/login', '#/user/register'],
+    },
+  },
+  {
+    name: 'log in',
+    scenario: 'repaying',
+    route: '#/user/login',
+    isStranger: true,
+    calls: ['/security/login', '/security/getUserInfo'],
+    steps: [field('Mobile number', mobile), button('Send me a code'), ...code, button('Log in')],
+    // Without the customer's details home goes without their name.
+    expects: { end: [{ at: '#/', shows: 'Your loan is active' }], keeps: [mobile] },
+  },
+  {
+    name: 'application: personal information',
+    scenario: 'step-personal',
+    route: '#/auth/personal_infomation',
+    calls: ['/user/saveBasicInfo-market'],
+    steps: [
+      field('First name', personal.firstName),
+      field('Last name', personal.lastName),
+      radio('Female'),
+      field('Day', '12'),
+      field('Month', '6'),
+      field('Year', '1994'),
+      ...row('Education', 'Graduate'),
+      ...row('Marital status', 'Single'),
+      field('WhatsApp number', personal.whatsappNo),
+      button(/^Email(?!.*@)/),
+      field('Email', personal.email),
+      confirm,
+      button('Send answers'),
+      button('Continue'),
+    ],
+    expects: {
+      end: [{ at: '#/auth/additionalInfomation' }],
+      does: ['/user/saveBasicInfo-market'],
+      keeps: [personal.firstName, personal.lastName, personal.whatsappNo],
+    },
+  },
+  {
+    name: 'application: bank account',
+    scenario: 'step-bank-card',
+    route: '#/bank_account/add_bankcard',
+    calls: ['/user/verifyBankCard', '/user/addBankCard'],
+    steps: givesAccount,
+    expects: { end: [{ at: '#/auth/loan_question' }], does: ['/user/addBankCard'] },
+  },
+  {
+    name: 'another account',
+    scenario: 'approved',
+    route: '#/bank_account/add_bankcard',
+    calls: ['/user/update-bankCard'],
+    // A response that names no screen leads home, which leads back to the offer.
+    steps: [button('See the cost and get money'), ...givesAccount],
+    expects: {
+      end: [{ at: '#/borrow/confirm_borrow', shows: account.slice(-4) }],
+      does: ['/user/update-bankCard'],
+    },
+  },
+  {
+    name: 'application: questionnaire',
+    scenario: 'step-questions',
+    route: '#/auth/loan_question',
+    calls: ['/user/save/questionnaire'],
+    steps: [
+      ...['No', 'Good', 'None', 'Never late', 'Nothing', '1 or 2'].map((name) => button(name)),
+      button('Send answers', { sends: true }),
+    ],
+    expects: {
+      end: [{ shows: 'Application under review' }],
+      does: ['/user/save/questionnaire'],
+      keeps: ['None'],
+    },
+  },
+  {
+    name: 'get money',
+    scenario: 'approved',
+    route: '#/borrow/confirm_borrow',
+    calls: ['/loan/confirm/product-info', '/loan/get-money', '/portal/loan/order/latest'],
+    steps: getsMoney,
+    expects: { end: [{ shows: 'Sending your money' }], does: ['/loan/get-money'] },
+  },
+  {
+    name: 'get money with a coupon',
+    scenario: 'offer-coupons',
+    route: '#/borrow/confirm_borrow',
+    calls: ['/loan/get-money-plus'],
+    steps: [button(/^Coupon.*No coupon/), radio(/₦500/), confirm, ...getsMoney],
+    expects: { end: [{ shows: 'Sending your money' }], does: ['/loan/get-money-plus'] },
+  },
+  {
+    name: 'another loan',
+    scenario: 'finished',
+    route: '#/',
+    calls: ['/loan/loan-order/apply-market-again'],
+    steps: applies,
+    expects: {
+      end: [{ shows: /Application under review|Your application is under review/ }],
+      does: ['/loan/loan-order/apply-market-again'],
+    },
+  },
+  {
+    name: 'repay',
+    scenario: 'repaying',
+    route: '#/repay/cashier',
+    calls: ['/portal/repayment/detail', '/portal/repayment/confirm'],
+    steps: [byCard, pays],
+    expects: {
+      end: [{ shows: /Paid in full|Choose your loan|You have repaid/ }],
+      does: ['/portal/repayment/confirm'],
+    },
+  },
+  { name: 'repay a part', ...inParts(field(amount, '5000')) },
+  {
+    name: 'repay another amount',
+    ...inParts(field(amount, '5000', { unless: notYet }), field(amount, '6000', { when: notYet })),
+    faults: ['arriveLate', 'dropBefore', 'dropAfterCommit'],
+  },
+  {
+    name: 'rollover',
+    scenario: 'rollover-offered',
+    route: '#/repay/exhibition_period_detail',
+    calls: ['/repay/getExtensionData', '/repay/confirmExtensionOrder'],
+    steps: [radio(/Bank card/), button(/^Get \d+ more days? for/), pays],
+    expects: {
+      end: [{ shows: 'You have a new due date' }],
+      does: ['/repay/confirmExtensionOrder'],
+    },
+  },
+  {
+    name: 'coupons',
+    scenario: 'coupons',
+    route: '#/user_center/coupon',
+    calls: ['/lottery-draw/coupons', '/lottery-draw/coupon/use'],
+    steps: [button('Use coupon', { sends: true }), button('Use ₦500')],
+    expects: {
+      end: [{ shows: 'We took it off your loan' }, { shows: 'Used on 21 November 2026' }],
+      does: ['/lottery-draw/coupon/use'],
+    },
+  },
+  {
+    name: 'coupons: the draw',
+    scenario: 'draw',
+    route: '#/user_center/coupon',
+    calls: ['/lottery-draw/create'],
+    steps: [button('Draw now', { sends: true, unless: '2 draws left' })],
+    expects: { end: [{ shows: '2 draws left' }], does: ['/lottery-draw/create'] },
+  },
+  {
+    name: 'feedback',
+    scenario: 'repaying',
+    route: '#/feedback/add_feedback',
+    calls: ['/feedback/create'],
+    steps: [
+      field(/^What happened/, 'I paid twice on Monday'),
+      ...row("What's it about", 'Suggestion'),
+      confirm,
+      button('Send'),
+    ],
+    expects: {
+      end: [{ shows: 'We got your message' }],
+      does: ['/feedback/create'],
+      keeps: ['I paid twice on Monday'],
+    },
+  },
+  {
+    name: 'deletion',
+    scenario: 'finished',
+    route: '#/user_center/delete_account',
+    calls: [
+      '/user/delete-check',
+      '/security/getVerifyCode-deleteUser',
+      '/security/verifyCode-deleteUser',
+      '/user/delete',
+    ],
+    steps: deletes,
+    expects: { end: [{ shows: 'Your account is deleted' }], does: ['/user/delete'] },
+    faults: wireFaultKinds.filter((kind) => kind !== 'arriveLate'),
+  },
+  {
+    name: 'late deletion',
+    scenario: 'finished',
+    route: '#/user_center/delete_account',
+    calls: ['/user/delete'],
+    steps: deletes,
+    // It is reported by a toast, and a minute later the page knows nobody any more.
+    expects: {
+      end: [
+        { shows: /Your account is deleted|Log in to delete your account/ },
+        { at: '#/', shows: 'Log in or register' },
+      ],
+      does: ['/user/delete'],
+    },
+    faults: ['arriveLate'],
+  },
+];
+
+/** After a failure: what the app offers, and a new login where the session has ended. */
+export const waysOn: readonly Wish[] = [
+  ...['Try again', 'Continue', 'Continue application', 'Show the list again'].map((name) =>
+    button(name),
+  ),
+  field('Mobile number', mobile),
+  button('Send me a code'),
+  ...code,
+  button('Log in'),
+  button('Log in or register'),
+];
+
+const now = '2026-11-21T09:00:00Z';
+
+export const errandRows: readonly Row[] = errands.flatMap(
+  ({ name, scenario, route, isStranger, calls, steps, expects, faults }) =>
+    calls.flatMap((path) =>
+      casesAt(path, faults).map(({ name: kind, fault, beside, needsSocket }): Row => {
+        const world: NewWorld = {
+          scenario,
+          now,
+          language: 'en',
+          device: { shell: 'none' },
+          ...(!isStranger && { loggedIn: true }),
+        };
+        return {
+          name: `${name}: ${path}, ${kind}`,
+          scenario: world,
+          route,
+          steps,
+          fault: { path, ...fault },
+          ...(beside && { beside }),
+          ...(needsSocket && { needsSocket }),
+          meets: path,
+          // What arrives late has arrived by then, and the app has had a minute to find it.
+          ...(fault.kind === 'arriveLate' &&
+            endpoints[path].kind === 'money' && { lastsMs: LATE_MS + 60_000 }),
+          expects,
+        };
+      }),
+    ),
+);

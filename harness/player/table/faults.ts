@@ -1,0 +1,124 @@
+/** Each fault of the wire, as a row of the table sets it: always, until it is taken away. */
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import type { SessionErrorCode } from '#src/facts/errors.ts';
+import {
+  type HostileShape,
+  hostileShapes,
+  isSmsFault,
+  LATEST_ORDER,
+  type WireFault,
+  type WireFaultKind,
+  wireFaultKinds,
+  type WithoutOperations,
+  withoutOperationsShapes,
+} from '../../protocol/faults.ts';
+
+type Parts = Omit<WireFault, 'path'>;
+
+export interface FaultCase {
+  /** Such as `httpStatus 502`. */
+  readonly name: string;
+  readonly fault: Parts;
+  /** Faults that also hide what came of the call. */
+  readonly beside?: readonly WireFault[];
+  readonly needsSocket?: true;
+}
+
+/** Without a socket these end as `dropAfterCommit`. */
+const ofSockets: readonly WireFaultKind[] = ['reset', 'truncatedBody', 'badGzip'];
+
+/** Ends the session (§8). */
+const tokenExpired = '10010303' satisfies SessionErrorCode;
+
+/** Until a late call arrives, ms. */
+export const LATE_MS = 8_000;
+
+/** Kinds with variants; times are short, since what counts is that a response is late. */
+function variantsOf(kind: WireFaultKind): readonly Omit<Parts, 'kind'>[] {
+  switch (kind) {
+    case 'delay':
+      return [{ ms: 4_000 }];
+    case 'jitter':
+      return [{ ms: 6_000 }];
+    case 'hostile':
+      return hostileShapes.map((shape) => ({ shape }));
+    case 'captivePortal':
+      return [{ status: 200 }, { status: 302 }];
+    case 'httpStatus':
+      return [{ status: 502 }, { status: 204 }, { status: 403 }];
+    case 'businessCode':
+      return [{ code: '100500' }, { code: '100301' }, { code: tokenExpired }];
+    case 'codeAfterCommit':
+      return [{ code: 500 }, { code: '-1' }];
+    case 'statusAfterCommit':
+      return [
+        { status: 409, body: 'json', code: 409 },
+        { status: 429, body: 'json' },
+        { status: 504, body: 'page' },
+      ];
+    case 'arriveLate':
+      return [{ ms: LATE_MS }, { ms: LATE_MS, status: 504 }];
+    case 'withoutOperations':
+      return withoutOperationsShapes.map((data) => ({ data }));
+    default:
+      return [{}];
+  }
+}
+
+const named = (kind: string, { shape, status, body, code, data }: Partial<WireFault>) =>
+  [kind, shape, status, body, code, data].filter((part) => part !== undefined).join(' ');
+
+/** Those of SMS are not among them: an errand needs its code (tests/e2e/workbench/sms-faults.test.ts). */
+const faultCases: readonly FaultCase[] = wireFaultKinds
+  .filter((kind) => !isSmsFault({ kind }))
+  .flatMap((kind) =>
+    variantsOf(kind).map((parts) => ({
+      name: named(kind, parts),
+      fault: { kind, ...parts },
+      ...(ofSockets.includes(kind) && { needsSocket: true as const }),
+    })),
+  );
+
+/** The call that meets every variant; the others meet those that their own screens make a difference of. */
+const mostTested: Path = '/loan/get-money';
+/** One slow kind stands for the others, and some shapes of a hostile answer and of a missing proof for all. */
+const rare: readonly string[] = [
+  'jitter',
+  'network3g',
+  ...hostileShapes,
+  ...withoutOperationsShapes,
+];
+const usual: readonly string[] = [
+  'wrongTypes',
+  'unknownValues',
+  'nullOperations',
+  'noOperations',
+] satisfies readonly (HostileShape | WithoutOperations)[];
+
+const isRare = ({ kind, shape, data }: Parts) =>
+  [kind, shape, data].some(
+    (one) => one !== undefined && rare.includes(one) && !usual.includes(one),
+  );
+const isFirst = (one: FaultCase) =>
+  one === faultCases.find(({ fault }) => fault.kind === one.fault.kind);
+
+/**
+ * The faults that a call meets. One that doesn't move money meets the first variant of each kind, and the end of its
+ * session. Faults that hide the proof matter for calls of money only: the response is lost, and the latest order proves
+ * nothing.
+ */
+export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly FaultCase[] =>
+  faultCases.flatMap((faultCase) => {
+    const { name, fault } = faultCase;
+    if (kinds && !kinds.includes(fault.kind)) return [];
+    if (path !== mostTested && isRare(fault)) return [];
+    const isMoney = endpoints[path].kind === 'money';
+    if (!isMoney && !isFirst(faultCase) && fault.code !== tokenExpired) return [];
+    // Nothing comes of a late read but its lost response: as `dropBefore`.
+    if (fault.kind === 'arriveLate' && endpoints[path].kind === 'read') return [];
+    if (fault.kind !== 'withoutOperations' || path === LATEST_ORDER) return faultCase;
+    if (!isMoney) return [];
+    const lost: Parts = { kind: 'dropAfterCommit', times: 1 };
+    const beside = [{ path: LATEST_ORDER, ...fault }];
+    return { name: `dropAfterCommit, ${name}`, fault: lost, beside };
+  });

@@ -1,0 +1,274 @@
+/** Plays a row of the table on any engine, and asks the judge. */
+import { endpoints } from '#src/contract/endpoints.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import { SECOND_MARK, WRONG_TYPE_MARK } from '../../device/shell/wrong-answers.ts';
+import { isPath } from '../../protocol/faults.ts';
+import type { LogEntry } from '../../protocol/log.ts';
+import { isDeadEnd } from '../dead-end.ts';
+import { type Player, shownOn } from '../player.ts';
+import type { Screen } from '../screen.ts';
+import { waysOn } from './errands.ts';
+import type { Row, Wish } from './row.ts';
+import { sessionEnds, told } from './told.ts';
+
+export interface RowVerdict {
+  readonly name: string;
+  readonly verdict: 'good' | 'bad';
+  /** Where the app was while the fault lasted: at the row's end, or what it told the user. */
+  readonly saw: string;
+  /** Problems, a sentence each. */
+  readonly found: readonly string[];
+  /** Its world, which is still there. */
+  readonly world: string;
+}
+
+const verdictOf = (
+  { id }: Player,
+  { name }: Row,
+  saw: string,
+  found: readonly string[],
+): RowVerdict => ({
+  name,
+  verdict: found.length === 0 ? 'good' : 'bad',
+  saw,
+  found: [...new Set(found)],
+  world: id,
+});
+
+/** A user looks again after this time, ms. */
+const LOOK_MS = 1_000;
+/** How often a user looks before giving up: while the fault lasts (a call may take a minute to time out), and after it. */
+const UNDER_FAULT = 240;
+const AFTERWARDS = 400;
+/** Looks until a delayed call is answered. */
+const ANSWERED = 10;
+/** By when an action of the bridge meets its fault, ms. */
+const STRIKES_MS = 6_000;
+/** After so many looks at a screen that offers nothing, the user opens the row's place again: longer than a new code takes. */
+const IDLE = 70;
+
+const joined = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();
+
+/** The first step that the screen offers and that isn't done yet. */
+async function nextOn(
+  player: Player,
+  screen: Screen,
+  steps: readonly Wish[],
+): Promise<Wish | undefined> {
+  for (const step of steps) {
+    if (step.when !== undefined && !player.is(screen, { shows: step.when })) continue;
+    if (step.unless !== undefined && player.is(screen, { shows: step.unless })) continue;
+    const role = step.act === 'tap' ? step.role : 'field';
+    const found = shownOn(screen, { ...step, role });
+    if (!found || found.disabled || found.checked) continue;
+    if (step.act === 'fill') {
+      const value = step.value ?? (await player.codeNow());
+      if (value === undefined || joined(found.value ?? '') === joined(value)) continue;
+    }
+    return step;
+  }
+  return undefined;
+}
+
+interface Walk {
+  readonly steps: readonly Wish[];
+  readonly looks: number;
+  readonly stop: (screen: Screen) => boolean | Promise<boolean>;
+  /** Before a step that may send the call. */
+  readonly sends?: () => Promise<void>;
+  /** Opens the row's place again. */
+  readonly again?: () => Promise<void>;
+}
+
+/** Does what the screens offer until `stop`; false where that doesn't come. */
+async function walk(player: Player, { steps, looks, stop, sends, again }: Walk): Promise<boolean> {
+  for (let look = 0, idle = 0; look < looks; look += 1) {
+    const screen = await player.look();
+    if (await stop(screen)) return true;
+    const step = screen.busy ? undefined : await nextOn(player, screen, steps);
+    if (step?.sends) await sends?.();
+    if (step && (await player.attempt(step)) === null) idle = 0;
+    else {
+      idle += 1;
+      await player.rest({ everyMs: LOOK_MS, looks: 1, patienceMs: LOOK_MS });
+    }
+    if (again && idle > IDLE) {
+      await again();
+      idle = 0;
+    }
+  }
+  return false;
+}
+
+/** Whether this entry of the log shows the row's fault at work. */
+const struck =
+  ({ meets, fault }: Row) =>
+  (entry: LogEntry): boolean =>
+    (entry.kind === 'call' && entry.path === meets && entry.fault !== null) ||
+    (entry.kind === 'bridge' &&
+      entry.action === meets &&
+      entry.fault?.startsWith(fault.kind) === true) ||
+    // One that arrives late is noted when it is sent.
+    (entry.kind === 'world' && isRecord(entry.detail) && entry.detail['path'] === meets);
+
+/** Everything that the screen shows and the phone has stored. */
+async function heldBy(player: Player): Promise<string> {
+  const { text, controls } = await player.look();
+  const { phones } = await player.control.storage(player.id);
+  const values = phones.flatMap((phone) => phone.values.map(({ value }) => value));
+  return joined([text, ...controls.map(({ value = '' }) => value), ...values].join('\n'));
+}
+
+/** What the judge finds bad, a sentence each. */
+async function judged(
+  player: Player,
+  commits: readonly string[] | null,
+): Promise<readonly string[]> {
+  const { checks } = await player.verdict(commits);
+  return checks
+    .filter(({ verdict }) => verdict === 'bad')
+    .map(({ check, text, found }) => `${check}: ${[text, ...found].join(' ')}`);
+}
+
+/** Values of the phone's localStorage. */
+async function storedBy(player: Player): Promise<ReadonlyMap<string, string>> {
+  const { phones } = await player.control.storage(player.id);
+  const values = phones.flatMap((phone) => phone.values);
+  return new Map(
+    values.flatMap(({ place, value }) =>
+      place.startsWith('localStorage/') && value !== '' ? [[place.slice(13), value] as const] : [],
+    ),
+  );
+}
+
+/** No text of a wrong answer may be used. */
+const marks = [SECOND_MARK, WRONG_TYPE_MARK];
+const isMarked = (text: string) => marks.some((mark) => text.includes(mark));
+
+/** A row whose fault must not stop the user: the end comes in its time and stays. */
+async function playThrough(player: Player, row: Row, withinMs: number): Promise<string[]> {
+  const { first = [], meanwhile = [], lastsMs = LOOK_MS, expects } = row;
+  const { end, never, stored = {}, absent = {}, once } = expects;
+  const found: string[] = [];
+  const isDone = (screen: Screen) => end.some((one) => player.is(screen, one));
+  const looksFor = (ms: number, stop: (screen: Screen) => boolean | Promise<boolean>) =>
+    walk(player, {
+      steps: [],
+      looks: Math.ceil(ms / LOOK_MS),
+      stop(screen) {
+        if (never !== undefined && player.is(screen, { shows: never })) {
+          found.push(`It showed ‘${never}’.`);
+        }
+        return stop(screen);
+      },
+    });
+  const hasStruck = async () => (await player.log()).some(struck(row));
+  for (const step of first) await player.act(step);
+  if (meanwhile.length > 0) await looksFor(STRIKES_MS, hasStruck);
+  for (const step of meanwhile) await player.act(step);
+  if (!(await looksFor(withinMs, isDone))) {
+    found.push(`The right screen didn't come within ${withinMs} ms. ${await player.describe()}`);
+  }
+  await looksFor(STRIKES_MS, hasStruck);
+  await looksFor(lastsMs, () => false);
+  const last = await player.look();
+  // What a toast said is gone by then.
+  if (found.length === 0 && !end.some(({ at = '' }) => player.is(last, { at }))) {
+    found.push(`The app left that screen. ${await player.describe()}`);
+  }
+  if (isDeadEnd(last)) found.push(`No way on. ${await player.describe()}`);
+  const log = await player.log();
+  if (!log.some(struck(row))) found.push(`${row.meets} never met the fault.`);
+  const values = await storedBy(player);
+  const isThere = ([key, value]: readonly [string, string | true]) =>
+    value === true ? values.has(key) : values.get(key) === value;
+  for (const one of Object.entries(stored)) {
+    if (!isThere(one)) found.push(`The answer wasn't used: ${one[0]} isn't stored.`);
+  }
+  for (const one of Object.entries(absent)) {
+    if (isThere(one)) found.push(`${one[0]} is stored.`);
+  }
+  const isUsed = log.some(
+    (entry) => entry.kind === 'call' && isMarked(JSON.stringify([entry.headers, entry.payload])),
+  );
+  if (isUsed || [...values.values()].some(isMarked)) found.push('A wrong answer was used.');
+  const times = once ? log.filter(once.is).length : 0;
+  if (times > 1) found.push(`${once?.what} ${times} times.`);
+  return [...new Set([...found, ...(await judged(player, null))])];
+}
+
+/**
+ * Plays the row in a world of its own, which stays. Rejects where the simulator fails; an app that goes astray is a
+ * finding. `looks` is called on the screen on which the fault has stopped the user.
+ */
+export async function playRow(
+  player: Player,
+  row: Row,
+  looks?: () => Promise<void>,
+): Promise<RowVerdict> {
+  const { scenario, route, steps, fault, beside, expects } = row;
+  await player.open({ ...scenario, faults: [fault] }, route);
+  if (expects.withinMs !== undefined) {
+    return verdictOf(player, row, 'through', await playThrough(player, row, expects.withinMs));
+  }
+  const found: string[] = [];
+  const hasStruck = async () => (await player.log()).some(struck(row));
+  const isDone = (screen: Screen) => expects.end.some((end) => player.is(screen, end));
+  // Home says where the loan is: the app went there, and the judge compares.
+  const isBackHome = (screen: Screen) =>
+    route !== '#/' && !screen.busy && player.is(screen, { at: '#/' });
+  const shown = (screen: Screen) => told.find((shows) => player.is(screen, { shows }));
+
+  let isBeside = false;
+  let [said, isThrough] = ['', false];
+  const met = await walk(player, {
+    steps,
+    looks: UNDER_FAULT,
+    async sends() {
+      if (!beside || isBeside) return;
+      isBeside = true;
+      await player.faults([fault, ...beside]);
+    },
+    async stop(screen) {
+      isThrough = isDone(screen);
+      if (isThrough) return true;
+      said = shown(screen) ?? (isBackHome(screen) ? 'home' : '');
+      return said !== '' && (await hasStruck());
+    },
+  });
+  if (!met) found.push(`Nothing was told. ${await player.describe()}`);
+  if (row.lastsMs !== undefined) {
+    await player.rest({ everyMs: row.lastsMs, looks: 1, patienceMs: row.lastsMs });
+  }
+  if (isDeadEnd(await player.look())) found.push(`No way on. ${await player.describe()}`);
+  if (!isThrough) await looks?.();
+  found.push(...(await judged(player, null)));
+
+  const effects = async () => (await player.effects()).filter(({ times }) => times > 0);
+  const { does = [], keeps = [], forms = [route] } = expects;
+  const isBehind = (await effects()).some(({ path }) => does.some((one) => one === path));
+  const mayBeGone =
+    isThrough || isBehind || sessionEnds.includes(said) || !forms.includes(await player.route());
+  const held = mayBeGone ? '' : await heldBy(player);
+  const lost = mayBeGone ? [] : keeps.filter((text) => !held.includes(joined(text)));
+  if (lost.length > 0) found.push(`Lost what was typed: ${lost.join(', ')}.`);
+
+  // The fault is over: the user goes on by what the app offers.
+  await player.faults([]);
+  const done = await walk(player, {
+    steps: [...steps, ...waysOn],
+    looks: AFTERWARDS,
+    stop: isDone,
+    again: () => player.go(route),
+  });
+  if (!done) found.push(`It didn't end. ${await player.describe()}`);
+  // A delayed call is logged as it is answered.
+  if (!(await walk(player, { steps: [], looks: ANSWERED, stop: hasStruck })))
+    found.push(`${row.meets} never met the fault.`);
+  const money = does.filter((path) => endpoints[path].kind === 'money');
+  found.push(...(await judged(player, done ? money : null)));
+  const paths = (await effects()).map(({ path }) => path);
+  const missing = done ? does.filter((path) => isPath(path) && !paths.includes(path)) : [];
+  if (missing.length > 0) found.push(`${missing.join(', ')} had no effect.`);
+  return verdictOf(player, row, isThrough ? 'through' : said, found);
+}

@@ -1,0 +1,15 @@
+/** All rows of the table, and those that words name. */
+import type { EngineName } from '../player.ts';
+import { bridgeRows } from './bridge.ts';
+import { errandRows } from './errands.ts';
+import type { Row } from './row.ts';
+
+export const rows: readonly Row[] = [...errandRows, ...bridgeRows];
+
+/** The rows that an engine can play and whose name has each of the words: an errand, a call, an action, a fault. */
+export const rowsOf = (engine: EngineName, words: readonly string[] = []): readonly Row[] =>
+  rows.filter(
+    ({ name, needsSocket }) =>
+      (engine !== 'screens' || needsSocket !== true) &&
+      words.every((word) => name.toLowerCase().includes(word.toLowerCase())),
+  );

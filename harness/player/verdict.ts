@@ -1,0 +1,36 @@
+/** The judge's verdict on a world, once its phone has nothing more to report. */
+import type { Control } from '../client/control.ts';
+import type { Judgement } from '../protocol/checks.ts';
+import type { LogEntry } from '../protocol/log.ts';
+import { realTime, type Waiting } from './eventually.ts';
+
+const POLL_MS = 100;
+/** The phone reports in batches; after so many looks without anything new it has reported everything. */
+const STILL = 4;
+const LOOKS = 50;
+
+/** Waits until the phone of a world has reported everything. `time`: that in which it reports. */
+export async function reported(
+  control: Pick<Control, 'log'>,
+  id: string,
+  time: Waiting = realTime,
+): Promise<void> {
+  let log: readonly LogEntry[] = await control.log(id);
+  for (let looks = 0, still = 0; looks < LOOKS && still < STILL; looks += 1) {
+    await time.wait(POLL_MS);
+    const newer = await control.log(id);
+    still = newer.at(-1)?.seq === log.at(-1)?.seq ? still + 1 : 0;
+    log = newer;
+  }
+}
+
+/** `commits`: the money calls that must have been committed, each once; null asks only that none was done twice. */
+export async function verdictOn(
+  control: Pick<Control, 'log' | 'verdict'>,
+  id: string,
+  commits: readonly string[] | null = null,
+  time: Waiting = realTime,
+): Promise<Judgement> {
+  await reported(control, id, time);
+  return control.verdict(id, commits);
+}
