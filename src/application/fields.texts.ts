@@ -133,7 +133,6 @@ export const fieldProblems = area({
     "This is another country's number. Use a Nigerian one.",
     'Este número es de otro país. Use uno de Nigeria.',
   ],
-  whatsappIncorrect: [namedMessages.whatsappIncorrect, 'Ingrese el número de WhatsApp correcto'],
   email_verify: ['Enter an email like name@gmail.com', 'Ingrese un correo como nombre@gmail.com'],
   contactPhonesEqual: [
     "This is your first contact's number. Enter another one.",

@@ -19,7 +19,7 @@ export const routes = {
 } as const;
 
 const selectAllAndDelete = '\uE009a\uE009\uE003';
-const keyUp = '\uE013';
+const keyDown = '\uE015';
 /** Status of the world's newest order: what the marketplace has, whatever the page shows. */
 export async function statusOf(phone: Phone): Promise<number | undefined> {
   const { orders } = await phone.control.world(phone.id);
@@ -129,15 +129,15 @@ export const applicationPage = (phone: Phone, language: Language = 'en') => {
       await this.choose(code, search);
     },
 
-    /** Turns a column of the open date picker back by keys. */
-    turnBack: (column: 1 | 2 | 3, times: number) =>
-      keys(`dialog[open] .wheel:nth-child(${column}) input:checked`, keyUp.repeat(times)),
+    /** Turns a column of the open date picker on by keys. */
+    turnOn: (column: 1 | 2 | 3, times: number) =>
+      keys(`dialog[open] .wheel:nth-child(${column}) input:checked`, keyDown.repeat(times)),
 
-    /** From the latest birthday allowed, 21-November-2008 in these worlds, to the customer's, 12-June-1994. */
+    /** From the day that the picker opens at, 1-January-1984 in these worlds, to the customer's, 12-June-1994. */
     async chooseBirthday(): Promise<void> {
-      await this.turnBack(3, 14);
-      await this.turnBack(2, 5);
-      await this.turnBack(1, 9);
+      await this.turnOn(3, 10);
+      await this.turnOn(2, 5);
+      await this.turnOn(1, 11);
       await this.confirmSheet();
     },
 

@@ -110,9 +110,12 @@ test('at its borders it offers only what is left of the year and the month', asy
 });
 
 test.each([
-  [undefined, '21 November 2008'],
-  ['', '21 November 2008'],
-  ['2007-02-30', '21 November 2008'],
+  [undefined, '1 January 1984'],
+  ['', '1 January 1984'],
+  ['1994--', '1 January 1994'],
+  ['-6-12', '12 June 1984'],
+  ['1994-13-12', '12 January 1994'],
+  ['2007-02-30', '28 February 2007'],
   ['2020-01-01', '21 November 2008'],
   ['1950-05-05', '21 November 1961'],
 ])('a value of %j opens as %s', async (value, day) => {

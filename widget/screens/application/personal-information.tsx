@@ -37,11 +37,11 @@ function usePersonalWords() {
   const t = useTexts(personal);
   const shared = useTexts(application);
   const said = useTexts(toasts);
-  const { whatsappIncorrect, notANumber, abroad } = useTexts(fieldProblems);
+  const { notANumber, abroad } = useTexts(fieldProblems);
   const words = useFieldWords<PersonalField>(askedIn(...personalSections), {
     whatsappNo: {
-      notANumber: `${whatsappIncorrect}. ${notANumber}.`,
-      abroad: `${whatsappIncorrect}. ${abroad}`,
+      notANumber: `${said.whatsappIncorrect}. ${notANumber}.`,
+      abroad: `${said.whatsappIncorrect}. ${abroad}`,
     },
     email: {
       email_verify: t.email_verify(listed(acceptedEndings, t.or)),

@@ -89,6 +89,21 @@ export function settleDay(wish: DayParts, min: DayParts, max: DayParts): DayPart
   return text > writeDay(max) ? max : real;
 }
 
+/**
+ * The day that a picker starts from: the real day in the text, else what is typed of one, with 1 January of the year in
+ * the middle of the range for the rest.
+ */
+export function startDay(text: string, min: DayParts, max: DayParts): DayParts {
+  const [day, month, year] = splitTyped(text).map(Number);
+  const isYear = year !== undefined && year >= min.year && year <= max.year;
+  const typed = {
+    year: isYear ? year : Math.floor((min.year + max.year) / 2),
+    month: month !== undefined && month >= 1 && month <= 12 ? month : 1,
+    day: day !== undefined && day >= 1 ? day : 1,
+  };
+  return readDay(text) ?? typed;
+}
+
 /** Possible values of each part with the others fixed: years, months of the year, days of the month in range. */
 export function choices({ year, month }: DayParts, min: DayParts, max: DayParts) {
   const firstMonth = year === min.year ? min.month : 1;

@@ -1,6 +1,6 @@
 /** A day chosen from three columns in a sheet, shown as day, month name, year, always within its range (§2, §5). */
 import { useState } from 'react';
-import { choices, readDay, settleDay, writeDay } from './calendar-day.ts';
+import { choices, readDay, settleDay, startDay, writeDay } from './calendar-day.ts';
 import type { DayParts } from './calendar-day.ts';
 import { Sheet } from '../overlays/sheet.tsx';
 import { Wheel } from './wheel.tsx';
@@ -9,7 +9,7 @@ import './date-picker.css';
 export interface DatePickerProps {
   open: boolean;
   title: string;
-  /** 'YYYY-MM-DD', as all days here. Without it the picker starts at `max`. */
+  /** 'YYYY-MM-DD', as all days here, or what is typed of one. Without it the picker starts in the middle of the range. */
   value?: string | undefined;
   min: string;
   max: string;
@@ -37,7 +37,7 @@ interface OpenProps extends Omit<DatePickerProps, 'open'> {
 function OpenDatePicker(props: OpenProps) {
   const { title, value, from, to, onConfirm, onCancel, labels, monthNames } = props;
   // Keeps a chosen 31 while scrolling past a shorter month. The shown and confirmed day is valid.
-  const [wish, setWish] = useState(() => readDay(value ?? '') ?? to);
+  const [wish, setWish] = useState(() => startDay(value ?? '', from, to));
   const shown = settleDay(wish, from, to);
   const { years, months, days } = choices(shown, from, to);
   const plain = (number: number) => ({ value: number, text: String(number) });
