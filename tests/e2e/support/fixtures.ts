@@ -1,6 +1,6 @@
 /** The `test` of every journey: one browser a worker, one phone with an empty storage and a world of its own a test. */
 import { inject, test as base } from 'vitest';
-import { expectNoWrongAmounts } from './amounts.ts';
+import { expectNoWrongAmounts } from '../../support/amounts.ts';
 import { leaveEvidence } from './failed.ts';
 import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
 import { createControl } from '#harness/client/control.ts';

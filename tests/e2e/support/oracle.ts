@@ -1,5 +1,5 @@
 /** How a journey shows its amounts to the simulator's oracle, and waits for what it says of them. */
-import { expectNoWrongAmounts, verdictsIn } from './amounts.ts';
+import { expectNoWrongAmounts, verdictsIn } from '../../support/amounts.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 

@@ -1,7 +1,7 @@
 /** The oracle's verdict on the amounts that a phone showed: how many agreed, and what was wrong. */
 import { expect } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
-import type { Phone } from '#harness/player/browser/phone.ts';
+import type { Player } from '#harness/player/player.ts';
 
 export interface Verdicts {
   /** Marked amounts that were compared, each again where a screen was read again. */
@@ -27,7 +27,7 @@ export const verdictsIn = (log: readonly LogEntry[]): Verdict[] =>
       : [],
   );
 
-export async function verdicts(phone: Phone): Promise<Verdicts> {
+export async function verdicts(phone: Pick<Player, 'log'>): Promise<Verdicts> {
   const all = verdictsIn(await phone.log());
   return {
     compared: all.reduce((sum, { compared }) => sum + compared, 0),
@@ -38,6 +38,6 @@ export async function verdicts(phone: Phone): Promise<Verdicts> {
 }
 
 /** Every amount that was on the screen, in every answer and every offer taken, was right to the kobo. */
-export async function expectNoWrongAmounts(phone: Phone): Promise<void> {
+export async function expectNoWrongAmounts(phone: Pick<Player, 'log'>): Promise<void> {
   expect((await verdicts(phone)).wrong).toEqual([]);
 }

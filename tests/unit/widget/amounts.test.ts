@@ -1,0 +1,85 @@
+/** Every amount on every screen of every scenario, checked against the oracle of the simulator: not a kobo differs. */
+import { beforeAll, expect, test } from 'vitest';
+import { scenarioNames } from '#harness/server/scenarios/index.ts';
+import { bundleApp } from '#harness/player/screens/bundle.ts';
+import type { Bundle } from '#harness/player/screens/page-code.ts';
+import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { verdicts } from '../../support/amounts.ts';
+
+const now = '2026-11-21T09:00:00Z';
+let bundle: Bundle;
+let everything: Bundle;
+
+beforeAll(async () => {
+  bundle = await bundleApp();
+  everything = await bundleApp(everythingProfile);
+});
+
+/** Where a loan in a status shows its amounts, beside home and the records. */
+function placesOf(status: number | undefined): readonly string[] {
+  switch (status) {
+    case statuses.Confirm:
+    case statuses.getMoney:
+      return ['#/borrow/confirm_borrow', '#/loan_agreement', '#/user_center/coupon'];
+    case statuses.Lending:
+      return ['#/borrow/lending'];
+    case statuses.Repaying:
+    case statuses.Overdued:
+      return [
+        '#/repay/repay_detail',
+        '#/repay/bill_detail',
+        '#/repay/cashier',
+        '#/repay/exhibition_period_detail',
+        '#/user_center/coupon',
+      ];
+    case statuses.Reject:
+      return ['#/borrow/reject'];
+    default:
+      return ['#/user_center/coupon'];
+  }
+}
+
+/** Nobody is registered in these yet: they have home and the calculator. */
+const unregistered: readonly string[] = ['new-customer', 'new-customer-rejected', 'everything'];
+
+test.each(scenarioNames)('%s: every amount agrees with the books', async (scenario) => {
+  const phone = new ScreensPlayer(bundle, quietSimulator(Date.parse(now)), { everything });
+  const loggedIn = !unregistered.includes(scenario);
+  await phone.open({ scenario, now, loggedIn });
+  const { orders } = await phone.control.world(phone.id);
+  const latest = (orders as readonly { readonly status: number }[]).at(-1);
+  for (const place of ['#/', ...placesOf(latest?.status), '#/records']) {
+    await phone.go(place);
+    await phone.rest();
+  }
+  const { compared, wrong } = await verdicts(phone);
+  expect(wrong).toEqual([]);
+  // The unfinished have no loan, and home shows what they apply for at most.
+  if (latest) expect(compared).toBeGreaterThan(0);
+  await phone.close();
+});
+
+interface LedgerRow {
+  readonly kind: string;
+  readonly lines: { readonly account: string; kobo: number }[];
+}
+
+test('a kobo more in the books than was agreed is seen on the screen and in the answers', async () => {
+  const phone = new ScreensPlayer(bundle, quietSimulator(Date.parse(now)));
+  await phone.open({ scenario: 'overdue', now, loggedIn: true });
+  expect((await verdicts(phone)).wrong).toEqual([]);
+
+  const state = await phone.control.world(phone.id);
+  const penalty = (state['ledger'] as readonly LedgerRow[]).find(({ kind }) => kind === 'penalty');
+  for (const line of penalty?.lines ?? []) line.kobo += line.account === 'income.penalty' ? -1 : 1;
+  await phone.control.replace(phone.id, state);
+  await phone.go('#/repay/repay_detail');
+  await phone.rest();
+  const sentences = (await verdicts(phone)).wrong.join('\n');
+  expect(sentences).toContain('owed ‘₦29,968.25’ is wrong: ₦29,968.24');
+  expect(sentences).toContain('"key":"penalty","order":null,"shown":"₦2,724.41"');
+  expect(sentences).toContain('the marketplace sent /portal/repayment/detail');
+  await phone.close();
+});
