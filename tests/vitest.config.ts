@@ -30,11 +30,9 @@ const shown = 'tests/screens/setup.ts';
 
 /** Test files that take longest come first, so that no worker is left alone with one at the end. */
 const longest = [
-  'oracle',
   'faults/money',
   'application',
   'faults/application',
-  'workbench/atlas',
   'workbench/probe',
   'faults/login',
   'money-doubts',

@@ -64,7 +64,7 @@ test(
     };
 
     await phone.open({ scenario: 'new-customer', now: '2026-11-21T09:00:00Z', seed: 3 });
-    await wholeApplication({ phone, language: 'en', look });
+    await wholeApplication({ phone, look });
     await phone.clock({ advance: 'PT13M' });
     await reached(phone, 14, routes.confirm);
     await look();

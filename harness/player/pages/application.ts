@@ -1,10 +1,10 @@
-/** The steps of an application (§2) as a user does them, in either language: fields by id, buttons by their words. */
+/** The steps of an application (§2) as a user does them: fields by id, buttons by their words. */
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import { customer, withoutDebts } from '#harness/server/scenarios/customer.ts';
 import type { Phone } from '../browser/phone.ts';
 import { eventually } from '../eventually.ts';
 import { despiteChanges, tapFirst } from '../browser/target.ts';
-import { applicationWords, type Language } from './application-words.ts';
+import { applicationWords as words } from './application-words.ts';
 
 /** Where each step is (§2). */
 export const routes = {
@@ -48,9 +48,8 @@ function settled(selector: string): HTMLElement | null {
   return moves ? null : element;
 }
 
-export const applicationPage = (phone: Phone, language: Language = 'en') => {
+export const applicationPage = (phone: Phone) => {
   const { browser } = phone;
-  const words = applicationWords[language];
 
   const unusable = (selector: string) => async () =>
     `${selector} cannot be used.\n${await phone.describe()}`;

@@ -1,23 +1,21 @@
-/** The whole application (§2–§5) of a new customer, from register to the wait for the decision, in either language. */
+/** The whole application (§2–§5) of a new customer, from register to the wait for the decision. */
 import { expect } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
-import { applicationWords, type Language } from '#harness/player/pages/application-words.ts';
+import { applicationWords as t } from '#harness/player/pages/application-words.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { customerMobile } from '#harness/player/pages/login.ts';
 import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';
 
 export interface Journey {
   readonly phone: Phone;
-  readonly language: Language;
   /** Checks of each screen, open sheet and error state. */
   readonly look: () => Promise<void>;
 }
 
-async function register({ phone, language, look }: Journey): Promise<void> {
-  const t = applicationWords[language];
-  await phone.button(applicationWords[language].logIn).tap();
+async function register({ phone, look }: Journey): Promise<void> {
+  await phone.button(t.logIn).tap();
   await phone.at('#/user/login');
   await phone.field(t.mobile).fill(customerMobile);
   await phone.button(t.sendCode).tap();
@@ -27,17 +25,16 @@ async function register({ phone, language, look }: Journey): Promise<void> {
   await phone.at('#/');
 }
 
-async function apply({ phone, language, look }: Journey): Promise<void> {
-  const t = applicationWords[language];
+async function apply({ phone, look }: Journey): Promise<void> {
   await phone.button(t.apply).tap();
   await phone.dialog(t.applyTitle).see();
   await look();
-  await applicationPage(phone, language).tap('dialog[open] .ask__in button');
+  await applicationPage(phone).tap('dialog[open] .ask__in button');
   await reached(phone, 6, routes.personal);
 }
 
-async function consent({ phone, language, look }: Journey): Promise<void> {
-  const { goOn } = applicationPage(phone, language);
+async function consent({ phone, look }: Journey): Promise<void> {
+  const { goOn } = applicationPage(phone);
   await goOn.see();
   expect(await phone.browser.execute(() => document.querySelectorAll('main :checked').length)).toBe(
     0,
@@ -46,10 +43,9 @@ async function consent({ phone, language, look }: Journey): Promise<void> {
   await goOn.tap();
 }
 
-async function personalStep({ phone, language, look }: Journey): Promise<void> {
+async function personalStep({ phone, look }: Journey): Promise<void> {
   const { personal } = customer;
-  const page = applicationPage(phone, language);
-  const t = applicationWords[language];
+  const page = applicationPage(phone);
   await page.seen('[id="firstName"]');
   await look();
   await page.next.tap();
@@ -92,10 +88,9 @@ async function personalStep({ phone, language, look }: Journey): Promise<void> {
   await reached(phone, 11, routes.additional);
 }
 
-async function additionalStep({ phone, language, look }: Journey): Promise<void> {
+async function additionalStep({ phone, look }: Journey): Promise<void> {
   const { residence, work, contacts } = customer;
-  const page = applicationPage(phone, language);
-  const t = applicationWords[language];
+  const page = applicationPage(phone);
   await page.seen('[id="residenceType"]');
   await phone.sees(`${t.emailBefore} ${customer.personal.email}.`);
   await look();
@@ -156,9 +151,8 @@ async function additionalStep({ phone, language, look }: Journey): Promise<void>
   await reached(phone, 12, routes.identity);
 }
 
-async function identityStep({ phone, language, look }: Journey): Promise<void> {
-  const page = applicationPage(phone, language);
-  const t = applicationWords[language];
+async function identityStep({ phone, look }: Journey): Promise<void> {
+  const page = applicationPage(phone);
   const use = (name: string) => phone.button(`${t.use} ${t.forCard} ${name}`);
   await phone.heading(t.face).see();
   await look();
@@ -189,10 +183,9 @@ async function identityStep({ phone, language, look }: Journey): Promise<void> {
   await reached(phone, 5, routes.card);
 }
 
-async function cardStep({ phone, language, look }: Journey): Promise<void> {
+async function cardStep({ phone, look }: Journey): Promise<void> {
   const { card } = customer;
-  const page = applicationPage(phone, language);
-  const t = applicationWords[language];
+  const page = applicationPage(phone);
   await page.seen('[id="bankCode"]');
   await look();
   await page.check.tap();
@@ -220,9 +213,8 @@ async function cardStep({ phone, language, look }: Journey): Promise<void> {
   await reached(phone, 17, routes.questions);
 }
 
-async function questionStep({ phone, language, look }: Journey): Promise<void> {
-  const page = applicationPage(phone, language);
-  const t = applicationWords[language];
+async function questionStep({ phone, look }: Journey): Promise<void> {
+  const page = applicationPage(phone);
   await phone.heading(t.firstQuestion).see();
   await phone.button(t.seeAll).tap();
   await phone.button(t.sendAnswers).tap();

@@ -1,5 +1,6 @@
 /** Every journey on the screens' engine: the app's own views in this process, found by role and name. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { apply } from '#harness/player/journeys.ts';
 import { journeys } from '#harness/cli/journeys/journeys.ts';
 import { bundleApp } from '#harness/player/screens/bundle.ts';
 import type { Bundle } from '#harness/player/screens/page-code.ts';
@@ -24,6 +25,18 @@ test.each(journeys)('$name: $title', async ({ scenario, play, commits }) => {
   expect(money.map(({ path, times }) => `${path}: ${times}`).sort()).toEqual(
     commits.map((path) => `${path}: 1`).sort(),
   );
+  await phone.close();
+});
+
+test('a new customer who is refused in the end is told why, and from which day to apply again', async () => {
+  const phone = player();
+  await phone.open({ scenario: 'new-customer-rejected', now });
+  await apply(phone);
+  await phone.clock({ advance: 'PT13M' });
+  await phone.until({ at: '#/borrow/reject', idle: true });
+  await phone.heading('Not this time').see();
+  await phone.sees('Before you apply again');
+  await phone.sees('in 30 days from 21 December 2026');
   await phone.close();
 });
 
