@@ -56,8 +56,8 @@ test.each(scenarioNames)('%s: every amount agrees with the books', async (scenar
   }
   const { compared, wrong } = await verdicts(phone);
   expect(wrong).toEqual([]);
-  // The unfinished have no loan, and home shows what they apply for at most.
-  if (latest) expect(compared).toBeGreaterThan(0);
+  // Without a loan there may be no amount to show.
+  expect(compared).toBeGreaterThanOrEqual(latest ? 1 : 0);
   await phone.close();
 });
 
