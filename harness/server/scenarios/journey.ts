@@ -1,22 +1,12 @@
 /** Takes an open world to a status of §4: the life of one loan that leads there, played into its present. */
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { JourneyTaken } from '../../protocol/worlds.ts';
-import { approved } from './borrow/approved.ts';
-import { cancelled } from './borrow/cancelled.ts';
-import { finished } from './repay/finished.ts';
-import { getMoney } from './borrow/get-money.ts';
-import { lending } from './borrow/lending.ts';
+import { application } from './application.ts';
 import { loggedInPhone } from './logged-in.ts';
-import { overdue } from './repay/overdue.ts';
-import { payFailed } from './borrow/pay-failed.ts';
-import { rejected } from './borrow/rejected.ts';
-import { repaying } from './repay/repaying.ts';
-import { stepAdditional } from './application/step-additional.ts';
-import { stepBankCard } from './application/step-bank-card.ts';
-import { stepIdentity } from './application/step-identity.ts';
-import { stepPersonal } from './application/step-personal.ts';
-import { stepQuestions } from './application/step-questions.ts';
-import { underAudit } from './application/under-audit.ts';
+import { offers } from './offers.ts';
+import { overdue } from './overdue.ts';
+import { records } from './records.ts';
+import { repayment } from './repayment.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { newWorldState } from '../world/defaults.ts';
 import { settle } from '../market/life.ts';
@@ -31,34 +21,34 @@ const inReview =
   (review: 16 | 19): Life =>
   (world) => {
     world.policy.review = review;
-    underAudit.build(world);
+    application['under-audit'].build(world);
   };
 
 /** A refused customer may be approved the next time: the refusal is part of this life, not of the marketplace. */
 const refused: Life = (world) => {
-  rejected.build(world);
+  offers.rejected.build(world);
   settle(world, world.createdAt);
   world.policy.decision = 'confirm';
 };
 
 const lives: Readonly<Record<StatusCode, Life>> = {
-  [statuses.BasicInfo]: stepPersonal.build,
-  [statuses.Addition]: stepAdditional.build,
-  [statuses.IdentityOCR]: stepIdentity.build,
-  [statuses.BindCard]: stepBankCard.build,
-  [statuses.Question]: stepQuestions.build,
-  [statuses.Applying]: underAudit.build,
+  [statuses.BasicInfo]: application['step-personal'].build,
+  [statuses.Addition]: application['step-additional'].build,
+  [statuses.IdentityOCR]: application['step-identity'].build,
+  [statuses.BindCard]: application['step-bank-card'].build,
+  [statuses.Question]: application['step-questions'].build,
+  [statuses.Applying]: application['under-audit'].build,
   [statuses.Validation]: inReview(statuses.Validation),
   [statuses.finishLoading]: inReview(statuses.finishLoading),
-  [statuses.Confirm]: approved.build,
-  [statuses.getMoney]: getMoney.build,
+  [statuses.Confirm]: offers.approved.build,
+  [statuses.getMoney]: offers['get-money'].build,
   [statuses.Reject]: refused,
-  [statuses.Cancel]: cancelled.build,
-  [statuses.Lending]: lending.build,
-  [statuses.PayFail]: payFailed.build,
-  [statuses.Repaying]: repaying.build,
-  [statuses.Overdued]: overdue.build,
-  [statuses.Finish]: finished.build,
+  [statuses.Cancel]: offers.cancelled.build,
+  [statuses.Lending]: offers.lending.build,
+  [statuses.PayFail]: offers['pay-failed'].build,
+  [statuses.Repaying]: repayment.repaying.build,
+  [statuses.Overdued]: overdue.overdue.build,
+  [statuses.Finish]: records.finished.build,
 };
 
 /**

@@ -3,7 +3,7 @@ import { orderLabels } from '../../../../support/printed-lists.ts';
 import { describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
 import { completeCustomer } from '#harness/server/scenarios/history.ts';
-import { playHistory } from '#harness/server/scenarios/records/many-loans-history.ts';
+import { playHistory } from '#harness/server/scenarios/many-loans-history.ts';
 import { checkBooks, owed } from '#harness/server/market/ledger.ts';
 import { blankWorld, START, createSimulator } from '../../simulator.ts';
 import { DAY_MS } from '#src/facts/time.ts';

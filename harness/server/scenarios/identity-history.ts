@@ -1,8 +1,8 @@
 /** Shared by the scenarios of the identity step: a logged-in phone whose application waits for the pictures. */
-import { startSession } from '../../market/sessions.ts';
-import { HOUR_MS } from '../../world/time.ts';
-import type { World } from '../../world/world.ts';
-import { applied, completeCustomer } from '../history.ts';
+import { startSession } from '../market/sessions.ts';
+import { HOUR_MS } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { applied, completeCustomer } from './history.ts';
 
 export function atIdentity(world: World): void {
   const customer = completeCustomer(world, world.createdAt - HOUR_MS);

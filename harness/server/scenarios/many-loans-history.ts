@@ -1,13 +1,13 @@
 /** A customer's long history: any number of past loans of every ending, the same for the same seed. */
-import { useCoupon } from '../../market/coupons.ts';
-import { owed } from '../../market/ledger.ts';
-import { settleOrder } from '../../market/life.ts';
-import { confirmOffer, createOrder } from '../../market/orders.ts';
-import { nextRandom, randomInt } from '../../world/random.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../world/time.ts';
-import type { Customer, Order, World } from '../../world/world.ts';
-import type { MarketProduct } from '../../world/world-settings.ts';
-import { channelOf, coupon, paid, paidOff, rollOver } from '../history.ts';
+import { useCoupon } from '../market/coupons.ts';
+import { owed } from '../market/ledger.ts';
+import { settleOrder } from '../market/life.ts';
+import { confirmOffer, createOrder } from '../market/orders.ts';
+import { nextRandom, randomInt } from '../world/random.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../world/time.ts';
+import type { Customer, Order, World } from '../world/world.ts';
+import type { MarketProduct } from '../world/world-settings.ts';
+import { channelOf, coupon, paid, paidOff, rollOver } from './history.ts';
 
 const SPAN_MS = 26 * 365 * DAY_MS;
 const FREEZE_MS = 30 * DAY_MS;

@@ -1,8 +1,8 @@
 /** Building blocks of scenarios about feedback: one written so long ago that lived on since, and words of either side. */
-import { settleFeedback } from '../../market/feedback-life.ts';
-import { randomDigits } from '../../world/random.ts';
-import { HOUR_MS } from '../../world/time.ts';
-import type { Customer, Feedback, World } from '../../world/world.ts';
+import { settleFeedback } from '../market/feedback-life.ts';
+import { randomDigits } from '../world/random.ts';
+import { HOUR_MS } from '../world/time.ts';
+import type { Customer, Feedback, World } from '../world/world.ts';
 
 /** Texts that want to be more than text. */
 export const hostileTexts = [

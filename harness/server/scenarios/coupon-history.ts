@@ -1,9 +1,9 @@
 /** Building block of the scenarios about coupons: an earlier loan with a used coupon, and one coupon of every other kind. */
-import { useCoupon } from '../../market/coupons.ts';
-import { settleOrder } from '../../market/life.ts';
-import { DAY_MS } from '../../world/time.ts';
-import type { Customer, World } from '../../world/world.ts';
-import { completeCustomer, coupon, noon, paidOff, taken } from '../history.ts';
+import { useCoupon } from '../market/coupons.ts';
+import { settleOrder } from '../market/life.ts';
+import { DAY_MS } from '../world/time.ts';
+import type { Customer, World } from '../world/world.ts';
+import { completeCustomer, coupon, noon, paidOff, taken } from './history.ts';
 
 /** A customer with an earlier loan and four coupons: usable, for larger loans, expired yesterday, used on that loan. */
 export function customerWithCoupons(world: World): Customer {

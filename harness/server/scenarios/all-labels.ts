@@ -1,10 +1,10 @@
 /** Building block of the scenarios about records: one loan under each of the ten labels (§3), the last one running. */
 import { statuses } from '#src/facts/statuses.ts';
-import { settleOrder } from '../../market/life.ts';
-import { createOrder } from '../../market/orders.ts';
-import { DAY_MS } from '../../world/time.ts';
-import type { Customer, Order, World } from '../../world/world.ts';
-import { approved, noon, paidOff, running, taken, usualWish } from '../history.ts';
+import { settleOrder } from '../market/life.ts';
+import { createOrder } from '../market/orders.ts';
+import { DAY_MS } from '../world/time.ts';
+import type { Customer, Order, World } from '../world/world.ts';
+import { approved, noon, paidOff, running, taken, usualWish } from './history.ts';
 
 /** Days before the present at which the first of these loans was applied for. */
 export const LABELS_BEGIN = 210;

@@ -1,0 +1,52 @@
+/** Scenarios: overdue. */
+import { owed } from '../market/ledger.ts';
+import { wellKnownMobile } from '../world/defaults.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../world/time.ts';
+import { channelOf, completeCustomer, noon, paid, running, taken, usualWish } from './history.ts';
+import type { Scenario } from './scenario.ts';
+
+export const overdue = {
+  overdue: {
+    title: 'Overdue',
+    about: `${wellKnownMobile} is five days late. Late fees of 2% a day were added.`,
+    build(world) {
+      const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
+      running(world, customer, usualWish.termDays + 5);
+    },
+  },
+  'overdue-part-paid': {
+    title: 'Overdue, partly repaid',
+    about: `${wellKnownMobile} is five days late and paid ₦2,000 on the second late day: late fees first, then interest, then principal.`,
+    build(world) {
+      const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
+      const order = taken(world, customer, noon(world, usualWish.termDays + 5));
+      paid(world, order, noon(world, 3), 200_000);
+    },
+  },
+  'overdue-payment-pending': {
+    title: 'Overdue, payment pending',
+    about: `${wellKnownMobile} is five days late and transferred the full debt a minute ago. The money arrives half an hour after that.`,
+    build(world) {
+      const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
+      const order = running(world, customer, usualWish.termDays + 5);
+      channelOf(world, 'transfer').settlesAfterMs = HOUR_MS / 2;
+      paid(world, order, world.createdAt - MINUTE_MS, owed(world, order.loanOrderId), 'transfer');
+    },
+  },
+  'overdue-account-unsupported': {
+    title: 'Overdue, account unsupported',
+    about: `${wellKnownMobile} is five days late. The bank account on file is no longer supported and can't be changed in this status.`,
+    build(world) {
+      overdue.overdue.build(world);
+      world.policy.accountUnsupported = true;
+    },
+  },
+  'overdue-long': {
+    title: 'Long overdue',
+    about: `${wellKnownMobile} is 55 days late. The debt has more than doubled.`,
+    build(world) {
+      const customer = completeCustomer(world, world.createdAt - 160 * DAY_MS);
+      running(world, customer, usualWish.termDays + 55);
+    },
+  },
+} as const satisfies Readonly<Record<string, Scenario>>;
