@@ -16,6 +16,10 @@ import {
 
 export const borrow = area({
   confirmTitle: ['Check your offer', 'Revise su oferta'],
+  approvedFor: [
+    (amount: string) => `You're approved for ${amount}`,
+    (amount: string) => `Le aprobamos ${amount}`,
+  ],
   days,
   youGet: [
     (today: boolean): string => (today ? 'You get today' : 'You get'),

@@ -67,6 +67,9 @@ export const limits = {
   rejectFreezeDays: 30,
   rolloverOffered: true,
   rolloverDays: 7,
+  /** Days before the due date from which a rollover is pointed to, and from which home asks whether paying will work. */
+  rolloverFromDays: 7,
+  willManageFromDays: 5,
   expiringSoonDays: 3,
   minRepaymentNaira: 100,
   quickPaymentsNaira: [2_000, 5_000],

@@ -68,6 +68,13 @@ export const isCancelNews = ({ status, confirmedAt, appliedAt }: LoanOrder): boo
   status === statuses.Cancel &&
   serverNow() < (confirmedAt ?? appliedAt ?? Infinity) + NEWS_DAYS * DAY_MS;
 
+/** Whether it is still news that the money has arrived: a day long, and only before a repayment. */
+export const isMoneyNews = ({ status, disbursedAt, paidKobo }: LoanOrder): boolean =>
+  status === statuses.Repaying &&
+  disbursedAt !== null &&
+  paidKobo === 0 &&
+  serverNow() < disbursedAt + DAY_MS;
+
 /**
  * Home's action while a loan runs: pay `all`, pay the `rest` beside payments on their way, or look at the `payment`
  * or `rollover` on its way. It never asks for money that is on its way.

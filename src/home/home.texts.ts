@@ -92,6 +92,34 @@ export const home = area({
     (amount: string) => `Each day late adds ${amount}.`,
     (amount: string) => `Cada día de atraso suma ${amount}.`,
   ],
+  manageTitle: ['Will you manage?', '¿Podrá pagar?'],
+  manageYes: ['Yes', 'Sí'],
+  managePart: ['A part', 'Una parte'],
+  manageNo: ['No', 'No'],
+  yesPlan: [
+    (amount: string, date: string) => `Pay ${amount} by ${date}. Then you owe nothing.`,
+    (amount: string, date: string) => `Pague ${amount} hasta el ${date}. Después no debe nada.`,
+  ],
+  partPlan: [
+    (amount: string, date: string) =>
+      `Pay what you can. If some is left after ${date}, each day adds ${amount}.`,
+    (amount: string, date: string) =>
+      `Pague lo que pueda. Si falta algo después del ${date}, cada día suma ${amount}.`,
+  ],
+  noPlan: [
+    (amount: string, date: string) =>
+      `Talk to us now. We may find a way. After ${date}, each day adds ${amount}.`,
+    (amount: string, date: string) =>
+      `Hable con nosotros ahora. Podemos buscar una salida. Después del ${date}, cada día suma ${amount}.`,
+  ],
+  talkToUs: ['Talk to us', 'Hablar con nosotros'],
+  rolloverCost: [
+    (days: number, price: string, total: string, date: string) =>
+      `${plural(days, 'more day costs', 'more days cost')} ${price}. You pay ${total} in total by ${date}.`,
+    (days: number, price: string, total: string, date: string) =>
+      `${plural(days, 'día más cuesta', 'días más cuestan')} ${price}. Paga ${total} en total hasta el ${date}.`,
+  ],
+  moreTime: ['Need more time? See the cost', '¿Necesita más tiempo? Vea el costo'],
   owedNow,
   dueOn,
   dueUnknown,
@@ -99,6 +127,14 @@ export const home = area({
   pay,
   payRest,
   payNow: ['Repay this loan', 'Pagar este préstamo'],
+  moneyThereTitle: ['Your money is there', 'Su dinero ya llegó'],
+  moneyThereText: [
+    (amount: string, account: string, moment: string) =>
+      `We sent ${amount} to ${account}: ${moment}`,
+    (amount: string, account: string, moment: string) =>
+      `Enviamos ${amount} a ${account}: ${moment}`,
+  ],
+  yourAccount: ['your bank account', 'su cuenta bancaria'],
   repayingTitle: ['Your loan is active', 'Su préstamo está activo'],
   paymentOnWay: [
     (amount: string) => `We're waiting for your payment${amount && ` of ${amount}`}`,
@@ -176,7 +212,7 @@ export const home = area({
   finishedText,
   paidOn,
   loanNumber,
-  seeReceipt: ['See your payments', 'Ver sus pagos'],
+  seeReceipt: ['See my receipt', 'Ver mi recibo'],
   nextLoan: ['See your next loan', 'Ver su próximo préstamo'],
   offerLead: ['Choose your loan', 'Elija su préstamo'],
   offerUpTo: [(amount: string) => `Up to ${amount}`, (amount: string) => `Hasta ${amount}`],

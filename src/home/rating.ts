@@ -16,14 +16,15 @@ export function createRating() {
     $asking,
 
     /**
-     * Asks about a running order (`calm`: not soon or past due) with no payment on its way, or a repaid one: once a
-     * loan, not soon after 'not now', and only if a shell can open its store.
+     * Asks about a running order (`calm`: not soon or past due) after its first repayment, with none on its way, or about
+     * a repaid one: once a loan, not soon after 'not now', and only if a shell can open its store.
      */
     consider(order: LoanOrder | null, calm: boolean): void {
       if (!order) return $asking.set(false);
-      const { status, repaymentPending, rolloverPending } = order;
-      const runsWell =
-        status === statuses.Repaying && calm && !repaymentPending && !rolloverPending;
+      const { status, repaymentPending, rolloverPending, paidKobo, rolloverKobo } = order;
+      const isOnWay = repaymentPending || rolloverPending;
+      const hasRepaid = paidKobo > rolloverKobo;
+      const runsWell = status === statuses.Repaying && calm && hasRepaid && !isOnWay;
       if (status !== statuses.Finish && !runsWell) return $asking.set(false);
       const last = stored.store.get();
       if (!hasStore() || last?.loanOrderId === order.loanOrderId) return;

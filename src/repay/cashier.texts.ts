@@ -123,6 +123,5 @@ export const cashier = area({
   copyDate: ['Copy the date', 'Copiar la fecha'],
   paymentDue: ['Payment due', 'Vence un pago'],
   inTheApp: ['Open the app to see the amount.', 'Abra la aplicación para ver el monto.'],
-  moreTime: ['Need more time? See the cost', '¿Necesita más tiempo? Vea el costo'],
   useCoupon: ['Use a coupon', 'Usar un cupón'],
 });

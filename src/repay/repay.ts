@@ -6,12 +6,15 @@ import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
 import { environment } from '../core/environment.ts';
 import { calendarFile } from './calendar-file.rules.ts';
 import { outsideLink } from '../core/outside-link.rules.ts';
+import { daysUntilDue } from '../core/order-facts.ts';
+import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
 import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
 
 export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
+export type RolloverOffer = Reply<'/repay/getExtensionData'>;
 
 /** What counts of a payment that arrived, kobo: without what was more than was owed. */
 export const countedKobo = ({ receivedKobo, amountKobo, surplusKobo }: PaymentRecord) =>
@@ -56,11 +59,11 @@ export function createRepay() {
   const owed = createOwed();
   /** Whether a coupon may be used for this repayment. False if unknown. */
   const $coupon = atom(false);
-  const $rollover = atom(false);
+  const $rollover = atom<RolloverOffer | null>(null);
   return {
     ...owed,
     $coupon,
-    /** Whether the lender offers a rollover. False if unknown. */
+    /** The rollover that the lender offers. Null without one, or if unknown. */
     $rollover,
     open(): () => void {
       const ask = async (loanOrderId: string) => {
@@ -69,7 +72,7 @@ export function createRepay() {
           call('/repay/getExtensionData', { loanOrderId }),
         ]);
         $coupon.set(coupons.ok && coupons.data.coupons.length > 0);
-        $rollover.set(rollover.ok && rollover.data.available);
+        $rollover.set(rollover.ok && rollover.data.available ? rollover.data : null);
       };
       const stopListening = owed.$detail.subscribe((known, before) => {
         if (known && !before && known.order.owedKobo) void ask(known.order.loanOrderId);
@@ -84,12 +87,15 @@ export function createRepay() {
 }
 
 /**
- * Whether to link the rollover: one is pending, or it is offered, none was bought and no payment is pending.
+ * Whether to link the rollover: one is pending, or it is offered, none was bought, no payment is pending, and the due
+ * date is near or past.
  */
-export const mayRollOver = (
-  { rolloverPending, rollovers, repaymentPending }: LoanOrder,
-  offered: boolean,
-) => rolloverPending || (offered && rollovers === 0 && !repaymentPending);
+export const mayRollOver = (order: LoanOrder, offered: boolean): boolean => {
+  const left = daysUntilDue(order);
+  const isNear = left !== null && left <= limits.rolloverFromDays;
+  const isFree = order.rollovers === 0 && !order.repaymentPending;
+  return order.rolloverPending || (offered && isNear && isFree);
+};
 
 /** The payment page, if this build may open it. */
 export const paymentPage = ({ gatewayUrl }: PaymentRecord) =>

@@ -311,7 +311,8 @@ describe('a part that leaves a few kobo', () => {
 test.each([
   ['overdue', {}, true],
   ['overdue', { available: false }, false],
-  ['repaying', {}, true],
+  ['due-soon', {}, true],
+  ['repaying', {}, false],
 ])('%s, rollover offer %j: more time is offered, %s', async (scenario, told, offered) => {
   const app = await openWidget({
     scenario,

@@ -191,6 +191,7 @@ test('home says once that a debt ended while the customer was away', async () =>
   await app.sees('Paid in full');
   expect(app.shown()).toContain('₦27,243.84');
   expect(app.shown()).not.toMatch(/Apply|Enjoying the app/);
+  expect(app.buttons().slice(-2)).toEqual(['See my receipt', 'See your next loan']);
   await app.tap('See your next loan');
   await app.seesNo('Paid in full');
   await app.go('/me');

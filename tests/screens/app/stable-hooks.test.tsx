@@ -27,6 +27,7 @@ const offTheWire = {
   appointmentDay: 'half of appointmentAt',
   appointmentTime: 'half of appointmentAt',
   filter: 'of the records',
+  willManage: 'kept on the page',
   search: 'of the questions and answers',
   language: 'kept on the phone',
   theme: 'kept on the phone',
@@ -85,7 +86,7 @@ async function openAt(name: RouteName): Promise<OpenWidget> {
   return app;
 }
 
-/** Main actions by route. A route without one is read, or left by a link, a row or an answer. */
+/** Main actions by route, in their order. A route without one is read, or left by a link, a row or an answer. */
 const actionsOf: Partial<Record<RouteName, string>> = {
   home: 'next',
   addBankCard: 'next',
@@ -96,7 +97,7 @@ const actionsOf: Partial<Record<RouteName, string>> = {
   toBorrow: 'getMoney',
   reject: 'next',
   repayDetail: 'pay',
-  exhibitionPeriodDetail: 'rollOver',
+  exhibitionPeriodDetail: 'pay rollOver',
   cashier: 'pay',
   deleteAccount: 'delete',
   login: 'next',
@@ -118,11 +119,13 @@ const actionsOf: Partial<Record<RouteName, string>> = {
 describe('every route', () => {
   test.each(routeNames)('%s', async (name) => {
     const app = await openAt(name);
-    const action = actionsOf[name];
-    const main = `[data-action="${action}"]`;
-    if (action) await app.until(() => document.querySelector(main) !== null, main);
+    const expected = actionsOf[name]?.split(' ') ?? [];
+    for (const action of expected) {
+      const main = `[data-action="${action}"]`;
+      await app.until(() => document.querySelector(main) !== null, main);
+    }
     const { actions } = expectHooks();
-    expect(actions).toEqual(action ? [action] : []);
+    expect(actions).toEqual(expected);
     for (const picker of document.querySelectorAll<HTMLButtonElement>('[aria-haspopup="dialog"]')) {
       if (picker.getAttribute('aria-disabled')) continue;
       await app.act(() => picker.click());

@@ -19,6 +19,7 @@ test('says by when, what happens and what to do, and goes on to the offer by its
   await app.sees('Never pay anyone to speed this up.');
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
+  await app.sees("You're approved for ₦25,000");
   app.close();
 });
 

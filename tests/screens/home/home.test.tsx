@@ -70,6 +70,38 @@ test('a loan due in three days is due soon, and today is today', async () => {
   app.close();
 });
 
+test.for([
+  [
+    'en',
+    'Your money is there',
+    'We sent ₦24,710.90 to Guaranty Trust Bank ••6785: today, 10:',
+    'Your loan is active',
+  ],
+  [
+    'es',
+    'Su dinero ya llegó',
+    'Enviamos ₦24,710.90 a Guaranty Trust Bank ••6785: hoy, 10:',
+    'Su préstamo está activo',
+  ],
+] as const)('%s: the day it arrives, the money is the news', async (texts) => {
+  const [language, title, text, later] = texts;
+  const shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
+  const app = await openWidget({
+    scenario: 'lending',
+    language,
+    bridge: shell,
+    before: (world) => world.control.moveClock({ advance: 'PT1H' }),
+  });
+  await app.sees(title);
+  await app.sees(text);
+  expect(app.shown()).not.toMatch(/Enjoying the app|Le gusta la aplicación/);
+  await app.control.moveClock({ advance: 'P1D' });
+  await app.act(() => app.surroundings.set({ visible: true }));
+  await app.sees(later);
+  expect(app.shown()).not.toContain(title);
+  app.close();
+});
+
 test('a visitor sees the frame of every loan, and no figure of a customer', async () => {
   const app = await openWidget({ scenario: 'approved', loggedIn: false });
   await app.sees('Loans up to ₦60,000');
@@ -271,7 +303,7 @@ test.for([
 
 test.for(['Rate in the store', 'Not now'])('"%s": the card goes at once', async (name) => {
   const shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
-  const app = await openWidget({ scenario: 'repaying', bridge: shell });
+  const app = await openWidget({ scenario: 'part-paid', bridge: shell });
   await app.sees('Enjoying the app?');
   await app.tap(name);
   await app.seesNo('Enjoying the app?');

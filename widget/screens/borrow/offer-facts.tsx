@@ -60,6 +60,9 @@ function KeyFacts({ sound }: { sound: SoundOffer }) {
   return (
     <div className="aside">
       <Card>
+        <h2 className="state__title" data-money="principal">
+          {t.approvedFor(formatKobo(offer.principalKobo))}
+        </h2>
         <Amount
           caption={t.youGet(isToday(offer.payoutAt))}
           size="hero"

@@ -7,7 +7,8 @@ import { home } from '#src/home/home.texts.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type createHome, dueTone } from '#src/home/home.ts';
-import type { HomeSubject } from '#src/home/home-subject.ts';
+import { type HomeSubject, isMoneyNews } from '#src/home/home-subject.ts';
+import { asksToManage } from '#src/home/will-manage.ts';
 import { daysLate, daysUntilDue, freezeDaysLeft, type LoanOrder } from '#src/core/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -21,6 +22,7 @@ import { Chip } from '../../ui/status/chip.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from './paid-bar.tsx';
+import { WillManage } from './will-manage.tsx';
 
 interface OrderCardProps {
   subject: Exclude<HomeSubject, 'anonymous' | 'free'>;
@@ -180,12 +182,15 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
   const own = subject === 'pastDue' ? 'bad' : subject === 'expiringSoon' ? 'warn' : 'good';
   const urgency = dueTone(own, color.state === 'ready' ? color.data.tone : 'none');
   const tone = urgency === 'bad' ? 'late' : 'hero';
+  const news = subject === 'repaying' && isMoneyNews(order);
   const title =
     subject === 'pastDue'
       ? t.pastDueTitle(late)
       : subject === 'expiringSoon'
         ? t.expiringSoonTitle(left ?? 0)
-        : t.repayingTitle;
+        : news
+          ? t.moneyThereTitle
+          : t.repayingTitle;
   const note = late || order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt));
   return (
     <>
@@ -194,6 +199,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
         title={title}
         tag={subject === 'repaying' && left !== null && left > 0 ? t.daysLeft(left) : undefined}
       >
+        {news && <MoneyThere order={order} />}
         <Amount
           caption={t.owedNow}
           size="hero"
@@ -217,10 +223,24 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
           )}
         </Action>
       </Hero>
+      {way === 'all' && asksToManage(order) && <WillManage order={order} />}
       {late > 0 && way === 'all' && <LateHelp order={order} />}
       {order.dueAt === null && !late && <DueUnknown />}
       {backend.coolingOffDays > 0 && <CoolingOffNotice order={order} />}
       <LoanRows order={order} withWay={way === 'rest'} />
     </>
+  );
+}
+
+/** How much arrived, where and when. */
+function MoneyThere({ order }: { order: LoanOrder }) {
+  const t = useTexts(home);
+  const dates = useDates();
+  const { disbursalKobo, disbursedAt, bankName, accountEnding } = order;
+  const account = bankName ? `${bankName} ••${accountEnding ?? ''}` : t.yourAccount;
+  return (
+    <p data-money="disbursal">
+      {t.moneyThereText(formatKobo(disbursalKobo), account, dates.deadline(disbursedAt ?? 0))}
+    </p>
   );
 }

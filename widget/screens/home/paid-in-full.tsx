@@ -31,11 +31,11 @@ export function PaidInFull({ order }: { order: LoanOrder }) {
           <KeyRow label={t.loanNumber} value={order.orderNo} />
         </KeyRows>
       </Card>
-      <Button kind="amber" onPress={sawPaidInFull}>
-        {t.nextLoan}
-      </Button>
-      <Button block kind="text" onPress={() => go('billDetail', { id: order.loanOrderId })}>
+      <Button kind="amber" onPress={() => go('billDetail', { id: order.loanOrderId })}>
         {t.seeReceipt}
+      </Button>
+      <Button block kind="text" onPress={sawPaidInFull}>
+        {t.nextLoan}
       </Button>
     </>
   );

@@ -13,7 +13,12 @@ import { daysLate } from '#src/core/order-facts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/order.ts';
-import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay.ts';
+import {
+  createRepay,
+  mayRollOver,
+  type RepaymentDetail,
+  type RolloverOffer,
+} from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -28,6 +33,7 @@ import { useHome } from '../kit/use-home.ts';
 import { useModel } from '../kit/use-model.ts';
 import { DueDate } from './due-date.tsx';
 import { DueUnknown } from './due-unknown.tsx';
+import { MoreTimeRow } from './more-time.tsx';
 import { ComingDays, MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
 import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
 import { hasOddSum, ReplacedNotices } from './replaced-notices.tsx';
@@ -113,7 +119,7 @@ export function RepayScreen() {
 interface WaysOnProps {
   detail: RepaymentDetail;
   coupon: boolean;
-  rollover: boolean;
+  rollover: RolloverOffer | null;
 }
 
 function WaysOn({ detail, coupon, rollover }: WaysOnProps) {
@@ -121,9 +127,7 @@ function WaysOn({ detail, coupon, rollover }: WaysOnProps) {
   const { order } = detail;
   return (
     <List label={t.bill}>
-      {mayRollOver(order, rollover) && (
-        <ListRow label={t.moreTime} icon="calendar" href={hrefOf('exhibitionPeriodDetail')} />
-      )}
+      {mayRollOver(order, rollover !== null) && <MoreTimeRow of={rollover} />}
       {coupon && <ListRow label={t.useCoupon} icon="coupon" href={hrefOf('coupon')} />}
       <ListRow
         label={t.bill}

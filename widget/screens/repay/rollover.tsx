@@ -46,8 +46,8 @@ function RolloverPage() {
       footer={
         stand && (
           <>
-            {offered && offered.channels.length > 0 && <Yes model={model} data={offered} />}
             <WayOn stand={stand} />
+            {offered && offered.channels.length > 0 && <Yes model={model} data={offered} />}
           </>
         )
       }
@@ -74,13 +74,19 @@ function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
   const words = useTexts(common);
   const busy = useStore(model.$busy);
   return (
-    <Button action="rollOver" busy={busy} busyLabel={words.moneyWait} onPress={() => model.ask()}>
+    <Button
+      kind="quiet"
+      action="rollOver"
+      busy={busy}
+      busyLabel={words.moneyWait}
+      onPress={() => model.ask()}
+    >
       <span data-money="rolloverPrice">{t.yes(data.days, formatKobo(data.priceKobo))}</span>
     </Button>
   );
 }
 
-/** Offers paying, or home without a debt. */
+/** Offers paying, which always comes before more time, or home without a debt. */
 function WayOn({ stand }: { stand: RolloverStand }) {
   const words = useTexts(common);
   const { payNow } = useTexts(home);
@@ -88,7 +94,8 @@ function WayOn({ stand }: { stand: RolloverStand }) {
   return (
     <Button
       block
-      kind={stand === 'offered' ? 'text' : stand === 'pending' ? 'quiet' : 'primary'}
+      kind={stand === 'pending' ? 'quiet' : 'primary'}
+      action={stand === 'offered' ? 'pay' : undefined}
       onPress={() => (none ? replace('home') : go('repayDetail'))}
     >
       {none ? words.goHome : payNow}

@@ -13,7 +13,7 @@ async function rated(
   const { createRating } = await import('#src/home/rating.ts');
   const rating = createRating();
   const asks = (change: Parameters<typeof orderOf>[0], calm = true) => {
-    rating.consider(orderOf(change), calm);
+    rating.consider(orderOf({ paidKobo: 500_000, ...change }), calm);
     return rating.$asking.get();
   };
   const stored = () => app.storedValues.popEvaluateTime.store.get();
@@ -23,7 +23,7 @@ async function rated(
 describe('asks', () => {
   test.each([
     ['paid back', 4, true, true],
-    ['the money arrived', 2, true, true],
+    ['a part is repaid', 2, true, true],
     ['due soon', 2, false, false],
     ['overdue', 3, true, false],
     ['refused', 9, true, false],
@@ -35,6 +35,15 @@ describe('asks', () => {
     const { asks, stored } = await rated();
     expect(asks({ status }, calm)).toBe(asked);
     expect(stored() !== null).toBe(asked);
+  });
+
+  test.each([
+    ['the money has just arrived', { paidKobo: 0 }],
+    ['only a rollover was paid', { paidKobo: 46_170, rolloverKobo: 46_170 }],
+  ] as const)('not before the first repayment: %s', async (_, paid) => {
+    const { asks, stored } = await rated();
+    expect(asks({ status: 2, ...paid })).toBe(false);
+    expect(stored()).toBeNull();
   });
 
   test.each(['repaymentPending', 'rolloverPending'] as const)(

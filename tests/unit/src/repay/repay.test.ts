@@ -3,6 +3,8 @@
  * app.
  */
 import { describe, expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
+import { DAY_MS } from '#src/facts/time.ts';
 import { settle, testOutside } from '#harness/player/screens/environment.ts';
 import { openApp } from '../app.ts';
 import { inWorld } from '../world.ts';
@@ -79,19 +81,19 @@ describe('what is owed', () => {
 
 test('a rollover is on offer where the server says so, and not where it only answers', async () => {
   const { app, model, close } = await opened('rollover-offered');
-  expect(model.$rollover.get()).toBe(true);
+  expect(model.$rollover.get()).toMatchObject({ priceKobo: 46_170, days: 7 });
   close();
   app.rewrites.set('/repay/getExtensionData', (data) => (data['available'] = false));
   const again = app.createRepay();
   const stop = again.open();
   await settle();
   expect(again.$detail.get()).not.toBeNull();
-  expect(again.$rollover.get()).toBe(false);
+  expect(again.$rollover.get()).toBeNull();
   stop();
 });
 
-test('a rollover is worth a look while one is on its way, or none was bought and no payment is', async () => {
-  const { app, model } = await opened('repaying');
+test('a rollover is worth a look while one is on its way, or near the date if none was bought', async () => {
+  const { app, model } = await opened('due-soon');
   const order = model.$detail.get()?.order;
   if (!order) throw new Error('no order');
   const may = (change: Partial<typeof order>, offered = true) =>
@@ -101,6 +103,11 @@ test('a rollover is worth a look while one is on its way, or none was bought and
   expect(may({ rolloverPending: true }, false)).toBe(true);
   expect(may({ repaymentPending: true })).toBe(false);
   expect(may({ rollovers: 1 })).toBe(false);
+  const inDays = (days: number) => ({ dueAt: Number(order.dueAt) + (days - 2) * DAY_MS });
+  expect(may(inDays(limits.rolloverFromDays))).toBe(true);
+  expect(may(inDays(limits.rolloverFromDays + 1))).toBe(false);
+  expect(may(inDays(-3))).toBe(true);
+  expect(may({ dueAt: null })).toBe(false);
   expect(may({ rollovers: 1, rolloverPending: true })).toBe(true);
 });
 

@@ -1,0 +1,75 @@
+/** Before the due date home asks whether the customer will manage, and each answer has a plan with its figures. */
+import { expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
+import { DAY_MS } from '#src/facts/time.ts';
+import { routes } from '#src/facts/routes.ts';
+import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
+
+const choose = (app: OpenWidget, name: string) =>
+  app.act(() => app.screen.getByRole('radio', { name }).click());
+
+const marked = (mark: string) => document.querySelector(`[data-money="${mark}"]`)?.textContent;
+
+test('yes, a part, no: each answer has a plan', async () => {
+  const app = await openWidget({ scenario: 'due-soon' });
+  await app.sees('Will you manage?');
+  expect(app.screen.getAllByRole('radio').some((one) => one.matches(':checked'))).toBe(false);
+  await choose(app, 'Yes');
+  await app.sees('Pay ₦27,243.84 by 23 November 2026. Then you owe nothing.');
+  await choose(app, 'A part');
+  await app.sees(
+    'Pay what you can. If some is left after 23 November 2026, each day adds ₦544.88.',
+  );
+  await app.tap('Pay a part');
+  await app.at(routes.cashier.path);
+  await app.tap('Back');
+  await app.sees('Will you manage?');
+  await choose(app, 'No');
+  await app.sees('Talk to us now.');
+  await app.until(() => marked('rolloverPrice rolloverTotal') !== undefined, 'No price.');
+  expect(marked('rolloverPrice rolloverTotal')).toMatch(
+    /^7 more days cost ₦461\.70\. You pay ₦27,705\.54 in total by \d+ \w+ 2026\.$/,
+  );
+  await app.tap('Talk to us');
+  await app.at(routes.customerServices.path);
+  app.close();
+});
+
+test('without a rollover on offer, no points to none', async () => {
+  const app = await openWidget({
+    scenario: 'due-soon',
+    language: 'es',
+    rewrite: (data) => 'available' in data && Object.assign(data, { available: false }),
+  });
+  await app.sees('¿Podrá pagar?');
+  await choose(app, 'No');
+  await app.sees('Hable con nosotros ahora.');
+  await app.act(() => app.clock.advance(2_000));
+  expect(app.shown()).not.toContain('¿Necesita más tiempo?');
+  app.close();
+});
+
+test.for([
+  ['on the due day', 0, true],
+  ['on the first day of asking', limits.willManageFromDays, true],
+  ['a day before that', limits.willManageFromDays + 1, false],
+  ['after the due date', -1, false],
+] as const)('%s', async ([, days, asked]) => {
+  const app = await openWidget({
+    scenario: 'repaying',
+    rewrite: ({ order }) => order && Object.assign(order, { dueAt: worldStart + days * DAY_MS }),
+  });
+  await app.sees('You owe now');
+  expect(app.shown().includes('Will you manage?')).toBe(asked);
+  app.close();
+});
+
+test('not while a payment is on its way', async () => {
+  const app = await openWidget({
+    scenario: 'payment-pending',
+    rewrite: ({ order }) => order && Object.assign(order, { dueAt: worldStart + DAY_MS }),
+  });
+  await app.sees('You owe now');
+  expect(app.shown()).not.toContain('Will you manage?');
+  app.close();
+});

@@ -1,0 +1,76 @@
+/** Asked some days before the due date: whether the customer will manage, and a plan for each answer. */
+import { useStore } from '@nanostores/react';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { go } from '#src/core/navigation/router.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { createWillManage, type ManageAnswer } from '#src/home/will-manage.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { List } from '../../ui/layout/list.tsx';
+import { useModel } from '../kit/use-model.ts';
+import { MoreTimeRow } from '../repay/more-time.tsx';
+
+type Model = ReturnType<typeof createWillManage>;
+
+export function WillManage({ order }: { order: LoanOrder }) {
+  const t = useTexts(home);
+  const model = useModel(() => createWillManage(order.loanOrderId));
+  const answer = useStore(model.$answer);
+  return (
+    <Card>
+      <Segmented
+        id="willManage"
+        label={t.manageTitle}
+        options={[
+          { value: 'yes', label: t.manageYes },
+          { value: 'part', label: t.managePart },
+          { value: 'no', label: t.manageNo },
+        ]}
+        value={answer}
+        onChange={(value) => void model.choose(value as ManageAnswer)}
+      />
+      <div className="stack" aria-live="polite">
+        {answer && <Plan answer={answer} order={order} model={model} />}
+      </div>
+    </Card>
+  );
+}
+
+interface PlanProps {
+  answer: ManageAnswer;
+  order: LoanOrder;
+  model: Model;
+}
+
+function Plan({ answer, order, model }: PlanProps) {
+  const t = useTexts(home);
+  const date = useDates().day(order.dueAt ?? 0);
+  const rollover = useStore(model.$rollover);
+  if (answer === 'yes')
+    return <p data-money="owed">{t.yesPlan(formatKobo(order.owedKobo), date)}</p>;
+  const perDay = formatKobo(order.penaltyKoboPerDay);
+  return (
+    <>
+      <p data-money="penaltyPerDay">{t[`${answer}Plan`](perDay, date)}</p>
+      {answer === 'part' ? (
+        <Button kind="quiet" block onPress={() => go('cashier')}>
+          {t.payPart}
+        </Button>
+      ) : (
+        <>
+          <Button kind="quiet" block onPress={() => go('customerServices')}>
+            {t.talkToUs}
+          </Button>
+          {rollover && (
+            <List>
+              <MoreTimeRow of={rollover} />
+            </List>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** The way to a rollover, with its price and what is paid in total. */
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { hrefOf } from '#src/core/navigation/hash.ts';
+import { home } from '#src/home/home.texts.ts';
+import type { RolloverOffer } from '#src/repay/repay.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { ListRow } from '../../ui/layout/list.tsx';
+
+/** `of`: null if the offer is unknown, as while a rollover is on its way. */
+export function MoreTimeRow({ of }: { of: RolloverOffer | null }) {
+  const t = useTexts(home);
+  const dates = useDates();
+  return (
+    <ListRow
+      icon="calendar"
+      label={t.moreTime}
+      note={
+        of && (
+          <span data-money="rolloverPrice rolloverTotal">
+            {t.rolloverCost(
+              of.days,
+              formatKobo(of.priceKobo),
+              formatKobo(of.totalWithRolloverKobo),
+              dates.day(of.newDueAt),
+            )}
+          </span>
+        )
+      }
+      href={hrefOf('exhibitionPeriodDetail')}
+    />
+  );
+}
