@@ -81,7 +81,11 @@ function tap(
   if (activeElement instanceof scope.HTMLElement && activeElement !== element) activeElement.blur();
   gestures.made({ act: 'tap', role, name, nth, at }, element);
   element.focus();
-  element.click();
+  // With the count of presses that a finger's click has.
+  const { MouseEvent } = scope;
+  element.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1 }),
+  );
   return null;
 }
 

@@ -109,13 +109,13 @@ export const applicationPage = (phone: Phone) => {
       await seen('dialog.sheet[open]');
     },
 
-    /** Chooses in the open sheet and confirms; `search` narrows the list first. */
+    /** Chooses in the open sheet, which closes; `search` narrows the list first. */
     async choose(code: string, search?: string): Promise<void> {
       if (search !== undefined) {
         await keys('dialog[open] input[type="search"]', search);
       }
       await tap(`dialog[open] label:has(input[value="${code}"])`);
-      await this.confirmSheet();
+      await gone('dialog[open]');
     },
 
     async confirmSheet(): Promise<void> {

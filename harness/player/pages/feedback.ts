@@ -12,7 +12,6 @@ export const feedbackPage = (phone: Phone) => ({
   async pick(row: RegExp, option: string): Promise<void> {
     await phone.button(row).tap();
     await phone.radio(option).tap();
-    await phone.button('Confirm').tap();
     await phone.dialog().gone();
   },
 

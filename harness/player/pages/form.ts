@@ -20,8 +20,10 @@ async function answerRow(phone: Player, name: string, nth: number, answer: strin
   await phone.dialog(name).see();
   const { controls } = await phone.look();
   if (controls.some(({ role }) => role === 'radio')) await phone.radio(answer).tap();
-  else await phone.field(name).fill(answer);
-  await phone.button('Confirm').tap();
+  else {
+    await phone.field(name).fill(answer);
+    await phone.button('Confirm').tap();
+  }
   await phone.dialog(name).gone();
 }
 

@@ -183,7 +183,9 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       if (role === 'option') choose(element);
       else {
         element.focus();
-        element.click();
+        // With the count of presses that a finger's click has.
+        const click = { bubbles: true, cancelable: true, composed: true, detail: 1 };
+        element.dispatchEvent(new window.MouseEvent('click', click) as object as Event);
       }
       if (role === 'checkbox') {
         const isTicked =

@@ -45,7 +45,7 @@ const names = () => screen.queryAllByRole('radio').map((row) => row.parentElemen
 const isOn = (name: string | RegExp) =>
   screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
-test('a pick counts only when confirmed', async () => {
+test('a pick by keys counts only when confirmed', async () => {
   const { confirmed, cancelled, first } = picker(true);
   await show(first);
   expect(screen.getByRole('dialog', { name: 'State' })).toBeTruthy();
@@ -56,6 +56,25 @@ test('a pick counts only when confirmed', async () => {
   expect(confirmed).not.toHaveBeenCalled();
   await press('button', 'Confirm');
   expect(confirmed.mock.calls).toEqual([['19']]);
+  expect(cancelled).not.toHaveBeenCalled();
+});
+
+test.for([
+  ['its radio', 'Kano', '19'],
+  ['its words', 'Kano', '19'],
+  ['the words of what is chosen already', 'Lagos', '24'],
+] as const)('a tap on %s picks at once, and once', async ([of, name, value]) => {
+  const { confirmed, cancelled, first } = picker(true);
+  await show(first);
+  const radio = screen.getByRole('radio', { name });
+  const label = radio.closest('label');
+  await act(() => {
+    if (of === 'its radio' || !label) return void fireEvent.click(radio, { detail: 1 });
+    // A browser clicks the label's radio next, without a count of presses.
+    fireEvent.click(label, { detail: 1 });
+    return void fireEvent.click(radio, { detail: 0 });
+  });
+  expect(confirmed.mock.calls).toEqual([[value]]);
   expect(cancelled).not.toHaveBeenCalled();
 });
 

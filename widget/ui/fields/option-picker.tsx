@@ -1,4 +1,4 @@
-/** One choice among many in a bottom sheet. It counts only when confirmed (§2). */
+/** One choice among many in a bottom sheet. A tap on it counts; by keys it counts only when confirmed (§2). */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disc } from '../status/disc.tsx';
 import { entered } from './entered.ts';
@@ -78,6 +78,25 @@ const OptionRow = ({ option, name, checked, isEntry, withDisc, onChoose }: Optio
   </label>
 );
 
+/**
+ * Calls `then` with the value of a radio that a finger or a mouse presses, itself or by its label. Arrow keys click a
+ * radio as well, but without a count of presses. Returns how to stop.
+ */
+function whenPressed(rows: HTMLElement, then: (value: string) => void): () => void {
+  let isPointed = false;
+  const onClick = ({ target, detail }: MouseEvent) => {
+    if (!(target instanceof HTMLInputElement)) {
+      // Its radio's click follows, which need not say how it came about.
+      isPointed = detail > 0;
+      return;
+    }
+    if (detail > 0 || isPointed) then(target.value);
+    isPointed = false;
+  };
+  rows.addEventListener('click', onClick);
+  return () => rows.removeEventListener('click', onClick);
+}
+
 function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
   const { name, title, options, value, onConfirm, search, banks } = props;
   const [draft, setDraft] = useState(value);
@@ -104,6 +123,8 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
   useEffect(() => {
     if (start >= 0) list.current?.querySelector(':checked')?.scrollIntoView({ block: 'center' });
   }, [start, top]);
+
+  useEffect(() => (list.current ? whenPressed(list.current, onConfirm) : undefined), [onConfirm]);
 
   return (
     <Sheet
