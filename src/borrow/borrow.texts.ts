@@ -238,15 +238,18 @@ export const borrow = area({
     (days: number) => `in ${plural(days, 'day', 'days')}`,
     (days: number) => `en ${plural(days, 'día', 'días')}`,
   ],
-  rejectFreezeOn: [
-    (moment: string) => `from ${moment}, Lagos time`,
-    (moment: string) => `desde ${moment}, hora de Lagos`,
+  rejectFreezeAt: [
+    (days: number, clock: string) =>
+      `${days > 0 ? `in ${plural(days, 'day', 'days')}` : 'today'}, at ${clock}, Lagos time`,
+    (days: number, clock: string) =>
+      `${days > 0 ? `en ${plural(days, 'día', 'días')}` : 'hoy'}, ${clock}, hora de Lagos`,
   ],
   rejectFreezeOver: ['now', 'ahora'],
   rejectNoReason: [
     'The lender gave no reason. Customer service can tell you more.',
     'El prestamista no dio un motivo. Atención al cliente puede decirle más.',
   ],
+  askUs: ['Ask customer service', 'Preguntar a atención al cliente'],
   reviewAgain: ['Ask a person to look again', 'Pedir que lo revise una persona'],
   applyAgain: ['See available loans', 'Ver préstamos disponibles'],
   helpOtherLoans: ['Repay other loans on time.', 'Pague a tiempo sus otros préstamos.'],

@@ -54,6 +54,10 @@ export const feedback = area({
   appointmentTime: ['Time', 'Hora'],
   noDay: ['No appointment', 'Sin cita'],
   past: ['This time has passed. Choose a later one', 'Esa hora ya pasó. Elija otra más tarde'],
+  aboutLoan: [
+    (loan: string) => `This is about loan ${loan}: `,
+    (loan: string) => `Es sobre el préstamo ${loan}: `,
+  ],
   reviewWish: [
     (orderNo: string) =>
       `Please have a person look at my application again. Application number: ${orderNo}.`,

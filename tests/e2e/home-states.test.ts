@@ -31,7 +31,7 @@ test('rejected: days and end of the freeze, and a new loan after it', async ({ p
   await homePage(phone).whyRejected.tap();
   await phone.at('#/borrow/reject');
   await phone.sees("Your application doesn't meet our lending rules.");
-  await phone.sees('You can apply again in 27 days from 18 December 2026');
+  await phone.sees('You can apply again 18 December 2026 in 27 days, at');
   await expectSoundScreen(phone);
   await phone.button('Go to home').tap();
   await phone.at('#/');

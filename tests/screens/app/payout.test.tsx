@@ -48,10 +48,25 @@ test('the payout failed: the account is put right', async () => {
   app.close();
 });
 
+test.each([
+  ['pay-failed', '/borrow/lending', "We couldn't send your money"],
+  ['cancelled', '/borrow/confirm_borrow', 'This offer has expired'],
+])('%s: customer service is asked with the loan in the message', async (scenario, route, title) => {
+  const app = await openWidget({ scenario, route });
+  await app.sees(title);
+  await app.tap('Ask customer service');
+  await app.at('/feedback/add_feedback?about=1');
+  await app.sees('What happened?');
+  const { $latest } = await import('#src/core/order.ts');
+  const field = document.getElementById('description') as HTMLTextAreaElement;
+  expect(field.value).toBe(`This is about loan ${$latest.get().order?.orderNo}: `);
+  app.close();
+});
+
 test('refused: why, how long, until when in Lagos, what helps', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/borrow/reject' });
   await app.sees("Your application doesn't meet our lending rules.");
-  await app.sees('You can apply againin 27 daysfrom 18 December 2026, 9:');
+  await app.sees('You can apply again18 December 2026in 27 days, at 9:');
   await app.sees('Lagos timeBefore you apply again');
   expect(app.shown().match(/\d+ days/g)).toEqual(['27 days']);
   expect(app.buttons()).toContain('Go to home');
@@ -85,7 +100,7 @@ test('the last hours of the freeze are a day, and once it is over there is a way
     route: '/borrow/reject',
     rewrite: (data) => void ('freezeUntil' in data && (data['freezeUntil'] = until)),
   });
-  await app.sees('in 1 dayfrom today, 12:00 pm, Lagos time');
+  await app.sees('21 November 2026today, at 12:00 pm, Lagos time');
   await app.clock.advance(3 * HOUR_MS);
   await app.control.moveClock({ advance: 'P28D' });
   await app.act(() => app.surroundings.set({ visible: true }));

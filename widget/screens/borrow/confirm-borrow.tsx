@@ -10,6 +10,7 @@ import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { review } from '#src/application/review.texts.ts';
 import { $latest } from '#src/core/order.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
+import { go } from '#src/core/navigation/router.ts';
 import { createConfirmBorrow } from '#src/borrow/confirm-borrow.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -58,6 +59,11 @@ export function ConfirmScreen() {
             label: cancelled ? t.applyAgain : words.continue,
             onPress: model.goOn,
           }}
+          secondary={
+            cancelled
+              ? { label: t.askUs, onPress: () => go('addFeedback', { about: '1' }) }
+              : undefined
+          }
         >
           {cancelled ? t.cancelledText : waiting.overText}
         </StateView>

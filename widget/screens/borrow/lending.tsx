@@ -34,6 +34,7 @@ export function LendingScreen() {
   const toHome = useHome();
   const lending = order?.status === statuses.Lending;
   const account = { label: menu.accountUnsupportedAction, onPress: () => go('addBankCard') };
+  const askUs = { label: t.askUs, onPress: () => go('addFeedback', { about: '1' }) };
   const status = order?.status;
   const failed = status === statuses.PayFail;
   /** With another status, the screen was opened by its address. */
@@ -57,7 +58,7 @@ export function LendingScreen() {
           icon={icons[end]}
           title={t[`${end}Title`]}
           action={failed ? account : toHome}
-          secondary={failed ? toHome : undefined}
+          secondary={failed || cancelled ? askUs : undefined}
         >
           {t[`${end}Text`]}
         </StateView>

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
+import { isToday } from '#src/core/order-facts.ts';
 import { createReject, daysLeftOf } from '#src/borrow/reject.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Drawing } from '../../ui/status/drawing.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
@@ -39,15 +41,24 @@ export function RejectScreen() {
       {guide && days !== null && (
         <div className="stack">
           <Card tone="known">
+            <Drawing name="later" />
             <h2 className="state__title">{t.rejectLead}</h2>
             <p>{guide.reason || t.rejectNoReason}</p>
             <Amount
               caption={t.rejectFreeze}
               size="large"
               tone={days > 0 ? undefined : 'good'}
-              text={days > 0 ? t.rejectFreezeIn(days) : t.rejectFreezeOver}
+              text={
+                days <= 0
+                  ? t.rejectFreezeOver
+                  : until === null
+                    ? t.rejectFreezeIn(days)
+                    : dates.day(until)
+              }
               note={
-                days > 0 && until !== null ? t.rejectFreezeOn(dates.deadline(until)) : undefined
+                days > 0 && until !== null
+                  ? t.rejectFreezeAt(isToday(until) ? 0 : days, dates.clock(until))
+                  : undefined
               }
             />
           </Card>

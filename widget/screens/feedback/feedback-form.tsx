@@ -62,8 +62,8 @@ function AddFeedbackPage() {
   const model = useModel(
     () =>
       createAddFeedback(
-        query['review']
-          ? t.reviewWish($latest.get().order?.orderNo ?? '')
+        query['review'] || query['about']
+          ? t[query['review'] ? 'reviewWish' : 'aboutLoan']($latest.get().order?.orderNo ?? '')
           : wanted && own.wish(own[wanted]),
       ),
     ({ open }) => open(),

@@ -1,4 +1,4 @@
-/** The four small drawings: lines in one colour, fills in a second, standing on a strip of ground. */
+/** The small drawings: lines in one colour, fills in a second, standing on a strip of ground. */
 import './drawing.css';
 
 /** Ground, lines, fills and, over them, a tick; the last two may be missing. */
@@ -18,6 +18,12 @@ const DRAWINGS = {
     'M32 10h42l14 14v56H32zM74 10v14h14M43 28h18M43 40h28M43 52h14M104 40l6-4M108 54h7M96 30l2-7',
     'M82 44a18 18 0 1 0 0 36 18 18 0 0 0 0-36z',
     'M74 62.5l5.5 5.5L90 57',
+  ],
+  later: [
+    'M20 82h80l6 5H14z',
+    'M30 18h60v64H30zM30 36h60M44 10v14M76 10v14M42 48h8M56 48h8M70 48h8M42 62h8M102 44l6-4M106 54h7M18 44l-6-4M14 54H7',
+    'M63 54a12 12 0 1 0 0 24 12 12 0 0 0 0-24z',
+    'M63 60v7l4 3',
   ],
   paid: [
     'M20 82h80l6 5H14z',

@@ -28,6 +28,7 @@ const ofNothing: ReadonlySet<string> = new Set(['coupon', 'info', 'message', 're
 function drawingOf(icon: StateViewProps['icon']): DrawingName | undefined {
   if (icon === 'good') return 'paid';
   if (icon === 'offline') return 'offline';
+  if (icon === 'clock' || icon === 'bank') return 'later';
   if (ofNothing.has(icon)) return 'empty';
   return undefined;
 }
