@@ -145,6 +145,8 @@ test('a row is a link, a button or plain text, and its dot is spoken', async () 
 test('the current tab says so', async () => {
   await show(
     <Tabs
+      word="LendMax"
+      foot="Example Lender"
       label="Main"
       items={[
         { id: 'home', label: 'Home', icon: 'home', href: '#/', current: true },

@@ -55,7 +55,11 @@ const campaignScreen =
     const offers = name === 'yx2' || name === 'yx2ConfirmBorrow';
     /** The lender's name is at the top, and nothing comes between. */
     const login = own && !loggedIn;
-    const count = places !== null && <Chip tone="good">{t.places(places)}</Chip>;
+    /** One hero a page: yx2 has the calculator's, and the other one that of the login. */
+    const inHero = !own && name !== 'yx2';
+    const count = places !== null && (
+      <Chip tone={inHero ? 'glass' : 'good'}>{t.places(places)}</Chip>
+    );
     return (
       <Screen title={t[`${name}Title`]} welcome={login} footer={login ? undefined : footer}>
         <div className="stack">
@@ -65,8 +69,14 @@ const campaignScreen =
             </StateView>
           ) : (
             <>
-              {!own && <p className="lead">{t[`${name}Lead`]}</p>}
-              {!login && count}
+              {inHero && (
+                <Card tone="hero">
+                  <p className="state__title">{t[`${name}Lead`]}</p>
+                  {count}
+                </Card>
+              )}
+              {name === 'yx2' && <p className="lead">{t.yx2Lead}</p>}
+              {!inHero && !login && count}
               <Content model={model} />
             </>
           )}

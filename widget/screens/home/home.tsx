@@ -3,7 +3,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { createHome } from '#src/home/home.ts';
-import { isCancelNews } from '#src/home/home-subject.ts';
+import { isCancelNews, isRunning } from '#src/home/home-subject.ts';
 import { $latest } from '#src/core/order.ts';
 import { $unanswered } from '#src/core/outcome.ts';
 import type { Failure } from '#src/core/resource.ts';
@@ -101,7 +101,7 @@ export function HomeScreen() {
       tabbed
       branded
       moment={Boolean(approved || paid)}
-      two={subject === 'free'}
+      two={subject === 'free' || isRunning(subject)}
     >
       <div className="stack stack--two">
         {notice && <Notice tone="info">{notice}</Notice>}

@@ -35,7 +35,7 @@ export function Screen({ tabbed, branded, footer, headerAside, step, ...page }: 
   const place = useStore($place);
   const { unread } = useStore($badges);
   const loggedIn = useStore($loggedIn);
-  const { appName, isDemo } = buildFacts();
+  const { appName, isDemo, lender } = buildFacts();
   // Home greets by name, which no title may hold: it is kept in the browser's history.
   const title = `${branded ? t.home : page.title} · ${appName}`;
   useEffect(() => {
@@ -45,6 +45,8 @@ export function Screen({ tabbed, branded, footer, headerAside, step, ...page }: 
     <Tabs
       label={t.tabs}
       rail={!tabbed}
+      word={appName}
+      foot={`${lender.name}\n${lender.approvalNumber}`}
       items={tabs.map((name) => ({
         id: name,
         label: t[name],

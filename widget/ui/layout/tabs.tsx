@@ -20,12 +20,20 @@ export interface TabsProps {
   label: string;
   /** Only where there is room for the rail at the side. */
   rail?: boolean | undefined;
+  /** At the top and the foot of the rail: the app's name, and who lends. */
+  word: string;
+  foot: string;
 }
 
 /** Links, since each tab is a page. For the page's footer. */
-export function Tabs({ items, label, rail }: TabsProps) {
+export function Tabs({ items, label, rail, word, foot }: TabsProps) {
   return (
-    <nav className={rail ? 'tabs tabs--rail' : 'tabs'} aria-label={label}>
+    <nav
+      className={rail ? 'tabs tabs--rail' : 'tabs'}
+      aria-label={label}
+      data-word={word}
+      data-foot={foot}
+    >
       {items.map((item) => (
         <a
           key={item.id}
