@@ -62,6 +62,8 @@ export const moneyMarks = {
   'quote.interest': 'quote',
   'quote.disbursal': 'quote',
   'quote.repayment': 'quote',
+  /** What is repaid beyond what is received. */
+  'quote.cost': 'quote',
   'quote.penaltyPerDay': 'quote',
   'quote.yearlyRate': 'quote',
 } as const satisfies Readonly<Record<string, MoneyMarkOf>>;

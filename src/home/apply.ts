@@ -1,5 +1,5 @@
 /** Applying for the next loan. */
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
 import type { Product } from '../contract/entities.ts';
 import { resume } from '../core/navigation/resume.ts';
@@ -11,6 +11,10 @@ export function createApplication($subject: ReadableAtom<string>) {
   const $applying = atom(false);
   const $applyFailure = atom<Failure | null>(null);
   return {
+    /** When the answers were sent that the next application uses again, ms UTC, or null. */
+    $answeredAt: computed($latest, ({ order }) =>
+      order?.status === statuses.Finish ? order.appliedAt : null,
+    ),
     $applying,
     $applyFailure,
 

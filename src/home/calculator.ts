@@ -3,6 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { Product } from '../contract/entities.ts';
 import { judgedFigures, type OfferFigures, repaymentShares } from '../borrow/offer.rules.ts';
+import { groupTyped, readNaira } from '../repay/money.rules.ts';
 import { quoteOf, stepAt, stepsOf } from './quote.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { $userInfo } from '../core/session.ts';
@@ -170,19 +171,30 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
     $steps.set({ ...$steps.get(), [key]: amounts });
   }
 
+  function choose(change: Omit<Choice, 'userId'>): void {
+    const before = $choice.get();
+    const userId = $userInfo.get()?.userId;
+    $choice.set({ ...(isOf(before, userId) && before), ...change, userId });
+    if (change.amountKobo === undefined) void readSteps();
+  }
+
   return {
     $calculation,
+    choose,
+    /** The text of a typed amount after an edit. */
+    group: groupTyped,
+
+    /** Chooses the largest amount on offer up to the typed one, else the least. What is no amount changes nothing. */
+    chooseTyped(text: string): void {
+      const amounts = $calculation.get()?.amountsKobo ?? [];
+      const typed = readNaira(text);
+      const amountKobo = typed && amounts[stepAt(amounts, typed)];
+      if (amountKobo) choose({ amountKobo });
+    },
 
     /** Reads additions to the first content: other products and the server's steps. */
     async open(): Promise<void> {
       await Promise.all([others.load(), readSteps(true)]);
-    },
-
-    choose(change: Omit<Choice, 'userId'>): void {
-      const before = $choice.get();
-      const userId = $userInfo.get()?.userId;
-      $choice.set({ ...(isOf(before, userId) && before), ...change, userId });
-      if (change.amountKobo === undefined) void readSteps();
     },
   };
 }

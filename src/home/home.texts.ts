@@ -223,6 +223,17 @@ export const home = area({
       one ? `A ${shortest} días` : `De ${shortest} a ${longest} días para pagar`,
   ],
   apply: ['Apply', 'Solicitar'],
+  applyFor: [(amount: string) => `Apply for ${amount}`, (amount: string) => `Solicitar ${amount}`],
+  sameAnswers: [
+    (date: string) =>
+      `We'll use the answers you gave on ${date}. Under Me you can check them and ask us to correct them.`,
+    (date: string) =>
+      `Usaremos las respuestas que dio el ${date}. En Perfil puede revisarlas y pedirnos que las corrijamos.`,
+  ],
+  checkAnswers: ['Check my answers', 'Revisar mis respuestas'],
+  typeAmount: ['Type an amount', 'Escribir un monto'],
+  termCost: [(amount: string) => `costs ${amount}`, (amount: string) => `cuesta ${amount}`],
+  termRate: [(rate: string) => `${rate} a year`, (rate: string) => `${rate} anual`],
   applyTitle: ['Apply for this loan?', '¿Solicitar este préstamo?'],
   applyText: [
     (amount: string, days: number) =>
@@ -241,10 +252,10 @@ export const home = area({
   whichLoan: ['Which loan?', '¿Qué préstamo?'],
   howLong: ['For how long?', '¿Por cuánto tiempo?'],
   termWords: [
-    (days: string, amount: string, rate: string) =>
-      `${days}, you repay ${amount}, yearly rate including all fees ${rate}`,
-    (days: string, amount: string, rate: string) =>
-      `${days}, paga ${amount}, tasa anual con todos los cargos ${rate}`,
+    (days: string, month: string, cost: string, amount: string, rate: string) =>
+      `${days}, until ${month}, costs ${cost}, you repay ${amount}, yearly rate including all fees ${rate}`,
+    (days: string, month: string, cost: string, amount: string, rate: string) =>
+      `${days}, hasta ${month}, cuesta ${cost}, paga ${amount}, tasa anual con todos los cargos ${rate}`,
   ],
   notAvailable: ['Not available', 'No disponible'],
   faultyTitle,

@@ -5,7 +5,7 @@ export const applicationWords = {
   mobile: 'Mobile number',
   sendCode: 'Send me a code',
   code: 'SMS code',
-  apply: 'Apply',
+  apply: 'Apply for ₦30,000',
   applyTitle: 'Apply for this loan?',
   goOnWithIt: 'Continue application',
   next: 'Continue',

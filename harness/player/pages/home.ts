@@ -12,7 +12,8 @@ export const homePage = <F extends Found>(phone: Player<F>) => ({
   followPayout: phone.button('Track your money'),
   whyRejected: phone.button('See why and what to do'),
   whatHappens: phone.button('See what happens next'),
-  apply: phone.button('Apply'),
+  /** The button of the page, then the one of its question. */
+  apply: phone.button(/^Apply(?: for ₦[\d,.]+)?$/),
   home: phone.link('Home'),
   records: phone.link('Records'),
   me: phone.link('Me'),

@@ -47,7 +47,6 @@ const code: readonly Wish[] = [
 const givesAccount: readonly Wish[] = [
   button('Use this account'),
   ...row('Bank or wallet', 'Zenith Bank'),
-  confirm,
   field('Account number', account),
   field('Confirm account number', account),
   field('BVN', card.bvn),
@@ -56,7 +55,7 @@ const givesAccount: readonly Wish[] = [
 
 const applies: readonly Wish[] = [
   button('Apply', { when: 'Apply for this loan?', sends: true }),
-  button('Apply', { unless: 'Apply for this loan?' }),
+  button(/^Apply for ₦/, { unless: 'Apply for this loan?' }),
 ];
 const deletes: readonly Wish[] = [
   field('Mobile number', mobile),
@@ -202,7 +201,7 @@ const errands: readonly Errand[] = [
     scenario: 'offer-coupons',
     route: '#/borrow/confirm_borrow',
     calls: ['/loan/get-money-plus'],
-    steps: [button(/^Coupon.*No coupon/), radio(/₦500/), confirm, ...getsMoney],
+    steps: [button(/^Coupon.*No coupon/), radio(/₦500/), ...getsMoney],
     expects: { end: [{ shows: 'Sending your money' }], does: ['/loan/get-money-plus'] },
   },
   {
@@ -271,7 +270,6 @@ const errands: readonly Errand[] = [
     steps: [
       field(/^What happened/, 'I paid twice on Monday'),
       ...row("What's it about", 'Suggestion'),
-      confirm,
       button('Send'),
     ],
     expects: {

@@ -40,6 +40,11 @@ export const dateWords = area({
     (day: number, month: string, year: number) => `${day} ${month} ${year}`,
     (day: number, month: string, year: number) => `${day} de ${month} de ${year}`,
   ],
+  /** February 2027 */
+  month: [
+    (month: string, year: number) => `${month} ${year}`,
+    (month: string, year: number) => `${month} de ${year}`,
+  ],
   /** 2:05 pm */
   clock: [
     // No line breaks inside.
@@ -66,6 +71,10 @@ export function datesOf(words: DateWords) {
     const { year, month, day } = lagosTime(at);
     return words.day(day, words.months[month - 1] ?? '', year);
   };
+  const month = (at: number) => {
+    const { year, month: number } = lagosTime(at);
+    return words.month(words.months[number - 1] ?? '', year);
+  };
   const clock = (at: number) => {
     const { hour, minute } = lagosTime(at);
     return words.clock(`${hour % 12 || 12}:${twoDigits(minute)}`, hour < 12);
@@ -73,6 +82,7 @@ export function datesOf(words: DateWords) {
   const isToday = (at: number, now: number) => lagosDaysBetween(now, at) === 0;
   return {
     day,
+    month,
     clock,
     moment: (at: number, now: number) => words.moment(isToday(at, now), day(at), clock(at)),
     deadline: (at: number, now: number) => words.deadline(isToday(at, now), day(at), clock(at)),

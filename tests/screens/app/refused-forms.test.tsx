@@ -76,7 +76,7 @@ const forms: Readonly<Record<string, Form>> = {
       await form.act(() => last?.click());
     },
     async send(form) {
-      await form.tap('Apply');
+      await form.act(() => form.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
       await answer(form, 'Apply');
     },
     path: '/loan/loan-order/apply-market-again',

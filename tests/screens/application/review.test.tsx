@@ -36,8 +36,9 @@ test('in Spanish the promised time reads as a sentence, with the article of a da
 test('of a second loan, which had no steps, it speaks of none', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('Choose your loan');
-  await app.tap('Apply');
+  await app.tap('Apply for ₦30,000');
   const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.sees("We'll use the answers you gave on");
   await app.act(() => dialog.getByRole('button', { name: 'Apply' }).click());
   await app.at('/auth/review_tips');
   await app.sees('Application sent');

@@ -120,13 +120,13 @@ test.for([
   await app.act(() => app.clock.advance(1_000));
   await app.control.moveClock({ advance });
   await app.sees('Up to ₦60,000');
-  expect(app.buttons()).toEqual(['−', '+', 'Apply']);
+  expect(app.buttons()).toEqual(['−', '', '+', 'Apply for ₦30,000']);
   app.close();
 });
 
 test.for([
-  ['en', 'Your last offer expiredYou owe nothing.', 'Apply'],
-  ['es', 'Su última oferta vencióNo debe nada.', 'Solicitar'],
+  ['en', 'Your last offer expiredYou owe nothing.', 'Apply for ₦30,000'],
+  ['es', 'Su última oferta vencióNo debe nada.', 'Solicitar ₦30,000'],
 ] as const)(
   '%s: home says that an offer ran out, and offers the next loan',
   async ([language, told, way]) => {
@@ -214,9 +214,9 @@ test('amount by steps and slider, term by rows: every figure follows, each with 
   });
   const rows = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
   expect(rows).toEqual([
-    '91 days, you repay ₦27,243.84, yearly rate including all fees 47.9%',
-    '182 days, you repay ₦29,487.67, yearly rate including all fees 42.5%',
-    '365 days, you repay ₦34,000, yearly rate including all fees 37.6%',
+    '91 days, until February 2027, costs ₦2,532.94, you repay ₦27,243.84, yearly rate including all fees 47.9%',
+    '182 days, until May 2027, costs ₦4,776.77, you repay ₦29,487.67, yearly rate including all fees 42.5%',
+    '365 days, until November 2027, costs ₦9,289.10, you repay ₦34,000, yearly rate including all fees 37.6%',
   ]);
   await app.sees('Only the offer you accept is final.');
   app.close();
@@ -236,6 +236,42 @@ test('a late customer sees loan and late fee apart, and what to do without the w
   await app.tap('Back');
   await app.tap('Pay a part');
   await app.at(routes.cashier.path);
+  app.close();
+});
+
+test('an amount is typed in its place: the largest on offer up to it, in every figure', async () => {
+  const app = await openWidget({ scenario: 'finished' });
+  await app.sees('Apply for ₦30,000');
+  const type = async (text: string, key: string) => {
+    await app.tap('Type an amount');
+    const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: 'How much?' });
+    expect(document.activeElement).toBe(field);
+    await app.act(() => void app.fireEvent.input(field, { target: { value: text } }));
+    await app.act(() => void app.fireEvent.keyDown(field, { key }));
+  };
+  await type('25250', 'Enter');
+  await app.sees('Apply for ₦25,000');
+  await app.sees('You repay₦27,243.84');
+  expect(app.screen.queryByRole('textbox')).toBeNull();
+  await type('40000', 'Escape');
+  await app.sees('Apply for ₦25,000');
+  await type('much', 'Enter');
+  await app.sees('Apply for ₦25,000');
+  await type('900000', 'Enter');
+  await app.sees('Apply for ₦60,000');
+  await type('5', 'Enter');
+  await app.sees('Apply for ₦1,000');
+  app.close();
+});
+
+test('a second loan says which answers it uses, and leads to them', async () => {
+  const app = await openWidget({ scenario: 'finished', language: 'es' });
+  await app.sees('Solicitar ₦30,000');
+  await app.tap('Solicitar ₦30,000');
+  await app.sees('Usaremos las respuestas que dio el');
+  await app.tap('Revisar mis respuestas');
+  await app.at(routes.me.path);
+  await app.sees('Ver sus datos');
   app.close();
 });
 
@@ -259,12 +295,12 @@ test('two products: chosen by name, and only the explicit yes applies for it', a
   await app.sees('Which loan?');
   await app.act(() => app.screen.getByRole('radio', { name: 'Starter loan' }).click());
   await app.sees('Up to ₦20,000');
-  await app.tap('Apply');
+  await app.act(() => app.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
   await app.sees("You're applying for ₦10,000 for 91 days.");
   await app.tap('Cancel');
   await app.seesNo("You're applying for");
   expect(await app.moneyEffects()).toEqual([]);
-  await app.tap('Apply');
+  await app.act(() => app.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
   await app.act(() => app.screen.getAllByRole('button', { name: 'Apply' }).at(-1)?.click());
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual(['/loan/loan-order/apply-market-again: 1']);
@@ -318,7 +354,7 @@ test('a refused application: the reason stands beside the button that made it, t
   await app.faults([
     { path: '/loan/loan-order/apply-market-again', kind: 'businessCode', code: '100307' },
   ]);
-  await app.tap('Apply');
+  await app.act(() => app.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
   await app.act(() => app.screen.getAllByRole('button', { name: 'Apply' }).at(-1)?.click());
   await app.sees("Your application wasn't sent");
   await app.sees('₦30,500');

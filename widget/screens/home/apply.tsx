@@ -6,7 +6,8 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
 import type { createHome } from '#src/home/home.ts';
-import { useTexts } from '../../texts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
@@ -25,6 +26,8 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
   const [asking, setAsking] = useState(false);
   const failure = useStore(model.$applyFailure);
   useBackCloses(asking, () => setAsking(false));
+  const answeredAt = useStore(model.$answeredAt);
+  const dates = useDates();
   const { principalKobo, termDays } = chosen.offer;
   return (
     <div className="stack" data-quote={quoteMark(product, chosen)}>
@@ -39,7 +42,7 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
           setAsking(true);
         }}
       >
-        {t.apply}
+        <span data-money="quote.principal">{t.applyFor(formatKobo(principalKobo))}</span>
       </Button>
       <Dialog
         open={asking}
@@ -53,6 +56,21 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
         }}
       >
         <p data-money="quote.principal">{t.applyText(formatKobo(principalKobo), termDays)}</p>
+        {answeredAt !== null && (
+          <div className="stack">
+            <p>{t.sameAnswers(dates.day(answeredAt))}</p>
+            <Button
+              block
+              kind="text"
+              onPress={() => {
+                setAsking(false);
+                go('me');
+              }}
+            >
+              {t.checkAnswers}
+            </Button>
+          </div>
+        )}
       </Dialog>
     </div>
   );

@@ -19,6 +19,7 @@ import { CostRows } from '../kit/cost-rows.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { quoteMark } from './quote-mark.ts';
 import { TermChoice } from './term-choice.tsx';
+import { TypedAmount } from './typed-amount.tsx';
 import './next-loan.css';
 
 type Model = ReturnType<typeof createHome>;
@@ -94,9 +95,7 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
       </div>
       <div className="calc" data-quote={quoteMark(product, chosen)}>
         <Step label={t.less} sign="−" off={step <= 0} onPress={() => to(step - 1)} />
-        <div className="calc__amount" aria-live="polite">
-          <Amount size="hero" text={amount} money="quote.principal" />
-        </div>
+        <TypedAmount model={model} amount={amount} />
         <Step label={t.moreAmount} sign="+" off={step >= last} onPress={() => to(step + 1)} />
       </div>
       <input

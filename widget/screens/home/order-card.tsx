@@ -19,6 +19,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card, type CardProps } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
+import { Drawing } from '../../ui/status/drawing.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from './paid-bar.tsx';
@@ -81,6 +82,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   const { title, text, more, action } = words;
   return (
     <Hero tone={onPaper.has(subject) ? 'known' : 'hero'} title={title}>
+      {onPaper.has(subject) && <Drawing name="later" />}
       {subject === 'lending' && (
         <Amount
           size="hero"
@@ -227,7 +229,9 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
       {late > 0 && way === 'all' && <LateHelp order={order} />}
       {order.dueAt === null && !late && <DueUnknown />}
       {backend.coolingOffDays > 0 && <CoolingOffNotice order={order} />}
-      <LoanRows order={order} withWay={way === 'rest'} />
+      <div className="aside">
+        <LoanRows order={order} withWay={way === 'rest'} />
+      </div>
     </>
   );
 }

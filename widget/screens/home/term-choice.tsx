@@ -1,9 +1,9 @@
-/** The terms on offer side by side, each with its repayment and yearly rate. */
+/** The terms on offer side by side, each with its month, what it costs and its yearly rate. */
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
-import { useTexts } from '../../texts.ts';
+import { useDates, useTexts } from '../../texts.ts';
 import { useRedraw } from '../../ui/fields/use-redraw.ts';
 import { quoteMark } from './quote-mark.ts';
 
@@ -16,6 +16,7 @@ interface TermChoiceProps {
 export function TermChoice({ now, onChange }: TermChoiceProps) {
   const t = useTexts(home);
   const every = useTexts(common);
+  const dates = useDates();
   const redraw = useRedraw();
   return (
     <div className="terms" role="radiogroup" aria-label={t.howLong}>
@@ -24,6 +25,8 @@ export function TermChoice({ now, onChange }: TermChoiceProps) {
         const { termDays } = offer;
         const days = every.days(termDays);
         const amount = formatKobo(offer.repaymentKobo);
+        const cost = formatKobo(offer.repaymentKobo - offer.disbursalKobo);
+        const month = dates.month(offer.schedule[0]?.dueAt ?? 0);
         const rate = formatRate(yearlyRate ?? 0);
         return (
           <label key={termDays} className="terms__term" data-quote={quoteMark(now.product, term)}>
@@ -34,7 +37,9 @@ export function TermChoice({ now, onChange }: TermChoiceProps) {
               value={termDays}
               checked={term === now.chosen}
               disabled={Boolean(fault)}
-              aria-label={fault ? `${days}: ${t.notAvailable}` : t.termWords(days, amount, rate)}
+              aria-label={
+                fault ? `${days}: ${t.notAvailable}` : t.termWords(days, month, cost, amount, rate)
+              }
               onChange={() => {
                 onChange(termDays);
                 redraw();
@@ -45,11 +50,12 @@ export function TermChoice({ now, onChange }: TermChoiceProps) {
               <span className="terms__text">{t.notAvailable}</span>
             ) : (
               <>
-                <span className="terms__text" data-money="quote.repayment">
-                  {amount}
+                <span className="terms__text">{month}</span>
+                <span className="terms__text" data-money="quote.cost">
+                  {t.termCost(cost)}
                 </span>
                 <span className="terms__text" data-money="quote.yearlyRate">
-                  {rate}
+                  {t.termRate(rate)}
                 </span>
               </>
             )}

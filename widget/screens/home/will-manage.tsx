@@ -13,42 +13,46 @@ import { List } from '../../ui/layout/list.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { MoreTimeRow } from '../repay/more-time.tsx';
 
-type Model = ReturnType<typeof createWillManage>;
-
 export function WillManage({ order }: { order: LoanOrder }) {
   const t = useTexts(home);
   const model = useModel(() => createWillManage(order.loanOrderId));
   const answer = useStore(model.$answer);
+  const rollover = useStore(model.$rollover);
   return (
-    <Card>
-      <Segmented
-        id="willManage"
-        label={t.manageTitle}
-        options={[
-          { value: 'yes', label: t.manageYes },
-          { value: 'part', label: t.managePart },
-          { value: 'no', label: t.manageNo },
-        ]}
-        value={answer}
-        onChange={(value) => void model.choose(value as ManageAnswer)}
-      />
-      <div className="stack" aria-live="polite">
-        {answer && <Plan answer={answer} order={order} model={model} />}
-      </div>
-    </Card>
+    <>
+      <Card>
+        <Segmented
+          id="willManage"
+          label={t.manageTitle}
+          options={[
+            { value: 'yes', label: t.manageYes },
+            { value: 'part', label: t.managePart },
+            { value: 'no', label: t.manageNo },
+          ]}
+          value={answer}
+          onChange={(value) => void model.choose(value as ManageAnswer)}
+        />
+        <div className="stack" aria-live="polite">
+          {answer && <Plan answer={answer} order={order} />}
+        </div>
+      </Card>
+      {answer === 'no' && rollover && (
+        <List>
+          <MoreTimeRow of={rollover} />
+        </List>
+      )}
+    </>
   );
 }
 
 interface PlanProps {
   answer: ManageAnswer;
   order: LoanOrder;
-  model: Model;
 }
 
-function Plan({ answer, order, model }: PlanProps) {
+function Plan({ answer, order }: PlanProps) {
   const t = useTexts(home);
   const date = useDates().day(order.dueAt ?? 0);
-  const rollover = useStore(model.$rollover);
   if (answer === 'yes')
     return <p data-money="owed">{t.yesPlan(formatKobo(order.owedKobo), date)}</p>;
   const perDay = formatKobo(order.penaltyKoboPerDay);
@@ -60,16 +64,9 @@ function Plan({ answer, order, model }: PlanProps) {
           {t.payPart}
         </Button>
       ) : (
-        <>
-          <Button kind="quiet" block onPress={() => go('customerServices')}>
-            {t.talkToUs}
-          </Button>
-          {rollover && (
-            <List>
-              <MoreTimeRow of={rollover} />
-            </List>
-          )}
-        </>
+        <Button kind="quiet" block onPress={() => go('customerServices')}>
+          {t.talkToUs}
+        </Button>
       )}
     </>
   );

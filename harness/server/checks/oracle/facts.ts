@@ -142,6 +142,7 @@ export function quoteFacts(products: readonly MarketProduct[], quote: string): F
     'quote.interest': [agreed.interest],
     'quote.disbursal': [agreed.disbursal],
     'quote.repayment': [agreed.repayment],
+    'quote.cost': [agreed.repayment - agreed.disbursal],
     'quote.penaltyPerDay': [agreed.penaltyPerDay],
     'quote.yearlyRate': rateOf(agreed),
   };

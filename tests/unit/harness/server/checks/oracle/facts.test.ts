@@ -159,6 +159,7 @@ describe('a quote', () => {
       'quote.interest': [224_384],
       'quote.disbursal': [2_471_090],
       'quote.repayment': [2_724_384],
+      'quote.cost': [253_294],
       'quote.penaltyPerDay': [54_488],
       'quote.yearlyRate': [479],
     });
@@ -168,6 +169,7 @@ describe('a quote', () => {
     expect(quoteFacts([], `${exampleId}:1000000:91`)).toMatchObject({
       'quote.disbursal': [988_436],
       'quote.repayment': [1_089_753],
+      'quote.cost': [101_317],
       'quote.penaltyPerDay': [21_795],
     });
   });
