@@ -212,6 +212,73 @@ test('a card that goes: what moves up takes no second tap', async () => {
   expect(pressed).toEqual(['Not now']);
 });
 
+/** A page that moves by itself to what was tapped, as the one with the keyboard does. */
+function Moving() {
+  return (
+    <div
+      id="moving"
+      onClick={() => {
+        places = { Name: [0, 300, 360, 40], Choose: [0, 600, 360, 50] };
+        document.getElementById('moving')?.dispatchEvent(new Event('scroll'));
+      }}
+    >
+      <Button>Name</Button>
+      <Button>Choose</Button>
+    </div>
+  );
+}
+const beforeMoving = { Name: [0, 600, 360, 40], Choose: [0, 660, 360, 50] } as const;
+
+test('a page that moves by itself: what came under the finger takes no second tap', async () => {
+  places = beforeMoving;
+  await show(<Moving />);
+  await tap(180, 620);
+  await wait(120);
+  await tap(180, 620);
+  expect(pressed).toEqual(['Name']);
+});
+
+test.for(['touchmove', 'wheel'])('one that the customer moves by %s takes it', async (type) => {
+  places = beforeMoving;
+  await show(<Moving />);
+  await tap(180, 620);
+  dispatchEvent(new Event(type));
+  document.getElementById('moving')?.dispatchEvent(new Event('scroll'));
+  await wait(1_000);
+  dispatchEvent(new Event('scroll'));
+  await tap(180, 620);
+  expect(pressed).toEqual(['Name', 'Choose']);
+});
+
+test('a column that turns to the tapped row: the row that comes there takes no second tap', async () => {
+  places = { 1996: [0, 600, 100, 44], 1998: [0, 688, 100, 44] };
+  const row = (year: string) => (
+    <button type="button" role="radio" aria-checked={false}>
+      {year}
+    </button>
+  );
+  await show(
+    <div
+      id="years"
+      role="radiogroup"
+      onClick={() => {
+        places = { 1996: [0, 512, 100, 44], 1998: [0, 600, 100, 44] };
+        document.getElementById('years')?.dispatchEvent(new Event('scroll'));
+      }}
+    >
+      {row('1996')}
+      {row('1998')}
+    </div>,
+  );
+  await tap(50, 620);
+  await wait(120);
+  await tap(50, 620);
+  expect(pressed).toEqual(['1996']);
+  await wait(READ_MS);
+  await tap(50, 620);
+  expect(pressed).toEqual(['1996', '1998']);
+});
+
 test('a button with new words, and one that comes back, take no second tap', async () => {
   places = { Continue: [0, 600, 360, 50], 'Send answers': [0, 600, 360, 50] };
   function Step() {

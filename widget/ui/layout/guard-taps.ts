@@ -22,16 +22,23 @@ const watched: MutationObserverInit = {
 
 interface Press {
   readonly control: Element | null;
+  /** The part of the control: a row of its group. */
+  readonly part: Element | null;
   readonly x: number;
   readonly y: number;
   readonly byKey: boolean;
 }
 
-/** One of a group that is chosen from counts as the group: nothing in it is an answer yet. */
-function controlOf(target: EventTarget | null): Element | null {
+function partOf(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
-  return control?.closest('[role=radiogroup]') ?? control?.closest('label') ?? control;
+  return control?.closest('label') ?? control;
 }
+
+/** One of a group that is chosen from counts as the group: nothing in it is an answer yet. */
+const controlOf = (target: EventTarget | null) => {
+  const part = partOf(target);
+  return part?.closest('[role=radiogroup]') ?? part;
+};
 
 function stop(event: Event): void {
   event.preventDefault();
@@ -47,6 +54,8 @@ export function guardTaps(): void {
   let last: Press | undefined;
   /** What was pressed still has the same words and may be pressed. */
   let isSame = true;
+  /** The page is where it was, unless it moves by itself. */
+  let isHeld = false;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let forgets: ReturnType<typeof setTimeout> | undefined;
@@ -72,14 +81,15 @@ export function guardTaps(): void {
     });
     for (const element of marked) element.setAttribute('data-unread', '');
   };
-  const there = ({ x, y }: Press) => controlOf(document.elementFromPoint(x, y));
+  const under = ({ x, y }: Press) => document.elementFromPoint(x, y);
   /** Half a second without a press: what is there now has been seen. */
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       lift();
       if (!last) return;
-      last = { ...last, control: there(last) };
+      const seen = under(last);
+      last = { ...last, control: controlOf(seen), part: partOf(seen) };
       isSame = true;
     }, READ_MS);
   };
@@ -88,7 +98,7 @@ export function guardTaps(): void {
     frame = 0;
     if (!last) return;
     lift();
-    if (isSame && there(last) === last.control) return;
+    if (isSame && controlOf(under(last)) === last.control) return;
     wait();
     mark(last);
   };
@@ -100,9 +110,13 @@ export function guardTaps(): void {
     // One look a frame, when the layout is due anyway; a press looks sooner.
     if (!frame) frame = requestAnimationFrame(look);
   });
+  const letGo = () => {
+    observer.disconnect();
+    isHeld = false;
+  };
   const forget = () => {
     lift();
-    observer.disconnect();
+    letGo();
     cancelAnimationFrame(frame);
     frame = 0;
     clearTimeout(forgets);
@@ -112,8 +126,9 @@ export function guardTaps(): void {
     forget();
     last = press;
     isSame = true;
+    isHeld = true;
     observer.observe(document.documentElement, watched);
-    forgets = setTimeout(() => observer.disconnect(), REMEMBERED_MS);
+    forgets = setTimeout(letGo, REMEMBERED_MS);
   };
 
   const isUnread = (x: number, y: number) =>
@@ -125,7 +140,9 @@ export function guardTaps(): void {
     refused = false;
     if (x === 0 && y === 0) return forget();
     refused = isUnread(x, y);
-    if (!refused) return remember({ control: controlOf(event.target), x, y, byKey: false });
+    const { target } = event;
+    if (!refused)
+      return remember({ control: controlOf(target), part: partOf(target), x, y, byKey: false });
     stop(event);
     wait();
   };
@@ -150,6 +167,7 @@ export function guardTaps(): void {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     remember({
       control: controlOf(control),
+      part: partOf(control),
       x: (left + right) / 2,
       y: (top + bottom) / 2,
       byKey: true,
@@ -160,9 +178,22 @@ export function guardTaps(): void {
     unmark();
     mark(last);
   };
-  // A sheet has risen: its controls are where they will be. A list has moved: others are there now.
+  /** A page that leads to a field, or makes room for the keyboard, has others under the finger. */
+  const onMove = () => {
+    if (last && isHeld && partOf(under(last)) !== last.part) {
+      isSame = false;
+      look();
+    } else markAgain();
+  };
+  const onHand = () => {
+    isHeld = false;
+  };
+  // A sheet has risen: its controls are where they will be.
   addEventListener('animationend', markAgain);
-  addEventListener('scroll', markAgain, true);
+  addEventListener('scroll', onMove, true);
+  addEventListener('resize', onMove);
+  addEventListener('touchmove', onHand, { capture: true, passive: true });
+  addEventListener('wheel', onHand, { capture: true, passive: true });
   // On the window, before anything that the app listens with.
   addEventListener('mousedown', onMouseDown, true);
   addEventListener('click', onClick, true);
