@@ -7,8 +7,10 @@ import { call, type Failure, serverNow } from '../core/api.ts';
 import { resume, resumeLatest } from '../core/navigation/resume.ts';
 import { agreedTerms, loanDifferences } from '../core/agreed-loan.rules.ts';
 import type { BusinessError } from '../facts/errors.ts';
+import { statuses } from '../facts/statuses.ts';
 import { refusal } from '../core/refusal.ts';
 import { tellDifferences } from '../core/differences.ts';
+import { $overtaken } from '../core/overtaken.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
 import { createComparedOffer } from './compared-offer.ts';
 import { agreementOf } from './offer-terms.ts';
@@ -32,6 +34,14 @@ async function accept({ offer, coupon }: SoundOffer) {
     ? call('/loan/get-money-plus', { ...yes, couponId: coupon.couponId, couponReductionKobo })
     : call('/loan/get-money', yes));
   return { terms: { ...terms, couponReductionKobo }, reply };
+}
+
+/** Says that these terms were not sent, where the loan was taken with others elsewhere. */
+function tellOvertaken({ coupon }: SoundOffer, about: Parameters<typeof loanDifferences>[0]): void {
+  const { order } = $latest.get();
+  const isTaken = order?.status === statuses.Lending || order?.status === statuses.Repaying;
+  if (!isTaken || loanDifferences(about, order).length === 0) return;
+  $overtaken.set({ path: coupon ? '/loan/get-money-plus' : '/loan/get-money', about });
 }
 
 export function createConfirmBorrow() {
@@ -106,7 +116,9 @@ export function createConfirmBorrow() {
         takeOrder(order);
         return resume(order.status, true);
       }
-      if (reply.failure.kind === 'business') await explain(reply.failure, sound.coupon !== null);
+      if (reply.failure.kind !== 'business') return;
+      await explain(reply.failure, sound.coupon !== null);
+      tellOvertaken(sound, terms);
     },
   };
 }

@@ -4,6 +4,7 @@ import { call, type Failure } from '../core/api.ts';
 import type { Product } from '../contract/entities.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
+import { $overtaken } from '../core/overtaken.ts';
 import { statuses } from '../facts/statuses.ts';
 
 /** Applies only while `$subject` is 'free': one loan at a time (§1). */
@@ -24,10 +25,9 @@ export function createApplication($subject: ReadableAtom<string>) {
       $applying.set(true);
       $applyFailure.set(null);
       const again = $latest.get().order?.status === statuses.Finish;
-      const reply = await call(
-        again ? '/loan/loan-order/apply-market-again' : '/loan/loan-order/apply-market',
-        { productId: product.productId, amountKobo, termDays },
-      );
+      const path = again ? '/loan/loan-order/apply-market-again' : '/loan/loan-order/apply-market';
+      const wish = { productId: product.productId, amountKobo, termDays };
+      const reply = await call(path, wish);
       $applying.set(false);
       if (reply.ok) {
         takeOrder(reply.data.order);
@@ -35,6 +35,9 @@ export function createApplication($subject: ReadableAtom<string>) {
       } else if (reply.failure.kind === 'business') {
         $applyFailure.set(reply.failure);
         await refreshOrder();
+        const { order } = $latest.get();
+        const isSame = order?.principalKobo === amountKobo && order.termDays === termDays;
+        if ($subject.get() !== 'free' && !isSame) $overtaken.set({ path, about: wish });
       }
     },
   };

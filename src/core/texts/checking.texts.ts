@@ -15,6 +15,12 @@ export const checking = area({
     (amount: string) => `Loan with ${amount} for your account`,
     (amount: string) => `Préstamo con ${amount} para su cuenta`,
   ],
+  loanWithCoupon: [
+    (amount: string, coupon: string) =>
+      `Loan with ${amount} for your account, and a coupon of ${coupon}`,
+    (amount: string, coupon: string) =>
+      `Préstamo con ${amount} para su cuenta, y un cupón de ${coupon}`,
+  ],
   application: [
     (amount: string) => `Application for ${amount}`,
     (amount: string) => `Solicitud de ${amount}`,
@@ -25,6 +31,10 @@ export const checking = area({
   answers: ['Your answers', 'Sus respuestas'],
   deletion: ['Deleting your account', 'Eliminar su cuenta'],
   notSent: [(thing: string) => `Not sent: ${thing}`, (thing: string) => `No se envió: ${thing}`],
+  overtaken: [
+    'You did something else first, in another tab or on another phone.',
+    'Antes hizo otra cosa, en otra pestaña o en otro teléfono.',
+  ],
   notTwice: ["We didn't send it a second time.", 'No lo enviamos por segunda vez.'],
   askAgain: [
     'You can ask for it again if you still need it.',

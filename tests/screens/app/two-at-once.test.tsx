@@ -1,8 +1,7 @@
 /** Two money calls on one loan at one moment, from two tabs and from two phones: one effect, and each screen names its own call. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Payload } from '#src/contract/endpoints.ts';
-import type { Transport } from '#src/core/environment.ts';
-import { memoryDurable, memoryStorage } from '#harness/player/screens/environment.ts';
+import { another } from './another.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
 
 const PAY = '/portal/repayment/confirm';
@@ -10,38 +9,9 @@ const ROLL = '/repay/confirmExtensionOrder';
 const cashier = '/repay/cashier';
 const rollover = '/repay/exhibition_period_detail';
 
-/** The app a second time, of the same customer: in another tab of this phone, or on another phone. */
-async function another(app: OpenWidget, where: 'tab' | 'phone') {
-  vi.resetModules();
-  const storage = memoryStorage();
-  for (const [key, value] of app.storage.values) storage.values.set(key, value);
-  const { setEnvironment } = await import('#src/core/environment.ts');
-  const durable = where === 'tab' ? app.durable : memoryDurable();
-  const { clock, history, surroundings, outside, build, bridge } = app;
-  const transport: Transport = {
-    // Header names have no case on a wire; happy-dom keeps the one they were written in.
-    send: ({ headers, ...sealed }, options) => {
-      const small = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-      return app.transport.send({ ...sealed, headers: Object.fromEntries(small) }, options);
-    },
-  };
-  setEnvironment({
-    transport,
-    clock,
-    history,
-    surroundings,
-    outside,
-    build,
-    bridge,
-    storage,
-    durable,
-    languageTag: 'en-NG',
-    randomHex: app.randomHex,
-  });
-  const { storedValues } = await import('#src/core/stored.ts');
-  storedValues.token.load();
-  storedValues.userInfo.load();
-  const { call } = await import('#src/core/api.ts');
+/** What another tab or phone of this customer does with the debt. */
+async function debtOf(app: OpenWidget, where: 'tab' | 'phone') {
+  const call = await another(app, where);
   const latest = await call('/portal/loan/order/latest', {});
   const order = latest.ok ? latest.data.order : null;
   if (!order) throw new Error('There is no loan.');
@@ -70,7 +40,7 @@ async function another(app: OpenWidget, where: 'tab' | 'phone') {
   };
 }
 
-type Other = Awaited<ReturnType<typeof another>>;
+type Other = Awaited<ReturnType<typeof debtOf>>;
 
 const firsts: Readonly<Record<string, (other: Other) => Promise<{ readonly ok: boolean }>>> = {
   'a part by card': (other) => other.pays({ amountKobo: 300_000 }),
@@ -136,7 +106,7 @@ describe('what this page asks about while the other does something', () => {
     if (!wish || !act) throw new Error('There is no such row.');
     const app = await openWidget({ scenario: 'rollover-offered', route: wish.route });
     await asks(app, wish);
-    const other = await another(app, where);
+    const other = await debtOf(app, where);
     expect(await act(other)).toMatchObject({ ok: true });
     await saysYes(app);
     await app.sees(`Not sent: ${wish.notSent}`);
@@ -188,7 +158,7 @@ test('the same payment asked for twice is not told as held back', async () => {
 test('a rollover in doubt in another tab: the payment of this one is named, and never told as arrived', async () => {
   const app = await openWidget({ scenario: 'rollover-offered', route: cashier });
   await asks(app, seconds['all of it'] as Second);
-  const other = await another(app, 'tab');
+  const other = await debtOf(app, 'tab');
   await app.faults([{ path: ROLL, kind: 'dropAfterCommit', times: 1 }]);
   expect(await other.rolls('card')).toMatchObject({ ok: false });
   await saysYes(app);

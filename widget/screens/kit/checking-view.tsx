@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { checking as checkingTexts } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { formatKobo } from '#src/core/texts/figures.ts';
 import { resumeLatest } from '#src/core/navigation/resume.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { RouteName } from '#src/facts/routes.ts';
+import type { Asked } from '#src/core/overtaken.ts';
 import { $online } from '#src/core/toasts.ts';
 import { keepUndone } from '#src/repay/tried.ts';
 import {
@@ -18,6 +18,7 @@ import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { useThing } from './thing.ts';
 
 /** Outcomes that the order's status doesn't show have their own screen. */
 const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
@@ -27,46 +28,6 @@ const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
   '/lottery-draw/coupon/use': 'coupon',
   '/user/delete': 'deleteAccount',
 };
-
-type Asked = Pick<Checking['operation'], 'path' | 'about'>;
-
-/** Of what is stored of a payload, what its screen showed; kobo. */
-interface Shown {
-  readonly amountKobo?: number;
-  readonly priceKobo?: number;
-  readonly disbursalKobo?: number;
-  readonly cancels?: boolean;
-}
-
-/** The thing and its amount, as the customer asked for it. */
-function useThing(): (asked: Asked) => string {
-  const t = useTexts(checkingTexts);
-  return ({ path, about }) => {
-    const { amountKobo = 0, priceKobo = 0, disbursalKobo = 0, cancels } = about as Shown;
-    switch (path) {
-      case '/portal/repayment/confirm':
-        return (cancels ? t.sendBack : t.payment)(formatKobo(amountKobo));
-      case '/repay/confirmExtensionOrder':
-        return t.rollover(formatKobo(priceKobo));
-      case '/loan/get-money':
-      case '/loan/get-money-plus':
-        return t.loan(formatKobo(disbursalKobo));
-      case '/loan/loan-order/apply-market':
-      case '/loan/loan-order/apply-market-again':
-        return t.application(formatKobo(amountKobo));
-      case '/lottery-draw/coupon/use':
-        return t.couponUse(formatKobo(amountKobo));
-      case '/lottery-draw/create':
-        return t.draw;
-      case '/user/save/questionnaire':
-        return t.answers;
-      case '/user/delete':
-        return t.deletion;
-      default:
-        return t.account;
-    }
-  };
-}
 
 const isSameAsked = (one: Asked, other: Asked) =>
   one.path === other.path && JSON.stringify(one.about) === JSON.stringify(other.about);

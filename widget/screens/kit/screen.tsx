@@ -12,6 +12,7 @@ import { useTexts } from '../../texts.ts';
 import { Page, type PageProps } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
+import { OvertakenNotice } from './overtaken.tsx';
 
 interface ScreenProps extends Pick<
   PageProps,
@@ -30,7 +31,8 @@ interface ScreenProps extends Pick<
 
 const icons = { home: 'home', records: 'records', me: 'person' } as const;
 
-export function Screen({ tabbed, branded, footer, headerAside, step, ...page }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { tabbed, branded, footer, headerAside, step, children, ...page } = props;
   const t = useTexts(common);
   const place = useStore($place);
   const { unread } = useStore($badges);
@@ -89,7 +91,10 @@ export function Screen({ tabbed, branded, footer, headerAside, step, ...page }: 
             footer
           )
         }
-      />
+      >
+        <OvertakenNotice key={place.name} />
+        {children}
+      </Page>
     </>
   );
 }

@@ -1,0 +1,40 @@
+/** The same customer elsewhere, while this page asks about something. */
+import { vi } from 'vitest';
+import type { Transport } from '#src/core/environment.ts';
+import { memoryDurable, memoryStorage } from '#harness/player/screens/environment.ts';
+import type { OpenWidget } from './open.tsx';
+
+/** `call` of the app a second time: in another tab of this phone, or on another phone. */
+export async function another(app: OpenWidget, where: 'tab' | 'phone') {
+  vi.resetModules();
+  const storage = memoryStorage();
+  for (const [key, value] of app.storage.values) storage.values.set(key, value);
+  const { setEnvironment } = await import('#src/core/environment.ts');
+  const durable = where === 'tab' ? app.durable : memoryDurable();
+  const { clock, history, surroundings, outside, build, bridge } = app;
+  const transport: Transport = {
+    // Header names have no case on a wire; happy-dom keeps the one they were written in.
+    send: ({ headers, ...sealed }, options) => {
+      const small = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+      return app.transport.send({ ...sealed, headers: Object.fromEntries(small) }, options);
+    },
+  };
+  setEnvironment({
+    transport,
+    clock,
+    history,
+    surroundings,
+    outside,
+    build,
+    bridge,
+    storage,
+    durable,
+    languageTag: 'en-NG',
+    randomHex: app.randomHex,
+  });
+  const { storedValues } = await import('#src/core/stored.ts');
+  storedValues.token.load();
+  storedValues.userInfo.load();
+  const { call } = await import('#src/core/api.ts');
+  return call;
+}
