@@ -108,7 +108,7 @@ const seconds: Readonly<Record<string, Second>> = {
     route: '/',
     async asks(app) {
       await app.sees('Choose your loan');
-      await app.tap('Apply');
+      await app.tap(/^Apply/);
     },
     says: (app) => answer(app, /^Apply/),
   },
