@@ -17,6 +17,7 @@ import { openRoom } from './screens/rooms.ts';
 import { listenToErrors } from './platform/environment/errors.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
 import { guardTaps } from './ui/layout/guard-taps.ts';
+import { watchValues } from './ui/fields/entered.ts';
 import { keepFocus } from './ui/layout/keep-focus.ts';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -39,6 +40,7 @@ async function boot(): Promise<void> {
     tellError(code, code === 'policy' ? String(what) : placeOf(what)),
   );
   guardTaps();
+  watchValues();
   keepFocus();
   const { version, commit, id } = build;
   logEvent('start', { version, commit, build: id });

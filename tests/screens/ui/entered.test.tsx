@@ -1,11 +1,12 @@
 /** What a field shows and what its owner knows are one, however the value gets in. */
 import { act, fireEvent, screen } from '@testing-library/preact';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groupTyped } from '#src/repay/money.rules.ts';
 import { CodeField } from '#widget/ui/fields/code-field.tsx';
 import { DayField } from '#widget/ui/fields/day-field.tsx';
 import { OptionPicker } from '#widget/ui/fields/option-picker.tsx';
+import { watchValues } from '#widget/ui/fields/entered.ts';
 import { TextField } from '#widget/ui/fields/text-field.tsx';
 import { show } from './show.tsx';
 
@@ -163,7 +164,21 @@ const ways: Record<string, (control: Control, value: string) => void> = {
     native(control, value);
     control.blur();
   },
+  'set by a script without an event, then sent by a press elsewhere'(control, value) {
+    native(control, value);
+    document.body.click();
+  },
+  'restored by Back'(control, value) {
+    native(control, value);
+    dispatchEvent(new Event('pageshow'));
+  },
 };
+
+let stop: () => void = nothing;
+beforeAll(() => {
+  stop = watchValues();
+});
+afterAll(() => stop());
 
 describe.each(Object.entries(kinds))('a %s', (_kind, { name, view, before, after, ...rest }) => {
   test.each(Object.entries(ways))('knows what is %s', async (_way, enter) => {

@@ -16,3 +16,18 @@ export function entered<Control extends TextControl>(
   // `onChange` hears `input`, and `onChangeCapture` the real `change`: see preact/compat.
   return { onChangeCapture: late, onBlurCapture: late };
 }
+
+/** From now on, a value that came without any event is known before the next press. Returns how to stop. */
+export function watchValues(): () => void {
+  const look = () => {
+    for (const control of document.querySelectorAll('.field__input'))
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  addEventListener('click', look, true);
+  // A page that Back has restored.
+  addEventListener('pageshow', look);
+  return () => {
+    removeEventListener('click', look, true);
+    removeEventListener('pageshow', look);
+  };
+}
