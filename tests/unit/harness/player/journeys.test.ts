@@ -36,7 +36,7 @@ test('a new customer who is refused in the end is told why, and from which day t
   await phone.until({ at: '#/borrow/reject', idle: true });
   await phone.heading('Not this time').see();
   await phone.sees('Before you apply again');
-  await phone.sees('in 30 days from 21 December 2026');
+  await phone.sees('21 December 2026 in 30 days, at');
   await phone.close();
 });
 
