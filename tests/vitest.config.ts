@@ -33,7 +33,6 @@ const longest = [
   'faults/money',
   'application',
   'faults/application',
-  'workbench/probe',
   'faults/login',
   'money-doubts',
   'routes',

@@ -7,11 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';
 import { eventStream } from '../client/event-stream.ts';
 import { control } from './session/control-client.ts';
-import { BridgeRunnerContext } from './bridge/use-bridge-runner.ts';
 import { WorkbenchContext } from './session/context.ts';
-import { createBridgeRunner } from './bridge/bridge-runner.ts';
-import { createProbeRunner } from './calls/probe/probe-runner.ts';
-import { ProberContext } from './calls/probe/use-prober.ts';
 import { forgetPhone } from './phone/phone-data.ts';
 import { hasState } from './states/state-link.ts';
 import { readUrl } from './session/url-state.ts';
@@ -24,19 +20,16 @@ import { createPhoneVerbs } from './phone/phone-verbs.ts';
 import { StatesContext } from './states/context.ts';
 import { openAddress } from './states/open-address.ts';
 import { createStates } from './states/states.ts';
+import { createTableRunner } from './table/table-runner.ts';
+import { TableRunnerContext } from './table/use-table-runner.ts';
 import { WorldsContext } from './world/context.ts';
 import { createWorlds } from './world/worlds.ts';
 
-// Before the workbench makes the address its own.
-const runner = createBridgeRunner(control, window.location.search);
-const prober = createProbeRunner(
-  control,
-  async (worldId) => {
-    await control.end(worldId).catch(() => undefined);
-    await forgetPhone(worldId);
-  },
-  window.location.search,
-);
+const table = createTableRunner(control, async (worldId) => {
+  // A world that has ended already needs no end.
+  await control.end(worldId).catch(() => undefined);
+  await forgetPhone(worldId);
+});
 const workbench = createWorkbench(
   {
     control,
@@ -58,7 +51,6 @@ const workbench = createWorkbench(
 const phones = createPhoneVerbs(workbench);
 const worlds = createWorlds(workbench, phones);
 const states = createStates({ ...workbench, ...worlds, readPhone });
-if (runner.wanted) workbench.setUrl({ tab: 'bridge' });
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
@@ -69,11 +61,9 @@ createRoot(root).render(
         <PhonesContext value={phones}>
           <WorldsContext value={worlds}>
             <StatesContext value={states}>
-              <BridgeRunnerContext value={runner}>
-                <ProberContext value={prober}>
-                  <App />
-                </ProberContext>
-              </BridgeRunnerContext>
+              <TableRunnerContext value={table}>
+                <App />
+              </TableRunnerContext>
             </StatesContext>
           </WorldsContext>
         </PhonesContext>

@@ -81,34 +81,6 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./table.ts')).table(given, say),
   },
-  'bridge-table': {
-    words: '',
-    about: 'run every bridge action with every fault; exit code 1 if one fails',
-    options: {
-      shell: { type: 'string', value: 'KIND', about: 'android (default) or ios' },
-      only: {
-        type: 'string',
-        value: 'CELLS',
-        about: 'part of the table, e.g. refuses or toLogin:late,logout',
-      },
-      server: { ...server, about: 'a running simulator (default: starts its own)' },
-    },
-    run: async (given, say) => (await import('./bridge-table.ts')).bridgeTable(given, say),
-  },
-  probe: {
-    words: '<world>',
-    about: 'run a money call with six faults in forks; exit code 1 if one is bad or none is judged',
-    options: {
-      keep: { type: 'boolean', about: 'keep the worlds that it played in' },
-      call: {
-        type: 'string',
-        value: 'NUMBER',
-        about: "its number in the log (default: a phone's last money call)",
-      },
-      server,
-    },
-    run: async (given, say) => (await import('./probe.ts')).probe(given, say),
-  },
   replay: {
     words: '<file>',
     about: 'replay a recording and compare both runs; exit code 1 if they differ',

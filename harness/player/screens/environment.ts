@@ -273,7 +273,7 @@ function bodyOf(call: SealedCall): string | FormData {
 }
 
 /** The control API about one world. */
-export const controlOf = (control: Control, id: string) => ({
+const controlOf = (control: Control, id: string) => ({
   state: () => control.world(id),
   replace: (state: unknown) => control.replace(id, state),
   moveClock: (move: ClockMove) => control.moveClock(id, move),

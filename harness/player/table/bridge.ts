@@ -1,4 +1,4 @@
-/** Rows of the bridge: each action (§7) with each fault on Android, and the screen that must follow. */
+/** Rows of the bridge: each action (§7) with each fault on both shells, and the screen that must follow. */
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import type { BridgeFaultKind } from '../../protocol/faults.ts';
@@ -10,8 +10,8 @@ import type { Row } from './row.ts';
 /** How a call of the app ends: a true answer, an error at once, or nothing before its timeout. */
 type Ending = 'answer' | 'failure' | 'silence';
 
-type Shell = 'android' | 'ios';
-const shells: readonly Shell[] = ['android'];
+const shells = ['android', 'ios'] as const;
+type Shell = (typeof shells)[number];
 
 const both = (ending: Ending) => ({ android: ending, ios: ending });
 /** On Android an answer that can't be read has no sender, so the call goes on waiting. An iOS promise belongs to its call. */

@@ -3,18 +3,17 @@
  * its faults (§7).
  */
 import { SegmentedControl } from '@mantine/core';
-import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { bridgeRows } from '../../player/table/bridge.ts';
 import type { BridgeEntry, LogEntry } from '../../protocol/log.ts';
-import { useBridgeRunner } from './use-bridge-runner.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { Empty } from '../kit/empty.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';
-import { BridgeTable } from './bridge-table.tsx';
-import table from './bridge-table.module.css';
+import { TableView } from '../table/table-view.tsx';
+import table from '../table/table.module.css';
 import styles from '../kit/lines.module.css';
 import { useKept } from '../kit/use-kept.ts';
 
@@ -24,9 +23,18 @@ const isBridge = (entry: LogEntry): entry is BridgeEntry => entry.kind === 'brid
 const wentWrong = (outcome: unknown) =>
   !(typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true);
 
+type Shell = 'android' | 'ios';
+
+/** Rows that wait for a timeout of minutes are for the command line, where time is the app's own. */
+const LONGEST_MS = 60_000;
+const rowsOn = (shell: Shell) =>
+  bridgeRows.filter(
+    ({ name, lastsMs = 0 }) => name.endsWith(` on ${shell}`) && lastsMs <= LONGEST_MS,
+  );
+
 export function BridgePanel() {
-  const { $view } = useBridgeRunner();
-  const view = useStore($view);
+  const [view, setView] = useState('messages');
+  const [shell, setShell] = useState<Shell>('android');
   return (
     <div className={table['frame']}>
       <div className={table['views']}>
@@ -38,10 +46,26 @@ export function BridgePanel() {
             { value: 'table', label: 'Fault table' },
           ]}
           value={view}
-          onChange={(next) => $view.set(next)}
+          onChange={setView}
         />
+        {view === 'table' && (
+          <SegmentedControl<Shell>
+            size="xs"
+            aria-label="Shell for the table"
+            data={[
+              { value: 'android', label: 'Android' },
+              { value: 'ios', label: 'iOS' },
+            ]}
+            value={shell}
+            onChange={setShell}
+          />
+        )}
       </div>
-      {view === 'table' ? <BridgeTable /> : <Messages />}
+      {view === 'table' ? (
+        <TableView label="Bridge: actions by faults" rows={rowsOn(shell)} />
+      ) : (
+        <Messages />
+      )}
     </div>
   );
 }

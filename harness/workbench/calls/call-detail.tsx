@@ -1,6 +1,7 @@
 /** One call in full: on the left as it went over the wire, on the right as it was opened and answered (§7). */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
 import { FlaskConical } from '../kit/icons.tsx';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '../../protocol/log.ts';
@@ -16,10 +17,8 @@ import styles from './calls.module.css';
 import { $drafts, draftKey } from './resend-drafts.ts';
 import { ResendForm } from './resend-form.tsx';
 import { payloadText } from './resend.ts';
-import { isProbed } from './probe/probe-plan.ts';
-import { ProbeRow } from './probe/probe-row.tsx';
-import { probeKey } from './probe/prober.ts';
-import { useProber } from './probe/use-prober.ts';
+import { rowsOf } from '../../player/table/rows.ts';
+import { TableView } from '../table/table-view.tsx';
 
 export interface CallDetailProps {
   readonly call: CallEntry;
@@ -58,6 +57,11 @@ interface SummaryProps {
 function Summary({ call, editing, setEditing }: SummaryProps) {
   const kind = kindOf(call.path);
   const code = codeReceived(call);
+  const [isProbed, setProbed] = useState(false);
+  const rows = useMemo(
+    () => rowsOf('frame').filter(({ meets }) => meets === call.path),
+    [call.path],
+  );
   return (
     <div className={styles['summary']}>
       <b>
@@ -79,28 +83,24 @@ function Summary({ call, editing, setEditing }: SummaryProps) {
       >
         {editing ? 'Close editor' : 'Edit and send'}
       </Button>
-      {isProbed(call) && <ProbeButton call={call} />}
+      {rows.length > 0 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<FlaskConical size={13} aria-hidden="true" />}
+          aria-expanded={isProbed}
+          onClick={() => setProbed(!isProbed)}
+        >
+          Probe this call
+        </Button>
+      )}
       {call.problem !== null && <div className={styles['problem']}>{call.problem}</div>}
-      <ProbeRow call={call} />
+      {isProbed && rows.length > 0 && (
+        <section className={styles['probe']} aria-label="Probe of this call">
+          <TableView label={`${call.path} with each fault`} rows={rows} />
+        </section>
+      )}
     </div>
-  );
-}
-
-function ProbeButton({ call }: { readonly call: CallEntry }) {
-  const { id } = useSession();
-  const { $probes, probe } = useProber();
-  const key = probeKey(id, call);
-  const running = useStore($probes, { keys: [key] })[key]?.state === 'running';
-  return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      leftSection={<FlaskConical size={13} aria-hidden="true" />}
-      disabled={running}
-      onClick={() => void probe(id, call)}
-    >
-      Probe this call
-    </Button>
   );
 }
 

@@ -7,7 +7,6 @@ import { type PhoneAct, rollPictures } from '../../protocol/phone.ts';
 import type { ClockMove } from '../../protocol/clock.ts';
 import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import type { World } from '../../server/world/world.ts';
-import type { TableShell } from '../bridge/bridge-cells.ts';
 import { dueDate, steps, toDueDate, toOneDayLate } from '../clock/clock-moves.ts';
 import { firstAim } from '../faults/fault-aim.ts';
 import { faultOf, itemsOf } from '../faults/fault-palette.ts';
@@ -58,7 +57,6 @@ export interface CommandHost {
   readonly restartPhone: () => unknown;
   readonly reinstall: () => unknown;
   readonly toStatus: (status: StatusCode) => unknown;
-  readonly runBridgeTable: (shell: TableShell) => unknown;
   readonly switchScheme: () => unknown;
   readonly showHelp: () => unknown;
   readonly openSecondTab: () => unknown;
@@ -76,6 +74,7 @@ export interface CommandHost {
 
 /** What else a view is looked for by, the words of other tools among them. */
 const viewWords: Readonly<Partial<Record<View, string>>> = {
+  bridge: 'Run all fault table actions',
   calls: 'requests network inspector bytes seconds',
   faults: 'stub mock intercept throttle slow network latency inject error',
   contract: 'backend upstream real server drift schema openapi',
@@ -164,14 +163,6 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     ...(host.faults.length > 0
       ? [command('Actions', 'Remove all faults', () => host.setFaults([]))]
       : []),
-    command('Actions', 'Run the bridge table on Android', () => host.runBridgeTable('android'), {
-      about: '63 checks',
-      also: 'Run all fault table',
-    }),
-    command('Actions', 'Run the bridge table on iOS', () => host.runBridgeTable('ios'), {
-      about: '63 checks',
-      also: 'Run all fault table',
-    }),
     command('Actions', 'Switch light or dark workbench', host.switchScheme),
     command('Actions', 'Keyboard shortcuts', host.showHelp, { keys: '?' }),
     ...allViews.map((view) =>

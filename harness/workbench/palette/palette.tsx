@@ -8,9 +8,7 @@ import { $decoding } from '../calls/decoder-state.ts';
 import { counted } from '../kit/format.ts';
 import { resetLayout } from '../kit/layout.ts';
 import { useCopyLink } from '../states/use-copy-link.ts';
-import { useBridgeRunner } from '../bridge/use-bridge-runner.ts';
 import { useWorkbench } from '../session/context.ts';
-import { allCells } from '../bridge/bridge-cells.ts';
 import type { WorldSession } from '../session/world-session.ts';
 import { type Command, type CommandGroup, commandsOf } from './commands.ts';
 import { $helpIsOpen, palette, paletteStore } from './overlay.ts';
@@ -124,7 +122,6 @@ function useCommands(): readonly Command[] {
   const workbench = useWorkbench();
   const worlds = useWorlds();
   const phones = usePhones();
-  const runner = useBridgeRunner();
   const copyLink = useCopyLink();
   const { toggleColorScheme } = useMantineColorScheme();
   const scenarios = useStore(workbench.$scenarios);
@@ -151,12 +148,6 @@ function useCommands(): readonly Command[] {
           // It takes the place of the calls.
           $decoding.set(false);
           showTool(tool);
-        },
-        runBridgeTable(shell) {
-          runner.$shell.set(shell);
-          runner.$view.set('table');
-          workbench.setUrl({ tab: 'bridge' });
-          return runner.start(shell, allCells);
         },
         switchScheme: toggleColorScheme,
         showHelp: () => $helpIsOpen.set(true),
@@ -187,6 +178,6 @@ function useCommands(): readonly Command[] {
           }),
         say: (problem) => workbench.say('bad', problem),
       }),
-    [workbench, worlds, phones, runner, scenarios, scenario, session, toggleColorScheme, copyLink],
+    [workbench, worlds, phones, scenarios, scenario, session, toggleColorScheme, copyLink],
   );
 }

@@ -45,7 +45,7 @@ export const tools: readonly Tool[] = [
 
   { name: 'Filter the calls', tab: 'calls', also: 'search status opId' },
   { name: 'Edit and send', tab: 'calls', also: 'resend request again intercept' },
-  { name: 'Probe this call', tab: 'calls', also: 'double tap lost late killed idempotency' },
+  { name: 'Probe this call', tab: 'calls', also: 'each fault table lost late idempotency' },
   { name: 'Copy as cURL', tab: 'calls', also: 'shell' },
   { name: 'Export HAR', tab: 'calls', also: 'save traffic file' },
   {

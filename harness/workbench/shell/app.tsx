@@ -9,8 +9,7 @@ import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { Notice } from '../kit/notice.tsx';
 import { TroublePage } from './trouble-page.tsx';
 import { usePaneSizes } from './use-pane-sizes.ts';
-import { BridgeStage } from '../bridge/bridge-stage.tsx';
-import { ProbeStage } from '../calls/probe/probe-stage.tsx';
+import { TableStage } from '../table/table-stage.tsx';
 import { ClockPanel } from '../clock/clock-panel.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { ScenarioPicker } from '../world/scenario-picker.tsx';
@@ -70,8 +69,7 @@ export function App() {
               </Group>
             </main>
           )}
-          <BridgeStage />
-          <ProbeStage />
+          <TableStage />
           <Palette />
           <Help />
           <Notice />

@@ -37,7 +37,6 @@ function host() {
     restartPhone: told('restart'),
     reinstall: told('reinstall'),
     toStatus: told('status'),
-    runBridgeTable: told('table'),
     switchScheme: told('scheme'),
     showHelp: told('help'),
     openSecondTab: told('second tab'),
@@ -154,7 +153,8 @@ describe('the commands', () => {
 describe('every tool', () => {
   test.each([
     ['probe', 'Probe this call'],
-    ['double tap', 'Probe this call'],
+    ['idempotency lost', 'Probe this call'],
+    ['fault table', 'Open Bridge'],
     ['bytes seconds', 'Open Calls'],
     ['answers har', 'Answer from a HAR file'],
     ['recorded responses', 'Answer from a HAR file'],

@@ -1,31 +1,7 @@
-/** The bridge table on the built app (§7): one column of it really runs, and a cell opens its world. And the palette: by a few letters anywhere. */
-import { homePage } from '#harness/player/pages/home.ts';
+/** The palette of the workbench opens anything by a few letters. */
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
-import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
-
-test('every action is refused by the shell, and the app goes on: seven good verdicts', async ({
-  phone,
-}) => {
-  await openWorkbench(phone, '?run=bridge&only=refuses');
-  const verdicts = () =>
-    phone.browser.execute(() => document.querySelector('#bridge-verdicts')?.textContent ?? '');
-  await expect.poll(verdicts, { timeout: 50_000 }).toContain('"state": "done"');
-  const told = await verdicts();
-  await phone.sees(/7 good, 0 bad/);
-  expect(JSON.parse(told)).toMatchObject({ shell: 'android', state: 'done', cells: 7, good: 7 });
-  await expectAccessible(phone);
-
-  const first = await worldOf(phone);
-  await phone.button(/^toLogin, Failure: good/).tap();
-  await phone.sees('toLogin · Failure: ');
-  await phone.sees('with its fault still active');
-  expect(await worldOf(phone)).not.toBe(first);
-  await insidePhone(phone, async () => {
-    await homePage(phone).logIn.tap();
-    await phone.heading('Log in').see();
-  });
-});
+import { openWorkbench, test } from '../support/workbench.ts';
 
 test('the palette opens anything by a few letters, ? lists the keys', async ({ phone }) => {
   await openWorkbench(phone);
