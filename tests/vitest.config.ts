@@ -30,10 +30,9 @@ const shown = 'tests/screens/setup.ts';
 
 /** Test files that take longest come first, so that no worker is left alone with one at the end. */
 const longest = [
-  'faults/money',
+  'faults/rows',
   'application',
   'faults/application',
-  'faults/login',
   'money-doubts',
   'routes',
   'privacy',
@@ -42,7 +41,6 @@ const longest = [
   'recorder',
   'workbench/state',
   'identity',
-  'faults/reading',
   'everything',
   'harness-command',
   'application-return',

@@ -1,16 +1,13 @@
-/** Money under wrong, late and doubled answers: one effect, nothing said without proof, and another amount waits. */
-import type { Fault } from '#harness/protocol/faults.ts';
-import { moneyCommits, opIdsOf } from './support/effects.ts';
+/** Money paid by two pages of one customer: one effect, and the second page is told. */
+import { moneyCommits } from './support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundScreen } from './support/screen.ts';
-import { eventually } from '#harness/player/eventually.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { openTab, shareSession } from '#harness/player/browser/tabs.ts';
 
 const payment = '/portal/repayment/confirm';
-const notSoFar = "Your request hasn't arrived so far";
 
 /** From what is owed to the last question about a part of it, whole naira. */
 async function askToPay(phone: Phone, naira: string): Promise<void> {
@@ -21,55 +18,12 @@ async function askToPay(phone: Phone, naira: string): Promise<void> {
   await repay.question(`₦${naira}`).see();
 }
 
-async function atQuestion(phone: Phone, faults: readonly Fault[] = []): Promise<void> {
-  await phone.open({ scenario: 'repaying', faults, device: { nativeLogin: 'signsIn' } });
+async function atQuestion(phone: Phone): Promise<void> {
+  await phone.open({ scenario: 'repaying', device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
   await homePage(phone).pay.tap();
   await askToPay(phone, '5,000');
 }
-
-const afterTheLender = [
-  { kind: 'codeAfterCommit', code: 500 },
-  { kind: 'statusAfterCommit', status: 429, body: 'json' },
-  { kind: 'statusAfterCommit', status: 504, body: 'page' },
-] as const;
-
-test.for(afterTheLender)(
-  'an answer of %j is no refusal: the payment is found',
-  async (fault, { phone }) => {
-    await atQuestion(phone, [{ path: payment, ...fault }]);
-    await repayPage(phone).confirm('₦5,000');
-    await phone.heading('Your payment order arrived').see();
-    await expectSoundScreen(phone);
-    await phone.button('Continue').tap();
-    await phone.sees('₦22,243.84');
-    expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
-  },
-);
-
-test('a payment that arrives late: nothing is said for good, and another amount waits for it', async ({
-  phone,
-}) => {
-  await atQuestion(phone, [{ path: payment, kind: 'arriveLate', ms: 14_000 }]);
-  await repayPage(phone).confirm('₦5,000');
-  await phone.heading(notSoFar).see();
-  await phone.faults([]);
-  await expectSoundScreen(phone);
-  await phone.button('Continue').tap();
-  await askToPay(phone, '6,000');
-  await repayPage(phone).confirm('₦6,000');
-  await phone.sees("Until we know, we won't send anything else.");
-  // It comes 14 s after it was sent, and the app asks every 15 s at the latest.
-  await eventually(
-    async () => ((await phone.text()).includes('Your payment order arrived') ? true : undefined),
-    async () => `Nothing was found.\n${await phone.describe()}`,
-    40_000,
-  );
-  await phone.button('Continue').tap();
-  await phone.sees('₦22,243.84');
-  expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
-  expect(new Set(await opIdsOf(phone, payment)).size).toBe(1);
-});
 
 /** Taps the yes of the page in front in `ms`, whichever page is in front by then. */
 const tapIn = (phone: Phone, ms: number) =>

@@ -5,7 +5,6 @@ import { expectHardestLooks } from './support/hardest-look.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { expectSoundScreen } from './support/screen.ts';
-import { look } from './support/walk.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
@@ -23,7 +22,6 @@ async function visit(phone: Phone, name: RouteName) {
   await phone.go(`#${routes[name].path}`);
   await phone.at(`#${routes[name].path}`);
   await phone.seesNo(/Loading|Cargando/);
-  return look(phone);
 }
 
 for (const group of placeGroups()) {

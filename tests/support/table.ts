@@ -8,9 +8,10 @@ import type { Row } from '#harness/player/table/row.ts';
 
 const START = Date.parse('2026-11-21T09:00:00Z');
 
-/** Of a call or an action, one row for each kind of fault. `npx lendmax table` plays all variants of a kind. */
+/** Of a call of an errand or an action, one row for each kind of fault. `npx lendmax table` plays all variants of a kind. */
 export function oneOfEachKind(rows: readonly Row[]): readonly Row[] {
-  const keyOf = ({ meets, fault, beside }: Row) => `${meets} ${(beside?.[0] ?? fault).kind}`;
+  const keyOf = ({ name, fault, beside }: Row) =>
+    `${name.split(', ')[0]} ${(beside?.[0] ?? fault).kind}`;
   return [...new Map([...rows].reverse().map((row) => [keyOf(row), row])).values()].reverse();
 }
 

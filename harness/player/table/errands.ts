@@ -136,7 +136,8 @@ const errands: readonly Errand[] = [
       field('Last name', personal.lastName),
       radio('Female'),
       field('Day', '12'),
-      field('Month', '6'),
+      // Two digits: the field would write 6 as 06.
+      field('Month', '11'),
       field('Year', '1994'),
       ...row('Education', 'Graduate'),
       ...row('Marital status', 'Single'),

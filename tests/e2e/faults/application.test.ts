@@ -1,7 +1,6 @@
-/** Journey: an outage and a lost answer at each save and money call of the application: a way on, and one effect. */
+/** Journey: an outage and a lost answer at each save and picture of the application: a way on, and one effect. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, statusOf } from '#harness/player/pages/application.ts';
-import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
 import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';
 import { expectSoundScreen } from '../support/screen.ts';
@@ -137,77 +136,3 @@ test('a picture that did not get through stays, and is sent again by itself', as
   await page.go.tap();
   await phone.sees("Father's name Emeka Okafor");
 });
-
-interface MoneyCall {
-  readonly path: Path;
-  readonly scenario: string;
-  /** From home, logged in, to the moment before the call. */
-  readonly reach: (phone: Phone) => Promise<void>;
-  readonly act: (phone: Phone) => Promise<void>;
-  readonly after: readonly [status: number, route: string];
-}
-
-const moneyCalls: readonly MoneyCall[] = [
-  {
-    path: '/loan/loan-order/apply-market',
-    scenario: 'new-customer',
-    reach: () => Promise.resolve(),
-    async act(phone) {
-      await homePage(phone).apply.tap();
-      await phone.dialog('Apply for this loan?').see();
-      await applicationPage(phone).tap('dialog[open] .ask__in button');
-    },
-    after: [6, '#/auth/personal_infomation'],
-  },
-  {
-    path: '/user/addBankCard',
-    scenario: 'step-bank-card',
-    reach: (phone) => phone.at('#/bank_account/add_bankcard'),
-    async act(phone) {
-      const page = applicationPage(phone);
-      await page.fillCard();
-      await page.check.tap();
-      await page.confirmOwner();
-    },
-    after: [17, '#/auth/loan_question'],
-  },
-  {
-    path: '/user/save/questionnaire',
-    scenario: 'step-questions',
-    reach: (phone) => phone.at('#/auth/loan_question'),
-    async act(phone) {
-      const page = applicationPage(phone);
-      await phone.sees(/Check your answers|Question \d+ of 11/);
-      const open = await phone.text();
-      if (!open.includes('Check your answers')) await page.answerAll();
-      await phone.button('Send answers').tap();
-    },
-    after: [1, '#/auth/review_tips'],
-  },
-];
-
-test.for(moneyCalls)(
-  '$path: not so far is said, lost is found, and it is done once',
-  async ({ path, scenario, reach, act, after }, { phone }) => {
-    await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });
-    await homePage(phone).logIn.tap();
-    await reach(phone);
-    const before = await statusOf(phone);
-
-    await phone.faults([outage(path)]);
-    await act(phone);
-    await phone.heading("Your request hasn't arrived so far").see();
-    await expectSoundScreen(phone);
-    await phone.button('Continue').tap();
-    expect(await statusOf(phone)).toBe(before);
-
-    await phone.faults([lostAnswer(path)]);
-    await act(phone);
-    await phone.heading('It went through').see();
-    await expectSoundScreen(phone);
-    await phone.faults([]);
-    await phone.button('Continue').tap();
-    await reached(phone, ...after);
-    await expectOneEffect(phone, path);
-  },
-);
