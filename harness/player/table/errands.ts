@@ -135,10 +135,8 @@ const errands: readonly Errand[] = [
       field('First name', personal.firstName),
       field('Last name', personal.lastName),
       radio('Female'),
-      field('Day', '12'),
-      // Two digits: the field would write 6 as 06.
-      field('Month', '11'),
-      field('Year', '1994'),
+      // The three fields lead on while one types.
+      field('Day', '12/6/1994', { when: 'Enter your birthday to see the rest' }),
       ...row('Education', 'Graduate'),
       ...row('Marital status', 'Single'),
       field('WhatsApp number', personal.whatsappNo),
