@@ -12,6 +12,7 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
+import { Disc } from '../../ui/status/disc.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { OwnDetails } from './own-details.tsx';
 
@@ -36,10 +37,16 @@ export function MeScreen() {
   return (
     <Screen title={t.meTitle} tabbed>
       <div className="stack">
-        <Card title={name || undefined}>
+        <Card>
           {loggedIn ? (
             <>
-              <p>{t.loggedInAs(maskedMobile(userInfo?.mobile ?? ''))}</p>
+              <div className="person">
+                {name && <Disc name={name} />}
+                <div>
+                  {name && <h2 className="card__title">{name}</h2>}
+                  <p>{t.loggedInAs(maskedMobile(userInfo?.mobile ?? ''))}</p>
+                </div>
+              </div>
               <OwnDetails key={userInfo?.userId} />
             </>
           ) : (

@@ -1,4 +1,4 @@
-/** A bank's initials on a colour that is always its own: found faster than a name is read. */
+/** Initials of a bank or a person on a colour that is always its own: found faster than a name is read. */
 import './disc.css';
 
 /** Of its first two words, or the first two letters of its only one; 'Bank' at the end does not count. */
