@@ -58,7 +58,7 @@ function onePage(
   if (!isDemo) {
     const file = `widget/brands/${chosen || 'lendmax'}.ts`;
     const source = readFileSync(root + file, 'utf8');
-    const further = offered.further.map(({ code, ...rest }) => ({ tag: code, ...rest }));
+    const spoken = offered.map(({ code, isApproved, place }) => ({ tag: code, isApproved, place }));
     assertReleasable({
       chosen,
       brand: whole,
@@ -66,7 +66,7 @@ function onePage(
       file,
       apiOrigin,
       linkHosts: hosts,
-      languages: further,
+      languages: spoken,
     });
   }
   const { version } = packageFile;
@@ -99,11 +99,11 @@ function onePage(
       branded({ appName, colours, pictures }),
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
-      languages(root, offered),
       ...inRooms.script,
       viteSingleFile(),
       pageOrder(),
       inRooms.page,
+      languages(offered),
       contentSecurityPolicy(apiOrigin),
     ],
     build: {

@@ -110,8 +110,8 @@ export default defineConfig({
         },
       },
       {
-        // The app with its texts split by language, and every language there is.
-        plugins: [languages(root, offeredLanguages(root, everyLanguage(root)))],
+        // The app with every language there is.
+        plugins: [languages(offeredLanguages(root, everyLanguage(root)), false)],
         oxc: jsx,
         resolve: { alias: preactAliases },
         test: {

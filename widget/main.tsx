@@ -14,6 +14,7 @@ import { start } from '#src/core/start.ts';
 import { askForHome } from '#src/home/home.ts';
 import { App } from './app.tsx';
 import { openRoom } from './screens/rooms.ts';
+import { openLanguage } from './texts.ts';
 import { listenToErrors } from './platform/environment/errors.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
 import { guardTaps } from './ui/layout/guard-taps.ts';
@@ -45,7 +46,7 @@ async function boot(): Promise<void> {
   const { version, commit, id } = build;
   logEvent('start', { version, commit, build: id });
   await start();
-  $language.subscribe((language) => openRoom(language));
+  $language.subscribe(openLanguage);
   listenToAddress();
   listenToStatus();
   listenToReturns();

@@ -1,12 +1,12 @@
 /** An area's texts in the current language. A switch re-renders without reload. */
 import { useStore } from '@nanostores/react';
 import { serverNow } from '#src/core/api.ts';
-import type { Area } from '#src/core/texts/area.ts';
+import { type Area, openTexts, textsIn, type Words } from '#src/core/texts/area.ts';
 import { dateWords, datesOf } from '#src/core/texts/dates.texts.ts';
 import { $language } from '#src/core/language.ts';
-import { textsIn } from '#src/core/texts/split-area.ts';
+import type { Language } from '#src/facts/languages.ts';
 
-export function useTexts<T>(texts: Area<T>): Area<T>['en'] {
+export function useTexts<T>(texts: Area<T>): T {
   return textsIn(texts, useStore($language));
 }
 
@@ -18,4 +18,12 @@ export function useDates() {
     moment: (at: number) => words.moment(at, serverNow()),
     deadline: (at: number) => words.deadline(at, serverNow()),
   };
+}
+
+/** Opens a language that is a room of the page; nothing happens where it is open. English is always open. */
+export function openLanguage(language: Language): void {
+  const room = document.getElementById(`room-${language}`);
+  if (!(room instanceof HTMLTemplateElement)) return;
+  openTexts(language, JSON.parse(room.content.textContent ?? '') as Words);
+  room.remove();
 }

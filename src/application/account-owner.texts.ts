@@ -1,17 +1,14 @@
 /** Texts of the account's owner, where no bank can be asked for the name and the customer types it (§3). */
-import { area } from '../core/texts/area.ts';
+import { area, sentence } from '../core/texts/area.ts';
 import { limits } from '../facts/limits.ts';
 
-export const accountOwner = /* @__PURE__ */ area({
-  name: ['Name on the account', 'Nombre del titular de la cuenta'],
-  nameHint: ['Exactly as your bank has it', 'Tal como lo tiene su banco'],
-  nameShort: [
-    `At least ${limits.nameMinLetters} characters`,
-    `Al menos ${limits.nameMinLetters} caracteres`,
-  ],
-  check: ['Continue', 'Continuar'],
-  askTitle: ['Is everything right?', '¿Está todo bien?'],
-  askLead: ['We will send your money to this account:', 'Enviaremos su dinero a esta cuenta:'],
-  yes: ['Save this account', 'Guardar esta cuenta'],
-  no: ['Change it', 'Cambiarla'],
+export const accountOwner = /* @__PURE__ */ area('accountOwner', {
+  name: 'Name on the account',
+  nameHint: 'Exactly as your bank has it',
+  nameShort: sentence('At least {nameMinLetters} characters', limits),
+  check: 'Continue',
+  askTitle: 'Is everything right?',
+  askLead: 'We will send your money to this account:',
+  yes: 'Save this account',
+  no: 'Change it',
 });

@@ -1,5 +1,5 @@
 /** Texts of what a loan costs, for an offer and for an estimate. */
-import { area } from '../core/texts/area.ts';
+import { area, sentence } from '../core/texts/area.ts';
 import {
   coupon,
   interest,
@@ -8,36 +8,28 @@ import {
   toRepay,
 } from '../core/texts/shared.texts.ts';
 
-export const costs = area({
-  madeUpOf: ['What you repay', 'Lo que paga'],
-  partPayout: ['You get', 'Recibe'],
+export const costs = area('costs', {
+  madeUpOf: 'What you repay',
+  partPayout: 'You get',
   partInterest: interest,
-  partFees: ['Fee + VAT', 'Comisión + IVA'],
+  partFees: 'Fee + VAT',
   principal: loanAmount,
   fee: managementFee,
-  tax: [
-    (percent: string) => `VAT on the fee${percent && `, ${percent}`}`,
-    (percent: string) => `IVA sobre la comisión${percent && `, ${percent}`}`,
-  ],
-  interest: [
-    (percent: string) => `Interest, ${percent} a year`,
-    (percent: string) => `Interés, ${percent} al año`,
-  ],
+  tax: (percent: string) =>
+    sentence('VAT on the fee{percent, select, none {} other {, {percent}}}', { percent }),
+  interest: (percent: string) => sentence('Interest, {percent} a year', { percent }),
   coupon,
-  paidOut: ['You get', 'Recibe'],
-  paidOutSum: ['Amount − fee − VAT', 'Monto − comisión − IVA'],
+  paidOut: 'You get',
+  paidOutSum: 'Amount − fee − VAT',
   owed: toRepay,
-  owedSum: [
-    (coupon: boolean) => `Amount + interest${coupon ? ' − coupon' : ''}`,
-    (coupon: boolean) => `Monto + interés${coupon ? ' − cupón' : ''}`,
-  ],
-  dueOn: ['Due date', 'Fecha de pago'],
-  yearlyRate: ['Yearly rate including all fees', 'Tasa anual con todos los cargos'],
-  lateDay: ['Late fee per day', 'Recargo por mora por día'],
-  lateNote: [
-    (percent: string, coupon: boolean) =>
-      `${percent} of what's due${coupon ? ', before the coupon' : ''}`,
-    (percent: string, coupon: boolean) =>
-      `${percent} de lo que debe${coupon ? ', antes del cupón' : ''}`,
-  ],
+  owedSum: (coupon: boolean) =>
+    sentence('Amount + interest{coupon, select, true { − coupon} other {}}', { coupon }),
+  dueOn: 'Due date',
+  yearlyRate: 'Yearly rate including all fees',
+  lateDay: 'Late fee per day',
+  lateNote: (percent: string, coupon: boolean) =>
+    sentence("{percent} of what's due{coupon, select, true {, before the coupon} other {}}", {
+      percent,
+      coupon,
+    }),
 });

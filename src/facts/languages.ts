@@ -1,6 +1,6 @@
 /**
- * Languages of the texts by their tag (BCP 47), the default one first (§9). This file has those of the sources; the build
- * of a brand that offers others puts its own in its place (widget/vite/languages.ts).
+ * Languages of the texts by their tag (BCP 47), the default one first (§9). This file has the usual ones; the build of a
+ * brand that offers others puts its own in its place (widget/vite/languages.ts).
  */
 
 /** Each language in its own words. */

@@ -43,7 +43,7 @@ const loadingScript = /\bimport\s*\(|\bimport\s*["'{*]|\bimportScripts\b|\bnew W
 
 /** What began after Chrome 79 (src/docs/engines.md#the-floor), of the language and of the page; types hold our own code to the former. */
 const newer =
-  /\.(?:at|replaceAll|hasOwn|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceChildren|randomUUID|canParse|requestSubmit|showPicker|checkVisibility)\(|\bstructuredClone\(|\bPromise\.any\(|\bAbortSignal\.\w+\(|\bnew (?:WeakRef|FinalizationRegistry|AggregateError)\b/g;
+  /(?<!\.)\.(?:at|replaceAll|hasOwn|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceChildren|randomUUID|canParse|requestSubmit|showPicker|checkVisibility)\(|\bstructuredClone\(|\bPromise\.any\(|\bAbortSignal\.\w+\(|\bnew (?:WeakRef|FinalizationRegistry|AggregateError)\b/g;
 
 /** A piece of the page, and where it begins. */
 interface Found {

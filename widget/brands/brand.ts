@@ -68,7 +68,7 @@ const brandSchema = v.strictObject({
       'the shortest term is above the longest',
     ),
   ),
-  /** Tags of the languages that the page offers, English first; each other than `es` has a file in widget/languages. */
+  /** Tags of the languages that the page offers, English first; each other one has a file in src/languages. */
   languages: v.pipe(
     v.array(
       v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'a language is a tag, as pcm')),

@@ -4,7 +4,6 @@
  * and in tests nothing is taken out, and every screen is there from the beginning.
  */
 import type { ComponentType } from 'react';
-import type { Language } from '#src/facts/languages.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 
 /** A screen of a route, or one that comes over every route. */
@@ -31,10 +30,9 @@ export function furnish(more: FirstScreens | OtherScreens): void {
 export const pageRooms: Record<string, () => void> = {};
 
 /**
- * Opens a room, at once, unless it is open or there is none: English has none. Throws if its script doesn't run, a changed
- * byte for example.
+ * Opens a room, at once, unless it is open or there is none. Throws if its script doesn't run, a changed byte for example.
  */
-export function openRoom(name: Language | 'rest'): void {
+export function openRoom(name: 'rest'): void {
   const template = document.getElementById(`room-${name}`);
   if (!(template instanceof HTMLTemplateElement)) return;
   // Moved, not copied: a copy doesn't run where Trusted Types are enforced.

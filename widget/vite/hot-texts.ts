@@ -1,23 +1,28 @@
 export type Exports = Readonly<Record<string, unknown>>;
-type Table = Readonly<Record<'en' | 'es', object>>;
 
-const isTable = (value: unknown): value is Table =>
-  typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
+/** An area of texts (src/core/texts/area.ts): English rows, and what was made of them. */
+interface Area {
+  readonly rows: object;
+  readonly tables: Record<string, unknown>;
+}
+
+const isArea = (value: unknown): value is Area =>
+  typeof value === 'object' && value !== null && 'rows' in value && 'tables' in value;
 
 /** What a row that other modules have copied says; functions by their source. */
 const said = (value: unknown) =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'function' ? String(one) : one));
 
-/** Copies what `next` says into tables in use. False where a row changed that other modules have copied. */
+/** Copies what `next` says into areas in use. False where a row changed that other modules have copied. */
 export function copyTexts(inUse: readonly Exports[], next: Exports): boolean {
   let isWhole = true;
   for (const [name, value] of Object.entries(next)) {
     for (const old of inUse) {
-      const table = old[name];
-      if (isTable(value) && isTable(table)) {
-        Object.assign(table.en, value.en);
-        Object.assign(table.es, value.es);
-      } else if (said(table) !== said(value)) isWhole = false;
+      const area = old[name];
+      if (isArea(value) && isArea(area)) {
+        Object.assign(area.rows, value.rows);
+        for (const language of Object.keys(area.tables)) delete area.tables[language];
+      } else if (said(area) !== said(value)) isWhole = false;
     }
   }
   return isWhole;

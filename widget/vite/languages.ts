@@ -1,263 +1,143 @@
 /**
- * Texts by language: the page's script speaks English. Every other language is in a room of its own
- * (widget/vite/rooms.ts), which opens when it is needed. Spanish is beside English in the rows of the sources, others are in
- * a file each (language-file.ts).
+ * Languages of a page. Its script speaks English. Each other language is a room without a script: a `<template>` with the
+ * language's texts as JSON, which the app reads when it is first spoken (widget/texts.ts).
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
+import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { languageFiles, languageNamed, type Spoken, spokenLanguage } from './language-file.ts';
-import { pseudoCode, pseudoLanguage } from './pseudo-language.ts';
-import { compiled, type PluralRules, readSentence } from './sentences.ts';
-import {
-  moduleName,
-  type Row,
-  sourceRows,
-  type SourceRows,
-  textFiles,
-  type Wording,
-} from './source-rows.ts';
-import { type Node, nodesOf, type Rendered, replaced } from './syntax.ts';
+import { changePages } from './page.ts';
+import { withTemplates } from './rooms.ts';
 
-const functions = { english: 'splitArea', other: 'keepTexts' } as const;
-const roomPrefix = 'lendmax:';
-const roomEnd = '.room.ts';
-const languageModule = /\.texts\.ts\?[\w-]+$/;
-const languagesFile = /\/src\/facts\/languages\.ts$/;
-/** More areas than any module has: the numbers of a module begin at its own multiple of it. */
-const mostAreas = 32;
+/** The tag that Android has for a language made from English (src/core/texts/pseudo.ts). */
+const pseudoCode = 'en-XA';
+const folder = 'src/languages';
 
-interface Property extends Node {
-  readonly key: Node;
-  readonly value: Node & { readonly elements?: readonly Node[] };
-}
+const words = () => v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-interface Call extends Node {
-  readonly callee: { readonly name?: string };
-  readonly arguments: readonly (Node & {
-    readonly properties?: readonly Property[];
-    readonly value?: unknown;
-  })[];
-}
+const approval = v.strictObject({
+  by: words(),
+  on: v.pipe(v.string(), v.isoDate('a day is written as 2026-01-31')),
+});
 
-interface Declarator extends Node {
-  readonly id: { readonly name?: string };
-  readonly init: Call | null;
-}
+const fileSchema = v.strictObject({
+  language: v.strictObject({
+    /** Its tag (BCP 47), as phones and the header Accept-Language say it. */
+    code: v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'a language is two or three small letters')),
+    /** In its own words, as the list of languages has it. */
+    name: words(),
+    direction: v.literal('ltr', 'only ltr: the app has no layout from right to left'),
+    /** The native speaker who approved the texts as they are, and on which day; null: not yet. */
+    approved: v.optional(v.nullable(approval), null),
+  }),
+  texts: v.record(v.string(), v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
+});
 
-/** Calls of a function. The bundler may have put `$1` behind its name. */
-function callsOf(name: string, code: string): Call[] {
-  const isCall = (node: Node): node is Call =>
-    node.type === 'CallExpression' && (node as Call).callee.name?.split('$')[0] === name;
-  return [...nodesOf(parseAst(code))].filter(isCall);
-}
+type File = v.InferOutput<typeof fileSchema>;
 
-/** Areas by the names that a module gives them. */
-function areasOf(code: string): { readonly name: string; readonly call: Call }[] {
-  const names = new Map<number, string>();
-  for (const node of nodesOf(parseAst(code))) {
-    const { id, init } = node as Declarator;
-    if (node.type === 'VariableDeclarator' && init) names.set(init.start, id.name ?? '');
-  }
-  return callsOf('area', code).map((call) => ({ name: names.get(call.start) ?? '', call }));
-}
-
-/** One side of a row of the sources, which is a pair as written, or what gives one. */
-function sideOf({ value }: Property, side: 0 | 1, code: string): string {
-  const chosen = value.elements?.[side];
-  if (chosen) return code.slice(chosen.start, chosen.end);
-  return `(${code.slice(value.start, value.end)})[${side}]`;
-}
-
-const keyOf = ({ key }: Property, code: string) =>
-  code.slice(key.start, key.end).replaceAll(/['"]/g, '');
-
-/** Whole numbers first and by size, whatever the source says: so engines order the keys of an object. */
-function inKeyOrder(rows: readonly Property[], code: string): Property[] {
-  const numberOf = (row: Property) => {
-    const name = keyOf(row, code);
-    return /^\d+$/.test(name) ? Number(name) : Infinity;
-  };
-  const numbered = rows.filter((row) => numberOf(row) < Infinity);
-  const named = rows.filter((row) => numberOf(row) === Infinity);
-  return [...numbered.sort((one, other) => numberOf(one) - numberOf(other)), ...named];
-}
-
-/** A row of a language file as script: a text, a list of texts, or a function of what its calls give. */
-export function rowCode(row: Row, wording: Wording, rules: PluralRules): string {
-  const textOf = (text: string) => compiled(readSentence(text, row.later), rules);
-  if (typeof wording !== 'string') {
-    // What this build leaves out is empty, and goes.
-    const some = wording.some((text) => text.startsWith('{'));
-    return `[${wording.map(textOf).join()}]${some ? '.filter(Boolean)' : ''}`;
-  }
-  const names = row.given.map(({ name }) => name).join();
-  return names ? `(${names})=>${textOf(wording)}` : textOf(wording);
-}
-
-/** What a language other than English says: the script of an area's row by its key. */
-export interface OtherSide {
+/** A language of a page, besides English. */
+export interface Spoken {
   readonly code: string;
-  readonly rowOf: (area: string, key: string) => string | undefined;
+  readonly name: string;
+  readonly isApproved: boolean;
+  /** File and line of its approval; null for the pseudo-language. */
+  readonly place: string | null;
+  /** By area and key. Undefined for the pseudo-language, which the page makes itself. */
+  readonly texts?: File['texts'];
 }
 
-/** The second side of the sources' rows. */
-export const spanish: OtherSide = { code: 'es', rowOf: () => undefined };
+/** Languages that have a file below `root`. */
+export const languageFiles = (root: string): string[] =>
+  readdirSync(join(root, folder))
+    .map((name) => name.replace(/\.json$/, ''))
+    .sort();
 
-/** The side of a language file in a module of texts. */
-function fromFile(spoken: Spoken, sources: SourceRows, module: string): OtherSide {
-  return {
-    code: spoken.code,
-    rowOf(area, key) {
-      const place = sources.placeOf({ module, area, key });
-      const row = sources.rows[place.module]?.[place.area]?.[place.key];
-      if (!row) throw new Error(`The sources have no ${module}.${area}.${key}.`);
-      if (place.module !== module && row.facts.length > 0) {
-        throw new Error(
-          `${place.key} of ${place.module} is shared: it may say no fact of its module.`,
-        );
-      }
-      return rowCode(row, spoken.wordingOf(place), spoken.rules);
-    },
-  };
-}
+/** Every tag that a page below `root` can offer. */
+export const everyLanguage = (root: string): string[] => ['en', ...languageFiles(root), pseudoCode];
 
-/**
- * A module of texts in one language. English: `area({pay:['Pay','Pagar']})` becomes `splitArea({pay:'Pay'},0)`. Another:
- * `keepTexts("es",0,['Pagar'])`. `first` is the number of the module's first area.
- */
-export function oneLanguage(code: string, other: OtherSide | undefined, first: number): string {
-  const areas = areasOf(code);
-  if (areas.length > mostAreas) throw new Error(`One module has more than ${mostAreas} areas.`);
-  const changes = areas.map(({ name, call }, index) => {
-    const rows = call.arguments[0]?.properties;
-    if (!rows) throw new Error('area() must get its rows as they are written.');
-    const place = first + index;
-    const { start, end } = call;
-    const ordered = inKeyOrder(rows, code);
-    if (!other) {
-      const texts = ordered.map(
-        (row) => `${code.slice(row.key.start, row.key.end)}:${sideOf(row, 0, code)}`,
-      );
-      return { start, end, text: `${functions.english}({${texts.join()}},${place})` };
-    }
-    const texts = ordered.map((row) => other.rowOf(name, keyOf(row, code)) ?? sideOf(row, 1, code));
-    const language = JSON.stringify(other.code);
-    return { start, end, text: `${functions.other}(${language},${place},[${texts.join()}])` };
-  });
-  const changed = replaced(code, changes);
-  const name = other ? functions.other : functions.english;
-  // Keeping texts is an effect, whatever the area was.
-  const effective = other ? changed.replaceAll('/* @__PURE__ */', '') : changed;
-  return `import{${name}}from'#src/core/texts/split-area.ts';${effective}`;
-}
-
-/** The modules without the texts of areas that the build has left out, a field that the brand doesn't ask for. */
-export function withoutUnused(modules: readonly Rendered[]): Rendered[] {
-  const numbers = modules.flatMap(({ id, code }) =>
-    id.endsWith('.texts.ts')
-      ? callsOf(functions.english, code).map((call) => call.arguments[1]?.value)
-      : [],
-  );
-  const used = new Set(numbers);
-  return modules.map((one) => {
-    if (!languageModule.test(one.id)) return one;
-    const unused = callsOf(functions.other, one.code).filter(
-      (call) => !used.has(call.arguments[1]?.value),
+/** The texts of a language's file. Throws with the file and what is wrong in it; a missing text is no fault. */
+export function readLanguage(text: string, file: string): Spoken {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
+  if (!result.success) {
+    const faults = result.issues.map((issue) =>
+      [file, v.getDotPath(issue), issue.message].filter(Boolean).join(': '),
     );
-    return {
-      ...one,
-      code: replaced(
-        one.code,
-        unused.map(({ start, end }) => ({ start, end, text: '0' })),
-      ),
-    };
-  });
+    throw new Error(faults.join('\n'));
+  }
+  const { language, texts } = result.output;
+  const line = text.slice(0, text.indexOf('"approved"')).split('\n').length;
+  const { code, name, approved } = language;
+  // Spanish is ours: it is approved with the English of a brand (textsApproved).
+  const isApproved = code === 'es' || approved !== null;
+  return { code, name, isApproved, place: `${file}:${line}`, texts };
 }
+
+function languageNamed(root: string, code: string): Spoken {
+  if (code === pseudoCode) return { code, name: 'Pseudo', isApproved: false, place: null };
+  const file = `${folder}/${code}.json`;
+  if (!existsSync(join(root, file))) {
+    const known = everyLanguage(root).join(', ');
+    throw new Error(`There is no ${file}: languages are ${known}. See widget/docs/languages.md.`);
+  }
+  return readLanguage(readFileSync(join(root, file), 'utf8'), file);
+}
+
+/** The languages with these tags, without English. Throws for one that has no file. */
+export const offeredLanguages = (root: string, tags: readonly string[]): Spoken[] =>
+  tags.filter((tag) => tag !== 'en').map((tag) => languageNamed(root, tag));
 
 /** Beside the name of a language that no native speaker has approved. */
 const unapprovedNote = 'not reviewed yet';
 
-/** Languages of a page, besides English. */
-export interface Offered {
-  readonly spanish: boolean;
-  /** Those that the sources don't have, in the order of the page's list. */
-  readonly further: readonly Spoken[];
-  readonly sources: SourceRows;
-}
-
-/** Every tag that a page below `root` can offer. */
-export const everyLanguage = (root: string): string[] => [
-  'en',
-  'es',
-  ...languageFiles(root),
-  pseudoCode,
-];
-
-/** The languages with these tags. Throws for one that has no file, or that doesn't say everything. */
-export function offeredLanguages(root: string, tags: readonly string[]): Offered {
-  const sources = sourceRows(root);
-  const others = tags.filter((tag) => tag !== 'en' && tag !== 'es');
-  const files = others.filter((tag) => tag !== pseudoCode).map((tag) => languageNamed(root, tag));
-  const further = others.map((tag) => {
-    const file = files.find(({ about }) => about.code === tag);
-    return file ? spokenLanguage(file, sources) : pseudoLanguage(sources);
-  });
-  return { spanish: tags.includes('es'), further, sources };
-}
-
-/** The module that takes the place of src/facts/languages.ts. */
-export function languagesModule({
-  spanish: hasSpanish,
-  further,
-}: Pick<Offered, 'spanish' | 'further'>): string {
-  const names = Object.fromEntries([
-    ['en', 'English'],
-    ...(hasSpanish ? [['es', 'Español']] : []),
-    ...further.map(({ code, name }) => [code, name]),
-  ]);
-  const unapproved = further.filter(({ isApproved }) => !isApproved);
-  const notes = unapproved.map(({ code }) => [code, unapprovedNote] as const);
-  const told = notes.length > 0 ? JSON.stringify(Object.fromEntries(notes)) : 'undefined';
+/** The module in the place of src/facts/languages.ts. */
+export function languagesModule(spoken: readonly Spoken[]): string {
+  const names = [['en', 'English'], ...spoken.map(({ code, name }) => [code, name])];
+  const notes = spoken.flatMap(({ code, isApproved }) =>
+    isApproved ? [] : [[code, unapprovedNote]],
+  );
+  const noted = notes.length > 0 ? JSON.stringify(Object.fromEntries(notes)) : 'undefined';
   return [
-    `export const languageNames = ${JSON.stringify(names)};`,
-    `export const languageNotes = ${told};`,
+    `export const languageNames = ${JSON.stringify(Object.fromEntries(names))};`,
+    `export const languageNotes = ${noted};`,
     'export const languages = Object.keys(languageNames);',
     "export const defaultLanguage = 'en';",
   ].join('\n');
 }
 
-/** Splits the texts of `src` below `root`, adds a room a language to the page's entry, and tells the page which there are. */
-export function languages(root: string, offered: Offered): Plugin {
-  const files = textFiles(root).map((file) => join(root, 'src', file).replaceAll('\\', '/'));
-  const codes = [...(offered.spanish ? ['es'] : []), ...offered.further.map(({ code }) => code)];
-  const rooms = codes.map((code) => `${roomPrefix}${code}${roomEnd}`);
-  const sideFor = (code: string | undefined, file: string): OtherSide | undefined => {
-    if (code === undefined) return undefined;
-    const spoken = offered.further.find((one) => one.code === code);
-    const module = moduleName(file.slice(join(root, 'src').length + 1));
-    return spoken ? fromFile(spoken, offered.sources, module) : spanish;
-  };
+/** The module in the place of src/core/texts/at-hand.ts. */
+function atHandModule(spoken: readonly Spoken[], isPage: boolean): string {
+  const files = isPage ? [] : spoken.filter(({ texts }) => texts);
+  const own = files.map(({ code, texts }) => `${JSON.stringify(code)}:${JSON.stringify(texts)}`);
+  if (!spoken.some(({ code }) => code === pseudoCode))
+    return `export const atHand = {${own.join()}};`;
+  return `import { pseudo } from './pseudo.ts'; export const atHand = {${[...own, `'${pseudoCode}':pseudo`].join()}};`;
+}
+
+/** Texts as a room of the page: ASCII, and no sign that HTML knows. */
+const roomOf = (texts: File['texts']) =>
+  JSON.stringify(texts).replace(
+    /[^ -~]|[<&]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Puts each language into the page as a room; `isPage` false: into the script, for tests. */
+export function languages(spoken: readonly Spoken[], isPage = true): Plugin {
+  const rooms = spoken.flatMap(({ code, texts }) =>
+    texts ? [[`room-${code}`, roomOf(texts)] as const] : [],
+  );
   return {
     name: 'lendmax:languages',
-    resolveId: (id) => (rooms.includes(id) ? `\0${id}` : undefined),
+    enforce: 'post',
     load(id) {
-      if (languagesFile.test(id)) return languagesModule(offered);
-      const room = id.startsWith('\0') ? id.slice(1) : '';
-      if (!rooms.includes(room)) return undefined;
-      const code = room.slice(roomPrefix.length, -roomEnd.length);
-      return files.map((file) => `import${JSON.stringify(`${file}?${code}`)};`).join('\n');
+      if (id.endsWith('/src/facts/languages.ts')) return languagesModule(spoken);
+      if (id.endsWith('/src/core/texts/at-hand.ts')) return atHandModule(spoken, isPage);
+      return undefined;
     },
-    transform(code, id) {
-      if (id.endsWith('/widget/main.tsx')) {
-        return `${rooms.map((room) => `import${JSON.stringify(room)};`).join('')}${code}`;
-      }
-      const [file = '', query] = id.split('?');
-      const index = files.indexOf(file);
-      if (index < 0) return undefined;
-      // `area` only makes rows of its argument: without it a module has shared rows, and needs nothing.
-      if (!/\barea\(/.test(code)) return undefined;
-      return { code: oneLanguage(code, sideFor(query, file), index * mostAreas), map: null };
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (isPage) changePages(bundle, (html) => withTemplates(html, new Map(rooms)));
+      },
     },
   };
 }

@@ -9,9 +9,30 @@
 import { type Scope, analyze } from 'eslint-scope';
 import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
-import { withoutUnused } from './languages.ts';
 import { asciiScript, changePages } from './page.ts';
-import { type Node, nodesOf, type Rendered } from './syntax.ts';
+
+/** A module's code as the bundler renders it, in the order of execution. */
+export interface Rendered {
+  readonly id: string;
+  readonly code: string;
+  readonly imports: readonly string[];
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** All nodes of a tree, outer ones first. */
+function* nodesOf(tree: unknown): Generator<Node> {
+  if (Array.isArray(tree)) {
+    for (const one of tree) yield* nodesOf(one);
+  } else if (typeof tree === 'object' && tree !== null) {
+    if ('type' in tree) yield tree as Node;
+    for (const value of Object.values(tree)) yield* nodesOf(value);
+  }
+}
 
 const registry = 'pageRooms';
 const idPrefix = 'room-';
@@ -117,16 +138,27 @@ export function cut(code: string): { start: string; rooms: ReadonlyMap<string, s
   return { start: start + code.slice(at), rooms };
 }
 
-/** Each room in a `<template>` after the page's script, which it resembles: before it, the file would be 0.9 kB more. */
-export function withRooms(html: string, rooms: ReadonlyMap<string, string>): string {
+/** Templates by their id at the end of the page, after its script, which they resemble: before it, the file would be 0.9 kB more. */
+export function withTemplates(html: string, contents: ReadonlyMap<string, string>): string {
   const end = html.lastIndexOf('</body>');
   if (end < 0) throw new Error('The page has no </body>.');
-  const templates = [...rooms].map(([id, script]) => {
-    const text = script.replaceAll('</script', '<\\/script');
-    return `<template id="${id}"><script>${text}</script></template>\n`;
-  });
+  const templates = [...contents].map(
+    ([id, content]) => `<template id="${id}">${content}</template>\n`,
+  );
   return html.slice(0, end) + templates.join('') + html.slice(end);
 }
+
+/** Each room's script in a template. */
+export const withRooms = (html: string, rooms: ReadonlyMap<string, string>): string =>
+  withTemplates(
+    html,
+    new Map(
+      [...rooms].map(([id, script]) => [
+        id,
+        `<script>${script.replaceAll('</script', '<\\/script')}</script>`,
+      ]),
+    ),
+  );
 
 /** `script`: before and after the bundler's minifier, whose work it cuts. `page`: once the script is in its place, before the hashes. */
 export function rooms(): { readonly script: Plugin[]; readonly page: Plugin } {
@@ -143,7 +175,7 @@ export function rooms(): { readonly script: Plugin[]; readonly page: Plugin } {
         code: chunk.modules[id]?.code ?? '',
         imports: this.getModuleInfo(id)?.importedIds ?? [],
       }));
-      return { code: nested(withoutUnused(modules), entry), map: null };
+      return { code: nested(modules, entry), map: null };
     },
   };
   const cutting: Plugin = {

@@ -26,6 +26,19 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {},
     run: async () => ({ json: (await import('./fault-kinds.ts')).faultKinds() }),
   },
+  languages: {
+    words: '',
+    about: 'list what each language lacks; exit code 1 if a text is wrong',
+    options: {
+      export: {
+        type: 'string',
+        value: 'FOLDER',
+        about: "write en.json and the others there, as translators' tools read them",
+      },
+      import: { type: 'string', value: 'FILE', about: 'take the texts of a language from there' },
+    },
+    run: async (given) => (await import('./languages.ts')).languages(given),
+  },
   start: {
     words: '',
     about: 'create a world, print its id and phone URL',

@@ -5,7 +5,6 @@ import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { readInstant } from '#src/contract/schema.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { dueOn } from '#src/core/texts/shared.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { statuses as codes } from '#src/facts/statuses.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -272,7 +271,7 @@ const dates = [dateIn('en-GB'), dateIn('es')] as const;
 
 const DATE = String.raw`(\d{1,2} (?:de )?\p{L}+ (?:de )?\d{4})`;
 /** `Due on 12 January 2027`, by the app's own words in both languages. */
-const dueDates = new RegExp(dueOn.map((words) => words(DATE)).join('|'), 'gu');
+const dueDates = new RegExp(both(home, ({ dueOn }) => dueOn(DATE)).join('|'), 'gu');
 
 function dueIn(value: unknown): readonly number[] {
   if (Array.isArray(value)) return value.flatMap(dueIn);

@@ -1,36 +1,84 @@
-/** Texts as rows, `pay: ['Pay', 'Pagar']`: English, then Spanish. A row with a side missing or too many does not compile. */
+/** Texts on screen. Their English is in `*.texts.ts`, every other language is a file in src/languages. */
+import type { Language } from '../../facts/languages.ts';
+import { atHand, type Words } from './at-hand.ts';
+import { format, type Sentence } from './sentence.ts';
 
-type Text = string | readonly string[] | ((...values: never[]) => string);
+export type { Words } from './at-hand.ts';
+export { sentence } from './sentence.ts';
 
-/** Other words in the place of `T`: a text, a list, or a text made of the same values. */
-type Like<T> = T extends string ? string : T extends readonly string[] ? readonly string[] : T;
+type Item = string | Sentence;
 
-type Texts<T> = { readonly [K in keyof T]: Like<T[K]> };
+/** English: a text, a list, or a sentence with the values of each call. */
+export type Row = Item | readonly Item[] | ((...values: never[]) => Sentence);
 
-type Rows<T> = { readonly [K in keyof T]: readonly [en: T[K], es: NoInfer<Like<T[K]>>] };
+type Text<R> = R extends (...values: infer V) => Sentence
+  ? (...values: V) => string
+  : R extends readonly unknown[]
+    ? readonly string[]
+    : string;
 
+type Texts<Rows> = { readonly [K in keyof Rows]: Text<Rows[K]> };
+
+/** `T`: the texts by key, whatever the language. */
 export interface Area<T> {
-  readonly en: Texts<T>;
-  readonly es: Texts<T>;
+  readonly name: string;
+  readonly rows: Readonly<Record<string, Row>>;
+  /** Tables by language, each made when it is first spoken. */
+  readonly tables: Record<string, unknown>;
+  readonly en: T;
+  readonly es: T;
 }
 
-/** An area of texts. The table of a language is made when it is first spoken, and is the same object from then on. */
-export function area<const T extends Readonly<Record<string, Text>>>(rows: Rows<T>): Area<T> {
-  const tables: Texts<T>[] = [];
-  const table = (side: 0 | 1) =>
-    (tables[side] ??= Object.fromEntries(
-      Object.entries<Rows<T>[keyof T]>(rows).map(([key, row]) => [key, row[side]]),
-    ) as Texts<T>);
-  return {
+/**
+ * An area of texts: `area('home', { pay: 'Pay', days: (n: number) => sentence('{n} days', { n }) })`. Language files know
+ * it by its name.
+ */
+export function area<const Rows extends Readonly<Record<string, Row>>>(
+  name: string,
+  rows: Rows,
+): Area<Texts<Rows>> {
+  const own: Area<Texts<Rows>> = {
+    name,
+    rows,
+    tables: {},
     get en() {
-      return table(0);
+      return textsIn(own, 'en');
     },
     get es() {
-      return table(1);
+      return textsIn(own, 'es');
     },
   };
+  return own;
 }
 
-/** `one` for exactly one, else `many`; both languages of the app count this way. */
-export const plural = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+const open: Record<string, Words> = { en: {}, ...atHand };
+
+/** From now on the app can speak this language. */
+export function openTexts(language: Language, words: Words): void {
+  open[language] = words;
+}
+
+/** The table of an area in a language, the same object each time; English where the language lacks a text. Throws for a language that isn't open. */
+export function textsIn<T>(area: Area<T>, language: Language): T {
+  return (area.tables[language] ??= tableOf(area, language)) as T;
+}
+
+function tableOf({ name, rows }: Area<unknown>, language: Language): unknown {
+  const words = open[language];
+  if (!words) throw new Error(`The texts in ${language} are not open.`);
+  const textOf = (key: string, english: Item, index: number) => {
+    const { text, values } = typeof english === 'string' ? { text: english } : english;
+    const own = typeof words === 'function' ? words(text) : [words[name]?.[key]].flat()[index];
+    if (!values) return own || text;
+    return own ? format(own, values, language) : format(text, values, 'en');
+  };
+  const entries = Object.entries(rows).map(([key, row]) => {
+    if (typeof row === 'function') {
+      return [key, (...values: never[]) => textOf(key, row(...values), 0)];
+    }
+    if (!Array.isArray(row)) return [key, textOf(key, row as Item, 0)];
+    // What a brand leaves out is empty, and goes.
+    return [key, row.map((item: Item, index) => textOf(key, item, index)).filter(Boolean)];
+  });
+  return Object.fromEntries(entries) as unknown;
+}

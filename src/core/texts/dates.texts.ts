@@ -1,66 +1,39 @@
 /** Dates and times for reading: instants in ms UTC, always shown in Lagos time. */
 import { twoDigits } from '../two-digits.rules.ts';
 import { lagosDaysBetween, lagosTime } from '../lagos-time.rules.ts';
-import { area } from './area.ts';
-
-const enMonths = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-const esMonths = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
+import { area, sentence } from './area.ts';
 
 /** Words of dates and times: what a language puts where. `datesOf` makes them out of an instant. */
-export const dateWords = area({
-  months: [enMonths, esMonths],
+export const dateWords = area('dateWords', {
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
   /** 20 February 2027: the only form of a date, so that nobody has to guess a shortened month. */
-  day: [
-    (day: number, month: string, year: number) => `${day} ${month} ${year}`,
-    (day: number, month: string, year: number) => `${day} de ${month} de ${year}`,
-  ],
+  day: (day: number, month: string, year: number) =>
+    sentence('{day} {month} {year}', { day, month, year }),
   /** February 2027 */
-  month: [
-    (month: string, year: number) => `${month} ${year}`,
-    (month: string, year: number) => `${month} de ${year}`,
-  ],
+  month: (month: string, year: number) => sentence('{month} {year}', { month, year }),
   /** 2:05 pm */
-  clock: [
-    // No line breaks inside.
-    (time: string, morning: boolean) => `${time}\u00a0${morning ? 'am' : 'pm'}`,
-    (time: string, morning: boolean) => `${time}\u00a0${morning ? 'a' : 'p'}.\u00a0m.`,
-  ],
+  // No line breaks inside.
+  clock: (time: string, morning: boolean) =>
+    sentence('{time}\u00a0{morning, select, true {am} other {pm}}', { time, morning }),
   /** On its own: "Today, 2:05 pm", or "20 February 2027, 2:05 pm". */
-  moment: [
-    (today: boolean, day: string, clock: string) => `${today ? 'Today' : day}, ${clock}`,
-    (today: boolean, day: string, clock: string) => `${today ? 'Hoy' : day}, ${clock}`,
-  ],
+  moment: (today: boolean, day: string, clock: string) =>
+    sentence('{today, select, true {Today} other {{day}}}, {clock}', { today, day, clock }),
   /** After "until" or "by": "today, 2:05 pm"; in Spanish with the article that a date needs. */
-  deadline: [
-    (today: boolean, day: string, clock: string) => `${today ? 'today' : day}, ${clock}`,
-    (today: boolean, day: string, clock: string) => `${today ? 'hoy' : `el ${day}`}, ${clock}`,
-  ],
+  deadline: (today: boolean, day: string, clock: string) =>
+    sentence('{today, select, true {today} other {{day}}}, {clock}', { today, day, clock }),
 });
 
 type DateWords = (typeof dateWords)['en'];

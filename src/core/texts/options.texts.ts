@@ -1,158 +1,158 @@
 /** The words for every option list of §3, one area a list; keys are the codes of facts/options. */
 import { area } from './area.ts';
 
-export const genderLabels = area({
-  '1': ['Male', 'Hombre'],
-  '2': ['Female', 'Mujer'],
+export const genderLabels = area('genderLabels', {
+  '1': 'Male',
+  '2': 'Female',
 });
 
-export const educationLabels = area({
-  noEducation: ['No schooling', 'Sin estudios'],
-  primary: ['Primary school', 'Primaria'],
-  secondary: ['Secondary school', 'Secundaria'],
-  graduate: ['Graduate', 'Título universitario'],
-  postGraduate: ['Postgraduate', 'Posgrado'],
+export const educationLabels = area('educationLabels', {
+  noEducation: 'No schooling',
+  primary: 'Primary school',
+  secondary: 'Secondary school',
+  graduate: 'Graduate',
+  postGraduate: 'Postgraduate',
 });
 
-export const maritalStatusLabels = area({
-  single: ['Single', 'Soltero/a'],
-  married: ['Married', 'Casado/a'],
-  divorced: ['Divorced', 'Divorciado/a'],
-  widowed: ['Widowed', 'Viudo/a'],
+export const maritalStatusLabels = area('maritalStatusLabels', {
+  single: 'Single',
+  married: 'Married',
+  divorced: 'Divorced',
+  widowed: 'Widowed',
 });
 
-export const acceptedIdLabels = area({
-  ninSlip: ['NIN slip', 'comprobante de NIN'],
-  votersCard: ["voter's card", 'credencial de elector'],
-  driversLicence: ["driver's licence", 'licencia de conducir'],
-  passport: ['passport', 'pasaporte'],
+export const acceptedIdLabels = area('acceptedIdLabels', {
+  ninSlip: 'NIN slip',
+  votersCard: "voter's card",
+  driversLicence: "driver's licence",
+  passport: 'passport',
 });
 
-export const residenceTypeLabels = area({
-  ownHouse: ['My own house', 'Casa propia'],
-  rented: ['Rented', 'Alquilada'],
-  others: ['Other', 'Otra'],
+export const residenceTypeLabels = area('residenceTypeLabels', {
+  ownHouse: 'My own house',
+  rented: 'Rented',
+  others: 'Other',
 });
 
-export const employmentTypeLabels = area({
-  student: ['Student', 'Estudiante'],
-  employee: ['Employee', 'Empleado/a'],
-  selfEmployed: ['Self-employed', 'Por cuenta propia'],
-  unemployed: ['Unemployed', 'Desempleado/a'],
-  freelance: ['Freelance', 'Trabajo independiente'],
-  partTime: ['Part-time', 'Medio tiempo'],
-  noWork: ['Not working', 'Sin trabajo'],
-  other: ['Other', 'Otro'],
+export const employmentTypeLabels = area('employmentTypeLabels', {
+  student: 'Student',
+  employee: 'Employee',
+  selfEmployed: 'Self-employed',
+  unemployed: 'Unemployed',
+  freelance: 'Freelance',
+  partTime: 'Part-time',
+  noWork: 'Not working',
+  other: 'Other',
 });
 
-export const industryLabels = area({
-  agriculture: ['Agriculture', 'Agricultura'],
-  oilAndGas: ['Oil and gas', 'Petróleo y gas'],
-  mining: ['Mining', 'Minería'],
-  manufacturing: ['Manufacturing', 'Industria'],
-  construction: ['Construction', 'Construcción'],
-  trade: ['Trade and shops', 'Comercio'],
-  transport: ['Transport', 'Transporte'],
-  hospitality: ['Hotels and food', 'Hoteles y comida'],
-  telecomsAndIt: ['Telecoms and IT', 'Telecomunicaciones y TI'],
-  banking: ['Banking and insurance', 'Bancos y seguros'],
-  education: ['Education', 'Educación'],
-  health: ['Health', 'Salud'],
-  publicService: ['Public service', 'Servicio público'],
-  security: ['Security', 'Seguridad'],
-  mediaAndArts: ['Media and arts', 'Medios y arte'],
-  other: ['Other', 'Otro'],
+export const industryLabels = area('industryLabels', {
+  agriculture: 'Agriculture',
+  oilAndGas: 'Oil and gas',
+  mining: 'Mining',
+  manufacturing: 'Manufacturing',
+  construction: 'Construction',
+  trade: 'Trade and shops',
+  transport: 'Transport',
+  hospitality: 'Hotels and food',
+  telecomsAndIt: 'Telecoms and IT',
+  banking: 'Banking and insurance',
+  education: 'Education',
+  health: 'Health',
+  publicService: 'Public service',
+  security: 'Security',
+  mediaAndArts: 'Media and arts',
+  other: 'Other',
 });
 
-export const jobExperienceLabels = area({
-  lessThan1Year: ['Less than 1 year', 'Menos de 1 año'],
-  from1To3Years: ['1 to 3 years', 'De 1 a 3 años'],
-  moreThan3Years: ['More than 3 years', 'Más de 3 años'],
+export const jobExperienceLabels = area('jobExperienceLabels', {
+  lessThan1Year: 'Less than 1 year',
+  from1To3Years: '1 to 3 years',
+  moreThan3Years: 'More than 3 years',
 });
 
-export const monthlySalaryLabels = area({
-  lessThan29999: ['Less than ₦30,000', 'Menos de ₦30,000'],
-  from30000To49999: ['₦30,000 to ₦49,999', 'De ₦30,000 a ₦49,999'],
-  from50000To99999: ['₦50,000 to ₦99,999', 'De ₦50,000 a ₦99,999'],
-  from100000To149999: ['₦100,000 to ₦149,999', 'De ₦100,000 a ₦149,999'],
-  moreThan150000: ['₦150,000 or more', '₦150,000 o más'],
+export const monthlySalaryLabels = area('monthlySalaryLabels', {
+  lessThan29999: 'Less than ₦30,000',
+  from30000To49999: '₦30,000 to ₦49,999',
+  from50000To99999: '₦50,000 to ₦99,999',
+  from100000To149999: '₦100,000 to ₦149,999',
+  moreThan150000: '₦150,000 or more',
 });
 
-export const payFrequencyLabels = area({
-  weekly: ['Every week', 'Cada semana'],
-  fourteen: ['Every two weeks', 'Cada dos semanas'],
-  monthly: ['Once a month', 'Una vez al mes'],
-  biweekly: ['Twice a month', 'Dos veces al mes'],
+export const payFrequencyLabels = area('payFrequencyLabels', {
+  weekly: 'Every week',
+  fourteen: 'Every two weeks',
+  monthly: 'Once a month',
+  biweekly: 'Twice a month',
 });
 
-export const weekdayLabels = area({
-  monday: ['Monday', 'Lunes'],
-  tuesday: ['Tuesday', 'Martes'],
-  wednesday: ['Wednesday', 'Miércoles'],
-  thursday: ['Thursday', 'Jueves'],
-  friday: ['Friday', 'Viernes'],
-  saturday: ['Saturday', 'Sábado'],
-  sunday: ['Sunday', 'Domingo'],
+export const weekdayLabels = area('weekdayLabels', {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
 });
 
-export const contactRelationLabels = area({
-  colleagues: ['Colleague', 'Compañero/a de trabajo'],
-  classmates: ['Classmate', 'Compañero/a de estudios'],
-  parents: ['Parent', 'Padre o madre'],
-  spouse: ['Husband or wife', 'Esposo/a'],
-  siblings: ['Brother or sister', 'Hermano/a'],
-  child: ['Child', 'Hijo/a'],
-  friends: ['Friend', 'Amigo/a'],
-  others: ['Other', 'Otra'],
+export const contactRelationLabels = area('contactRelationLabels', {
+  colleagues: 'Colleague',
+  classmates: 'Classmate',
+  parents: 'Parent',
+  spouse: 'Husband or wife',
+  siblings: 'Brother or sister',
+  child: 'Child',
+  friends: 'Friend',
+  others: 'Other',
 });
 
-export const feedbackTypeLabels = area({
-  login: ['Logging in', 'Inicio de sesión'],
-  application: ['Application', 'Solicitud'],
-  identity: ['Identity', 'Identidad'],
-  disbursement: ['Getting my money', 'Recibir el dinero'],
-  repayment: ['Repayment', 'Pago'],
-  conduct: ['How I was treated', 'Cómo me trataron'],
-  suggestion: ['Suggestion', 'Sugerencia'],
-  other: ['Other', 'Otro'],
+export const feedbackTypeLabels = area('feedbackTypeLabels', {
+  login: 'Logging in',
+  application: 'Application',
+  identity: 'Identity',
+  disbursement: 'Getting my money',
+  repayment: 'Repayment',
+  conduct: 'How I was treated',
+  suggestion: 'Suggestion',
+  other: 'Other',
 });
 
-export const payMethodLabels = area({
-  cheque: ['Cheque', 'Cheque'],
-  cash: ['Cash', 'Efectivo'],
-  bankTransfer: ['Bank transfer', 'Transferencia bancaria'],
+export const payMethodLabels = area('payMethodLabels', {
+  cheque: 'Cheque',
+  cash: 'Cash',
+  bankTransfer: 'Bank transfer',
 });
 
-export const incomeSourceLabels = area({
-  ownSelf: ['My own work', 'Mi propio trabajo'],
-  father: ['My father', 'Mi padre'],
-  mother: ['My mother', 'Mi madre'],
-  sibling: ['My brother or sister', 'Mi hermano o hermana'],
-  otherFamily: ['Other family', 'Otro familiar'],
+export const incomeSourceLabels = area('incomeSourceLabels', {
+  ownSelf: 'My own work',
+  father: 'My father',
+  mother: 'My mother',
+  sibling: 'My brother or sister',
+  otherFamily: 'Other family',
 });
 
-export const designationLabels = area({
-  owner: ['Owner', 'Propietario o propietaria'],
-  director: ['Director', 'Director o directora'],
-  manager: ['Manager', 'Gerente'],
-  supervisor: ['Supervisor', 'Supervisor o supervisora'],
-  professional: ['Professional', 'Profesional'],
-  officer: ['Officer', 'Oficial'],
-  worker: ['Worker', 'Operario u operaria'],
-  other: ['Other', 'Otro'],
+export const designationLabels = area('designationLabels', {
+  owner: 'Owner',
+  director: 'Director',
+  manager: 'Manager',
+  supervisor: 'Supervisor',
+  professional: 'Professional',
+  officer: 'Officer',
+  worker: 'Worker',
+  other: 'Other',
 });
 
-export const cardTypeLabels = area({
-  bankCard: ['Bank account', 'Cuenta bancaria'],
-  clabe: ['CLABE', 'CLABE'],
+export const cardTypeLabels = area('cardTypeLabels', {
+  bankCard: 'Bank account',
+  clabe: 'CLABE',
 });
 
-export const loanPurposeLabels = area({
-  familyFunction: ['Family event', 'Evento familiar'],
-  vacationTravel: ['Vacation or travel', 'Vacaciones o viaje'],
-  education: ['Education', 'Educación'],
-  health: ['Health', 'Salud'],
-  otherPersonalUse: ['Other personal use', 'Otro uso personal'],
+export const loanPurposeLabels = area('loanPurposeLabels', {
+  familyFunction: 'Family event',
+  vacationTravel: 'Vacation or travel',
+  education: 'Education',
+  health: 'Health',
+  otherPersonalUse: 'Other personal use',
 });
 
 /** The words of the lists that a field of the catalogue chooses from. */

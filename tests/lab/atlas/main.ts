@@ -6,9 +6,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Spoken } from '#widget/vite/language-file.ts';
+import { pseudo } from '#src/core/texts/pseudo.ts';
 import { everyLanguage, offeredLanguages } from '#widget/vite/languages.ts';
-import type { Rows } from '#widget/vite/source-rows.ts';
+import { type Catalogue, englishOf, readAreas, type Wording } from '#harness/cli/catalogue.ts';
 import { createApp } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
 import { startBrowser } from '#harness/player/browser/browser.ts';
@@ -68,27 +68,24 @@ function pageFor(dist: string, languages: readonly string[]): { readonly page?: 
 
 const isOfSources = (tag: string): tag is Language => tag === 'en' || tag === 'es';
 
-/** All that a language says, as written in its file. */
-const saidIn = ({ wordingOf }: Spoken, rows: Rows) =>
-  Object.entries(rows).flatMap(([module, areas]) =>
-    Object.entries(areas).flatMap(([area, keys]) =>
-      Object.keys(keys).flatMap((key) => wordingOf({ module, area, key })),
-    ),
-  );
-
 /** What each language says: the tables of the sources are known word by word, other languages by their failed page. */
 async function judges(tags: readonly string[]) {
   const judge = createJudge(await readTables());
-  const { further, sources } = offeredLanguages(root, tags);
+  const english = englishOf(await readAreas());
   const ofSources = tags
     .filter(isOfSources)
     .map((tag) => ({ tag, isOwn: judge.isOwn(tag), judge: judge.in(tag) }));
-  const others = further.map((spoken) => {
-    const own = wordsIn(saidIn(spoken, sources.rows));
-    const place = { module: 'core/texts/common', area: 'common', key: 'failureTitle' };
-    const unread = String(spoken.wordingOf(place));
+  const others = offeredLanguages(
+    root,
+    tags.filter((tag) => !isOfSources(tag)),
+  ).map(({ code, texts }) => {
+    const said = (wording: Wording | undefined) =>
+      [wording ?? []].flat().map((text) => (texts ? text : pseudo(text)));
+    const all: Catalogue = texts ?? english;
+    const own = wordsIn(Object.values(all).flatMap((area) => Object.values(area).flatMap(said)));
+    const [unread = ''] = said(all['common']?.['failureTitle']);
     const isOwn = (found: string) => own.has(found);
-    return { tag: spoken.code, isOwn, judge: { untranslated: () => [], unread } };
+    return { tag: code, isOwn, judge: { untranslated: () => [], unread } };
   });
   return [...ofSources, ...others];
 }

@@ -21,16 +21,16 @@ const mark = '\uE000';
 const tried = [mark, 1, 0, '', 2] as const;
 const mostTried = 15_625;
 
-function isArea(value: unknown): value is Record<Language, Side> {
-  return typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
+function isArea(value: unknown): value is Record<Language | 'rows', Side> {
+  return typeof value === 'object' && value !== null && 'rows' in value && 'tables' in value;
 }
 
 /** Every text that a function of texts gives for a mix of its arguments. */
-function spoken(say: (...values: unknown[]) => unknown): string[] {
-  const count = Math.min(tried.length ** say.length, mostTried);
+function spoken(say: (...values: unknown[]) => unknown, given: number): string[] {
+  const count = Math.min(tried.length ** given, mostTried);
   return Array.from({ length: count }, (_, index) => {
     const values = Array.from(
-      { length: say.length },
+      { length: given },
       (_, place) => tried[Math.floor(index / tried.length ** place) % tried.length],
     );
     try {
@@ -49,7 +49,7 @@ const sound = (texts: readonly string[]) => [
   ...new Set(texts.filter((text) => /\p{L}/u.test(text) && !/undefined|NaN/.test(text))),
 ];
 
-function piecesOf(value: unknown): string[] {
+function piecesOf(value: unknown, given: number): string[] {
   if (typeof value !== 'function') {
     return sound(
       wholeTexts(value)
@@ -58,7 +58,7 @@ function piecesOf(value: unknown): string[] {
     );
   }
   const say = value as (...values: unknown[]) => string;
-  return sound(spoken(say).flatMap(lettersOnly));
+  return sound(spoken(say, given).flatMap(lettersOnly));
 }
 
 function wholeTexts(value: unknown): string[] {
@@ -76,6 +76,8 @@ export async function readTables(): Promise<TableText[]> {
     for (const [name, value] of Object.entries(module)) {
       if (!isArea(value)) continue;
       for (const key of Object.keys(value.en)) {
+        const row = value.rows[key];
+        const given = typeof row === 'function' ? row.length : 0;
         const both = <T>(of: (side: unknown) => T) => ({
           en: of(value.en[key]),
           es: of(value.es[key]),
@@ -83,7 +85,7 @@ export async function readTables(): Promise<TableText[]> {
         texts.push({
           key: `${name}.${key}`,
           whole: both(wholeTexts),
-          pieces: both(piecesOf),
+          pieces: both((side) => piecesOf(side, given)),
         });
       }
     }

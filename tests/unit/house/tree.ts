@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** The folder of the project, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
 const notOurs = new Set(['node_modules', 'dist', 'reports', '.git']);
 
 /** Paths of all files below a folder of the project, relative to its root, with `/`; sorted. */

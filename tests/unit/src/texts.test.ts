@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { plural } from '#src/core/texts/area.ts';
 import { maskedMobile, spacedMobile } from '#src/core/texts/figures.ts';
 import { namedMessages } from '#src/facts/errors.ts';
 
@@ -17,14 +16,15 @@ const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =
 /** Every area of the folder, found by its shape: two sides, en and es. */
 async function findAreas() {
   const folder = new URL('../../../src/', import.meta.url);
-  const found: { readonly name: string; readonly en: Side; readonly es: Side }[] = [];
+  const found: (Record<'rows' | 'en' | 'es', Side> & { readonly name: string })[] = [];
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.texts.ts'))
     .sort()) {
     const exported: unknown = await import(/* @vite-ignore */ fileURLToPath(new URL(file, folder)));
     for (const [name, value] of Object.entries(isRecord(exported) ? exported : {})) {
-      if (!isRecord(value) || !isRecord(value['en']) || !isRecord(value['es'])) continue;
-      found.push({ name: `${file} ${name}`, en: value['en'], es: value['es'] });
+      if (!isRecord(value) || !isRecord(value['rows'])) continue;
+      const { rows, en, es } = value;
+      if (isRecord(en) && isRecord(es)) found.push({ name: `${file} ${name}`, rows, en, es });
     }
   }
   return found;
@@ -55,7 +55,7 @@ test('the areas of the first journey are there', () => {
   );
 });
 
-describe.each(areas)('$name', ({ en, es }) => {
+describe.each(areas)('$name', ({ rows, en, es }) => {
   test('both languages have every key, of the same kind', () => {
     const kinds = (side: Side) =>
       Object.entries(side).map(([key, text]) => [key, Array.isArray(text) ? 'list' : typeof text]);
@@ -76,13 +76,15 @@ describe.each(areas)('$name', ({ en, es }) => {
   });
 
   const pairs = Object.entries(en).flatMap(([key, text]) => {
-    const other = es[key];
-    return isFunction(text) && isFunction(other) ? [{ key, text, other }] : [];
+    const [row, other] = [rows[key], es[key]];
+    return isFunction(text) && isFunction(other) && isFunction(row)
+      ? [{ key, text, other, count: row.length }]
+      : [];
   });
 
   test('what a function is given is what it says, in both languages', () => {
-    for (const { key, text, other } of pairs) {
-      const given = Array.from({ length: text.length }, (_, index) => `‹${index}›`);
+    for (const { key, text, other, count } of pairs) {
+      const given = Array.from({ length: count }, (_, index) => `‹${index}›`);
       const held = (sentence: unknown) => given.filter((value) => String(sentence).includes(value));
       expect(held(other(...given)), key).toEqual(held(text(...given)));
     }
@@ -99,11 +101,6 @@ describe('named messages (§5, §8)', () => {
   test('none of them is left in English on the Spanish side', () => {
     for (const [key, text] of Object.entries(namedMessages)) expect(toasts?.es[key]).not.toBe(text);
   });
-});
-
-test('counting', () => {
-  expect(plural(1, 'day', 'days')).toBe('1 day');
-  for (const count of [0, 2, 21, -1]) expect(plural(count, 'day', 'days')).toBe(`${count} days`);
 });
 
 test('numbers for reading', () => {

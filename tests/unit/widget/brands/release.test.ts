@@ -38,7 +38,7 @@ const good: ReleaseBuild = {
   source,
   apiOrigin: 'https://api.harmattan.ng',
   linkHosts: ['pay.harmattan.ng'],
-  languages: [{ tag: 'ha', isApproved: true, place: 'widget/languages/ha.json:6' }],
+  languages: [{ tag: 'ha', isApproved: true, place: 'src/languages/ha.json:6' }],
   brand: {
     ...brands.lendmax,
     packageName: 'ng.harmattan.loans',
@@ -160,9 +160,9 @@ describe('what is missing is named by its line:', () => {
       'a language that nobody approved',
       {
         ...good,
-        languages: [{ tag: 'pcm', isApproved: false, place: 'widget/languages/pcm.json:6' }],
+        languages: [{ tag: 'pcm', isApproved: false, place: 'src/languages/pcm.json:6' }],
       },
-      'widget/languages/pcm.json:6: nobody has approved pcm. Which native speaker did, and when: { "by": "name, office", "on": "2026-01-31" }.',
+      'src/languages/pcm.json:6: nobody has approved pcm. Which native speaker did, and when: { "by": "name, office", "on": "2026-01-31" }.',
     ],
     [
       'a language for tests',

@@ -1,32 +1,28 @@
 /** Hot replacement of `npm run dev`: what a changed module of texts says is in the tables that others hold already. */
 import { expect, test } from 'vitest';
+import { area } from '#src/core/texts/area.ts';
 import { copyTexts } from '#widget/vite/hot-texts.ts';
 import { hotTexts, hotView } from '#widget/vite/hot.ts';
 
-const table = (en: object, es: object) => ({ en, es });
-
-test('a changed text is in every version of its table, in both languages', () => {
-  const first = { cashier: table({ pay: 'Pay' }, { pay: 'Pagar' }) };
-  const second = { cashier: table({ pay: 'Pay' }, { pay: 'Pagar' }) };
-  const held = first.cashier.en;
-  const next = {
-    cashier: table({ pay: 'Pay now', more: 'More' }, { pay: 'Pagar ahora', more: 'Más' }),
-  };
-  expect(copyTexts([first, second], next)).toBe(true);
-  expect(held).toEqual({ pay: 'Pay now', more: 'More' });
-  expect(second.cashier.es).toEqual({ pay: 'Pagar ahora', more: 'Más' });
+test('a changed text is in every version of its area, in all languages', () => {
+  const [first, second] = [area('own', { pay: 'Pay' }), area('own', { pay: 'Pay' })];
+  expect([first.en.pay, first.es.pay]).toEqual(['Pay', 'Pay']);
+  const next = area('own', { pay: 'Pay now', more: 'More' });
+  expect(copyTexts([{ own: first }, { own: second }], { own: next })).toBe(true);
+  expect(first.en).toEqual({ pay: 'Pay now', more: 'More' });
+  expect(second.es).toEqual({ pay: 'Pay now', more: 'More' });
 });
 
 test.each([
-  ['the same row', ['Paid', 'Pagado'], true],
-  ['another row', ['Repaid', 'Pagado'], false],
+  ['the same row', 'Paid', true],
+  ['another row', 'Repaid', false],
 ])('%s that other modules have copied', (_, row, isWhole) => {
-  expect(copyTexts([{ paid: ['Paid', 'Pagado'] }], { paid: row })).toBe(isWhole);
+  expect(copyTexts([{ paid: 'Paid' }], { paid: row })).toBe(isWhole);
 });
 
 test('a function that other modules have copied counts by its source', () => {
   const version = (words: string) => ({
-    paidOn: [new Function(`return '${words}'`), new Function("return 'Pagado'")],
+    paidOn: new Function(`return '${words}'`),
   });
   expect(copyTexts([version('Paid')], version('Paid'))).toBe(true);
   expect(copyTexts([version('Paid')], version('Repaid'))).toBe(false);

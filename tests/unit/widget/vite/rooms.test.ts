@@ -2,8 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { minify } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { cut, nested, withRooms } from '#widget/vite/rooms.ts';
-import type { Rendered } from '#widget/vite/syntax.ts';
+import { cut, nested, type Rendered, withRooms } from '#widget/vite/rooms.ts';
 
 const module = (id: string, code: string, ...imports: string[]): Rendered => ({
   id,

@@ -1,68 +1,76 @@
-/** Areas of texts: rows of both languages, and what of them does not compile. */
+/** Areas of texts: English rows, another language over them, and what does not compile. */
 import { describe, expect, test } from 'vitest';
-import { type Area, area } from '#src/core/texts/area.ts';
+import { type Area, area, openTexts, sentence, textsIn } from '#src/core/texts/area.ts';
+import type { Language } from '#src/facts/languages.ts';
 
-const words = area({
-  pay: ['Pay', 'Pagar'],
-  left: [(n: number) => `${n} left`, (n: number) => `Faltan ${n}`],
-  steps: [
-    ['one', 'two'],
-    ['uno', 'dos', 'tres'],
-  ],
+const words = area('words', {
+  pay: 'Pay',
+  left: (n: number) => sentence('{n, plural, one {# day} other {# days}} left', { n }),
+  wait: sentence('Up to {hours} hours', { hours: 24 }),
+  steps: ['one', sentence('{hours} hours', { hours: 24 })],
+  optional: [sentence('{limit, plural, =0 {} other {? More}}', { limit: 0 }), '# End'],
 });
 
+/** A language of this test alone. */
+const other = (code: string) => code as Language;
+
+const hausa = {
+  words: { pay: 'Biya', left: 'Saura {n}', steps: ['ɗaya', 'awa {hours}'], wait: '' },
+};
+
 describe('an area', () => {
-  test('gives each language its side of every row', () => {
-    expect([words.en.pay, words.en.left(2), words.en.steps]).toEqual([
+  test('says its English: texts, sentences with values, lists without what is left out', () => {
+    expect([words.en.pay, words.en.left(1), words.en.left(2), words.en.wait]).toEqual([
       'Pay',
-      '2 left',
-      ['one', 'two'],
+      '1 day left',
+      '2 days left',
+      'Up to 24 hours',
     ]);
-    expect([words.es.pay, words.es.left(2), words.es.steps]).toEqual([
-      'Pagar',
-      'Faltan 2',
-      ['uno', 'dos', 'tres'],
-    ]);
-    expect(Object.keys(words.es)).toEqual(Object.keys(words.en));
+    expect(words.en.steps).toEqual(['one', '24 hours']);
+    expect(words.en.optional).toEqual(['# End']);
+  });
+
+  test('says what an open language says, and English where it says nothing', () => {
+    openTexts(other('ha'), hausa);
+    const own = textsIn(words, other('ha'));
+    expect([own.pay, own.left(2), own.steps]).toEqual(['Biya', 'Saura 2', ['ɗaya', 'awa 24']]);
+    expect([own.wait, own.optional]).toEqual(['Up to 24 hours', ['# End']]);
+    expect(Object.keys(own)).toEqual(Object.keys(words.en));
+  });
+
+  test('may be made from English', () => {
+    openTexts(other('loud'), (english) =>
+      english.toUpperCase().replace('{N, PLURAL,', '{n, plural,'),
+    );
+    expect(textsIn(words, other('loud')).pay).toBe('PAY');
+  });
+
+  test('throws for a language that is not open', () => {
+    expect(() => textsIn(words, other('xx'))).toThrow('The texts in xx are not open.');
   });
 
   test('makes each table once', () => {
-    expect(words.es).toBe(words.es);
+    expect(words.en).toBe(words.en);
     expect(words.en.left).toBe(words.en.left);
   });
 
   test('types a text by its kind, never by its English words', () => {
-    const other: Area<{ pay: 'Anything'; left: (n: number) => string; steps: [] }> = words;
-    expect(other.en.pay).toBe('Pay');
+    const typed: Area<{ pay: string; left: (n: number) => string; steps: readonly string[] }> =
+      words;
+    expect(typed.en.pay).toBe('Pay');
   });
 });
 
-/** Whether rows compile as an area of the texts `T`. */
-type Fits<
-  T extends Readonly<Record<string, string | readonly string[] | ((n: number) => string)>>,
-  R,
-> = R extends Parameters<typeof area<T>>[0] ? true : false;
-
-type Word = { pay: string };
-type List = { steps: readonly string[] };
-type Say = { left: (n: number) => string };
+/** Whether rows compile as an area. */
+type Fits<R> = R extends Parameters<typeof area>[1] ? true : false;
 
 test('a wrong row does not compile', () => {
   // Each verdict is a type: another value than the compiler's own would be an error here.
-  const right: readonly [
-    Fits<Word, { pay: ['Pay', 'Pagar'] }>,
-    Fits<List, { steps: [['one'], ['uno', 'dos']] }>,
-    Fits<Say, { left: [(n: number) => string, (n: number) => string] }>,
-  ] = [true, true, true];
+  const right: Fits<{ pay: 'Pay'; steps: ['one', 'two'] }> = true;
   const wrong: readonly [
-    noSpanish: Fits<Word, { pay: ['Pay'] }>,
-    third: Fits<Word, { pay: ['Pay', 'Pagar', 'Payer'] }>,
-    noSides: Fits<Word, { pay: 'Pay' }>,
-    noText: Fits<Word, { pay: [1, 2] }>,
-    textBesideList: Fits<List, { steps: [['one'], 'uno'] }>,
-    textBesideFunction: Fits<Say, { left: [(n: number) => string, 'Falta'] }>,
-    otherParameter: Fits<Say, { left: [(n: number) => string, (n: string) => string] }>,
-    oneMore: Fits<Say, { left: [(n: number) => string, (n: number, of: number) => string] }>,
-  ] = [false, false, false, false, false, false, false, false];
-  expect([...right, ...wrong].filter(Boolean)).toHaveLength(3);
+    number: Fits<{ pay: 1 }>,
+    bareFunction: Fits<{ left: (n: number) => string }>,
+    numbers: Fits<{ steps: [1, 2] }>,
+  ] = [false, false, false];
+  expect([right, ...wrong].filter(Boolean)).toHaveLength(1);
 });
