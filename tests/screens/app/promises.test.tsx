@@ -11,7 +11,8 @@ import { holdsNumber } from '../../support/at-rest.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openForm } from '../application/typing.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
-import { MINUTE_MS } from '#src/facts/time.ts';
+import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
+import { dueDateWillMove } from '#src/core/texts/shared.texts.ts';
 
 const PAY = '/portal/repayment/confirm';
 
@@ -102,6 +103,33 @@ test('a replaced transfer that arrives all the same is sent back: the debt is pa
   await app.sees("We're sending it back.");
   const after = await app.control.state();
   expect(after.payments.map(({ state }) => state).sort()).toEqual(['refunded', 'succeeded']);
+  app.close();
+});
+
+test('the due date moves once the price of a rollover arrives', async () => {
+  const app = await openWidget({ scenario: 'rollover-pending' });
+  await app.sees(dueDateWillMove[0]);
+  const { payments, orders } = await app.control.state();
+  const { payOrderId = '', amountKobo = 0 } = payments.at(-1) ?? {};
+  await app.control.payIn({ payOrderId, kobo: amountKobo });
+  const after = await app.control.state();
+  expect(after.orders.at(-1)?.dueAt).toBe((orders.at(-1)?.dueAt ?? 0) + 7 * DAY_MS);
+  await app.act(() => app.surroundings.set({ visible: true }));
+  await app.seesNo(dueDateWillMove[0]);
+  app.close();
+});
+
+test('a page without a network loads when it is back', async () => {
+  const app = await openWidget({ scenario: 'twenty-loans' });
+  await app.sees('Hello, Adaeze');
+  await app.faults([{ path: '*', kind: 'dropBefore' }]);
+  await app.act(() => app.surroundings.set({ online: false }));
+  await app.go('/records');
+  await app.sees(common.en.offlineText);
+  await app.faults([]);
+  await app.act(() => app.surroundings.set({ online: true }));
+  await app.seesNo(common.en.offlineText);
+  await app.sees('₦');
   app.close();
 });
 
