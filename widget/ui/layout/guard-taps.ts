@@ -54,8 +54,9 @@ export function guardTaps(): void {
   let last: Press | undefined;
   /** What was pressed still has the same words and may be pressed. */
   let isSame = true;
-  /** The page is where it was, unless it moves by itself. */
+  /** So soon after a press, and without another finger or wheel, the page moves by itself. */
   let isHeld = false;
+  let holds: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let forgets: ReturnType<typeof setTimeout> | undefined;
@@ -110,13 +111,13 @@ export function guardTaps(): void {
     // One look a frame, when the layout is due anyway; a press looks sooner.
     if (!frame) frame = requestAnimationFrame(look);
   });
-  const letGo = () => {
-    observer.disconnect();
+  const onHand = () => {
     isHeld = false;
   };
   const forget = () => {
     lift();
-    letGo();
+    observer.disconnect();
+    clearTimeout(holds);
     cancelAnimationFrame(frame);
     frame = 0;
     clearTimeout(forgets);
@@ -128,7 +129,8 @@ export function guardTaps(): void {
     isSame = true;
     isHeld = true;
     observer.observe(document.documentElement, watched);
-    forgets = setTimeout(letGo, REMEMBERED_MS);
+    holds = setTimeout(onHand, READ_MS);
+    forgets = setTimeout(() => observer.disconnect(), REMEMBERED_MS);
   };
 
   const isUnread = (x: number, y: number) =>
@@ -184,9 +186,6 @@ export function guardTaps(): void {
       isSame = false;
       look();
     } else markAgain();
-  };
-  const onHand = () => {
-    isHeld = false;
   };
   // A sheet has risen: its controls are where they will be.
   addEventListener('animationend', markAgain);
