@@ -12,7 +12,6 @@ import { testShell } from '../../unit/src/shell.ts';
 import { openForm } from '../application/typing.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
-import { dueDateWillMove } from '#src/core/texts/shared.texts.ts';
 
 const PAY = '/portal/repayment/confirm';
 
@@ -108,14 +107,14 @@ test('a replaced transfer that arrives all the same is sent back: the debt is pa
 
 test('the due date moves once the price of a rollover arrives', async () => {
   const app = await openWidget({ scenario: 'rollover-pending' });
-  await app.sees(dueDateWillMove[0]);
+  await app.sees("We'll move your due date when it arrives.");
   const { payments, orders } = await app.control.state();
   const { payOrderId = '', amountKobo = 0 } = payments.at(-1) ?? {};
   await app.control.payIn({ payOrderId, kobo: amountKobo });
   const after = await app.control.state();
   expect(after.orders.at(-1)?.dueAt).toBe((orders.at(-1)?.dueAt ?? 0) + 7 * DAY_MS);
   await app.act(() => app.surroundings.set({ visible: true }));
-  await app.seesNo(dueDateWillMove[0]);
+  await app.seesNo("We'll move your due date when it arrives.");
   app.close();
 });
 
