@@ -1,7 +1,8 @@
 /** The contract as an OpenAPI 3.1 document that a backend team can implement. */
 import type * as v from 'valibot';
 import { type Endpoint, type Method } from '#src/contract/endpoint.ts';
-import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { requests } from '#src/contract/requests.ts';
 import { loginEndpoints } from '#src/contract/endpoints/login.ts';
 import { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
 import { campaignEndpoints } from '#src/contract/endpoints/campaign.ts';

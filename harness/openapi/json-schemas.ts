@@ -1,6 +1,7 @@
 /** The contract's schemas as JSON Schema 2020-12: what goes over the wire, entities named once. */
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import * as answers from '#src/contract/answers.ts';
 import * as entities from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
 import { described, type Json } from './described.ts';
@@ -14,10 +15,10 @@ const named: Readonly<Record<string, () => AnySchema>> = {
   UserInfo: entities.userInfo,
   DeviceMsg: entities.deviceMsg,
   OwnDetails: entities.ownDetails,
-  PersonalInfo: entities.personalInfo,
-  Residence: entities.residence,
-  Work: entities.work,
-  EmergencyContacts: entities.emergencyContacts,
+  PersonalInfo: answers.personalInfo,
+  Residence: answers.residence,
+  Work: answers.work,
+  EmergencyContacts: answers.emergencyContacts,
   IdInfo: entities.idInfo,
   BankCard: entities.bankCard,
   Instalment: entities.instalment,

@@ -14,7 +14,7 @@ export interface Meaning {
 }
 
 export interface Meanings {
-  /** By the function of src/contract/entities.ts. */
+  /** By the function of src/contract/entities.ts and answers.ts. */
   readonly entities: Readonly<Record<string, Meaning>>;
   /** Words on a call, on what is asked and on what is answered, by path. */
   readonly calls: Readonly<
@@ -95,9 +95,10 @@ const bare = (node: Node): Node =>
 export function readMeanings(root: string): Meanings {
   const at = (name: string) => readFile(join(root, 'src/contract', name));
   const entities = at('entities.ts');
+  const answers = at('answers.ts');
 
   const declared = (name: string, file: SourceFile) =>
-    file.consts.get(name) ?? entities.consts.get(name);
+    file.consts.get(name) ?? entities.consts.get(name) ?? answers.consts.get(name);
 
   const both = (one: Meaning, other: Meaning): Meaning => ({
     text: one.text || other.text,
@@ -157,10 +158,11 @@ export function readMeanings(root: string): Meanings {
   const calls = readdirSync(join(root, 'src/contract/endpoints')).flatMap((name) => {
     const area = basename(name, '.ts');
     const file = at(`endpoints/${name}`);
-    const requests = rowsOf(file, `${area}Requests`);
+    const asking = area === 'application' ? at('application-requests.ts') : file;
+    const requests = rowsOf(asking, `${area}Requests`);
     return rowsOf(file, `${area}Endpoints`).map(({ name, text, value }) => {
       const asked = requests.find((row) => row.name === name);
-      const request = meaningOf(asked?.value, file);
+      const request = meaningOf(asked?.value, asking);
       return [
         name,
         {
@@ -180,9 +182,9 @@ export function readMeanings(root: string): Meanings {
 
   return {
     entities: Object.fromEntries(
-      [...entities.consts].map(([name, { init, text }]) => [
+      [...entities.consts, ...answers.consts].map(([name, { file, init, text }]) => [
         name,
-        { ...meaningOf(init, entities), text },
+        { ...meaningOf(init, file), text },
       ]),
     ),
     calls: Object.fromEntries(calls),

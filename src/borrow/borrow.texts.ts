@@ -23,7 +23,7 @@ export const borrow = area('borrow', {
   youPayBack: 'You repay',
   payBackOn: (date: string, payments: number) =>
     sentence(
-      '{payments, plural, =1 {on {date}} other {in {payments} payments, the last on {date}}}',
+      '{payments, plural, =0 {on {date}} =1 {on {date}} other {in {payments} payments, the last on {date}}}',
       { date, payments },
     ),
   factsTitle: 'Every amount',

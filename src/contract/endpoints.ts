@@ -3,14 +3,15 @@
  * server's own check and the OpenAPI document all come from here.
  */
 import type * as v from 'valibot';
-import { accountRequests, accountEndpoints } from './endpoints/account.ts';
-import { applicationRequests, applicationEndpoints } from './endpoints/application.ts';
-import { borrowEndpoints, borrowRequests } from './endpoints/borrow.ts';
-import { campaignEndpoints, campaignRequests } from './endpoints/campaign.ts';
-import { feedbackEndpoints, feedbackRequests } from './endpoints/feedback.ts';
-import { homeEndpoints, homeRequests } from './endpoints/home.ts';
-import { loginEndpoints, loginRequests } from './endpoints/login.ts';
-import { repayEndpoints, repayRequests } from './endpoints/repay.ts';
+import { accountEndpoints } from './endpoints/account.ts';
+import { applicationEndpoints } from './endpoints/application.ts';
+import { borrowEndpoints } from './endpoints/borrow.ts';
+import { campaignEndpoints } from './endpoints/campaign.ts';
+import { feedbackEndpoints } from './endpoints/feedback.ts';
+import { homeEndpoints } from './endpoints/home.ts';
+import { loginEndpoints } from './endpoints/login.ts';
+import { repayEndpoints } from './endpoints/repay.ts';
+import type { requests } from './requests.ts';
 
 export const endpoints = {
   ...loginEndpoints,
@@ -22,18 +23,6 @@ export const endpoints = {
   ...campaignEndpoints,
   ...feedbackEndpoints,
 } as const;
-
-/** Schemas of requests. Only the server imports them. */
-export const requests = {
-  ...loginRequests,
-  ...homeRequests,
-  ...borrowRequests,
-  ...repayRequests,
-  ...applicationRequests,
-  ...accountRequests,
-  ...campaignRequests,
-  ...feedbackRequests,
-} as const satisfies Readonly<Record<keyof typeof endpoints, () => v.GenericSchema>>;
 
 type Endpoints = typeof endpoints;
 type Requests = typeof requests;

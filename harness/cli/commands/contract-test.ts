@@ -1,6 +1,7 @@
 /** `upstream <url>`: every read call of the contract, sent to a real backend, and how its answers differ. */
 import type * as v from 'valibot';
-import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { requests } from '#src/contract/requests.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Control } from '../../client/control.ts';
 import { isPath } from '../../protocol/faults.ts';

@@ -8,8 +8,8 @@ import {
   type ReplyData,
   type Request as CallRequest,
   endpoints,
-  requests,
 } from '#src/contract/endpoints.ts';
+import { requests } from '#src/contract/requests.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { once } from '#src/contract/once.ts';
 import { refuses } from '#src/contract/refusals.ts';

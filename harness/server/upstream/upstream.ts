@@ -9,7 +9,7 @@ import type { Base } from '#src/contract/endpoint.ts';
 import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import type { UpstreamLeg, UpstreamState } from '../../protocol/upstream.ts';
-import { requests } from '#src/contract/endpoints.ts';
+import { requests } from '#src/contract/requests.ts';
 import { packageNameHeader } from '#src/facts/wire.ts';
 import { type ApiTools, corsHeaders, finish, senderFields, withoutHandling } from '../wire/api.ts';
 import { type Arrival, findCall, openArrival, readArrival } from '../wire/arrival.ts';

@@ -1,13 +1,7 @@
 /** A world's people: customers, sessions, SMS codes, coupons, feedback and files. */
 import * as v from 'valibot';
-import {
-  bankCard,
-  emergencyContacts,
-  idInfo,
-  personalInfo,
-  residence,
-  work,
-} from '#src/contract/entities.ts';
+import { emergencyContacts, personalInfo, residence, work } from '#src/contract/answers.ts';
+import { bankCard, idInfo } from '#src/contract/entities.ts';
 import { creditLimits } from '#src/facts/backend-options.ts';
 import { language } from '../../protocol/device.ts';
 import { at, whole } from '../../protocol/schema.ts';

@@ -1,6 +1,7 @@
 /** The contract's verdict on a call: does its payload fit the request, and its answer the reply? (§7) */
 import * as v from 'valibot';
-import { type Path, endpoints, requests } from '#src/contract/endpoints.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { requests } from '#src/contract/requests.ts';
 import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
 import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';

@@ -1,16 +1,8 @@
 /** Calls of the application: personal data, identity, bank card, questionnaire (§7). Fields are our proposal. */
 import * as v from 'valibot';
 import { get, multipart, post } from '../endpoint.ts';
-import {
-  bankCard,
-  emergencyContacts,
-  idInfo,
-  loanOrder,
-  personalInfo,
-  residence,
-  work,
-} from '../entities.ts';
-import { count, id, intent, maybe, nothing, opId, text } from '../schema.ts';
+import { idInfo, loanOrder } from '../entities.ts';
+import { count, maybe, text } from '../schema.ts';
 
 const orderReply = () =>
   v.object({
@@ -23,16 +15,6 @@ const imageStored = () =>
     imageId: text(),
     /** How many bytes were stored. */
     bytes: count(),
-  });
-const image = () => v.object({ orderNo: id(), opId: opId() });
-const card = () =>
-  v.object({
-    loanOrderId: id(),
-    /** The account. */
-    card: bankCard(),
-    /** Last four digits of the account as seen. Where it has been changed since, the call is refused (`statusConflict`). */
-    accountEnding: v.exactOptional(text()),
-    ...intent(),
   });
 
 export const applicationEndpoints = {
@@ -90,61 +72,4 @@ export const applicationEndpoints = {
   '/user/upload/curp/front': multipart(imageStored, 'write'),
   '/user/upload/curp/back': multipart(imageStored, 'write'),
   '/user/saveFaceImage': multipart(imageStored, 'write'),
-} as const;
-
-/** Requests have a table of their own, because the app checks replies only. */
-export const applicationRequests = {
-  '/user/device/packageList': nothing,
-  '/app/paystack/bank-list': nothing,
-  '/user/verifyBankCard': () =>
-    v.object({
-      bankCode: text(),
-      /** Account number, ten digits (NUBAN); a CLABE has 18. */
-      accountNumber: text(),
-    }),
-  '/user/addBankCard': card,
-  '/user/update-bankCard': card,
-  /**
-   * `imageIds`: the uploaded pictures that count; the others were replaced or taken out, and are deleted. `idInfo`
-   * where the lender's profile has the customer put right what was read.
-   */
-  '/user/finishUploadAllImg': () =>
-    v.object({
-      orderNo: id(),
-      /** Uploaded pictures that count; the others are deleted. */
-      imageIds: maybe(v.array(text())),
-      /** What the ID says, as the customer put it right, where the profile asks for it. */
-      idInfo: maybe(idInfo()),
-      opId: opId(),
-    }),
-  '/user/saveBasicInfo-market': () =>
-    v.object({
-      loanOrderId: id(),
-      /** The answers. */
-      info: personalInfo(),
-      opId: opId(),
-    }),
-  '/user/saveAdditionInfo-market': () =>
-    v.object({
-      loanOrderId: id(),
-      /** Where the customer lives. */
-      residence: residence(),
-      /** What they live on. */
-      work: work(),
-      /** Two emergency contacts. */
-      contacts: emergencyContacts(),
-      opId: opId(),
-    }),
-  '/user/curp/ocr': () => v.object({ orderNo: id() }),
-  '/user/save/questionnaire': () =>
-    v.object({
-      loanOrderId: id(),
-      /** Answer code by question code: all of them. */
-      answers: v.record(text(), text()),
-      ...intent(),
-    }),
-  '/user/submit': () => v.object({ loanOrderId: id(), opId: opId() }),
-  '/user/upload/curp/front': image,
-  '/user/upload/curp/back': image,
-  '/user/saveFaceImage': image,
 } as const;

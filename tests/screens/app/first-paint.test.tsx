@@ -36,9 +36,13 @@ function painted({ hash, stored, phone }: Start): Element | null {
   return frame.querySelector('nav');
 }
 
-/** Without blanks between tags, and attributes in one order. */
+/**
+ * Without blanks between tags, and attributes in one order. The rail's word and foot, for wide screens alone, come with
+ * the app: they move nothing.
+ */
 const written = (element: Element | null) =>
   element?.outerHTML
+    .replace(/ data-(?:word|foot)="[^"]*"/g, '')
     .replace(/>\s+</g, '><')
     .replace(
       / [\w-]+="[^>]*"/g,

@@ -3,7 +3,7 @@
  * main action by its `data-action`. Over every route (§2).
  */
 import { describe, expect, test } from 'vitest';
-import { requests } from '#src/contract/endpoints.ts';
+import { requests } from '#src/contract/requests.ts';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { questions } from '#src/facts/questionnaire.ts';
 import { type RouteName, routes } from '#src/facts/routes.ts';

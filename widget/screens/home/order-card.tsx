@@ -189,7 +189,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
     subject === 'pastDue'
       ? t.pastDueTitle(late)
       : subject === 'expiringSoon'
-        ? t.expiringSoonTitle(left ?? 0)
+        ? t.expiringSoonTitle(Math.max(0, left ?? 0))
         : news
           ? t.moneyThereTitle
           : t.repayingTitle;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { CipherError, encrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { endpoints, type Path, requests } from '#src/contract/endpoints.ts';
+import { endpoints, type Path } from '#src/contract/endpoints.ts';
+import { requests } from '#src/contract/requests.ts';
 import {
   type ArrivedCall,
   type SealedCall,
