@@ -47,9 +47,7 @@ export const gtkShell: Target = {
   core: {
     'native-shell.test.ts': 'whole',
     'register.test.ts': 'whole',
-    'application.test.ts': [
-      'a new customer who is refused in the end, and is told why and until when',
-    ],
+    'application.test.ts': ['a new customer from register to the approval'],
     'identity.test.ts': 'whole',
     'home-states.test.ts': 'whole',
     'calculator.test.ts': 'whole',
