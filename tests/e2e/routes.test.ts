@@ -91,6 +91,7 @@ const sameInBoth = [
   /^Español$/,
   /^LM\d+$/,
   /^Adaeze Okafor$/,
+  /^AO$/,
   /^LendMax$/,
 ];
 
