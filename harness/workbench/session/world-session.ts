@@ -95,19 +95,23 @@ export function openSession(
     }, STATE_MS);
   };
 
+  /** Entries that have come since a read of the log began, for each read: its answer may not have them yet. */
+  const reads = new Set<LogEntry[]>();
   const reload = () =>
     guarded(async () => {
+      const since: LogEntry[] = [];
+      reads.add(since);
       const [world, log, effects] = await Promise.all([
         control.world(id, { log: 'none' }),
         control.log(id),
         control.effects(id),
-      ]);
+      ]).finally(() => reads.delete(since));
       if (stopped) return;
       $world.set(world);
       $effects.set(effects);
       $offset.set(world.offsetMs);
       $faults.set(world.faults);
-      $log.set(mergeLog([], log));
+      $log.set(mergeLog(log, since));
       $connection.set('live');
     });
 
@@ -122,6 +126,7 @@ export function openSession(
   });
   const take = (event: WorldEvent) => {
     if (event.type === 'log') {
+      for (const since of reads) since.push(event.entry);
       if (lot.push(event.entry) === 1) later(showLot, lotMs);
       return;
     }

@@ -10,6 +10,7 @@ import { setFaults } from '#harness/workbench/faults/set-faults.ts';
 import { readPhone } from '#harness/workbench/phone/phone-copy.ts';
 import { createPhoneVerbs } from '#harness/workbench/phone/phone-verbs.ts';
 import { createWorkbench } from '#harness/workbench/session/workbench.ts';
+import { openSession } from '#harness/workbench/session/world-session.ts';
 import { readUrl } from '#harness/workbench/session/url-state.ts';
 import { createVisited } from '#harness/workbench/session/visited.ts';
 import { MemoryStorage } from '../../device/fakes.ts';
@@ -91,6 +92,35 @@ const opened = async () => {
   await vi.waitFor(() => expect(session.$connection.get()).toBe('live'), 30_000);
   return session;
 };
+
+test('what the phone reports while the log is being read is not lost', async () => {
+  const { control } = simulatorControl({ away: false }, {});
+  const { id } = await control.create({ scenario: 'repaying' });
+  const events = new FakeEvents();
+  const stream: unknown = events;
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  const slow: typeof control.log = async (world) => {
+    const log = await control.log(world);
+    await promise;
+    return log;
+  };
+  const session = openSession(id, {
+    control: { ...control, log: slow },
+    openEvents: () => stream as EventSource,
+    later: queueMicrotask,
+  });
+  events.open();
+  const entry: LogEntry = { seq: 9_000, at: 0, kind: 'route', text: '#/', detail: null };
+  events.say({ type: 'log', entry });
+  await vi.waitFor(() => expect(session.$log.get()).toEqual([entry]));
+  resolve();
+  await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
+  const { length } = await control.log(id);
+  expect(session.$log.get()).toHaveLength(length + 1);
+  expect(session.$log.get().at(-1)).toEqual(entry);
+  session.stop();
+});
 
 describe('other worlds', () => {
   test('are steps of the history, and Back opens the one before', async () => {
