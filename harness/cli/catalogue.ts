@@ -1,16 +1,13 @@
 /** The texts of the sources (`src`, `*.texts.ts`) as data, and what a language file lacks or says wrongly beside them. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Area, type Row } from '#src/core/texts/area.ts';
+import { isArea, type Row } from '#src/core/texts/area.ts';
 import { format, type Sentence } from '#src/core/texts/sentence.ts';
 
 /** A text, or the texts of a list. */
 export type Wording = string | readonly string[];
 /** Wording by area and key. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, Wording>>>>;
-
-const isArea = (value: unknown): value is Area<Readonly<Record<string, unknown>>> =>
-  typeof value === 'object' && value !== null && 'rows' in value && 'tables' in value;
 
 /** Every area below `src`, by the path of its file. */
 export async function readAreas() {

@@ -29,6 +29,10 @@ export interface Area<T> {
   readonly es: T;
 }
 
+/** Whether an export of a module is an area of texts. */
+export const isArea = (value: unknown): value is Area<Readonly<Record<string, unknown>>> =>
+  typeof value === 'object' && value !== null && 'rows' in value && 'tables' in value;
+
 /**
  * An area of texts: `area('home', { pay: 'Pay', days: (n: number) => sentence('{n} days', { n }) })`. Language files know
  * it by its name.

@@ -1,13 +1,11 @@
 /** Every table of texts (`*.texts.ts`) as plain words: for each key what it can say in either language. */
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readAreas } from '#harness/cli/catalogue.ts';
 import { squeezed } from '#harness/text/squeezed.ts';
 
 export type Language = 'en' | 'es';
-type Side = Readonly<Record<string, unknown>>;
 
 export interface TableText {
-  /** `area.key`, with the name of the export. */
+  /** `area.key`. */
   readonly key: string;
   /** Whole texts; empty for a text with parameters. */
   readonly whole: Readonly<Record<Language, readonly string[]>>;
@@ -15,15 +13,10 @@ export interface TableText {
   readonly pieces: Readonly<Record<Language, readonly string[]>>;
 }
 
-const folder = new URL('../../../src/', import.meta.url);
 const mark = '\uE000';
 /** In turn in each place: something unknown, exactly one, none, nothing, several, yes. Words depend on no more than that. */
 const tried = [mark, 1, 0, '', 2, true] as const;
 const mostTried = 46_656;
-
-function isArea(value: unknown): value is Record<Language | 'rows', Side> {
-  return typeof value === 'object' && value !== null && 'rows' in value && 'tables' in value;
-}
 
 /** Every text that a function of texts gives for a mix of its arguments. */
 function spoken(say: (...values: unknown[]) => unknown, given: number): string[] {
@@ -68,27 +61,15 @@ function wholeTexts(value: unknown): string[] {
 
 /** All tables, read from the sources themselves, so that none can be forgotten. */
 export async function readTables(): Promise<TableText[]> {
-  const texts: TableText[] = [];
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.texts.ts'))
-    .sort()) {
-    const module = (await import(/* @vite-ignore */ fileURLToPath(new URL(file, folder)))) as Side;
-    for (const [name, value] of Object.entries(module)) {
-      if (!isArea(value)) continue;
-      for (const key of Object.keys(value.en)) {
-        const row = value.rows[key];
-        const given = typeof row === 'function' ? row.length : 0;
-        const both = <T>(of: (side: unknown) => T) => ({
-          en: of(value.en[key]),
-          es: of(value.es[key]),
-        });
-        texts.push({
-          key: `${name}.${key}`,
-          whole: both(wholeTexts),
-          pieces: both((side) => piecesOf(side, given)),
-        });
-      }
-    }
-  }
-  return texts;
+  return (await readAreas()).flatMap(({ name, rows, en, es }) =>
+    Object.entries(rows).map(([key, row]) => {
+      const given = typeof row === 'function' ? row.length : 0;
+      const both = <T>(of: (side: unknown) => T) => ({ en: of(en[key]), es: of(es[key]) });
+      return {
+        key: `${name}.${key}`,
+        whole: both(wholeTexts),
+        pieces: both((side) => piecesOf(side, given)),
+      };
+    }),
+  );
 }

@@ -1,7 +1,6 @@
 /** Texts (§8, §9): both languages say everything, nothing says 'undefined', and printed messages are as printed. */
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { readAreas } from '#harness/cli/catalogue.ts';
 import { maskedMobile, spacedMobile } from '#src/core/texts/figures.ts';
 import { namedMessages } from '#src/facts/errors.ts';
 
@@ -9,28 +8,11 @@ interface Side {
   readonly [key: string]: unknown;
 }
 
-const isRecord = (value: unknown): value is Side => typeof value === 'object' && value !== null;
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =>
   typeof value === 'function';
 
-/** Every area of the folder, found by its shape: two sides, en and es. */
-async function findAreas() {
-  const folder = new URL('../../../src/', import.meta.url);
-  const found: (Record<'rows' | 'en' | 'es', Side> & { readonly name: string })[] = [];
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.texts.ts'))
-    .sort()) {
-    const exported: unknown = await import(/* @vite-ignore */ fileURLToPath(new URL(file, folder)));
-    for (const [name, value] of Object.entries(isRecord(exported) ? exported : {})) {
-      if (!isRecord(value) || !isRecord(value['rows'])) continue;
-      const { rows, en, es } = value;
-      if (isRecord(en) && isRecord(es)) found.push({ name: `${file} ${name}`, rows, en, es });
-    }
-  }
-  return found;
-}
-
-const areas = await findAreas();
+const areas: readonly (Record<'rows' | 'en' | 'es', Side> & { readonly name: string })[] =
+  await readAreas();
 
 /** All a text can say: itself, its items, or what its function returns for values of every kind. */
 function said(text: unknown): unknown[] {
@@ -41,7 +23,7 @@ function said(text: unknown): unknown[] {
 }
 
 test('the areas of the first journey are there', () => {
-  const names = areas.map(({ name }) => name.split(' ')[1]);
+  const names = areas.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
       'loginTexts',
@@ -92,7 +74,7 @@ describe.each(areas)('$name', ({ rows, en, es }) => {
 });
 
 describe('named messages (§5, §8)', () => {
-  const toasts = areas.find(({ name }) => name.endsWith(' toasts'));
+  const toasts = areas.find(({ name }) => name === 'toasts');
 
   test.each(Object.entries(namedMessages))('%s: %s', (key, text) => {
     expect(toasts?.en[key]).toBe(text);
