@@ -94,11 +94,15 @@ const bare = (node: Node): Node =>
 /** Reads the contract below this folder, that of the project. */
 export function readMeanings(root: string): Meanings {
   const at = (name: string) => readFile(join(root, 'src/contract', name));
-  const entities = at('entities.ts');
-  const answers = at('answers.ts');
+  const endpoints = readdirSync(join(root, 'src/contract/endpoints'));
+  const files = [
+    ...['application-requests.ts', 'bridge.ts'].map(at),
+    ...endpoints.map((name) => at(`endpoints/${name}`)),
+  ];
+  const shared = ['entities.ts', 'answers.ts'].map(at).flatMap(({ consts }) => [...consts]);
+  const entities = new Map(shared);
 
-  const declared = (name: string, file: SourceFile) =>
-    file.consts.get(name) ?? entities.consts.get(name) ?? answers.consts.get(name);
+  const declared = (name: string, file: SourceFile) => file.consts.get(name) ?? entities.get(name);
 
   const both = (one: Meaning, other: Meaning): Meaning => ({
     text: one.text || other.text,
@@ -148,21 +152,24 @@ export function readMeanings(root: string): Meanings {
     }
   }
 
-  const rowsOf = (file: SourceFile, table: string) =>
-    nodesAt(bare(file.consts.get(table)?.init ?? missing(table)), 'properties').map((row) => ({
+  /** The rows of the table with this name, in whichever file. */
+  const rowsOf = (table: string) => {
+    const { file, init } =
+      files.flatMap(({ consts }) => consts.get(table) ?? [])[0] ?? missing(table);
+    return nodesAt(bare(init), 'properties').map((row) => ({
+      file,
       name: wordOf(nodeAt(row, 'key')),
       text: docBefore(file.code, row.start),
       value: nodeAt(row, 'value'),
     }));
+  };
 
-  const calls = readdirSync(join(root, 'src/contract/endpoints')).flatMap((name) => {
-    const area = basename(name, '.ts');
-    const file = at(`endpoints/${name}`);
-    const asking = area === 'application' ? at('application-requests.ts') : file;
-    const requests = rowsOf(asking, `${area}Requests`);
-    return rowsOf(file, `${area}Endpoints`).map(({ name, text, value }) => {
+  const calls = endpoints.flatMap((fileName) => {
+    const area = basename(fileName, '.ts');
+    const requests = rowsOf(`${area}Requests`);
+    return rowsOf(`${area}Endpoints`).map(({ file, name, text, value }) => {
       const asked = requests.find((row) => row.name === name);
-      const request = meaningOf(asked?.value, asking);
+      const request = asked ? meaningOf(asked.value, asked.file) : none;
       return [
         name,
         {
@@ -174,18 +181,14 @@ export function readMeanings(root: string): Meanings {
     });
   });
 
-  const bridge = at('bridge.ts');
-  const actions = rowsOf(bridge, 'bridgeContract').map(({ name, text, value }) => {
-    const [params, result] = nodesAt(value, 'arguments').map((one) => meaningOf(one, bridge));
+  const actions = rowsOf('bridgeContract').map(({ file, name, text, value }) => {
+    const [params, result] = nodesAt(value, 'arguments').map((one) => meaningOf(one, file));
     return [name, { text, params: params ?? none, result: result ?? none }] as const;
   });
 
   return {
     entities: Object.fromEntries(
-      [...entities.consts, ...answers.consts].map(([name, { file, init, text }]) => [
-        name,
-        { ...meaningOf(init, file), text },
-      ]),
+      shared.map(([name, { file, init, text }]) => [name, { ...meaningOf(init, file), text }]),
     ),
     calls: Object.fromEntries(calls),
     actions: Object.fromEntries(actions),
