@@ -1,9 +1,8 @@
 /** The question before a due date: whether the customer will manage, and what a rollover would cost. */
 import { atom } from 'nanostores';
-import { call } from '../core/api.ts';
-import type { Reply } from '../contract/endpoints.ts';
 import { daysUntilDue, type LoanOrder } from '../core/order-facts.ts';
 import { limits } from '../facts/limits.ts';
+import { readRolloverOffer, type RolloverOffer } from '../repay/rollover-offer.ts';
 
 export type ManageAnswer = 'yes' | 'part' | 'no';
 
@@ -16,7 +15,7 @@ export function asksToManage(order: LoanOrder): boolean {
 export function createWillManage(loanOrderId: string) {
   const $answer = atom<ManageAnswer | ''>('');
   /** Null if none is offered, or unknown. */
-  const $rollover = atom<Reply<'/repay/getExtensionData'> | null>(null);
+  const $rollover = atom<RolloverOffer | null>(null);
   return {
     $answer,
     $rollover,
@@ -24,9 +23,7 @@ export function createWillManage(loanOrderId: string) {
     /** The answer stays on this phone. 'no' asks what a rollover costs. */
     async choose(answer: ManageAnswer): Promise<void> {
       $answer.set(answer);
-      if (answer !== 'no') return;
-      const reply = await call('/repay/getExtensionData', { loanOrderId });
-      $rollover.set(reply.ok && reply.data.available ? reply.data : null);
+      if (answer === 'no') $rollover.set(await readRolloverOffer(loanOrderId));
     },
   };
 }

@@ -9,12 +9,12 @@ import { outsideLink } from '../core/outside-link.rules.ts';
 import { daysUntilDue } from '../core/order-facts.ts';
 import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
+import { readRolloverOffer, type RolloverOffer } from './rollover-offer.ts';
 import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
 
 export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
-export type RolloverOffer = Reply<'/repay/getExtensionData'>;
 
 /** What counts of a payment that arrived, kobo: without what was more than was owed. */
 export const countedKobo = ({ receivedKobo, amountKobo, surplusKobo }: PaymentRecord) =>
@@ -69,10 +69,10 @@ export function createRepay() {
       const ask = async (loanOrderId: string) => {
         const [coupons, rollover] = await Promise.all([
           call('/lottery-draw/available/coupon', { loanOrderId }),
-          call('/repay/getExtensionData', { loanOrderId }),
+          readRolloverOffer(loanOrderId),
         ]);
         $coupon.set(coupons.ok && coupons.data.coupons.length > 0);
-        $rollover.set(rollover.ok && rollover.data.available ? rollover.data : null);
+        $rollover.set(rollover);
       };
       const stopListening = owed.$detail.subscribe((known, before) => {
         if (known && !before && known.order.owedKobo) void ask(known.order.loanOrderId);

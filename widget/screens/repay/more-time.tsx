@@ -2,7 +2,7 @@
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { home } from '#src/home/home.texts.ts';
-import type { RolloverOffer } from '#src/repay/repay.ts';
+import type { RolloverOffer } from '#src/repay/rollover-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { ListRow } from '../../ui/layout/list.tsx';
 

@@ -13,12 +13,8 @@ import { daysLate } from '#src/core/order-facts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/order.ts';
-import {
-  createRepay,
-  mayRollOver,
-  type RepaymentDetail,
-  type RolloverOffer,
-} from '#src/repay/repay.ts';
+import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay.ts';
+import type { RolloverOffer } from '#src/repay/rollover-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
