@@ -10,7 +10,6 @@ import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { review } from '#src/application/review.texts.ts';
 import { $latest } from '#src/core/order.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { go } from '#src/core/navigation/router.ts';
 import { createConfirmBorrow } from '#src/borrow/confirm-borrow.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -28,6 +27,7 @@ import { COUPON, CouponChoice } from './coupon-choice.tsx';
 import { FaultyOffer } from './faulty-offer.tsx';
 import { OfferChanges } from './offer-changes.tsx';
 import { OfferFacts } from './offer-facts.tsx';
+import { useAskUs } from './use-ask-us.ts';
 
 type Model = ReturnType<typeof createConfirmBorrow>;
 const AGREE = 'agreementVersion';
@@ -39,6 +39,7 @@ export function ConfirmScreen() {
   const said = useTexts(toasts);
   const model = useModel(createConfirmBorrow, ({ open }) => open());
   const over = useStore(model.$over);
+  const askUs = useAskUs();
   const { order } = useStore($latest);
   const state = useStore(model.resource.$state);
   const sound = useStore(model.$sound);
@@ -59,11 +60,7 @@ export function ConfirmScreen() {
             label: cancelled ? t.applyAgain : words.continue,
             onPress: model.goOn,
           }}
-          secondary={
-            cancelled
-              ? { label: t.askUs, onPress: () => go('addFeedback', { about: '1' }) }
-              : undefined
-          }
+          secondary={cancelled ? askUs : undefined}
         >
           {cancelled ? t.cancelledText : waiting.overText}
         </StateView>

@@ -20,6 +20,7 @@ import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { useHome } from '../kit/use-home.ts';
+import { useAskUs } from './use-ask-us.ts';
 
 type Times = NonNullable<ReturnType<ReturnType<typeof createLending>['$times']['get']>>;
 
@@ -34,7 +35,7 @@ export function LendingScreen() {
   const toHome = useHome();
   const lending = order?.status === statuses.Lending;
   const account = { label: menu.accountUnsupportedAction, onPress: () => go('addBankCard') };
-  const askUs = { label: t.askUs, onPress: () => go('addFeedback', { about: '1' }) };
+  const askUs = useAskUs();
   const status = order?.status;
   const failed = status === statuses.PayFail;
   /** With another status, the screen was opened by its address. */
