@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Transport } from '#src/core/environment.ts';
 import { memoryDurable, memoryStorage } from '#harness/player/screens/environment.ts';
-import type { OpenWidget } from './open.tsx';
+import { asOnTheWire, type OpenWidget } from './open.tsx';
 
 /** `call` of the app a second time: in another tab of this phone, or on another phone. */
 export async function another(app: OpenWidget, where: 'tab' | 'phone') {
@@ -13,11 +13,7 @@ export async function another(app: OpenWidget, where: 'tab' | 'phone') {
   const durable = where === 'tab' ? app.durable : memoryDurable();
   const { clock, history, surroundings, outside, build, bridge } = app;
   const transport: Transport = {
-    // Header names have no case on a wire; happy-dom keeps the one they were written in.
-    send: ({ headers, ...sealed }, options) => {
-      const small = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-      return app.transport.send({ ...sealed, headers: Object.fromEntries(small) }, options);
-    },
+    send: (sealed, options) => app.transport.send(asOnTheWire(sealed), options),
   };
   setEnvironment({
     transport,

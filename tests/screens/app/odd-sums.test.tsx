@@ -1,6 +1,7 @@
 /** Money that arrives otherwise than ordered: each screen of the loan names what came, what was ordered, and what happens to it. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
+import { paysByCardInstead } from './paying.ts';
 
 interface Row {
   readonly arrives: string;
@@ -89,13 +90,7 @@ test.for(rows)('$arrives', async ({ scenario, kobo, says, asks }) => {
 
 test('of a loan that is paid, on the page of the loan', async () => {
   const app = await openWidget({ scenario: 'payment-pending', route: '/repay/cashier' });
-  await app.sees('Finish your payment');
-  await app.tap('Pay another way');
-  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
-  await app.tap(/^Pay ₦/);
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
-  await app.sees('Paid in full');
+  await paysByCardInstead(app);
   const replaced = (await app.control.state()).payments.find(({ state }) => state === 'replaced');
   await app.control.payIn({ payOrderId: replaced?.payOrderId ?? '', kobo: ALL });
   await app.go('/me');

@@ -52,7 +52,7 @@ export interface Opening {
 }
 
 /** Header names have no case on a wire; happy-dom keeps the one they were written in. */
-const asOnTheWire = (call: SealedCall): SealedCall => ({
+export const asOnTheWire = (call: SealedCall): SealedCall => ({
   ...call,
   headers: Object.fromEntries(
     Object.entries(call.headers).map(([name, value]) => [name.toLowerCase(), value]),

@@ -11,6 +11,7 @@ import { holdsNumber } from '../../support/at-rest.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openForm } from '../application/typing.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
+import { asksToPay, paysByCardInstead, saysYes } from './paying.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 const PAY = '/portal/repayment/confirm';
@@ -18,17 +19,6 @@ const PAY = '/portal/repayment/confirm';
 /** Everything that the phone holds. */
 const atRest = (app: OpenWidget) =>
   JSON.stringify([...app.durable.values, ...app.storage.values, app.history.entries]);
-
-async function asksToPay(app: OpenWidget, channel: string): Promise<void> {
-  await app.sees('How do you want to pay?');
-  await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
-  await app.tap('Pay ₦27,243.84');
-}
-
-async function saysYes(app: OpenWidget): Promise<void> {
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: 'Pay ₦27,243.84' }).click());
-}
 
 test.for(['dropAfterCommit', 'malformedJson'] as const)(
   'a payment whose reply is lost by %s is made once',
@@ -84,13 +74,7 @@ test('a page in doubt can be left while offline, and the payment is found again'
 
 test('a replaced transfer that arrives all the same is sent back: the debt is paid once', async () => {
   const app = await openWidget({ scenario: 'payment-pending', route: '/repay/cashier' });
-  await app.sees('Finish your payment');
-  await app.tap('Pay another way');
-  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
-  await app.tap(/^Pay ₦/);
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
-  await app.sees('Paid in full');
+  await paysByCardInstead(app);
   await app.sees(cashier.en.replacedText);
   const [replaced] = (await app.control.state()).payments;
   if (!replaced) throw new Error('No payment was ordered.');

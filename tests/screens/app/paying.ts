@@ -1,0 +1,24 @@
+/** Acts of a customer at the cashier. */
+import type { OpenWidget } from './open.tsx';
+
+/** Asks to pay everything, by the channel whose name begins so. */
+export async function asksToPay(app: OpenWidget, channel: string): Promise<void> {
+  await app.sees('How do you want to pay?');
+  await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
+  await app.tap('Pay ₦27,243.84');
+}
+
+/** Confirms the question that is open. */
+export async function saysYes(app: OpenWidget): Promise<void> {
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Pay ₦27,243.84' }).click());
+}
+
+/** Pays everything by card in place of the transfer that is on its way. */
+export async function paysByCardInstead(app: OpenWidget): Promise<void> {
+  await app.sees('Finish your payment');
+  await app.tap('Pay another way');
+  await asksToPay(app, 'Bank card');
+  await saysYes(app);
+  await app.sees('Paid in full');
+}
