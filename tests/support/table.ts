@@ -1,12 +1,8 @@
 /** Rows of the table as tests, on the screens' engine. */
-import { beforeAll, expect, test } from 'vitest';
-import { bundleApp } from '#harness/player/screens/bundle.ts';
-import type { Bundle } from '#harness/player/screens/page-code.ts';
-import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
+import { expect, test } from 'vitest';
 import { playRow } from '#harness/player/table/play.ts';
 import type { Row } from '#harness/player/table/row.ts';
-
-const START = Date.parse('2026-11-21T09:00:00Z');
+import { screensPlayers } from './screens-player.ts';
 
 /** Of a call of an errand or an action, one row for each kind of fault. `npx lendmax table` plays all variants of a kind. */
 export function oneOfEachKind(rows: readonly Row[]): readonly Row[] {
@@ -16,12 +12,9 @@ export function oneOfEachKind(rows: readonly Row[]): readonly Row[] {
 }
 
 export function testRows(rows: readonly Row[]): void {
-  let bundle: Bundle;
-  beforeAll(async () => {
-    bundle = await bundleApp();
-  });
+  const player = screensPlayers();
   test.each(rows)('$name', async (row) => {
-    const phone = new ScreensPlayer(bundle, quietSimulator(START));
+    const phone = player();
     const { found } = await playRow(phone, row);
     expect(found).toEqual([]);
     await phone.close();

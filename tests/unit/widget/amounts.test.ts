@@ -1,21 +1,11 @@
 /** Every amount on every screen of every scenario, checked against the oracle of the simulator: not a kobo differs. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
-import { bundleApp } from '#harness/player/screens/bundle.ts';
-import type { Bundle } from '#harness/player/screens/page-code.ts';
-import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
-import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { verdicts } from '../../support/amounts.ts';
+import { now, screensPlayers } from '../../support/screens-player.ts';
 
-const now = '2026-11-21T09:00:00Z';
-let bundle: Bundle;
-let everything: Bundle;
-
-beforeAll(async () => {
-  bundle = await bundleApp();
-  everything = await bundleApp(everythingProfile);
-});
+const player = screensPlayers(true);
 
 /** Where a loan in a status shows its amounts, beside home and the records. */
 function placesOf(status: number | undefined): readonly string[] {
@@ -45,7 +35,7 @@ function placesOf(status: number | undefined): readonly string[] {
 const unregistered: readonly string[] = ['new-customer', 'new-customer-rejected', 'everything'];
 
 test.each(scenarioNames)('%s: every amount agrees with the books', async (scenario) => {
-  const phone = new ScreensPlayer(bundle, quietSimulator(Date.parse(now)), { everything });
+  const phone = player();
   const loggedIn = !unregistered.includes(scenario);
   await phone.open({ scenario, now, loggedIn });
   const { orders } = await phone.control.world(phone.id);
@@ -67,7 +57,7 @@ interface LedgerRow {
 }
 
 test('a kobo more in the books than was agreed is seen on the screen and in the answers', async () => {
-  const phone = new ScreensPlayer(bundle, quietSimulator(Date.parse(now)));
+  const phone = player();
   await phone.open({ scenario: 'overdue', now, loggedIn: true });
   expect((await verdicts(phone)).wrong).toEqual([]);
 

@@ -1,20 +1,11 @@
 /** Every journey on the screens' engine: the app's own views in this process, found by role and name. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply } from '#harness/player/journeys.ts';
 import { journeys } from '#harness/cli/journeys/journeys.ts';
-import { bundleApp } from '#harness/player/screens/bundle.ts';
-import type { Bundle } from '#harness/player/screens/page-code.ts';
-import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
 import type { Step } from '#harness/player/step.ts';
+import { now, screensPlayers } from '../../../support/screens-player.ts';
 
-const now = '2026-11-21T09:00:00Z';
-let bundle: Bundle;
-
-beforeAll(async () => {
-  bundle = await bundleApp();
-});
-
-const player = () => new ScreensPlayer(bundle, quietSimulator(Date.parse(now)));
+const player = screensPlayers();
 
 test.each(journeys)('$name: $title', async ({ scenario, play, commits }) => {
   const phone = player();
@@ -28,7 +19,7 @@ test.each(journeys)('$name: $title', async ({ scenario, play, commits }) => {
   await phone.close();
 });
 
-test('a new customer who is refused in the end is told why, and from which day to apply again', async () => {
+test('a new customer who is refused is told why, and when to apply again', async () => {
   const phone = player();
   await phone.open({ scenario: 'new-customer-rejected', now });
   await apply(phone);

@@ -1,0 +1,20 @@
+/** The screens' engine in tests: the app is built once a file, and each test has a simulator of its own. */
+import { beforeAll } from 'vitest';
+import { bundleApp } from '#harness/player/screens/bundle.ts';
+import type { Bundle } from '#harness/player/screens/page-code.ts';
+import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
+
+/** The time of its worlds. */
+export const now = '2026-11-21T09:00:00Z';
+
+/** Makes players, from the first test on. `withEverything`: worlds of the other brand have that brand's app. */
+export function screensPlayers(withEverything = false): () => ScreensPlayer {
+  let app: Bundle;
+  let everything: Bundle | undefined;
+  beforeAll(async () => {
+    app = await bundleApp();
+    if (withEverything) everything = await bundleApp(everythingProfile);
+  });
+  return () => new ScreensPlayer(app, quietSimulator(Date.parse(now)), { everything });
+}
