@@ -29,7 +29,7 @@ type Shell = 'android' | 'ios';
 const LONGEST_MS = 60_000;
 const rowsOn = (shell: Shell) =>
   bridgeRows.filter(
-    ({ name, lastsMs = 0 }) => name.endsWith(` on ${shell}`) && lastsMs <= LONGEST_MS,
+    ({ scenario, lastsMs = 0 }) => scenario.device?.shell === shell && lastsMs <= LONGEST_MS,
   );
 
 export function BridgePanel() {
