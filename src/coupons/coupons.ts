@@ -31,7 +31,7 @@ export interface Coupons {
 }
 
 /** The question: this coupon on this loan. */
-export interface CouponQuestion {
+interface CouponQuestion {
   readonly coupon: Coupon;
   readonly order: LoanOrder;
 }

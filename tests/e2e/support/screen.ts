@@ -11,7 +11,7 @@ const widths = [320, 360] as const;
 const policyAlone = process.env['E2E_LOOKS'] === 'policy';
 
 /** Fails where anything is wider than the screen, at 320 px and at the usual 360 px. */
-export async function expectNoSidewaysScroll(phone: Phone): Promise<void> {
+async function expectNoSidewaysScroll(phone: Phone): Promise<void> {
   if (policyAlone) return expectNoCspViolations(phone);
   const seen: Record<number, string[]> = {};
   for (const width of widths) {
