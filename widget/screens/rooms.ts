@@ -30,7 +30,7 @@ export function furnish(more: FirstScreens | OtherScreens): void {
 export const pageRooms: Record<string, () => void> = {};
 
 /**
- * Opens a room, at once, unless it is open or there is none. Throws if its script doesn't run, a changed byte for example.
+ * Opens a room, at once, unless it is open or there is none. Throws if its script doesn't run, as after a byte has changed.
  */
 export function openRoom(name: 'rest'): void {
   const template = document.getElementById(`room-${name}`);

@@ -17,7 +17,7 @@ const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 const write = (file: string, value: unknown) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Takes a translator's file, named as its language: `ha.json`. Whoever changes a text takes its approval back. */
+/** Takes a translator's file, named as its language: `ha.json`. Changed texts are no longer approved. */
 function takeIn(file: string): void {
   const own = join(folder, basename(file));
   const { language, texts } = read<LanguageFile>(own);

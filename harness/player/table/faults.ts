@@ -81,7 +81,7 @@ const faultCases: readonly FaultCase[] = wireFaultKinds
 
 /** The call that meets every variant; the others meet those that their own screens make a difference of. */
 const mostTested: Path = '/loan/get-money';
-/** One slow kind stands for the others, and some shapes of a hostile answer and of a missing proof for all. */
+/** Slow kinds, hostile answers and missing proofs that are much alike: only `usual` ones are played elsewhere. */
 const rare: readonly string[] = [
   'jitter',
   'network3g',

@@ -29,8 +29,8 @@ export interface Expected {
   readonly keeps?: readonly string[];
   readonly forms?: readonly string[];
   /**
-   * By when the end must be there while the fault lasts, ms. Missing: the fault may stop the user, who is told and goes
-   * on after it.
+   * The end must be shown within this time, while the fault lasts, ms. Without it the fault may stop the user, who must
+   * be told, and must get there after it.
    */
   readonly withinMs?: number;
   /** Values of localStorage that are there at the end, and those that are not: this one, or any. */
