@@ -46,8 +46,8 @@ export function App() {
   const over = checking ? 'checking' : differences.length ? 'differences' : undefined;
   const language = useStore($language);
   const t = useTexts(common);
-  const texts = useTexts(toasts);
-  const helps: Partial<Record<ToastKey, string>> = useTexts(toastHelp);
+  const tToasts = useTexts(toasts);
+  const tToastHelp: Partial<Record<ToastKey, string>> = useTexts(toastHelp);
   const shown = useStore($toasts);
   const overlay = useStore($overlay);
   const online = useStore($online);
@@ -71,8 +71,8 @@ export function App() {
           ...(online ? [] : [{ id: 'offline', text: t.offline, tone: 'warn' as const }]),
           ...shown.map(({ id, key, tone }) => ({
             id: String(id),
-            text: texts[key],
-            help: helps[key],
+            text: tToasts[key],
+            help: tToastHelp[key],
             tone,
           })),
         ]}

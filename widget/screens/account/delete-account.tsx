@@ -56,7 +56,7 @@ export function DeleteAccountScreen() {
 
 function Steps({ model }: { model: Model }) {
   const t = useTexts(deleteAccount);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const { check, sms } = model;
   const state = useStore(check.$state);
   const codeSent = useStore(model.$codeSent);
@@ -94,7 +94,7 @@ function Steps({ model }: { model: Model }) {
         action="delete"
         kind={codeSent ? 'primary' : 'quiet'}
         busy={busy}
-        busyLabel={words.wait}
+        busyLabel={tCommon.wait}
         onPress={() => void (codeSent ? model.submitCode() : model.sendCode())}
       >
         {codeSent ? t.check : t.sendCode}
@@ -104,7 +104,7 @@ function Steps({ model }: { model: Model }) {
         title={t.askTitle}
         tone="danger"
         confirmLabel={t.title}
-        cancelLabel={words.cancel}
+        cancelLabel={tCommon.cancel}
         onCancel={model.cancel}
         onConfirm={() => void model.confirm()}
       >

@@ -26,7 +26,7 @@ const icons = {
 
 export function MeScreen() {
   const t = useTexts(home);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const { unread, coupons } = useStore($badges);
   const loggedIn = useStore($loggedIn);
   const userInfo = useStore($userInfo);
@@ -66,7 +66,7 @@ export function MeScreen() {
               icon={icons[item]}
               href={hrefOf(item)}
               aside={item === 'coupon' && coupons > 0 ? coupons : undefined}
-              badge={item === 'customerServices' && unread > 0 ? words.newAnswer : undefined}
+              badge={item === 'customerServices' && unread > 0 ? tCommon.newAnswer : undefined}
             />
           ))}
         </List>

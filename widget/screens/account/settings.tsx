@@ -19,8 +19,8 @@ import { ThemeCard } from './theme.tsx';
 
 export function SettingsScreen() {
   const t = useTexts(userCenter);
-  const words = useTexts(common);
-  const legal = useTexts(privacy);
+  const tCommon = useTexts(common);
+  const tPrivacy = useTexts(privacy);
   const model = useModel(createSettings);
   const { version, logout } = model;
   const [asking, setAsking] = useState(false);
@@ -36,7 +36,7 @@ export function SettingsScreen() {
           </KeyRows>
         </Card>
         <List>
-          <ListRow label={legal.title} icon="shield" href={hrefOf('privacy')} />
+          <ListRow label={tPrivacy.title} icon="shield" href={hrefOf('privacy')} />
           <ListRow
             label={useTexts(deleteAccount).title}
             icon="trash"
@@ -51,7 +51,7 @@ export function SettingsScreen() {
         open={asking}
         title={t.logoutTitle}
         confirmLabel={t.logout}
-        cancelLabel={words.cancel}
+        cancelLabel={tCommon.cancel}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -12,8 +12,8 @@ import '../../ui/layout/list.css';
 
 export function AnswerList({ model }: { model: Questionnaire }) {
   const t = useTexts(questionnaire);
-  const words = useTexts(common);
-  const steps = useTexts(application);
+  const tCommon = useTexts(common);
+  const tApplication = useTexts(application);
   const labelOf = useAnswerLabel();
   const values = useStore(model.form.$values);
   const problems = useStore(model.form.$problems);
@@ -25,10 +25,10 @@ export function AnswerList({ model }: { model: Questionnaire }) {
   return (
     <>
       <p className="lead" id="answers" tabIndex={-1}>
-        {steps.checkLead}
+        {tApplication.checkLead}
       </p>
       <ErrorSummary
-        title={unanswered ? t.unansweredAll : words.summaryTitle(errors.length)}
+        title={unanswered ? t.unansweredAll : tCommon.summaryTitle(errors.length)}
         errors={errors}
         attempts={attempts}
       />
@@ -55,7 +55,7 @@ export function AnswerList({ model }: { model: Questionnaire }) {
                     {values[key] ? labelOf(answers, values[key]) : t.notAnswered}
                   </span>
                 </span>
-                <span className="quiz__change">{steps.change}</span>
+                <span className="quiz__change">{tApplication.change}</span>
               </button>
               {problem && (
                 <p className="field__error" id={`${key}-error`}>

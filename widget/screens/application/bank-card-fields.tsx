@@ -22,30 +22,30 @@ import './bank-card.css';
 export function BankCardFields({ model }: { model: BankCard }) {
   const t = useTexts(bankCard);
   const { name: ownerName = '', nameHint, nameShort } = useOwnerWords();
-  const { accountMismatch, bvnIncorrect, textUpTo } = useTexts(fieldProblems);
-  const { bvn: bvnHint } = useTexts(fieldHints);
+  const tFieldProblems = useTexts(fieldProblems);
+  const tFieldHints = useTexts(fieldHints);
   const cardRows = askedIn('card');
-  const shared = useTexts(application);
+  const tApplication = useTexts(application);
   const banks = useStore(model.$banks);
   const doubtful = useStore(model.$doubtful);
   const cardType = usePart(model.form.$values, (values) => values.cardType);
   const { form } = model;
   const fields = useFieldWords<BankCardField>(askedIn('account', 'card'), {
-    bvn: { bvnIncorrect: `${bvnIncorrect} ${bvnHint}` },
+    bvn: { bvnIncorrect: `${tFieldProblems.bvnIncorrect} ${tFieldHints.bvn}` },
   });
   const words = {
     ...fields,
     labels: { ...fields.labels, accountAgain: t.accountAgain, applicantName: ownerName },
     problems: {
       ...fields.problems,
-      accountAgain: { accountMismatch },
+      accountAgain: { accountMismatch: tFieldProblems.accountMismatch },
       ...(nameShort && { applicantName: { tooShort: nameShort } }),
     },
   };
   const field = fieldsOf(form, words);
   const digits = {
     kind: 'digits',
-    strippedWord: shared.digitsOnly,
+    strippedWord: tApplication.digitsOnly,
   } as const;
   const long = cardType === 'clabe';
   return (
@@ -60,7 +60,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
               hint={nameHint}
               kind="name"
               autoComplete="name"
-              strippedWord={textUpTo(limits.placeMaxChars)}
+              strippedWord={tFieldProblems.textUpTo(limits.placeMaxChars)}
             />
           )}
           <FormSection

@@ -21,8 +21,8 @@ import { useOwnerWords } from './owner-words.ts';
 export function BankCardScreen() {
   const { check } = useOwnerWords();
   const t = useTexts(bankCard);
-  const words = useTexts(common);
-  const menu = useTexts(home);
+  const tCommon = useTexts(common);
+  const tHome = useTexts(home);
   const model = useModel(createBankCard, (opened) => opened.open());
   const task = useStore(model.$task);
   const unread = useStore(model.$unread);
@@ -56,9 +56,9 @@ export function BankCardScreen() {
         <StateView
           icon="bank"
           title={t.noneTitle}
-          action={{ label: words.continue, onPress: model.goOn }}
+          action={{ label: tCommon.continue, onPress: model.goOn }}
           secondary={{
-            label: menu.customerServices,
+            label: tHome.customerServices,
             onPress: () => go('customerServices'),
           }}
         >
@@ -73,7 +73,7 @@ export function BankCardScreen() {
 function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
   const { check } = useOwnerWords();
   const t = useTexts(bankCard);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const busy = useStore(model.$busy);
   const failure = useStore(model.$failure);
   return (
@@ -81,7 +81,7 @@ function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
       <Screen
         title={title}
         footer={
-          <Button busy={busy} busyLabel={words.wait} onPress={() => void model.submit()}>
+          <Button busy={busy} busyLabel={tCommon.wait} onPress={() => void model.submit()}>
             {check ?? t.check}
           </Button>
         }

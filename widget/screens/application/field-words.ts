@@ -15,8 +15,8 @@ export function useFieldWords<Name extends string>(
   rows: readonly NamedRow[],
   more: Partial<Record<Name, ProblemWords<FieldProblem>>> = {},
 ): FormWords<Name, FieldProblem> {
-  const labels: Readonly<Record<Field, string>> = useTexts(fieldTexts);
-  const hints: Readonly<Partial<Record<Field, string>>> = useTexts(fieldHints);
+  const tFields: Readonly<Record<Field, string>> = useTexts(fieldTexts);
+  const tFieldHints: Readonly<Partial<Record<Field, string>>> = useTexts(fieldHints);
   const t = useTexts(fieldProblems);
   const own: Words['problems'] = more;
   const problemsOf = ({ kind, least = 0, most = 0 }: FieldRow): ProblemWords<FieldProblem> => ({
@@ -27,8 +27,8 @@ export function useFieldWords<Name extends string>(
     ...(kind === 'email' && { empty: t.emptyEmail }),
   });
   const words: Words = {
-    labels: byName(rows, ({ field }) => labels[field]),
-    hints: byName(rows, ({ field }) => hints[field]),
+    labels: byName(rows, ({ field }) => tFields[field]),
+    hints: byName(rows, ({ field }) => tFieldHints[field]),
     problems: byName(rows, ({ row, name }) => ({ ...problemsOf(row), ...own[name] })),
   };
   return words as FormWords<Name, FieldProblem>;

@@ -43,23 +43,23 @@ type Typed = keyof typeof keyboards;
 
 function TypedField<Name extends string>({ row, ...field }: KindProps<Name>) {
   const t = useTexts(fieldProblems);
-  const { lettersOnly, digitsOnly } = useTexts(application);
-  const { spacesRemoved } = useTexts(personal);
+  const tApplication = useTexts(application);
+  const tPersonal = useTexts(personal);
   const { kind, most = 0, autoComplete } = row;
   const typed = kind as Typed;
   const cut: Readonly<Record<Typed, string>> = {
-    name: lettersOnly,
+    name: tApplication.lettersOnly,
     phone: t.digitsUpTo(most),
     otherPhone: t.digitsUpTo(most),
     contactPhone: t.contactDigits,
     handle: t.textUpTo(most),
     line: t.textUpTo(most),
     lines: t.textUpTo(most),
-    email: spacesRemoved,
+    email: tPersonal.spacesRemoved,
     digits: t.digitsUpTo(most),
-    account: digitsOnly,
-    bvn: digitsOnly,
-    cvc: digitsOnly,
+    account: tApplication.digitsOnly,
+    bvn: tApplication.digitsOnly,
+    cvc: tApplication.digitsOnly,
   };
   return (
     <FormText
@@ -94,28 +94,34 @@ function State<Name extends string>(field: KindProps<Name>) {
 }
 
 function Birthday<Name extends string>(field: KindProps<Name>) {
-  const parts = useTexts(personal);
-  return <FormDay {...field} range={birthdays} inWords={birthdayInWords} parts={parts} />;
+  const t = useTexts(personal);
+  return <FormDay {...field} range={birthdays} inWords={birthdayInWords} parts={t} />;
 }
 
 /** Areas of a state, which comes first. */
 function City<Name extends string>(field: KindProps<Name>) {
-  const { cityHint } = useTexts(additional);
+  const t = useTexts(additional);
   const [state] = useParts(field.form, () => [field.form.$values.get()['state' as Name]] as const);
-  const hint = state === '' ? cityHint : undefined;
+  const hint = state === '' ? t.cityHint : undefined;
   return <FormPick {...field} labelOf={(area) => area} searchable hint={hint} />;
 }
 
 /** With a second payday, the first one is called the first. */
 function Payday<Name extends string>(field: KindProps<Name>) {
   const t = useTexts(additional);
-  const days: Readonly<Record<string, string>> = useTexts(weekdayLabels);
+  const tWeekdayLabels: Readonly<Record<string, string>> = useTexts(weekdayLabels);
   const [two] = useParts(
     field.form,
     () => [field.form.$shown.get()['monthlyPaydayTwo' as Name]] as const,
   );
   const label = two && field.name === 'monthlyPayday' ? t.firstPayday : field.label;
-  return <FormPick {...field} label={label} labelOf={(code) => days[code] ?? t.dayOfMonth(code)} />;
+  return (
+    <FormPick
+      {...field}
+      label={label}
+      labelOf={(code) => tWeekdayLabels[code] ?? t.dayOfMonth(code)}
+    />
+  );
 }
 
 const looks: Partial<

@@ -19,12 +19,12 @@ interface IdDetailsProps {
 
 export function IdDetails({ model, form, wasRead }: IdDetailsProps) {
   const t = useTexts(identity);
-  const own = useTexts(idDetails);
+  const tIdDetails = useTexts(idDetails);
   const words = useFieldWords<IdField>(askedIn('id'));
   return (
-    <Card title={own.title}>
+    <Card title={tIdDetails.title}>
       <FormSummary form={form} words={words} />
-      <p className="lead">{wasRead ? own.wasRead : own.typed}</p>
+      <p className="lead">{wasRead ? tIdDetails.wasRead : tIdDetails.typed}</p>
       <FormSection rows={askedIn('id')} of={fieldsOf(form, words)} />
       {wasRead && (
         <Button kind="quiet" block onPress={model.toPictures}>

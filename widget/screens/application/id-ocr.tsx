@@ -69,11 +69,11 @@ export function IdCompare({ model }: { model: Identity }) {
 
 function Fact({ name, facts }: { name: (typeof idFacts)[number]; facts: IdFacts }) {
   const t = useTexts(identity);
-  const fields = useTexts(fieldTexts);
-  const { months } = useTexts(dateWords);
+  const tFields = useTexts(fieldTexts);
+  const tDateWords = useTexts(dateWords);
   const text = facts[name];
-  const label = { ...fields, birthday: fields.idBirthday, address: fields.idAddress }[name];
+  const label = { ...tFields, birthday: tFields.idBirthday, address: tFields.idAddress }[name];
   if (!text) return <KeyRow label={label} value={<span className="muted">{t.notRead}</span>} />;
-  const day = name === 'birthday' && birthdayInWords(text, months);
+  const day = name === 'birthday' && birthdayInWords(text, tDateWords.months);
   return <KeyRow label={label} value={day || text} />;
 }

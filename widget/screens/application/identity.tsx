@@ -91,7 +91,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 function Pictures({ model, onCamera }: Pick<PhotoCardProps, 'model' | 'onCamera'>) {
   const t = useTexts(identity);
-  const ids = useTexts(acceptedIdLabels);
+  const tAcceptedIdLabels = useTexts(acceptedIdLabels);
   const ocr = useStore(model.$ocr);
   const cards = useStore(model.$cards);
   return (
@@ -110,7 +110,7 @@ function Pictures({ model, onCamera }: Pick<PhotoCardProps, 'model' | 'onCamera'
       <PhotoCard model={model} kind="face" onCamera={onCamera} />
       <Fold
         title={t.addId}
-        holds={backend.acceptedIds.map((id) => ids[id]).join(', ')}
+        holds={backend.acceptedIds.map((id) => tAcceptedIdLabels[id]).join(', ')}
         need={idKinds.filter((kind) => cards[kind] !== noPhoto).length}
       >
         {idKinds.map((kind) => (

@@ -1,12 +1,9 @@
-/** The words for an account whose owner's name the customer types; none where the bank is asked for it. */
+/** Texts for typing the name of the account's owner. Empty if the bank is asked for it. */
 import { accountOwner } from '#src/application/account-owner.texts.ts';
 import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 
-function useTyped() {
-  const { name, nameHint, nameShort, check, askTitle, askLead, yes, no } = useTexts(accountOwner);
-  return { name, nameHint, nameShort, check, askTitle, askLead, yes, no };
-}
+const useTyped = () => useTexts(accountOwner);
 
 const useNone: () => Partial<ReturnType<typeof useTyped>> = () => ({});
 

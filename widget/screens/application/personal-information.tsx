@@ -35,20 +35,19 @@ const listed = (items: readonly string[], between: (before: string, last: string
 /** The catalogue's words, with those that only this screen has. */
 function usePersonalWords() {
   const t = useTexts(personal);
-  const shared = useTexts(application);
-  const said = useTexts(toasts);
-  const { notANumber, abroad } = useTexts(fieldProblems);
-  const words = useFieldWords<PersonalField>(askedIn(...personalSections), {
+  const tApplication = useTexts(application);
+  const tToasts = useTexts(toasts);
+  const tFieldProblems = useTexts(fieldProblems);
+  return useFieldWords<PersonalField>(askedIn(...personalSections), {
     whatsappNo: {
-      notANumber: `${said.whatsappIncorrect}. ${notANumber}.`,
-      abroad: `${said.whatsappIncorrect}. ${abroad}`,
+      notANumber: `${tToasts.whatsappIncorrect}. ${tFieldProblems.notANumber}.`,
+      abroad: `${tToasts.whatsappIncorrect}. ${tFieldProblems.abroad}`,
     },
     email: {
       email_verify: t.email_verify(listed(acceptedEndings, t.or)),
-      refused: `${said.emailVerificationFailed}. ${shared.refused}`,
+      refused: `${tToasts.emailVerificationFailed}. ${tApplication.refused}`,
     },
   });
-  return { t, shared, words };
 }
 
 type PersonalInformation = ReturnType<typeof createPersonalInformation>;
@@ -74,21 +73,23 @@ export function PersonalInformationScreen() {
 
 /** The fields once the draft is restored. Its own component, so that the frame of the screen renders once. */
 function PersonalDraft({ model }: { model: PersonalInformation }) {
-  const { loading } = useTexts(common);
+  const t = useTexts(common);
   const isRestored = useStore(model.$ready);
-  if (!isRestored) return <Skeleton kind="card" label={loading} />;
+  if (!isRestored) return <Skeleton kind="card" label={t.loading} />;
   return <PersonalFields model={model} />;
 }
 
 function PersonalFields({ model }: { model: PersonalInformation }) {
-  const { t, shared, words } = usePersonalWords();
+  const t = useTexts(personal);
+  const tApplication = useTexts(application);
+  const tFieldProblems = useTexts(fieldProblems);
+  const words = usePersonalWords();
   const { form } = model;
   const started = useStore(model.$started);
-  const { digitsUpTo } = useTexts(fieldProblems);
   const of = fieldsOf(form, words);
   const onlyLetters = isInForm('middleName')
-    ? `${shared.lettersOnly} ${t.secondName}`
-    : shared.lettersOnly;
+    ? `${tApplication.lettersOnly} ${t.secondName}`
+    : tApplication.lettersOnly;
   return (
     <>
       <FormSummary form={form} words={words} />
@@ -128,7 +129,7 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
                   <FormText
                     {...of('whatsappNo')}
                     kind="phone"
-                    strippedWord={digitsUpTo(limits.whatsappMaxDigits)}
+                    strippedWord={tFieldProblems.digitsUpTo(limits.whatsappMaxDigits)}
                   />
                 </OwnNumber>
               ),

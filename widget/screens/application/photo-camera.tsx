@@ -29,14 +29,14 @@ const problems = {
 export function PhotoCamera(props: PhotoCameraProps) {
   const { kind, onClose, onFile, onPhoneCamera } = props;
   const t = useTexts(identity);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const opening = useCamera(kind, onClose);
   return (
     <Sheet
       open
       height="full"
       title={t.cameraTitle(t[kind])}
-      cancelLabel={words.cancel}
+      cancelLabel={tCommon.cancel}
       onCancel={onClose}
     >
       {opening && !opening.ok ? (

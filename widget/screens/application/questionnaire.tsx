@@ -28,8 +28,8 @@ import './questionnaire.css';
 
 export function QuestionnaireScreen() {
   const t = useTexts(questionnaire);
-  const words = useTexts(common);
-  const steps = useTexts(application);
+  const tCommon = useTexts(common);
+  const tApplication = useTexts(application);
   const model = useModel(createQuestionnaire, (opened) => opened.open());
   const due = useStore(model.$due);
   const ready = useStore(model.$ready);
@@ -47,7 +47,7 @@ export function QuestionnaireScreen() {
           <StateView
             icon="document"
             title={t.noneTitle}
-            action={{ label: words.continue, onPress: model.goOn }}
+            action={{ label: tCommon.continue, onPress: model.goOn }}
           >
             {t.noneText}
           </StateView>
@@ -71,11 +71,11 @@ export function QuestionnaireScreen() {
     return (
       <StepScreen
         name="loanQuestion"
-        title={steps.checkTitle}
+        title={tApplication.checkTitle}
         step={model}
         $missing={model.form.$missing}
         onContinue={() => void model.send()}
-        continueLabel={steps.send}
+        continueLabel={tApplication.send}
       >
         <AnswerList model={model} />
       </StepScreen>

@@ -41,7 +41,7 @@ interface ResidenceEmailProps extends Omit<ResidenceSectionProps, 'form'> {
 function ResidenceEmail({ field, emailBefore, suggestEmails }: ResidenceEmailProps) {
   const { form, label } = field;
   const t = useTexts(additional);
-  const { change } = useTexts(application);
+  const tApplication = useTexts(application);
   const email = usePart(form.$values, (values) => values.email ?? '');
   const problem = usePart(form.$problems, (problems) => problems.email);
   const checking = useContext(Checking);
@@ -53,7 +53,7 @@ function ResidenceEmail({ field, emailBefore, suggestEmails }: ResidenceEmailPro
     <div className="split">
       <p className="small">{t.emailBefore(email)}</p>
       <Button kind="text" onPress={() => setAnother(true)}>
-        {change} <span className="sr">{label}</span>
+        {tApplication.change} <span className="sr">{label}</span>
       </Button>
     </div>
   );

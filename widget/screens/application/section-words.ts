@@ -16,11 +16,11 @@ export type SectionField = ResidenceField | WorkField | ContactField;
 
 export function useSectionWords() {
   const t = useTexts(additional);
-  const said = useTexts(toasts);
-  const { email_verify } = useTexts(fieldProblems);
+  const tToasts = useTexts(toasts);
+  const tFieldProblems = useTexts(fieldProblems);
   const rows = [...askedIn('residence', 'work'), ...contactRows(1), ...contactRows(2)];
   const words = useFieldWords<SectionField>(rows, {
-    email: { email_verify: `${said.mailboxFormat}. ${email_verify}` },
+    email: { email_verify: `${tToasts.mailboxFormat}. ${tFieldProblems.email_verify}` },
   });
   return { t, words };
 }

@@ -29,7 +29,7 @@ interface WaitingProps {
 
 export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
   const t = useTexts(review);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const model = useModel(
     () => createReview(name),
     (opened) => opened.open(),
@@ -50,7 +50,7 @@ export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
           <StateView
             icon="info"
             title={t.overTitle}
-            action={{ label: words.continue, onPress: model.goOn }}
+            action={{ label: tCommon.continue, onPress: model.goOn }}
           >
             {t.overText}
           </StateView>
@@ -71,7 +71,12 @@ export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
           words={{ done: t.stageDone, now: t.stageNow, next: t.stageNext }}
         />
         <Watching failed={failure !== null}>
-          <Button kind="text" busy={asking} busyLabel={words.wait} onPress={() => void model.ask()}>
+          <Button
+            kind="text"
+            busy={asking}
+            busyLabel={tCommon.wait}
+            onPress={() => void model.ask()}
+          >
             {t.askNow}
           </Button>
         </Watching>

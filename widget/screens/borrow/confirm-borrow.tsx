@@ -34,9 +34,9 @@ const AGREE = 'agreementVersion';
 
 export function ConfirmScreen() {
   const t = useTexts(borrow);
-  const words = useTexts(common);
-  const waiting = useTexts(review);
-  const said = useTexts(toasts);
+  const tCommon = useTexts(common);
+  const tReview = useTexts(review);
+  const tToasts = useTexts(toasts);
   const model = useModel(createConfirmBorrow, ({ open }) => open());
   const over = useStore(model.$over);
   const askUs = useAskUs();
@@ -57,25 +57,25 @@ export function ConfirmScreen() {
             !cancelled ? t.noOfferTitle : order?.confirmedAt ? t.cancelledTitle : t.expiredTitle
           }
           action={{
-            label: cancelled ? t.applyAgain : words.continue,
+            label: cancelled ? t.applyAgain : tCommon.continue,
             onPress: model.goOn,
           }}
           secondary={cancelled ? askUs : undefined}
         >
-          {cancelled ? t.cancelledText : waiting.overText}
+          {cancelled ? t.cancelledText : tReview.overText}
         </StateView>
       </Screen>
     );
   }
   const errors = [
     ...(refusals ? [{ fieldId: COUPON, message: t.couponRefused }] : []),
-    ...(unagreed ? [{ fieldId: AGREE, message: said.agreeToLoanAgreement }] : []),
+    ...(unagreed ? [{ fieldId: AGREE, message: tToasts.agreeToLoanAgreement }] : []),
   ];
   return (
     <Screen
       title={t.confirmTitle}
       two
-      headerAside={sound && <Chip tone="good">{words.days(sound.offer.termDays)}</Chip>}
+      headerAside={sound && <Chip tone="good">{tCommon.days(sound.offer.termDays)}</Chip>}
       footer={sound && !sound.fault && <Yes model={model} sound={sound} />}
     >
       <div className="stack stack--two">
@@ -97,8 +97,8 @@ export function ConfirmScreen() {
 
 function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
   const t = useTexts(borrow);
-  const words = useTexts(common);
-  const said = useTexts(toasts);
+  const tCommon = useTexts(common);
+  const tToasts = useTexts(toasts);
   const agreed = useStore(model.$agreed);
   const unagreed = useStore(model.$unagreedPresses);
   const busy = useStore(model.$busy);
@@ -109,14 +109,14 @@ function Yes({ model, sound }: { model: Model; sound: SoundOffer }) {
         checked={agreed}
         onChange={model.agree}
         required
-        error={unagreed > 0 ? said.agreeToLoanAgreement : undefined}
+        error={unagreed > 0 ? tToasts.agreeToLoanAgreement : undefined}
       >
         {t.readAgreement} <a href={hrefOf('loanAgreement')}>{t.agreementLink}</a>. {t.cannotCancel}
       </Checkbox>
       <Button
         action="getMoney"
         busy={busy}
-        busyLabel={words.moneyWait}
+        busyLabel={tCommon.moneyWait}
         onPress={() => void model.confirm()}
       >
         {t.getMoney} <span data-money="disbursal">{formatKobo(sound.offer.disbursalKobo)}</span>

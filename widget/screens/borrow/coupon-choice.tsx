@@ -24,8 +24,8 @@ interface CouponChoiceProps {
 /** Empty without coupons, except for a coupon's failure. */
 export function CouponChoice({ model, sound }: CouponChoiceProps) {
   const t = useTexts(borrow);
-  const cost = useTexts(costs);
-  const words = useTexts(common);
+  const tCosts = useTexts(costs);
+  const tCommon = useTexts(common);
   const dates = useDates();
   const coupons = useStore(model.$coupons);
   const list = useStore(model.coupons.$state);
@@ -37,7 +37,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
       <p>
         {t.couponsUnread}{' '}
         <Button kind="text" onPress={() => void model.load()}>
-          {words.tryAgain}
+          {tCommon.tryAgain}
         </Button>
       </p>
     );
@@ -49,7 +49,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
     <Card>
       <PickField
         id={COUPON}
-        label={cost.coupon}
+        label={tCosts.coupon}
         icon="coupon"
         valueText={coupon ? amountOf(coupon.amountKobo) : ''}
         placeholder={t.couponNone}
@@ -61,7 +61,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
       <OptionPicker
         open={open}
         name={COUPON}
-        title={cost.coupon}
+        title={tCosts.coupon}
         value={coupon?.couponId ?? ''}
         options={[
           { value: '', label: t.couponNone },
@@ -76,8 +76,8 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
           model.choose(couponId);
         }}
         onCancel={() => setOpen(false)}
-        cancelLabel={words.cancel}
-        confirmLabel={words.confirm}
+        cancelLabel={tCommon.cancel}
+        confirmLabel={tCommon.confirm}
       />
     </Card>
   );

@@ -22,24 +22,24 @@ function leave(then?: () => void): void {
 export function DifferencesView() {
   const differences = useStore($differences);
   const t = useTexts(texts);
-  const words = useTexts(common);
-  const rolls = useTexts(rollover);
-  const coupons = useTexts(coupon);
+  const tCommon = useTexts(common);
+  const tRollover = useTexts(rollover);
+  const tCoupon = useTexts(coupon);
   const dates = useDates();
   const terms = useTermTexts('');
   const labels: Record<Difference['name'], string> = {
     ...terms.labels,
     payment: t.payment,
-    rolloverPrice: rolls.price,
-    newDueAt: rolls.newDueDate,
-    couponAmount: coupons.comesOff,
+    rolloverPrice: tRollover.price,
+    newDueAt: tRollover.newDueDate,
+    couponAmount: tCoupon.comesOff,
   };
   const textOf = ({ name }: Difference, value: number | string) => {
     if (typeof value === 'string') return value;
     return name === 'newDueAt' || name === 'dueAt' ? dates.day(value) : formatKobo(value);
   };
   return (
-    <Page title={t.title} backLabel={words.back} hideHeader focusKey="differences">
+    <Page title={t.title} backLabel={tCommon.back} hideHeader focusKey="differences">
       <StateView
         icon="bad"
         title={t.title}
@@ -47,7 +47,7 @@ export function DifferencesView() {
           label: t.contact,
           onPress: () => leave(() => go('customerServices')),
         }}
-        secondary={{ label: words.continue, onPress: () => leave() }}
+        secondary={{ label: tCommon.continue, onPress: () => leave() }}
       >
         <p>{t.text}</p>
         <KeyRows>

@@ -15,7 +15,7 @@ interface FaultyOfferProps {
 
 export function FaultyOffer({ fault, onAgain }: FaultyOfferProps) {
   const t = useTexts(borrow);
-  const menu = useTexts(home);
+  const tHome = useTexts(home);
   if (fault === 'expired') {
     return (
       <Notice
@@ -52,7 +52,7 @@ export function FaultyOffer({ fault, onAgain }: FaultyOfferProps) {
       title={t.faultyTitle}
       action={
         <Button kind="text" onPress={() => go('customerServices')}>
-          {menu.customerServices}
+          {tHome.customerServices}
         </Button>
       }
       live

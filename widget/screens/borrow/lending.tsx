@@ -28,13 +28,13 @@ const icons = { payFail: 'bank', cancelled: 'clock', noPayout: 'info' } as const
 
 export function LendingScreen() {
   const t = useTexts(borrow);
-  const menu = useTexts(home);
+  const tHome = useTexts(home);
   const model = useModel(createLending, ({ open }) => open());
   const times = useStore(model.$times);
   const { state, order, failure } = useStore($latest);
   const toHome = useHome();
   const lending = order?.status === statuses.Lending;
-  const account = { label: menu.accountUnsupportedAction, onPress: () => go('addBankCard') };
+  const account = { label: tHome.accountUnsupportedAction, onPress: () => go('addBankCard') };
   const askUs = useAskUs();
   const status = order?.status;
   const failed = status === statuses.PayFail;
@@ -70,7 +70,7 @@ export function LendingScreen() {
 
 function Payout({ order, times }: { order: LoanOrder; times: Times }) {
   const t = useTexts(borrow);
-  const stage = useTexts(review);
+  const tReview = useTexts(review);
   const dates = useDates();
   const { disbursalKobo, bankName, accountEnding } = order;
   const { confirmedAt, expectedAt, latestBy, phase } = times;
@@ -90,7 +90,7 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
       {phase !== 'usual' && <Late tooLong={phase === 'tooLong'} />}
       <Timeline
         label={t.lendingTitle}
-        words={{ done: stage.stageDone, now: stage.stageNow, next: stage.stageNext }}
+        words={{ done: tReview.stageDone, now: tReview.stageNow, next: tReview.stageNext }}
         stages={[
           { label: t.stageApproved, at: 'done' },
           {
@@ -114,8 +114,8 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
 /** Later than expected: says so, and what to do. */
 function Late({ tooLong }: { tooLong: boolean }) {
   const t = useTexts(borrow);
-  const stage = useTexts(review);
-  const menu = useTexts(home);
+  const tReview = useTexts(review);
+  const tHome = useTexts(home);
   return (
     <Notice
       tone="warn"
@@ -123,12 +123,12 @@ function Late({ tooLong }: { tooLong: boolean }) {
       title={t.lendingLonger}
       action={
         <Button kind="text" onPress={() => go('customerServices')}>
-          {menu.customerServices}
+          {tHome.customerServices}
         </Button>
       }
       live
     >
-      {tooLong ? stage.tooLong : t.lendingLongerText}
+      {tooLong ? tReview.tooLong : t.lendingLongerText}
     </Notice>
   );
 }

@@ -89,11 +89,11 @@ function useSections(sound: SoundOffer) {
 /** The agreement as a text file. */
 function useAgreementText({ offer }: SoundOffer, sections: ReturnType<typeof useSections>): string {
   const t = useTexts(borrow);
-  const { template } = useTexts(documents);
+  const tDocuments = useTexts(documents);
   const dates = useDates();
   return [
     t.agreementTitle,
-    ...(buildFacts().isApproved ? [] : [template]),
+    ...(buildFacts().isApproved ? [] : [tDocuments.template]),
     ...sections.map(([title, said]) => `${title}\n${said}`),
     [
       t.scheduleTitle,
@@ -106,7 +106,7 @@ function useAgreementText({ offer }: SoundOffer, sections: ReturnType<typeof use
 function Agreement({ sound }: { sound: SoundOffer }) {
   const { offer } = sound;
   const t = useTexts(borrow);
-  const words = useTexts(records);
+  const tRecords = useTexts(records);
   const sections = useSections(sound);
   const text = useAgreementText(sound, sections);
   const save = fileSaver();
@@ -132,7 +132,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
       {!sound.fault && (
         <>
           <Button kind="quiet" block onPress={() => void share(text)}>
-            {words.share}
+            {tRecords.share}
           </Button>
           {save && (
             <Button
@@ -140,7 +140,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
               block
               onPress={() => save('loan-agreement.txt', 'text/plain', text)}
             >
-              {words.save}
+              {tRecords.save}
             </Button>
           )}
         </>

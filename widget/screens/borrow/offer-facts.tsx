@@ -53,7 +53,7 @@ export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: React
 function KeyFacts({ sound }: { sound: SoundOffer }) {
   const { offer, shares, yearlyRate } = sound;
   const t = useTexts(borrow);
-  const words = useTexts(costs);
+  const tCosts = useTexts(costs);
   const dates = useDates();
   const payments = offer.schedule.length;
   const marks = marksOf(sound.coupon, payments);
@@ -78,22 +78,22 @@ function KeyFacts({ sound }: { sound: SoundOffer }) {
           money={marks.repayment}
         />
         <CompositionBar
-          label={words.madeUpOf}
+          label={tCosts.madeUpOf}
           parts={[
-            { label: words.partPayout, share: shares.payout, tone: 'brand' },
-            { label: words.partInterest, share: shares.interest, tone: 'amber' },
-            { label: words.partFees, share: shares.fees, tone: 'bad' },
+            { label: tCosts.partPayout, share: shares.payout, tone: 'brand' },
+            { label: tCosts.partInterest, share: shares.interest, tone: 'amber' },
+            { label: tCosts.partFees, share: shares.fees, tone: 'bad' },
             ...(shares.coupon
-              ? [{ label: words.coupon, share: shares.coupon, tone: 'grey' as const }]
+              ? [{ label: tCosts.coupon, share: shares.coupon, tone: 'grey' as const }]
               : []),
           ]}
         />
         <KeyRows>
           {yearlyRate !== undefined && (
-            <KeyRow label={words.yearlyRate} value={formatRate(yearlyRate)} money={marks.rate} />
+            <KeyRow label={tCosts.yearlyRate} value={formatRate(yearlyRate)} money={marks.rate} />
           )}
           <KeyRow
-            label={words.lateDay}
+            label={tCosts.lateDay}
             value={formatKobo(offer.penaltyKoboPerDay)}
             tone="bad"
             money="penaltyPerDay"

@@ -11,7 +11,7 @@ import { marksOf } from '../kit/cost-rows.tsx';
 export function Schedule({ sound }: { sound: SoundOffer }) {
   const { offer, coupon } = sound;
   const t = useTexts(borrow);
-  const words = useTexts(costs);
+  const tCosts = useTexts(costs);
   const dates = useDates();
   const payments = offer.schedule.length;
   const marks = marksOf(coupon, payments);
@@ -28,7 +28,7 @@ export function Schedule({ sound }: { sound: SoundOffer }) {
         ))}
         {payments > 1 && coupon && (
           <KeyRow
-            label={words.coupon}
+            label={tCosts.coupon}
             note={t.couponSpread}
             value={`− ${formatKobo(coupon.amountKobo)}`}
             tone="good"

@@ -8,18 +8,18 @@ import { useDates, useTexts } from '../../texts.ts';
 /** `taxPercent` is the rate of the tax on the fee, or empty. */
 export function useTermTexts(taxPercent: string) {
   const t = useTexts(borrow);
-  const cost = useTexts(costs);
+  const tCosts = useTexts(costs);
   const dates = useDates();
   const labels: Record<TermName, string> = {
-    disbursal: cost.paidOut,
-    repayment: cost.owed,
-    principal: cost.principal,
-    processingFee: cost.fee,
-    taxOnFee: cost.tax(taxPercent),
-    interest: cost.partInterest,
-    coupon: cost.coupon,
-    penaltyPerDay: cost.lateDay,
-    dueAt: cost.dueOn,
+    disbursal: tCosts.paidOut,
+    repayment: tCosts.owed,
+    principal: tCosts.principal,
+    processingFee: tCosts.fee,
+    taxOnFee: tCosts.tax(taxPercent),
+    interest: tCosts.partInterest,
+    coupon: tCosts.coupon,
+    penaltyPerDay: tCosts.lateDay,
+    dueAt: tCosts.dueOn,
     bankName: t.bank,
     accountEnding: t.accountEnding,
     lenderName: t.lender,

@@ -104,11 +104,13 @@ function Promises() {
 
 function Products({ model }: { model: Model }) {
   const t = useTexts(campaign);
-  const rates = useTexts(costs);
-  const said = useTexts(toasts);
+  const tCosts = useTexts(costs);
+  const tToasts = useTexts(toasts);
   const state = useStore(model.products.$state);
   if (state.state !== 'ready') {
-    return <NotReady state={state} load={model.products.load} failureTitle={said.productFailed} />;
+    return (
+      <NotReady state={state} load={model.products.load} failureTitle={tToasts.productFailed} />
+    );
   }
   return (
     <>
@@ -121,10 +123,10 @@ function Products({ model }: { model: Model }) {
             />
             <KeyRow label={t.terms} value={t.termsValue(one.termsDays.join(' · '))} />
             <KeyRow label={t.interest} value={formatBasisPoints(one.interestBpPerYear)} />
-            <KeyRow label={rates.fee} value={formatBasisPoints(one.feeBp)} />
+            <KeyRow label={tCosts.fee} value={formatBasisPoints(one.feeBp)} />
             <KeyRow label={t.tax} value={formatBasisPoints(one.taxOnFeeBp)} />
             <KeyRow
-              label={rates.lateDay}
+              label={tCosts.lateDay}
               value={formatBasisPoints(one.penaltyBpPerDay)}
               tone="bad"
             />

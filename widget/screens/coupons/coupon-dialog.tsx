@@ -12,9 +12,9 @@ import type { CouponModel } from '#src/coupons/coupons.ts';
 
 export function CouponDialog({ model }: { model: CouponModel }) {
   const t = useTexts(texts);
-  const { owedNow } = useTexts(repay);
-  const { orderNo } = useTexts(cashier);
-  const words = useTexts(common);
+  const tRepay = useTexts(repay);
+  const tCashier = useTexts(cashier);
+  const tCommon = useTexts(common);
   const asking = useStore(model.$asking);
   useBackCloses(asking !== null, model.cancel);
   if (!asking) return null;
@@ -24,7 +24,7 @@ export function CouponDialog({ model }: { model: CouponModel }) {
       open
       title={t.askTitle}
       confirmLabel={t.useIt}
-      cancelLabel={words.cancel}
+      cancelLabel={tCommon.cancel}
       onCancel={model.cancel}
       onConfirm={() => void model.use()}
     >
@@ -36,8 +36,8 @@ export function CouponDialog({ model }: { model: CouponModel }) {
             money="couponAmount"
             strong
           />
-          <KeyRow label={orderNo} value={order.orderNo} />
-          <KeyRow label={owedNow} value={formatKobo(order.owedKobo)} money="owed" />
+          <KeyRow label={tCashier.orderNo} value={order.orderNo} />
+          <KeyRow label={tRepay.owedNow} value={formatKobo(order.owedKobo)} money="owed" />
         </KeyRows>
         <p>{t.askText}</p>
       </div>

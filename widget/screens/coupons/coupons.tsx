@@ -64,17 +64,17 @@ function CouponPage() {
 /** The result of using one. */
 function Used({ model }: { model: CouponModel }) {
   const t = useTexts(texts);
-  const pay = useTexts(repay);
+  const tRepay = useTexts(repay);
   const used = useStore(model.$used);
   if (!used) return null;
   const { owedKobo } = used;
   return (
     <TakesFocus>
       <Notice tone="good" title={t.usedTitle} live>
-        {owedKobo === 0 && pay.finishedTitle}
+        {owedKobo === 0 && tRepay.finishedTitle}
         {owedKobo ? (
           <>
-            {pay.partPaidText} <b data-money="owed">{formatKobo(owedKobo)}</b>.
+            {tRepay.partPaidText} <b data-money="owed">{formatKobo(owedKobo)}</b>.
           </>
         ) : null}
       </Notice>

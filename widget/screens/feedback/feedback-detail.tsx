@@ -91,7 +91,7 @@ function Given({ item }: { item: FeedbackItem }) {
 /** Scrolls to the newest at the bottom. */
 function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
   const t = useTexts(feedback);
-  const service = useTexts(userCenter);
+  const tUserCenter = useTexts(userCenter);
   const dates = useDates();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
       {talk.map(({ from, text, at }, index) => (
         <li key={index} className={`chat__item${from === 'customer' ? ' chat__item--own' : ''}`}>
           <p className="small">
-            <b>{from === 'customer' ? t.you : service.serviceTitle}</b> · {dates.moment(at)}
+            <b>{from === 'customer' ? t.you : tUserCenter.serviceTitle}</b> · {dates.moment(at)}
           </p>
           <p className="chat__text" dir="auto">
             {text}
@@ -115,8 +115,8 @@ function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
 
 function WriteMore({ model }: { model: FeedbackDetail }) {
   const t = useTexts(feedback);
-  const words = useTexts(common);
-  const { empty } = useTexts(application);
+  const tCommon = useTexts(common);
+  const tApplication = useTexts(application);
   const problem = useStore(model.$problem);
   return (
     <Card>
@@ -128,7 +128,9 @@ function WriteMore({ model }: { model: FeedbackDetail }) {
           multiline
           value={useStore(model.$text)}
           onInput={model.write}
-          error={problem && (problem === 'tooLong' ? t.tooLong(mostCharacters) : empty)}
+          error={
+            problem && (problem === 'tooLong' ? t.tooLong(mostCharacters) : tApplication.empty)
+          }
         />
         <FailureNotice failure={useStore(model.$failure)} title={t.notSent} />
         <output className={useStore(model.$sent) ? 'tone--good' : 'sr'}>
@@ -137,7 +139,7 @@ function WriteMore({ model }: { model: FeedbackDetail }) {
         <Button
           action="send"
           busy={useStore(model.$busy) === 'message'}
-          busyLabel={words.wait}
+          busyLabel={tCommon.wait}
           onPress={() => void model.send()}
         >
           {t.send}

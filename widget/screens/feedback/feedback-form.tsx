@@ -55,8 +55,8 @@ export function AddFeedbackScreen() {
 
 function AddFeedbackPage() {
   const t = useTexts(feedback);
-  const words = useTexts(common);
-  const own = useTexts(ownDetailsTexts);
+  const tCommon = useTexts(common);
+  const tOwnDetails = useTexts(ownDetailsTexts);
   const { query } = useStore($place);
   const wanted = detailNamed(query['correct']);
   const model = useModel(
@@ -64,7 +64,7 @@ function AddFeedbackPage() {
       createAddFeedback(
         query['review'] || query['about']
           ? t[query['review'] ? 'reviewWish' : 'aboutLoan']($latest.get().order?.orderNo ?? '')
-          : wanted && own.wish(own[wanted]),
+          : wanted && tOwnDetails.wish(tOwnDetails[wanted]),
       ),
     ({ open }) => open(),
   );
@@ -79,7 +79,7 @@ function AddFeedbackPage() {
           <Button
             action="send"
             busy={useStore(model.$busy)}
-            busyLabel={words.wait}
+            busyLabel={tCommon.wait}
             onPress={() => void model.send()}
           >
             {t.send}
@@ -87,27 +87,27 @@ function AddFeedbackPage() {
         </>
       }
     >
-      {ready ? <Fields model={model} /> : <Skeleton kind="card" label={words.loading} />}
+      {ready ? <Fields model={model} /> : <Skeleton kind="card" label={tCommon.loading} />}
     </Screen>
   );
 }
 
 function useWords(): FormWords<FeedbackField, FeedbackProblem> {
   const t = useTexts(feedback);
-  const { notANumber, abroad, ...account } = useTexts(fieldProblems);
-  const said = useTexts(toasts);
-  const tooShort = said.minimumWordLength.replace('{num}', String(limits.descriptionMinChars));
+  const tFieldProblems = useTexts(fieldProblems);
+  const tToasts = useTexts(toasts);
+  const tooShort = tToasts.minimumWordLength.replace('{num}', String(limits.descriptionMinChars));
   return {
     labels: t,
     problems: {
       description: { tooShort, tooLong: t.tooLong(mostCharacters) },
-      receiverAccount: account,
+      receiverAccount: tFieldProblems,
       contactPhone: {
         empty: t.needOne,
-        notANumber,
-        abroad,
+        notANumber: tFieldProblems.notANumber,
+        abroad: tFieldProblems.abroad,
       },
-      contactEmail: { email_verify: said.mailboxFormat },
+      contactEmail: { email_verify: tToasts.mailboxFormat },
       appointmentTime: { past: t.past },
     },
   };

@@ -22,7 +22,7 @@ import './feedback.css';
 
 export function FeedbackListScreen() {
   const t = useTexts(feedback);
-  const help = useTexts(faq);
+  const tFaq = useTexts(faq);
   const loggedIn = useStore($loggedIn);
   return (
     <Screen
@@ -37,7 +37,7 @@ export function FeedbackListScreen() {
     >
       <div className="stack">
         <List>
-          <ListRow label={help.title} note={t.faqNote} icon="help" href={hrefOf('feedbackFaq')} />
+          <ListRow label={tFaq.title} note={t.faqNote} icon="help" href={hrefOf('feedbackFaq')} />
         </List>
         {loggedIn ? <Written /> : <LogInFirst title={t.login} />}
       </div>
@@ -47,8 +47,8 @@ export function FeedbackListScreen() {
 
 function Written() {
   const t = useTexts(feedback);
-  const { serviceLead } = useTexts(userCenter);
-  const words = useTexts(common);
+  const tUserCenter = useTexts(userCenter);
+  const tCommon = useTexts(common);
   const model = useModel(createFeedbackList, ({ read }) => void read());
   const { items, total, reading, failure } = useStore(model.$list);
   const read = () => void model.read();
@@ -64,7 +64,7 @@ function Written() {
   if (items.length === 0) {
     return (
       <StateView icon="message" title={t.emptyTitle}>
-        {serviceLead}
+        {tUserCenter.serviceLead}
       </StateView>
     );
   }
@@ -80,7 +80,7 @@ function Written() {
       </section>
       <FailureNotice failure={failure} title={t.moreFailed} />
       {items.length < total && (
-        <Button kind="quiet" block busy={reading} busyLabel={words.wait} onPress={read}>
+        <Button kind="quiet" block busy={reading} busyLabel={tCommon.wait} onPress={read}>
           {t.more}
         </Button>
       )}
@@ -89,7 +89,7 @@ function Written() {
 }
 
 function Row({ item }: { item: FeedbackItem }) {
-  const words = useTexts(common);
+  const t = useTexts(common);
   const dates = useDates();
   const { feedbackId, type, status, unread, createdAt } = item;
   return (
@@ -104,7 +104,7 @@ function Row({ item }: { item: FeedbackItem }) {
         </>
       }
       href={hrefOf('feedbackDetail', { id: feedbackId })}
-      badge={unread ? words.newAnswer : undefined}
+      badge={unread ? t.newAnswer : undefined}
     />
   );
 }

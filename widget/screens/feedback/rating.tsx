@@ -12,7 +12,7 @@ const most = [1, 2, 3, 4, 5];
 
 export function Rating({ model, item }: { model: FeedbackDetail; item: FeedbackItem }) {
   const t = useTexts(feedback);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const stars = useStore(model.$stars);
   const rated = useStore(model.$rated);
   const given = item.rating ?? rated;
@@ -51,7 +51,7 @@ export function Rating({ model, item }: { model: FeedbackDetail; item: FeedbackI
             kind="quiet"
             block
             busy={busy}
-            busyLabel={words.wait}
+            busyLabel={tCommon.wait}
             onPress={() => void model.rate()}
           >
             {t.sendRating}

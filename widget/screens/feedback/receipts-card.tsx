@@ -64,7 +64,7 @@ export function ReceiptsCard({ model }: { model: Receipts }) {
 
 function ReceiptRow({ model, receipt }: { model: Receipts; receipt: Receipt }) {
   const t = useTexts(feedback);
-  const words = useTexts(identity);
+  const tIdentity = useTexts(identity);
   const textOf = useFailureText();
   const { id, name, state, photo, share, problem, failure } = receipt;
   const named = <span className="sr"> {name}</span>;
@@ -72,29 +72,31 @@ function ReceiptRow({ model, receipt }: { model: Receipts; receipt: Receipt }) {
     <li className="photo">
       <div className="photo__head">
         <span className="photo__name">{name}</span>
-        {state === 'sent' && <Chip tone="good">{words.sent}</Chip>}
+        {state === 'sent' && <Chip tone="good">{tIdentity.sent}</Chip>}
       </div>
-      {photo && isPicture(receipt) && <Picture photo={photo} alt={words.pictureOf(name)} small />}
+      {photo && isPicture(receipt) && (
+        <Picture photo={photo} alt={tIdentity.pictureOf(name)} small />
+      )}
       {state === 'preparing' && (
         <output className="photo__busy">
-          <Spinner /> {words.preparing}
+          <Spinner /> {tIdentity.preparing}
         </output>
       )}
       {state === 'sending' && (
         <Progress
           value={share}
-          label={`${words.sending}: ${name}`}
+          label={`${tIdentity.sending}: ${name}`}
           onCancel={() => model.stop(id)}
-          cancelLabel={words.stop}
+          cancelLabel={tIdentity.stop}
         />
       )}
       {problem && (
         <Notice tone="bad" live>
-          {problem === 'notPicture' ? t.wrongType : words[problem]}
+          {problem === 'notPicture' ? t.wrongType : tIdentity[problem]}
         </Notice>
       )}
       {failure && (
-        <Notice tone={failure.kind === 'aborted' ? 'info' : 'bad'} title={words.stopped} live>
+        <Notice tone={failure.kind === 'aborted' ? 'info' : 'bad'} title={tIdentity.stopped} live>
           {failure.kind === 'business' ? textOf(failure) : t.stillHere}
         </Notice>
       )}
@@ -102,7 +104,7 @@ function ReceiptRow({ model, receipt }: { model: Receipts; receipt: Receipt }) {
         <div className="photo__acts">
           {state === 'stopped' && (
             <Button kind="quiet" onPress={() => void model.send(id)}>
-              {words.sendAgain}
+              {tIdentity.sendAgain}
               {named}
             </Button>
           )}

@@ -7,14 +7,14 @@ import { Chip } from '../../ui/status/chip.tsx';
 
 /** The kind in words. */
 export function useTypeName(type: string): string {
-  const labels = useTexts(feedbackTypeLabels);
+  const t = useTexts(feedbackTypeLabels);
   const known = feedbackType.find((code) => code === type);
-  return known ? labels[known] : type;
+  return known ? t[known] : type;
 }
 
 export function StatusChip({ status }: { status: string }) {
-  const labels = useTexts(feedbackStatusLabels);
+  const t = useTexts(feedbackStatusLabels);
   const known = feedbackStatus.find((code) => code === status);
   const done = known === 'answered' || known === 'resolved';
-  return <Chip tone={done ? 'good' : 'plain'}>{known ? labels[known] : status}</Chip>;
+  return <Chip tone={done ? 'good' : 'plain'}>{known ? t[known] : status}</Chip>;
 }

@@ -22,7 +22,7 @@ const icons = {
 
 export function CustomerServicesScreen() {
   const t = useTexts(userCenter);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const textOf = useFailureText();
   const model = useModel(createCustomerServices, (opened) => void opened.load());
   const contacts = useStore(model.$contacts);
@@ -50,7 +50,7 @@ export function CustomerServicesScreen() {
             {textOf(failure)}
           </Notice>
         )}
-        {!contacts && <Skeleton kind="rows" label={words.loading} />}
+        {!contacts && <Skeleton kind="rows" label={tCommon.loading} />}
         {contacts?.length === 0 && !chat && <Notice tone="info">{t.serviceNone}</Notice>}
         <List label={t.serviceTitle}>
           {contacts?.map(row)}
@@ -59,7 +59,7 @@ export function CustomerServicesScreen() {
             label={t.feedback}
             icon="document"
             href={hrefOf('feedbackList')}
-            badge={unread > 0 ? words.newAnswer : undefined}
+            badge={unread > 0 ? tCommon.newAnswer : undefined}
           />
         </List>
       </div>

@@ -13,7 +13,7 @@ import { useModel } from '../kit/use-model.ts';
 
 export function OpenAppScreen() {
   const t = useTexts(userCenter);
-  const said = useTexts(toasts);
+  const tToasts = useTexts(toasts);
   const { inApp, links } = useModel(createOpenApp, (model) => {
     if (!model.inApp) void model.links.load();
   });
@@ -32,7 +32,7 @@ export function OpenAppScreen() {
         <div className="stack">
           <StateView
             icon="phone"
-            title={found.store || found.other ? said.runInApp : said.configureLink}
+            title={found.store || found.other ? tToasts.runInApp : tToasts.configureLink}
             secondary={home}
           >
             {found.store || found.other ? t.openLead : t.openNone}

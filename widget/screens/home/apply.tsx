@@ -21,7 +21,7 @@ interface ApplyProps {
 
 export function Apply({ model, now: { product, chosen } }: ApplyProps) {
   const t = useTexts(home);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const applying = useStore(model.$applying);
   const [asking, setAsking] = useState(false);
   const failure = useStore(model.$applyFailure);
@@ -36,7 +36,7 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
         action="apply"
         kind="amber"
         busy={applying}
-        busyLabel={words.wait}
+        busyLabel={tCommon.wait}
         onPress={() => {
           void model.readAgain();
           setAsking(true);
@@ -48,7 +48,7 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
         open={asking}
         title={t.applyTitle}
         confirmLabel={t.apply}
-        cancelLabel={words.cancel}
+        cancelLabel={tCommon.cancel}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -23,7 +23,7 @@ const pricePlaces = ['disbursal', 'repayment', 'yearlyRate'];
 
 export function Approved({ order, model }: ApprovedProps) {
   const t = useTexts(home);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const dates = useDates();
   const rate = useStore(model.$rate);
   return (
@@ -38,7 +38,7 @@ export function Approved({ order, model }: ApprovedProps) {
       </Moment>
       {(rate !== 'failed' || order.cancelsAt !== null) && (
         <Card>
-          {rate === 'loading' && <output className="sr">{words.loading}</output>}
+          {rate === 'loading' && <output className="sr">{tCommon.loading}</output>}
           <KeyRows>
             {rate === 'loading' &&
               pricePlaces.map((row) => <KeyRow key={row} label="…" value="…" />)}

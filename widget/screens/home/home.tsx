@@ -30,7 +30,7 @@ interface UnreadHomeProps {
 }
 
 function UnreadHome({ model, failure }: UnreadHomeProps) {
-  const words = useTexts(common);
+  const t = useTexts(common);
   const known = useStore(model.lastKnown.$known);
   const unanswered = useStore($unanswered);
   const onRetry = () => void model.load();
@@ -38,8 +38,8 @@ function UnreadHome({ model, failure }: UnreadHomeProps) {
     // Asking goes on by itself. A way to try again would read as one to pay again.
     return (
       <>
-        <Notice tone="info" icon="clock" title={words.checkingTitle} live>
-          {words.heldBack}
+        <Notice tone="info" icon="clock" title={t.checkingTitle} live>
+          {t.heldBack}
         </Notice>
         {known && <LastKnownCard known={known} />}
       </>
@@ -54,7 +54,7 @@ function UnreadHome({ model, failure }: UnreadHomeProps) {
 
 export function HomeScreen() {
   const t = useTexts(home);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const model = useModel(createHome);
   const subject = useStore(model.$subject);
   const latest = useStore($latest);
@@ -84,7 +84,7 @@ export function HomeScreen() {
   const paid = subject === 'paidInFull' && order;
   const content = () => {
     if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
-    if (subject === 'loading') return <Skeleton kind="card" label={words.loading} />;
+    if (subject === 'loading') return <Skeleton kind="card" label={tCommon.loading} />;
     if (subject === 'failed') {
       const failure = latest.failure ?? { kind: 'network' };
       return <UnreadHome model={model} failure={failure} />;

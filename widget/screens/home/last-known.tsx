@@ -26,8 +26,8 @@ interface LastKnownProps {
 /** Nothing is paid or agreed to from here: the figures may have moved since. */
 export function LastKnownCard({ known: { order, at }, unread }: LastKnownProps) {
   const t = useTexts(home);
-  const words = useTexts(common);
-  const labels = useTexts(statusLabels);
+  const tCommon = useTexts(common);
+  const tStatusLabels = useTexts(statusLabels);
   const dates = useDates();
   const textOf = useFailureText();
   const label = statusLabel(order.status);
@@ -48,14 +48,14 @@ export function LastKnownCard({ known: { order, at }, unread }: LastKnownProps) 
               note={order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt))}
             />
           ) : (
-            !incomplete && <p>{label ? labels[label] : t.unknownTitle}</p>
+            !incomplete && <p>{label ? tStatusLabels[label] : t.unknownTitle}</p>
           )}
           {incomplete && <ApplicationFacts order={order} old />}
           {order.owedKobo > 0 && <PaidBar order={order} old />}
           {incomplete && <Button onPress={() => resume(order.status)}>{t.incompleteAction}</Button>}
           {unread && (
             <Button block kind={incomplete ? 'text' : 'quiet'} onPress={unread.onRetry}>
-              {words.tryAgain}
+              {tCommon.tryAgain}
             </Button>
           )}
         </div>

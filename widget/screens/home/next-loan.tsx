@@ -26,13 +26,13 @@ type Model = ReturnType<typeof createHome>;
 
 export function NextLoan({ model }: { model: Model }) {
   const t = useTexts(home);
-  const said = useTexts(toasts);
+  const tToasts = useTexts(toasts);
   const state = useStore(model.marketplace.$state);
   const now = useStore(model.calculator.$calculation);
 
   if (state.state !== 'ready') {
     return (
-      <NotReady state={state} load={model.marketplace.load} failureTitle={said.productFailed} />
+      <NotReady state={state} load={model.marketplace.load} failureTitle={tToasts.productFailed} />
     );
   }
   if (!now) return <StateView icon="clock" title={t.noProduct} />;
@@ -144,7 +144,7 @@ function Step({ label, sign, off, onPress }: StepProps) {
 
 function Cost({ now: { product, chosen } }: { now: Calculation }) {
   const t = useTexts(home);
-  const parts = useTexts(costs);
+  const tCosts = useTexts(costs);
   const dates = useDates();
   const { shares, offer } = chosen;
   return (
@@ -165,11 +165,11 @@ function Cost({ now: { product, chosen } }: { now: Calculation }) {
           money="quote.repayment"
         />
         <CompositionBar
-          label={parts.madeUpOf}
+          label={tCosts.madeUpOf}
           parts={[
-            { label: parts.partPayout, share: shares.payout, tone: 'brand' },
-            { label: parts.partInterest, share: shares.interest, tone: 'amber' },
-            { label: parts.partFees, share: shares.fees, tone: 'bad' },
+            { label: tCosts.partPayout, share: shares.payout, tone: 'brand' },
+            { label: tCosts.partInterest, share: shares.interest, tone: 'amber' },
+            { label: tCosts.partFees, share: shares.fees, tone: 'bad' },
           ]}
         />
         <CostRows offer={offer} yearlyRate={chosen.yearlyRate} quote />

@@ -18,7 +18,7 @@ interface PriceRowsProps {
 
 export function PriceRows({ of, rate, quote = false }: PriceRowsProps) {
   const t = useTexts(home);
-  const cost = useTexts(costs);
+  const tCosts = useTexts(costs);
   const mark = quote ? 'quote.' : '';
   return (
     <>
@@ -33,7 +33,7 @@ export function PriceRows({ of, rate, quote = false }: PriceRowsProps) {
         money={`${mark}repayment`}
       />
       <KeyRow
-        label={cost.yearlyRate}
+        label={tCosts.yearlyRate}
         value={formatRate(rate)}
         strong={quote}
         money={`${mark}yearlyRate`}

@@ -15,7 +15,7 @@ interface TermChoiceProps {
 /** Native radios. A screen reader reads a term as one sentence. */
 export function TermChoice({ now, onChange }: TermChoiceProps) {
   const t = useTexts(home);
-  const every = useTexts(common);
+  const tCommon = useTexts(common);
   const dates = useDates();
   const redraw = useRedraw();
   return (
@@ -23,7 +23,7 @@ export function TermChoice({ now, onChange }: TermChoiceProps) {
       {now.terms.map((term) => {
         const { offer, fault, yearlyRate } = term;
         const { termDays } = offer;
-        const days = every.days(termDays);
+        const days = tCommon.days(termDays);
         const amount = formatKobo(offer.repaymentKobo);
         const cost = formatKobo(offer.repaymentKobo - offer.disbursalKobo);
         const month = dates.month(offer.schedule[0]?.dueAt ?? 0);

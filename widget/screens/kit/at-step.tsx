@@ -18,14 +18,14 @@ export const atStep = (name: StepName, Step: ComponentType): ComponentType =>
       ({ order }) => order !== null && routeOfStatus(order.status) !== name,
     );
     const t = useTexts(application);
-    const words = useTexts(common);
+    const tCommon = useTexts(common);
     if (!isOver) return <Step />;
     return (
       <Screen title={t.overTitle}>
         <StateView
           icon="document"
           title={t.overLead}
-          action={{ label: words.continue, onPress: resumeLatest }}
+          action={{ label: tCommon.continue, onPress: resumeLatest }}
         >
           {t.overText}
         </StateView>

@@ -75,7 +75,7 @@ const icons = {
 export function CheckingView() {
   const checking = useStore($checking);
   const t = useTexts(common);
-  const says = useTexts(checkingTexts);
+  const tChecking = useTexts(checkingTexts);
   const thing = useThing();
   const online = useStore($online);
   if (!checking) return null;
@@ -106,14 +106,14 @@ export function CheckingView() {
         <p>{phase === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${phase}Text`]}</p>
         {movesMoney.test(operation.path) && (
           <>
-            {phase === 'notSoFar' && <p>{says.noMoneyMovedSoFar}</p>}
+            {phase === 'notSoFar' && <p>{tChecking.noMoneyMovedSoFar}</p>}
             {phase === 'notDone' && <p>{t.noMoneyMoved}</p>}
           </>
         )}
-        {operation.heldBack && !heldBack && isOpen && <p>{says.notTwice}</p>}
+        {operation.heldBack && !heldBack && isOpen && <p>{tChecking.notTwice}</p>}
         {heldBack && (
-          <Notice tone="warn" title={says.notSent(thing(heldBack))}>
-            {isOpen ? t.heldBack : says.askAgain}
+          <Notice tone="warn" title={tChecking.notSent(thing(heldBack))}>
+            {isOpen ? t.heldBack : tChecking.askAgain}
           </Notice>
         )}
       </StateView>

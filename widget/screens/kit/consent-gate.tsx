@@ -14,14 +14,14 @@ type Gate = ReturnType<typeof createConsentGate>;
 
 export function ConsentGate({ model }: { model: Gate }) {
   const t = useTexts(privacy);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const isRead = useStore(model.$gate) !== 'loading';
   const consents = useStore(model.$consents);
   // Nothing can be pressed before it is known which page comes.
   if (!isRead) {
     return (
       <Screen title={t.gateTitle}>
-        <Skeleton kind="card" label={words.loading} />
+        <Skeleton kind="card" label={tCommon.loading} />
       </Screen>
     );
   }

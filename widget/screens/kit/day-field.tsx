@@ -18,7 +18,7 @@ export function FormDay<Name extends string, Problem extends string>(
   },
 ) {
   const { form, name, label, hint, range, inWords, parts } = props;
-  const words = useTexts(common);
+  const t = useTexts(common);
   const { months } = useDates();
   const [asked, setAsked] = useState<{ readonly min: string; readonly max: string } | null>(null);
   const close = () => setAsked(null);
@@ -47,7 +47,7 @@ export function FormDay<Name extends string, Problem extends string>(
         min={asked?.min ?? ''}
         max={asked?.max ?? ''}
         monthNames={months}
-        labels={{ ...parts, cancel: words.cancel, confirm: words.confirm }}
+        labels={{ ...parts, cancel: t.cancel, confirm: t.confirm }}
         onCancel={close}
         onConfirm={(day) => {
           close();

@@ -22,7 +22,7 @@ export function FormEmail<Name extends string, Problem extends string>(
 ) {
   const { form, name, label, suggest, startsOpen = false } = props;
   const t = useTexts(personal);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const [before, setBefore] = useState<string | null>(() =>
     startsOpen ? form.$values.get()[name] : null,
   );
@@ -69,8 +69,8 @@ export function FormEmail<Name extends string, Problem extends string>(
         height="full"
         onCancel={cancel}
         onConfirm={confirm}
-        cancelLabel={words.cancel}
-        confirmLabel={words.confirm}
+        cancelLabel={tCommon.cancel}
+        confirmLabel={tCommon.confirm}
       >
         <form
           className="stack sheet-form"

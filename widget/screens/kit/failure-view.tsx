@@ -14,14 +14,14 @@ import { useHome } from './use-home.ts';
 /** The sentence for a failure, or the server's message. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useTexts(common);
-  const said = useTexts(toasts);
+  const tToasts = useTexts(toasts);
   const words: Partial<Record<BusinessError, string>> = {
     requestInvalid: t.failureRequest,
-    serverFault: said.requestFailed,
-    orderNoEmpty: said.orderNoEmpty,
-    payOrderIdEmpty: said.payOrderIdEmpty,
-    channelIdEmpty: said.channelIdEmpty,
-    bvnIncorrect: said.bvnIncorrect,
+    serverFault: tToasts.requestFailed,
+    orderNoEmpty: tToasts.orderNoEmpty,
+    payOrderIdEmpty: tToasts.payOrderIdEmpty,
+    channelIdEmpty: tToasts.channelIdEmpty,
+    bvnIncorrect: tToasts.bvnIncorrect,
   };
   return (failure) => {
     if (failure.kind === 'business') {

@@ -64,7 +64,7 @@ export function useField<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem>,
 ) {
   const { form, name, label, hint } = props;
-  const words = useTexts(common);
+  const t = useTexts(common);
   const textOf = useProblemText();
   const { $problems, $shown, $stripped } = form;
   const [value, problem, shown, stripped] = useParts(
@@ -87,7 +87,7 @@ export function useField<Name extends string, Problem extends string>(
     error: problem && textOf(props, problem),
     stripped,
     required: form.isRequired(name),
-    requiredLabel: words.required,
+    requiredLabel: t.required,
   };
 }
 
@@ -130,7 +130,7 @@ export function FormPick<Name extends string, Problem extends string>(
 ) {
   const { form, name, label, labelOf, noteOf, searchable, banks, nicknamesOf } = props;
   const t = useTexts(application);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useBackCloses(open, close);
@@ -161,8 +161,8 @@ export function FormPick<Name extends string, Problem extends string>(
             : []
         }
         banks={banks}
-        cancelLabel={words.cancel}
-        confirmLabel={words.confirm}
+        cancelLabel={tCommon.cancel}
+        confirmLabel={tCommon.confirm}
         search={
           searchable
             ? {
@@ -224,10 +224,8 @@ export function useErrors<Name extends string, Problem extends string>(
 
 /** Problems on top. Takes the focus at each failed attempt, and each line leads to its field. */
 export function Summary({ errors, attempts }: Omit<ErrorSummaryProps, 'title'>) {
-  const words = useTexts(common);
-  return (
-    <ErrorSummary title={words.summaryTitle(errors.length)} errors={errors} attempts={attempts} />
-  );
+  const t = useTexts(common);
+  return <ErrorSummary title={t.summaryTitle(errors.length)} errors={errors} attempts={attempts} />;
 }
 
 export function FormSummary<Name extends string, Problem extends string>({

@@ -25,12 +25,12 @@ interface SmsCodeCardProps {
 
 export function SmsCodeCard({ sms, onResend, onComplete, children }: SmsCodeCardProps) {
   const t = useTexts(loginTexts);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const { codeForm } = sms;
   const { code } = useStore(codeForm.$values);
   const problem = useStore(codeForm.$problems).code;
   const stripped = useStore(codeForm.$stripped).code;
-  const { digitsOnly } = useTexts(application);
+  const tApplication = useTexts(application);
   const refusals = useStore(codeForm.$failedSubmits);
   const busy = useStore(sms.$busy);
   const seconds = useStore(sms.$resendInSeconds);
@@ -53,13 +53,13 @@ export function SmsCodeCard({ sms, onResend, onComplete, children }: SmsCodeCard
           value={code}
           length={limits.smsCodeDigits}
           read={cleanSmsCode}
-          word={stripped ? digitsOnly : undefined}
+          word={stripped ? tApplication.digitsOnly : undefined}
           refusals={refusals}
           onComplete={onComplete}
           onInput={(typed) => codeForm.change('code', typed)}
           error={error}
           required
-          requiredLabel={words.required}
+          requiredLabel={tCommon.required}
         />
         <Button kind="text" disabled={seconds > 0 || busy} onPress={onResend}>
           {seconds > 0 ? t.resendIn(seconds) : t.resend}

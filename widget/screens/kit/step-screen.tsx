@@ -40,7 +40,7 @@ export function StepScreen(props: StepScreenProps) {
   const { name, title, step, $draft, $missing, onContinue, continueLabel, waiting, children } =
     props;
   const t = useTexts(application);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const busy = useStore(step.$busy);
   const failure = useStore(step.$failure);
   const { $checking = never } = step;
@@ -66,7 +66,7 @@ export function StepScreen(props: StepScreenProps) {
           <>
             {/* Beside the button that failed: at the top of a long form nobody would see it. */}
             <FailureNotice failure={failure} title={t.notSent} />
-            <Button busy={busy || waiting} busyLabel={words.wait} onPress={onContinue}>
+            <Button busy={busy || waiting} busyLabel={tCommon.wait} onPress={onContinue}>
               {checking ? t.send : (continueLabel ?? t.next)}
             </Button>
           </>

@@ -14,7 +14,7 @@ import { MobileStep } from './mobile-step.tsx';
 
 function LoginView({ purpose }: { purpose: Purpose }) {
   const t = useTexts(loginTexts);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const login = theLogin();
   const codeFor = useStore(login.$codeFor);
   useEffect(() => login.open(purpose), [login, purpose]);
@@ -24,7 +24,7 @@ function LoginView({ purpose }: { purpose: Purpose }) {
       {codeFor === null ? (
         <MobileStep login={login} lead={purpose === 'login' ? t.loginLead : t.registerStart} />
       ) : (
-        <CodeStep login={login} purpose={purpose} mobile={codeFor} busyLabel={words.wait} />
+        <CodeStep login={login} purpose={purpose} mobile={codeFor} busyLabel={tCommon.wait} />
       )}
     </Screen>
   );

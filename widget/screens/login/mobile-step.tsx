@@ -28,9 +28,9 @@ interface MobileStepProps {
 
 export function MobileStep({ login, lead }: MobileStepProps) {
   const t = useTexts(loginTexts);
-  const words = useTexts(common);
-  const shared = useTexts(application);
-  const promise = useTexts(home);
+  const tCommon = useTexts(common);
+  const tApplication = useTexts(application);
+  const tHome = useTexts(home);
   const { appName, limits } = buildFacts();
   const { mobileForm } = login;
   const { mobile } = useStore(mobileForm.$values);
@@ -58,7 +58,7 @@ export function MobileStep({ login, lead }: MobileStepProps) {
       <div className="welcome">
         <Mark onHero />
         <p className="welcome__word">{appName}</p>
-        <p>{promise.anonymousText(limits.minTenureDays, limits.maxTenureDays)}</p>
+        <p>{tHome.anonymousText(limits.minTenureDays, limits.maxTenureDays)}</p>
       </div>
       <Summary
         errors={error ? [{ fieldId: FIELD, message: error }] : []}
@@ -74,9 +74,9 @@ export function MobileStep({ login, lead }: MobileStepProps) {
           onInput={(typed) => mobileForm.change('mobile', typed)}
           onBlur={() => mobileForm.leave('mobile', afterTap)}
           error={error}
-          word={stripped ? shared.digitsOnly : undefined}
+          word={stripped ? tApplication.digitsOnly : undefined}
           required
-          requiredLabel={words.required}
+          requiredLabel={tCommon.required}
           kind="mobile"
           autoComplete="tel"
         />
@@ -85,7 +85,7 @@ export function MobileStep({ login, lead }: MobileStepProps) {
         </Button>
       </Card>
       <FailureNotice failure={failure} title={t.failed} />
-      <Button type="submit" busy={busy} busyLabel={words.wait}>
+      <Button type="submit" busy={busy} busyLabel={tCommon.wait}>
         {t.sendCode}
       </Button>
     </form>

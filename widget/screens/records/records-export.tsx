@@ -18,13 +18,13 @@ interface RecordsExportProps {
 
 export function RecordsExport({ model, open, onClose }: RecordsExportProps) {
   const t = useTexts(records);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   useBackCloses(open, onClose);
   return (
     <Sheet
       open={open}
       title={t.exportTitle}
-      cancelLabel={words.close}
+      cancelLabel={tCommon.close}
       onCancel={onClose}
       height="auto"
     >
@@ -36,12 +36,12 @@ export function RecordsExport({ model, open, onClose }: RecordsExportProps) {
 /** Hidden until all loans are read. */
 function Ways({ model, onClose }: { model: RecordsModel; onClose: () => void }) {
   const t = useTexts(records);
-  const labels = useTexts(statusLabels);
+  const tStatusLabels = useTexts(statusLabels);
   const now = useStore(model.$records);
   const known = formatCount(now.orders.length);
   const hand = (way: 'file' | 'share' | 'copy') => () => {
     onClose();
-    void exportRecords(way, t, labels);
+    void exportRecords(way, t, tStatusLabels);
   };
   if (!allRead(now)) {
     return <p className="sheet-form">{t.readSoFar(known, formatCount(now.total ?? 0))}</p>;

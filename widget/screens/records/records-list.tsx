@@ -127,7 +127,7 @@ interface RecordsListProps {
 
 export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListProps) {
   const t = useTexts(records);
-  const labels = useTexts(statusLabels);
+  const tStatusLabels = useTexts(statusLabels);
   const dates = useDates();
   const watch = useNearness();
   const left = (orders: readonly LoanOrder[]) =>
@@ -161,7 +161,7 @@ export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListPro
                           <RecordRow
                             key={order.loanOrderId}
                             t={t}
-                            labels={labels}
+                            labels={tStatusLabels}
                             dates={dates}
                             order={order}
                             newest={order === newest}

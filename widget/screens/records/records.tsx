@@ -97,7 +97,7 @@ interface LoanListProps {
 
 function LoanList({ model, cameFrom, place }: LoanListProps) {
   const t = useTexts(records);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const now = useStore(model.$records);
   const filter = useStore(model.$filter);
   const textOf = useFailureText();
@@ -120,7 +120,7 @@ function LoanList({ model, cameFrom, place }: LoanListProps) {
       title={all ? t.newsFailed : t.restFailed}
       action={
         <Button kind="quiet" onPress={() => void model.read()}>
-          {words.tryAgain}
+          {tCommon.tryAgain}
         </Button>
       }
     >

@@ -62,17 +62,17 @@ function Bill({ id }: { id: string | undefined }) {
 
 function Agreed({ order }: { order: LoanOrder }) {
   const t = useTexts(cashier);
-  const cost = useTexts(costs);
-  const names = useTexts(repay);
+  const tCosts = useTexts(costs);
+  const tRepay = useTexts(repay);
   const dates = useDates();
   const rows = [
-    ['principal', cost.principal, order.principalKobo],
-    ['processingFee', cost.fee, -order.processingFeeKobo],
-    ['taxOnFee', cost.tax(''), -order.taxOnFeeKobo],
+    ['principal', tCosts.principal, order.principalKobo],
+    ['processingFee', tCosts.fee, -order.processingFeeKobo],
+    ['taxOnFee', tCosts.tax(''), -order.taxOnFeeKobo],
     ['disbursal', t.sent, order.disbursalKobo],
-    ['interest', names.interest, order.interestKobo],
-    ['coupon', names.coupon, -order.couponReductionKobo],
-    ['repayment', cost.owed, order.repaymentKobo],
+    ['interest', tRepay.interest, order.interestKobo],
+    ['coupon', tRepay.coupon, -order.couponReductionKobo],
+    ['repayment', tCosts.owed, order.repaymentKobo],
   ] as const;
   const past = (daysUntilDue(order) ?? 0) < 0;
   const notes: Partial<Record<(typeof rows)[number][0], string>> = {
@@ -118,9 +118,9 @@ interface PaymentsProps {
 
 function Payments({ payments, onReceipt }: PaymentsProps) {
   const t = useTexts(cashier);
-  const names = useTexts(repay);
+  const tRepay = useTexts(repay);
   const dates = useDates();
-  const terms = useTexts(borrow);
+  const tBorrow = useTexts(borrow);
   const { query } = useStore($place);
   return (
     <>
@@ -143,8 +143,8 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
             }
             note={[
               dates.moment(payment.settledAt ?? payment.orderedAt),
-              payment.purpose === 'rollover' && names.rollover,
-              names[payment.channelKind],
+              payment.purpose === 'rollover' && tRepay.rollover,
+              tRepay[payment.channelKind],
             ]
               .filter(Boolean)
               .join('\u00a0· ')}
@@ -153,7 +153,7 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
           />
         ))}
         <ListRow
-          label={terms.agreementTitle}
+          label={tBorrow.agreementTitle}
           icon="document"
           href={hrefOf('loanAgreement', query)}
         />

@@ -32,8 +32,8 @@ import { NothingToPay, PaidInFull } from './repay.tsx';
 
 export function CashierScreen() {
   const t = useTexts(cashier);
-  const names = useTexts(repay);
-  const words = useTexts(common);
+  const tRepay = useTexts(repay);
+  const tCommon = useTexts(common);
   const { query } = useStore($place);
   const model = useModel(createCashier, ({ open, payMore, cancelLoan }) => {
     if (query['rest']) payMore();
@@ -68,12 +68,12 @@ export function CashierScreen() {
       moment={Boolean(settled || (arrived && !owed))}
       footer={
         form && form.channels.length > 0 ? (
-          <Button action="pay" busy={busy} busyLabel={words.moneyWait} onPress={model.ask}>
+          <Button action="pay" busy={busy} busyLabel={tCommon.moneyWait} onPress={model.ask}>
             {amountKobo === undefined ? (
               t.pay
             ) : (
               <span data-money={amountKobo === payable && !replacing ? 'payable' : undefined}>
-                {names.pay(formatKobo(amountKobo))}
+                {tRepay.pay(formatKobo(amountKobo))}
               </span>
             )}
           </Button>
@@ -102,7 +102,7 @@ export function CashierScreen() {
           />
         )}
         {form && replacing && <Replacing onKeep={() => model.replacePayment('')} />}
-        {form && !form.channels.length && <StateView icon="clock" title={names.noChannels} />}
+        {form && !form.channels.length && <StateView icon="clock" title={tRepay.noChannels} />}
         <PaymentDialog model={model} />
       </div>
     </Screen>
@@ -146,13 +146,13 @@ function Pending({
 /** Why the last payment was refused. */
 function PaymentRefused({ model, pending }: { model: CashierModel; pending: boolean }) {
   const t = useTexts(repay);
-  const things = useTexts(checking);
-  const said = useTexts(toasts);
-  const help: Partial<typeof said> = useTexts(toastHelp);
+  const tChecking = useTexts(checking);
+  const tToasts = useTexts(toasts);
+  const tToastHelp: Partial<typeof tToasts> = useTexts(toastHelp);
   const failure = useStore(model.$failure);
   const refused = useStore(model.$refused);
   const change = useStore(model.$debtChange);
-  const notSent = things.notSent(things.payment(formatKobo(useStore(model.$refusedKobo))));
+  const notSent = tChecking.notSent(tChecking.payment(formatKobo(useStore(model.$refusedKobo))));
   return (
     <>
       <FailureNotice failure={failure} title={t.refused} about={notSent} />
@@ -164,8 +164,8 @@ function PaymentRefused({ model, pending }: { model: CashierModel; pending: bool
       )}
       {refused && (
         <Notice tone="bad" title={t.refused} live>
-          <p>{said[refused]}</p>
-          {help[refused] && !pending && <p>{help[refused]}</p>}
+          <p>{tToasts[refused]}</p>
+          {tToastHelp[refused] && !pending && <p>{tToastHelp[refused]}</p>}
           {refused !== 'channelIdEmpty' && !pending && <p>{notSent}</p>}
         </Notice>
       )}

@@ -17,7 +17,7 @@ export const CHANNEL = 'channelId';
 
 export function ChannelChoice({ model, error }: ChannelChoiceProps) {
   const t = useTexts(repay);
-  const notes = useTexts(cashier);
+  const tCashier = useTexts(cashier);
   const channels = useStore(model.$channels);
   return (
     <Segmented
@@ -29,7 +29,7 @@ export function ChannelChoice({ model, error }: ChannelChoiceProps) {
       options={channels.map(({ channelId, kind, name }) => ({
         value: channelId,
         label: channels.filter((one) => one.kind === kind).length > 1 ? name : t[kind],
-        note: notes[`${kind}Note`],
+        note: tCashier[`${kind}Note`],
       }))}
     />
   );

@@ -22,14 +22,14 @@ interface OnItsWayProps {
 /** Pending payments, and the rest of the debt. */
 export function OnItsWay({ payableKobo, pending }: OnItsWayProps) {
   const t = useTexts(cashier);
-  const names = useTexts(repay);
+  const tRepay = useTexts(repay);
   return pending.length > 0 ? (
     <KeyRows>
       {pending.map(({ payOrderId, amountKobo, channelKind }) => (
         <KeyRow
           key={payOrderId}
           label={t.pending}
-          note={names[channelKind]}
+          note={tRepay[channelKind]}
           value={formatKobo(amountKobo)}
           money="payment"
         />
@@ -46,12 +46,12 @@ interface OwedNowProps {
 
 export function OwedNow({ order, children }: OwedNowProps) {
   const t = useTexts(repay);
-  const words = useTexts(cashier);
+  const tCashier = useTexts(cashier);
   const dates = useDates();
   const days = daysLate(order);
   const late = days > 0;
   const when = () => {
-    if (order.finishedAt !== null) return words.finishedOn(dates.day(order.finishedAt));
+    if (order.finishedAt !== null) return tCashier.finishedOn(dates.day(order.finishedAt));
     if (late) return t.lateBy(days);
     if (daysUntilDue(order) === 0) return t.dueToday;
     return order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt));

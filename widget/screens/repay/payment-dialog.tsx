@@ -11,8 +11,8 @@ import type { CashierModel } from '#src/repay/cashier.ts';
 
 export function PaymentDialog({ model }: { model: CashierModel }) {
   const t = useTexts(repay);
-  const words = useTexts(common);
-  const pay = useTexts(cashier);
+  const tCommon = useTexts(common);
+  const tCashier = useTexts(cashier);
   const asking = useStore(model.$asking);
   const channel = useStore(model.$askedChannel);
   const koboLeft = useStore(model.$koboLeft);
@@ -26,7 +26,7 @@ export function PaymentDialog({ model }: { model: CashierModel }) {
       open={asking !== null}
       title={t.askTitle(amount)}
       confirmLabel={t.pay(amount)}
-      cancelLabel={words.cancel}
+      cancelLabel={tCommon.cancel}
       onCancel={model.cancel}
       onConfirm={() => void model.confirm()}
     >
@@ -39,7 +39,7 @@ export function PaymentDialog({ model }: { model: CashierModel }) {
           </Button>
         </>
       )}
-      {asking?.replaces && <p>{pay.replaceText}</p>}
+      {asking?.replaces && <p>{tCashier.replaceText}</p>}
     </Dialog>
   );
 }

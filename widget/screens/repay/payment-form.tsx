@@ -30,7 +30,7 @@ interface PaymentFormProps {
 /** Parts that one tap chooses. `isRest`: other payments are pending. */
 function Parts({ model, isRest }: { model: CashierModel; isRest: boolean }) {
   const t = useTexts(repay);
-  const pay = useTexts(cashier);
+  const tCashier = useTexts(cashier);
   const parts = useStore(model.$parts);
   const payPart = useStore(model.$payPart);
   const amountKobo = useStore(model.$amountKobo);
@@ -54,7 +54,7 @@ function Parts({ model, isRest }: { model: CashierModel; isRest: boolean }) {
         aria-pressed={amountKobo === payableKobo}
         onClick={() => model.choosePart(false)}
       >
-        {isRest ? pay.allLeft : t.payAll}
+        {isRest ? tCashier.allLeft : t.payAll}
       </button>
     </div>
   );

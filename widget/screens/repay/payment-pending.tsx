@@ -28,17 +28,17 @@ export const needsDoing = (pending: readonly PaymentRecord[]) =>
 
 export function PendingNotice({ pending, action }: PendingNoticeProps) {
   const t = useTexts(cashier);
-  const names = useTexts(repay);
+  const tRepay = useTexts(repay);
   const toDo = needsDoing(pending);
   return (
     <Notice
       tone="warn"
       icon="clock"
-      title={toDo ? t.finishIt : names.pendingTitle}
+      title={toDo ? t.finishIt : tRepay.pendingTitle}
       action={action}
       live
     >
-      {toDo ? t.finishText : names.pendingText}
+      {toDo ? t.finishText : tRepay.pendingText}
     </Notice>
   );
 }
@@ -51,14 +51,14 @@ interface PendingPaymentProps {
 
 export function PendingPayment({ payment, onReplace }: PendingPaymentProps) {
   const t = useTexts(cashier);
-  const names = useTexts(repay);
-  const menu = useTexts(home);
+  const tRepay = useTexts(repay);
+  const tHome = useTexts(home);
   const { account, amountKobo, channelKind, gatewayUrl } = payment;
   const page = paymentPage(payment);
   return (
-    <Card title={payment.purpose === 'rollover' ? names.rollover : undefined}>
+    <Card title={payment.purpose === 'rollover' ? tRepay.rollover : undefined}>
       <Amount
-        caption={account ? t.transferExactly : names[channelKind]}
+        caption={account ? t.transferExactly : tRepay[channelKind]}
         size="large"
         text={formatKobo(amountKobo)}
         note={`${t.payOrderId}: ${payment.payOrderId}`}
@@ -92,7 +92,7 @@ export function PendingPayment({ payment, onReplace }: PendingPaymentProps) {
             tone="bad"
             action={
               <Button kind="text" onPress={() => go('customerServices')}>
-                {menu.customerServices}
+                {tHome.customerServices}
               </Button>
             }
           >

@@ -20,19 +20,19 @@ import { ReceiptRows, useReceipt } from './receipt.tsx';
 
 export function PaymentFailed({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(repay);
-  const things = useTexts(checking);
+  const tChecking = useTexts(checking);
   return (
     <Notice tone="bad" title={t.failedTitle} live>
       {/* Money that a customer sent by hand may be on its way all the same. */}
       <p>{payment.channelKind === 'transfer' ? t.failedTransferText : t.failedText}</p>
-      <p>{things.payment(formatKobo(payment.amountKobo))}</p>
+      <p>{tChecking.payment(formatKobo(payment.amountKobo))}</p>
     </Notice>
   );
 }
 
 export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(repay);
-  const pay = useTexts(cashier);
+  const tCashier = useTexts(cashier);
   const { order } = useStore($latest);
   const receipt = useReceipt(payment, order?.orderNo);
   const left = order?.owedKobo ?? 0;
@@ -59,17 +59,17 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
           )}
         </p>
       </Moment>
-      <Card title={pay.receipt}>
+      <Card title={tCashier.receipt}>
         <ReceiptRows rows={receipt.rows} />
       </Card>
       <Button
         kind={left ? 'primary' : 'amber'}
         onPress={() => replace(left ? 'repayDetail' : 'home')}
       >
-        {left ? pay.seeLeft : t.toHome}
+        {left ? tCashier.seeLeft : t.toHome}
       </Button>
       <Button block kind="text" onPress={() => void share(receipt.text)}>
-        {pay.shareReceipt}
+        {tCashier.shareReceipt}
       </Button>
     </>
   );

@@ -11,13 +11,13 @@ type Row = readonly [label: string, value: string, money?: string | undefined];
 /** Amount, time in Lagos and channel, with the two numbers that customer service asks for. No name. */
 export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) {
   const t = useTexts(cashier);
-  const names = useTexts(repay);
+  const tRepay = useTexts(repay);
   const dates = useDates();
   const at = payment.settledAt ?? payment.orderedAt;
   const isOdd = payment.receivedKobo !== null;
   const rows: Row[] = [
     [
-      payment.purpose === 'rollover' ? names.rollover : names.title,
+      payment.purpose === 'rollover' ? tRepay.rollover : tRepay.title,
       formatKobo(countedKobo(payment)),
       isOdd ? undefined : 'payment',
     ],
@@ -32,7 +32,7 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
       : []),
     // With its date even today: the text is kept and passed on.
     [t.paidOn, `${dates.day(at)}, ${dates.clock(at)}`],
-    [t.by, names[payment.channelKind]],
+    [t.by, tRepay[payment.channelKind]],
     [t.payOrderId, payment.payOrderId],
     [t.orderNo, orderNo ?? '–'],
   ];

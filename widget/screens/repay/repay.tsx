@@ -36,8 +36,8 @@ import { hasOddSum, ReplacedNotices } from './replaced-notices.tsx';
 
 export function RepayScreen() {
   const t = useTexts(repay);
-  const pay = useTexts(cashier);
-  const menu = useTexts(home);
+  const tCashier = useTexts(cashier);
+  const tHome = useTexts(home);
   const model = useModel(createRepay, ({ open }) => open());
   const state = useStore(model.detail.$state);
   const finished = useStore(model.$finished);
@@ -48,14 +48,14 @@ export function RepayScreen() {
   const repayments = pending.filter(({ purpose }) => purpose === 'repayment');
   const payable = detail?.payableKobo ?? 0;
   const seePending = {
-    label: needsDoing(pending) ? pay.howToPay : menu.seePayment,
+    label: needsDoing(pending) ? tCashier.howToPay : tHome.seePayment,
     onPress: () => go('cashier'),
   };
   const payRest = {
     label: repayments.length ? (
-      <span data-money="payable">{pay.payRest(formatKobo(payable))}</span>
+      <span data-money="payable">{tCashier.payRest(formatKobo(payable))}</span>
     ) : (
-      pay.pay
+      tCashier.pay
     ),
     onPress: () => go('cashier', pending.length ? { rest: '1' } : {}),
   };
@@ -142,7 +142,7 @@ function WaysOn({ detail, coupon, rollover }: WaysOnProps) {
 /** A repaid loan on a page in its colour, also in the cashier. */
 export function PaidInFull() {
   const t = useTexts(repay);
-  const pay = useTexts(cashier);
+  const tCashier = useTexts(cashier);
   const dates = useDates();
   const { order } = useStore($latest);
   useEffect(sawPaidInFull, []);
@@ -156,9 +156,9 @@ export function PaidInFull() {
         <Card>
           <KeyRows>
             {order.finishedAt !== null && (
-              <KeyRow label={pay.paidOn} value={dates.day(order.finishedAt)} />
+              <KeyRow label={tCashier.paidOn} value={dates.day(order.finishedAt)} />
             )}
-            <KeyRow label={pay.orderNo} value={order.orderNo} />
+            <KeyRow label={tCashier.orderNo} value={order.orderNo} />
           </KeyRows>
         </Card>
       )}
@@ -166,7 +166,7 @@ export function PaidInFull() {
         {t.toHome}
       </Button>
       <Button block kind="text" onPress={() => go('billDetail')}>
-        {pay.bill}
+        {tCashier.bill}
       </Button>
     </>
   );

@@ -31,7 +31,7 @@ export function ReplacedNotices({ payments }: { payments: readonly PaymentRecord
 
 function OddMoney({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(cashier);
-  const menu = useTexts(home);
+  const tHome = useTexts(home);
   const { state, payOrderId, amountKobo, surplusKobo } = payment;
   const receivedKobo = payment.receivedKobo ?? amountKobo;
   const sums = (
@@ -61,7 +61,7 @@ function OddMoney({ payment }: { payment: PaymentRecord }) {
         title={<span data-money="surplus">{t.surplusTitle(formatKobo(surplusKobo))}</span>}
         action={
           <Button kind="text" onPress={() => go('customerServices')}>
-            {menu.customerServices}
+            {tHome.customerServices}
           </Button>
         }
       >

@@ -14,9 +14,9 @@ import { useBackCloses } from '../kit/use-back-closes.ts';
 
 export function RolloverDialog({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);
-  const pay = useTexts(repay);
-  const { by } = useTexts(cashier);
-  const words = useTexts(common);
+  const tRepay = useTexts(repay);
+  const tCashier = useTexts(cashier);
+  const tCommon = useTexts(common);
   const dates = useDates();
   const asking = useStore(model.$asking);
   useBackCloses(asking !== null, model.cancel);
@@ -27,15 +27,15 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
     <Dialog
       open
       title={t.yes(data.days, price)}
-      confirmLabel={pay.pay(price)}
-      cancelLabel={words.cancel}
+      confirmLabel={tRepay.pay(price)}
+      cancelLabel={tCommon.cancel}
       onCancel={model.cancel}
       onConfirm={() => void model.confirm()}
     >
       <div className="stack">
         <KeyRows>
           <KeyRow label={t.price} value={price} money="rolloverPrice" strong />
-          <KeyRow label={by} value={pay[channel.kind]} />
+          <KeyRow label={tCashier.by} value={tRepay[channel.kind]} />
           <KeyRow label={t.newDueDate} value={dates.day(asking.newDueAt)} />
           <KeyRow
             label={t.stillOwed}

@@ -46,25 +46,25 @@ function Way({ title, kobo, money, when, then, bad, children }: WayProps) {
 
 /** Why a rollover was refused, also when it isn't offered any more. */
 export function RolloverRefused({ model }: { model: RolloverModel }) {
-  const pay = useTexts(repay);
+  const t = useTexts(repay);
   const failure = useStore(model.$failure);
-  const things = useTexts(checking);
-  const thing = things.rollover(formatKobo(useStore(model.$refusedKobo)));
-  return <FailureNotice failure={failure} title={pay.refused} about={things.notSent(thing)} />;
+  const tChecking = useTexts(checking);
+  const thing = tChecking.rollover(formatKobo(useStore(model.$refusedKobo)));
+  return <FailureNotice failure={failure} title={t.refused} about={tChecking.notSent(thing)} />;
 }
 
 /** Why the last try didn't work: another price or date, or a payment that failed. */
 function RolloverNotices({ model }: { model: RolloverModel }) {
   const t = useTexts(rollover);
-  const pay = useTexts(repay);
-  const things = useTexts(checking);
+  const tRepay = useTexts(repay);
+  const tChecking = useTexts(checking);
   const failure = useStore(model.$failure);
   const change = useStore(model.$priceChange);
   const paymentFailed = useStore(model.$paymentFailed);
   if (!change) {
     return paymentFailed && !failure ? (
-      <Notice tone="bad" title={pay.failedTitle} live>
-        {pay.failedText}
+      <Notice tone="bad" title={tRepay.failedTitle} live>
+        {tRepay.failedText}
       </Notice>
     ) : null;
   }
@@ -88,7 +88,7 @@ function RolloverNotices({ model }: { model: RolloverModel }) {
           },
         ]}
       />
-      <p>{things.notSent(things.rollover(formatKobo(before.priceKobo)))}</p>
+      <p>{tChecking.notSent(tChecking.rollover(formatKobo(before.priceKobo)))}</p>
     </Notice>
   );
 }
@@ -146,7 +146,7 @@ function Ways({ data }: { data: Rollover }) {
 
 export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);
-  const pay = useTexts(repay);
+  const tRepay = useTexts(repay);
   const withoutChannel = useStore(model.$withoutChannel);
   const error = withoutChannel > 0 ? t.noChannel : undefined;
   return (
@@ -164,7 +164,7 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
           <ChannelChoice model={model} error={error} />
         </Card>
       ) : (
-        <StateView icon="clock" title={pay.noChannels} />
+        <StateView icon="clock" title={tRepay.noChannels} />
       )}
     </>
   );

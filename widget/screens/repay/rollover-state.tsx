@@ -31,8 +31,8 @@ const icons = {
 
 export function RolloverState({ stand, data, onReplace }: RolloverStateProps) {
   const t = useTexts(rollover);
-  const { owedNow, pendingTitle } = useTexts(repay);
-  const stage = useTexts(review);
+  const tRepay = useTexts(repay);
+  const tReview = useTexts(review);
   const dates = useDates();
   const payment = stand === 'pending' && data?.payment;
   const done = stand === 'rolledOver';
@@ -45,7 +45,7 @@ export function RolloverState({ stand, data, onReplace }: RolloverStateProps) {
           </Notice>
           <Timeline
             label={t.stages}
-            words={{ done: stage.stageDone, now: stage.stageNow, next: stage.stageNext }}
+            words={{ done: tReview.stageDone, now: tReview.stageNow, next: tReview.stageNext }}
             stages={[
               { label: t.stageAsked, at: 'done' },
               { label: t.stagePaid(formatKobo(payment.amountKobo)), at: 'now' },
@@ -57,7 +57,7 @@ export function RolloverState({ stand, data, onReplace }: RolloverStateProps) {
       ) : (
         <StateView
           icon={icons[stand]}
-          title={stand === 'paymentPending' ? pendingTitle : t[`${stand}Title`]}
+          title={stand === 'paymentPending' ? tRepay.pendingTitle : t[`${stand}Title`]}
         >
           {done ? !data?.available && t.notAgain : t[`${stand}Text`]}
         </StateView>
@@ -69,7 +69,7 @@ export function RolloverState({ stand, data, onReplace }: RolloverStateProps) {
               <KeyRow label={t.newDueDate} value={dates.day(data.order.dueAt)} />
             )}
             <KeyRow
-              label={done ? t.stillOwed : owedNow}
+              label={done ? t.stillOwed : tRepay.owedNow}
               value={formatKobo(data.order.owedKobo)}
               money="owed"
             />

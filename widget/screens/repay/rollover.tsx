@@ -71,14 +71,14 @@ function RolloverPage() {
 
 function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);
-  const words = useTexts(common);
+  const tCommon = useTexts(common);
   const busy = useStore(model.$busy);
   return (
     <Button
       kind="quiet"
       action="rollOver"
       busy={busy}
-      busyLabel={words.moneyWait}
+      busyLabel={tCommon.moneyWait}
       onPress={() => model.ask()}
     >
       <span data-money="rolloverPrice">{t.yes(data.days, formatKobo(data.priceKobo))}</span>
@@ -88,8 +88,8 @@ function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
 
 /** Offers paying, which always comes before more time, or home without a debt. */
 function WayOn({ stand }: { stand: RolloverStand }) {
-  const words = useTexts(common);
-  const { payNow } = useTexts(home);
+  const tCommon = useTexts(common);
+  const t = useTexts(home);
   const none = stand === 'nothingOwed';
   return (
     <Button
@@ -98,7 +98,7 @@ function WayOn({ stand }: { stand: RolloverStand }) {
       action={stand === 'offered' ? 'pay' : undefined}
       onPress={() => (none ? replace('home') : go('repayDetail'))}
     >
-      {none ? words.goHome : payNow}
+      {none ? tCommon.goHome : t.payNow}
     </Button>
   );
 }
