@@ -165,7 +165,7 @@ export function createQuestionnaire() {
         const sent = await step.send(({ loanOrderId }) => handIn(loanOrderId, values));
         if (!sent.ok) return step.refused(sent.failure, answers.refuse(sent.failure));
         $sent.set(true);
-        if (backend.submitCloses) await forgetDone(operationsOwner());
+        await forgetDone(operationsOwner());
         await answers.wipe();
         step.leave(sent.data);
       });

@@ -205,7 +205,7 @@ async function moneyCall<P extends Path>(
     return result;
   }
   if (result.ok || isDefinite(path, result.failure)) {
-    if (backend.submitCloses && result.ok) await noteDone(owner, operation);
+    if (result.ok) await noteDone(owner, operation);
     await settleOperation(owner, operation, !result.ok);
     return result;
   }

@@ -2,6 +2,7 @@
  * Money operations (src/docs/rules.md#money-calls): each opId is stored before the first send, used for every send,
  * and given up only on proof of the outcome. All tabs share them, so two taps in two tabs are one.
  */
+import { backend } from '../facts/profile.ts';
 import type { Path } from '../contract/endpoints.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
@@ -110,9 +111,9 @@ export async function settleOperation(
   });
 }
 
-/** Stores that the questionnaire's answers arrived, until `/user/submit` did too (`forgetDone`). */
+/** Stores that the questionnaire's answers arrived, until `/user/submit` did too (`forgetDone`), if the lender has both. */
 export async function noteDone(userId: string, operation: Operation): Promise<void> {
-  if (operation.path !== '/user/save/questionnaire') return;
+  if (!backend.submitCloses || operation.path !== '/user/save/questionnaire') return;
   await environment().durable.set(doneOf(userId), operation);
 }
 

@@ -18,7 +18,6 @@ import { type AgreedTerms, loanDifferences } from './agreed-loan.rules.ts';
 import { tellDifferences } from './differences.ts';
 import { refreshOrder } from './order.ts';
 import { $loggedIn } from './session.ts';
-import { backend } from '../facts/profile.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
 /**
@@ -161,7 +160,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     const isWhole =
       operations !== null && operationsSince !== null && operationsSince <= operation.sentAt;
     if (operations?.some(({ opId }) => opId === operation.opId)) {
-      if (backend.submitCloses) await noteDone(owner, operation);
+      await noteDone(owner, operation);
       await settleOperation(owner, operation);
       tellAgreed(operation, reply.order);
       return show('done');

@@ -1,6 +1,5 @@
 /** What the customer chooses for a payment: amount, channel, a payment to replace, or a loan to cancel. */
 import { atom } from 'nanostores';
-import { backend } from '../facts/profile.ts';
 import { createAmount } from './amount.ts';
 import { createChannel } from './channel.ts';
 import type { PaymentQuestion } from './confirm-payment.ts';
@@ -55,7 +54,7 @@ export function createPaymentChoice({ $detail }: Pick<ReturnType<typeof createOw
       const { loanOrderId } = known.order;
       const debt = { loanOrderId, channelId: channel.$channelId.get(), ...debtOf(known) };
       // After the period the form asks for an ordinary payment.
-      const kobo = backend.coolingOffDays > 0 && $cancelling.get() ? cancelSum(known.order) : 0;
+      const kobo = $cancelling.get() ? cancelSum(known.order) : 0;
       if (kobo) return { ...debt, amountKobo: kobo, cancels: true };
       if (amount.$payPart.get() && !amount.form.submit()) return undefined;
       const amountKobo = amount.$amountKobo.get();

@@ -19,35 +19,37 @@ import { FormSection } from './form-section.tsx';
 import { useOwnerWords } from './owner-words.ts';
 import './bank-card.css';
 
-export function BankCardFields({ model }: { model: BankCard }) {
+function useBankCardWords() {
   const t = useTexts(bankCard);
-  const { name: ownerName = '', nameHint, nameShort } = useOwnerWords();
   const tFieldProblems = useTexts(fieldProblems);
   const tFieldHints = useTexts(fieldHints);
-  const cardRows = askedIn('card');
-  const tApplication = useTexts(application);
-  const banks = useStore(model.$banks);
-  const doubtful = useStore(model.$doubtful);
-  const cardType = usePart(model.form.$values, (values) => values.cardType);
-  const { form } = model;
-  const fields = useFieldWords<BankCardField>(askedIn('account', 'card'), {
+  const tOwner = useOwnerWords();
+  const { labels, hints, problems } = useFieldWords<BankCardField>(askedIn('account', 'card'), {
     bvn: { bvnIncorrect: `${tFieldProblems.bvnIncorrect} ${tFieldHints.bvn}` },
   });
-  const words = {
-    ...fields,
-    labels: { ...fields.labels, accountAgain: t.accountAgain, applicantName: ownerName },
+  return {
+    hints: { ...hints, applicantName: tOwner.nameHint, accountAgain: t.accountAgainHint },
+    labels: { ...labels, applicantName: tOwner.name ?? '', accountAgain: t.accountAgain },
     problems: {
-      ...fields.problems,
+      ...problems,
+      applicantName: { tooShort: tOwner.nameShort ?? '' },
       accountAgain: { accountMismatch: tFieldProblems.accountMismatch },
-      ...(nameShort && { applicantName: { tooShort: nameShort } }),
     },
   };
+}
+
+export function BankCardFields({ model }: { model: BankCard }) {
+  const t = useTexts(bankCard);
+  const tFieldProblems = useTexts(fieldProblems);
+  const tApplication = useTexts(application);
+  const { form } = model;
+  const words = useBankCardWords();
   const field = fieldsOf(form, words);
-  const digits = {
-    kind: 'digits',
-    strippedWord: tApplication.digitsOnly,
-  } as const;
-  const long = cardType === 'clabe';
+  const cardRows = askedIn('card');
+  const banks = useStore(model.$banks);
+  const doubtful = useStore(model.$doubtful);
+  const long = usePart(form.$values, ({ cardType }) => cardType === 'clabe');
+  const digits = { kind: 'digits', strippedWord: tApplication.digitsOnly } as const;
   return (
     <>
       <p className="lead">{t.lead}</p>
@@ -57,7 +59,6 @@ export function BankCardFields({ model }: { model: BankCard }) {
           {!backend.accountLookUp && (
             <FormText
               {...field('applicantName')}
-              hint={nameHint}
               kind="name"
               autoComplete="name"
               strippedWord={tFieldProblems.textUpTo(limits.placeMaxChars)}
@@ -85,7 +86,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
               ),
             }}
           />
-          <FormText {...field('accountAgain')} {...digits} hint={t.accountAgainHint} />
+          <FormText {...field('accountAgain')} {...digits} />
           {doubtful && (
             <Notice tone="warn" title={t.doubtfulTitle} live>
               {t.doubtful}

@@ -5,7 +5,6 @@ import { fieldTexts } from '#src/application/fields.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { birthdayInWords } from '#src/application/personal-information.ts';
 import { type IdFacts, idFacts } from '#src/application/id-ocr.ts';
-import { asksIdDetails } from '#src/application/id-details.form.ts';
 import type { Identity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -48,7 +47,7 @@ export function OcrView({ model }: { model: Identity }) {
 export function IdCompare({ model }: { model: Identity }) {
   const t = useTexts(identity);
   const ocr = useStore(model.$ocr);
-  if (asksIdDetails && model.details) {
+  if (model.details) {
     return <IdDetails model={model} form={model.details} wasRead={ocr.state === 'read'} />;
   }
   if (ocr.state !== 'read') return null;

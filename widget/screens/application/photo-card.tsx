@@ -20,7 +20,7 @@ import { PhotoState, type PhotoProps } from './photo-state.tsx';
 const whyOf = { face: 'faceWhy', idFront: 'idFrontWhy', idBack: 'idBackWhy' } as const;
 
 export interface PhotoCardProps extends PhotoProps {
-  /** Tells how the card's camera is opened. */
+  /** Passes on how the card's camera is opened. */
   onCamera: (kind: PhotoKind, open: () => void) => void;
 }
 
@@ -28,33 +28,10 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
   const t = useTexts(identity);
   const card = useStore(model.$cards)[kind];
   const turn = useStore(model.$turn);
-  const [camera, setCamera] = useState(false);
-  const [noFile, setNoFile] = useState<NoFile | null>(null);
-  const capture = useRef<HTMLInputElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const stopWatching = useRef(() => {});
   const box = useFocusOnNews(card);
-  const close = () => setCamera(false);
-  useBackCloses(camera, close);
-  useEffect(() => () => stopWatching.current(), []);
-
-  const ask = (input: HTMLInputElement | null) => {
-    close();
-    setNoFile(null);
-    stopWatching.current();
-    if (input) stopWatching.current = askForFile(input, setNoFile);
-  };
-  const take = (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (!file) return;
-    setNoFile(null);
-    void model.take(kind, prepareFile(file));
-    // So that the same file can be chosen again.
-    input.value = '';
-  };
-  const openCamera = () => (hasLiveCamera() ? setCamera(true) : ask(capture.current));
-  const choose = () => ask(picker.current);
-  useEffect(() => onCamera(kind, openCamera));
+  const { camera, noFile, capture, picker, ...file } = usePhotoFile(model, kind);
+  useBackCloses(camera, file.close);
+  useEffect(() => onCamera(kind, file.openCamera));
   return (
     <Card>
       <section id={kind} className="photo" aria-label={t[kind]} tabIndex={-1} ref={box}>
@@ -81,7 +58,9 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
         )}
         <PhotoState model={model} kind={kind} />
         <Acts
-          {...{ model, kind, card, openCamera, choose }}
+          {...{ model, kind, card }}
+          openCamera={file.openCamera}
+          choose={file.choose}
           camera={turn?.act !== 'take' || turn.kind !== kind}
           fileFirst={noFile === 'openedNothing'}
         />
@@ -93,7 +72,7 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
           name={`${kind}-camera`}
           aria-label={t[kind]}
           hidden
-          onChange={(event) => take(event.currentTarget)}
+          onChange={(event) => file.take(event.currentTarget)}
         />
         <input
           ref={picker}
@@ -102,23 +81,61 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
           name={kind}
           aria-label={t[kind]}
           hidden
-          onChange={(event) => take(event.currentTarget)}
+          onChange={(event) => file.take(event.currentTarget)}
         />
       </section>
       {camera && (
         <PhotoCamera
           kind={kind}
-          onClose={close}
-          onFile={choose}
-          onPhoneCamera={() => ask(capture.current)}
-          onPicture={(video) => {
-            void model.take(kind, prepareFrame(video));
-            close();
-          }}
+          onClose={file.close}
+          onFile={file.choose}
+          onPhoneCamera={file.openPhoneCamera}
+          onPicture={file.takeFrame}
         />
       )}
     </Card>
   );
+}
+
+/** The ways to a picture: the camera in the page, and the two inputs for the phone's camera and its files. */
+function usePhotoFile(model: PhotoProps['model'], kind: PhotoKind) {
+  const [camera, setCamera] = useState(false);
+  const [noFile, setNoFile] = useState<NoFile | null>(null);
+  const capture = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const stopWatching = useRef(() => {});
+  useEffect(() => () => stopWatching.current(), []);
+  const close = () => setCamera(false);
+  const ask = (input: HTMLInputElement | null) => {
+    close();
+    setNoFile(null);
+    stopWatching.current();
+    if (input) stopWatching.current = askForFile(input, setNoFile);
+  };
+  const openPhoneCamera = () => ask(capture.current);
+  return {
+    camera,
+    /** Why the phone gave no file. */
+    noFile,
+    capture,
+    picker,
+    close,
+    openPhoneCamera,
+    openCamera: () => (hasLiveCamera() ? setCamera(true) : openPhoneCamera()),
+    choose: () => ask(picker.current),
+    take(input: HTMLInputElement) {
+      const file = input.files?.[0];
+      if (!file) return;
+      setNoFile(null);
+      void model.take(kind, prepareFile(file));
+      // So that the same file can be chosen again.
+      input.value = '';
+    },
+    takeFrame(video: HTMLVideoElement) {
+      void model.take(kind, prepareFrame(video));
+      close();
+    },
+  };
 }
 
 /** New content takes the focus if the pressed button is gone. */

@@ -1,5 +1,4 @@
 /** The state of the customer's loan in one hero: the message of §4, the figures that matter now, the next step. */
-import { backend } from '#src/facts/profile.ts';
 import { CoolingOffNotice } from '../repay/cooling-off-notice.tsx';
 import { DueUnknown } from '../repay/due-unknown.tsx';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -228,7 +227,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
       {way === 'all' && asksToManage(order) && <WillManage order={order} />}
       {late > 0 && way === 'all' && <LateHelp order={order} />}
       {order.dueAt === null && !late && <DueUnknown />}
-      {backend.coolingOffDays > 0 && <CoolingOffNotice order={order} />}
+      <CoolingOffNotice order={order} />
       <div className="aside">
         <LoanRows order={order} withWay={way === 'rest'} />
       </div>

@@ -40,11 +40,6 @@ export function FormEmail<Name extends string, Problem extends string>(
   if (!field) return null;
   const { value, ...frame } = field;
   if (checking) return <Answer label={label} text={value} />;
-  const suggestions = open ? suggest(value) : [];
-  /** What is offered is another host than the typed one. */
-  const typedSoFar = value.trim().toLowerCase();
-  const slip =
-    value.includes('@') && suggestions.some((email) => !email.toLowerCase().startsWith(typedSoFar));
   /** A wrong address keeps the sheet open, with its message. */
   const confirm = () => {
     form.leave(name);
@@ -90,23 +85,40 @@ export function FormEmail<Name extends string, Problem extends string>(
             onInput={(typed) => form.change(name, typed)}
             first
           />
-          {slip && <p className="small">{t.didYouMean}</p>}
-          {suggestions.length > 0 && (
-            <List label={t.suggestions}>
-              {suggestions.map((email) => (
-                <ListRow
-                  key={email}
-                  label={email}
-                  onPress={() => {
-                    form.change(name, email);
-                    confirm();
-                  }}
-                />
-              ))}
-            </List>
-          )}
+          <Suggestions
+            typed={value}
+            emails={open ? suggest(value) : []}
+            onPick={(email) => {
+              form.change(name, email);
+              confirm();
+            }}
+          />
         </form>
       </Sheet>
+    </>
+  );
+}
+
+interface SuggestionsProps {
+  typed: string;
+  emails: readonly string[];
+  onPick: (email: string) => void;
+}
+
+function Suggestions({ typed, emails, onPick }: SuggestionsProps) {
+  const t = useTexts(personal);
+  if (emails.length === 0) return null;
+  const start = typed.trim().toLowerCase();
+  const isOtherHost =
+    typed.includes('@') && emails.some((email) => !email.toLowerCase().startsWith(start));
+  return (
+    <>
+      {isOtherHost && <p className="small">{t.didYouMean}</p>}
+      <List label={t.suggestions}>
+        {emails.map((email) => (
+          <ListRow key={email} label={email} onPress={() => onPick(email)} />
+        ))}
+      </List>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { $place, go } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/order.ts';
 import { cancelSum } from '#src/repay/cooling-off.ts';
-import { backend } from '#src/facts/profile.ts';
 import { createCashier, type CashierModel } from '#src/repay/cashier.ts';
 import type { DebtChange } from '#src/repay/debt.ts';
 import { paymentPage } from '#src/repay/repay.ts';
@@ -37,7 +36,7 @@ export function CashierScreen() {
   const { query } = useStore($place);
   const model = useModel(createCashier, ({ open, payMore, cancelLoan }) => {
     if (query['rest']) payMore();
-    if (backend.coolingOffDays > 0 && query['cancel']) cancelLoan(true);
+    if (query['cancel']) cancelLoan(true);
     return open(query['made'] === '1');
   });
   const state = useStore(model.detail.$state);
@@ -58,7 +57,7 @@ export function CashierScreen() {
   const payableKobo = useStore(model.$payableKobo);
   const payable = arrived ? 0 : payableKobo;
   const cancelling = useStore(model.$cancelling);
-  const cancels = backend.coolingOffDays > 0 && cancelling && detail && cancelSum(detail.order);
+  const cancels = cancelling && detail && cancelSum(detail.order);
   const form = !cancels && payable > 0 && (!pending || more || replacing) ? detail : null;
   const settled = detail && !payable && !pending && !arrived;
   return (

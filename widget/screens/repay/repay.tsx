@@ -1,5 +1,4 @@
 /** The debt and its parts, the coming days, the due date, and the next steps. */
-import { backend } from '#src/facts/profile.ts';
 import { CoolingOffNotice } from './cooling-off-notice.tsx';
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
@@ -96,7 +95,7 @@ export function RepayScreen() {
             <OwedNow order={detail.order}>
               <OnItsWay payableKobo={payable} pending={repayments} />
             </OwedNow>
-            {backend.coolingOffDays > 0 && <CoolingOffNotice order={detail.order} />}
+            <CoolingOffNotice order={detail.order} />
             <MadeUpOf detail={detail} />
             <ComingDays detail={detail} />
             {detail.order.dueAt === null && !daysLate(detail.order) ? (

@@ -34,21 +34,8 @@ const MONTH = 1;
 const isBegun = (letters: string, names: readonly string[]) =>
   names.some((name) => name.toLowerCase().startsWith(letters.toLowerCase()));
 
-/** Two digits lead on to the next field, and so does a sign after one; Backspace in an empty field leads back. */
-export function DayField(props: DayFieldProps) {
-  const {
-    id,
-    name: own = id,
-    value,
-    onInput,
-    onComplete,
-    onBlur,
-    onPick,
-    labels,
-    monthNames,
-    error,
-    required,
-  } = props;
+/** What is typed in the three parts, and how input changes it and moves the focus. */
+function useTypedDay({ value, onInput, onComplete, monthNames }: DayFieldProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [last, setLast] = useState<TypedDay>(['', '', '']);
   const typed = joinTyped(last) === value ? last : splitTyped(value);
@@ -91,7 +78,13 @@ export function DayField(props: DayFieldProps) {
     const month = monthOf(typed[MONTH], monthNames);
     if (month) put([typed[0], `${month}`, typed[2]]);
   };
+  return { group, typed, focus, enter, enterLate, settleMonth };
+}
 
+/** Two digits lead on to the next field, and so does a sign after one; Backspace in an empty field leads back. */
+export function DayField(props: DayFieldProps) {
+  const { id, name: own = id, onBlur, onPick, labels, error, required } = props;
+  const { group, typed, focus, enter, enterLate, settleMonth } = useTypedDay(props);
   return (
     <Field {...props} group>
       <fieldset

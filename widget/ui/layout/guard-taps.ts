@@ -48,7 +48,7 @@ function stop(event: Event): void {
 /**
  * From now on, while something else has been for less than half a second where the last press was, presses there do
  * nothing, and the controls there have `data-unread`, which lets drivers wait. Clicks by scripts and by screen readers
- * are never refused.
+ * are never refused. One function of over 80 lines, because each listener reads and changes the same last press.
  */
 export function guardTaps(): void {
   let last: Press | undefined;
