@@ -19,14 +19,7 @@ import { createCauses } from './observe/causes.ts';
 import { markCalls } from './observe/call-marks.ts';
 import { watchLinks } from './life/links.ts';
 import { installLiveCamera } from './media/live-camera.ts';
-import {
-  SECOND_TAB,
-  clearPrefix,
-  phoneName,
-  shellPrefix,
-  tabName,
-  worldPrefix,
-} from './storage/namespace.ts';
+import { clearPrefix, phoneName, shellPrefix, worldPrefix } from './storage/namespace.ts';
 import { momentPost, watchMoments } from './recording/moments.ts';
 import { watchMoney } from './observe/money-watch.ts';
 import { installPhoneSettings } from './screen/phone-settings.ts';
@@ -71,8 +64,6 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   scope.addEventListener('pagehide', recorder.flush);
   const own = phoneName(boot.worldId, boot.phone);
   const prefix = worldPrefix(own);
-  const isSecondTab = scope.name === SECOND_TAB;
-  const ofTab = isSecondTab ? worldPrefix(tabName(own)) : prefix;
   const journal = createWriteJournal(local, () => scope.performance.now());
   const causes = createCauses();
   const inHand = startLife(
@@ -80,7 +71,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
     recorder,
     (ms) => {
       journal.lose(ms);
-      clearPrefix(session, ofTab);
+      clearPrefix(session, prefix);
     },
     () => causes.begin(true),
   );
@@ -92,7 +83,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   installLanguage(scope.navigator, boot.language);
   const stored = createStorageReporter(local, own, record);
   const ofPhone = isolate(scope, journal.store, 'localStorage', prefix);
-  const ofSession = isolate(scope, session, 'sessionStorage', ofTab);
+  const ofSession = isolate(scope, session, 'sessionStorage', prefix);
   isolateStorageEvents(scope, prefix, ofPhone);
   isolateIndexedDb(scope, prefix, ({ database, store, key, size, value }) =>
     stored.changed(`${database}/${store}/${key}`, size, value),
@@ -144,8 +135,8 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const failed = (what: string) => (error: unknown) =>
     record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
   tellAll(stored, areas, scope.indexedDB).catch(failed("Stored values couldn't be read"));
-  // A run is that of one user with one phone, the world's first, in one tab.
-  const recorded = (boot.phone ?? 1) === 1 && !isSecondTab;
+  // A run is that of one user with one phone, the world's first.
+  const recorded = (boot.phone ?? 1) === 1;
   const { touched } = watchMoments(scope, {
     wait: nativeWait,
     stored: () => ({ ...ofPhone }),

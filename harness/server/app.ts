@@ -29,7 +29,6 @@ import { notePage, ticketIn } from './wire/senders.ts';
 import { causesCame } from './world/page-reports.ts';
 import { answerUpstream, isForwarding } from './upstream/upstream.ts';
 import { type Worlds, createWorlds } from './scenarios/worlds.ts';
-import type { Keeper } from './keep.ts';
 import type { World } from './world/world.ts';
 
 export interface AppOptions {
@@ -55,8 +54,6 @@ export interface AppOptions {
   readonly make?: Make | undefined;
   /** Where `npm run dev` serves the sources of the page. A proxy that sends `liveHeader` gets these. */
   readonly live?: string | null;
-  /** Where worlds are kept over a restart; nowhere by default. */
-  readonly keeper?: Keeper | null;
 }
 
 export interface Simulator {
@@ -70,8 +67,6 @@ export interface Simulator {
     sealed: string,
   ) => Promise<Pick<WireAnswer, 'status' | 'body'>>;
   readonly worlds: Worlds;
-  /** A sentence for each kept world that could not be read. */
-  readonly unread: readonly string[];
 }
 
 const projectDist = join(import.meta.dirname, '..', '..', 'dist');
@@ -84,14 +79,11 @@ export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
 
 export function createApp(options: AppOptions = {}): Simulator {
   const host = options.host ?? '127.0.0.1';
-  const { keeper = null } = options;
   const worlds = createWorlds(options.realNow ?? Date.now, {
     upstream: options.upstream ?? null,
     anyUpstream: isLoopback(host),
     ...(options.mostWorlds !== undefined && { most: options.mostWorlds }),
-    ...(keeper && { made: keeper.follow, ended: keeper.forget }),
   });
-  const unread = keeper?.load(worlds.adopt) ?? [];
   const dist = options.dist ?? projectDist;
   const built = textIn(dist);
   const made = async (part: OnDemand) => {
@@ -121,32 +113,6 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.notFound((context) => context.json({ error: `not found: ${context.req.path}` }, 404));
 
   app.use(guard(names));
-  const ofWorld = async ({ req }: Context, next: () => Promise<void>) => {
-    try {
-      await next();
-    } finally {
-      if (keeper && req.method !== 'GET') keeper.changed(req.param('id') ?? '');
-    }
-  };
-  // Nobody hears of a change before it is on the disk; reports of a phone, which come all the time, may be later.
-  app.use(async (context, next) => {
-    const { path, method } = context.req;
-    const isReport = /^\/sim\/worlds\/[^/]+\/(?:log|moments)$/.test(path);
-    const isCall = path.startsWith('/w/');
-    const changes = !isReport && (isCall || method !== 'GET');
-    let problems: readonly string[] = [];
-    try {
-      await next();
-    } finally {
-      if (keeper && changes) problems = await keeper.written();
-    }
-    // A phone gets its answer nevertheless: a disk that is full is no fault of the backend that it tests.
-    if (isCall || problems.length === 0 || !context.res.ok) return;
-    const error = `${problems.join(' ')} The change is in memory only.`;
-    context.res = context.json({ error }, 500);
-  });
-  app.use('/w/:id/*', ofWorld);
-  app.use('/sim/worlds/:id/*', ofWorld);
   const control = controlRoutes(worlds, host, tools.wait);
   app.get('/sim/openapi.json', (context) =>
     context.json(controlDocument(describedRoutes(control))),
@@ -243,7 +209,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     return answerPlainly(worlds.get(world.id), request, base, sealed, tools);
   }
 
-  return { fetch: async (request) => app.fetch(request), answer, worlds, unread };
+  return { fetch: async (request) => app.fetch(request), answer, worlds };
 }
 
 /** Where the page of a brand is built. */

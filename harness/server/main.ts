@@ -1,6 +1,5 @@
 /** Starts the simulator from the command line. */
 import { createApp } from './app.ts';
-import { openKeep } from './keep.ts';
 import { listen } from './node.ts';
 import { readApp } from './http/dist-files.ts';
 import { makeByParent } from './http/on-demand.ts';
@@ -14,18 +13,10 @@ async function main(): Promise<void> {
   const { port, host, upstream } = settings;
   const page = settings.app === null ? undefined : await readApp(settings.app);
   if (page === null) return fail(`${settings.app} isn't the index.html of a LendMax release.`);
-  const keeper = settings.keep === null ? null : openKeep(settings.keep);
-  if (typeof keeper === 'string') return fail(keeper);
   try {
-    const app = createApp({ ...settings, page, keeper, make });
-    for (const problem of app.unread) console.error(problem);
+    const app = createApp({ ...settings, page, make });
     const { origin } = await listen(app, port, host);
     console.log(`LendMax workbench: ${origin}/`);
-    if (keeper !== null) {
-      const count = app.worlds.list().length;
-      const worlds = count === 1 ? '1 world' : `${count} worlds`;
-      console.log(`Worlds are kept in ${settings.keep}: ${worlds} loaded`);
-    }
     if (upstream !== null) console.log(`New worlds forward requests to ${upstream}/`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

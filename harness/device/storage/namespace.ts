@@ -4,12 +4,6 @@
 export const phoneName = (worldId: string, phone = 1) =>
   phone === 1 ? worldId : `${worldId}/${phone}`;
 
-/** The frame of a second tab bears this name: a tab has a sessionStorage of its own and shares all else. */
-export const SECOND_TAB = 'second-tab';
-
-/** Name of the second tab of a phone. */
-export const tabName = (phone: string) => `${phone}/tab`;
-
 /** Prefix of the page's own keys and database names on a phone of a world, by its name. */
 export const worldPrefix = (name: string) => `world:${name}:`;
 

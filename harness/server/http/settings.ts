@@ -1,4 +1,4 @@
-/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream, --app, --keep; PORT. */
+/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream, --app; PORT. */
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { readName } from './hosts.ts';
 import { readUpstream } from '../../protocol/upstream.ts';
@@ -6,7 +6,7 @@ import { readOptions } from './options.ts';
 
 const DEFAULT_PORT = 4173;
 const OPTIONS =
-  '[--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base] [--app index.html] [--keep folder]';
+  '[--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base] [--app index.html]';
 
 export interface Settings {
   readonly port: number;
@@ -18,8 +18,6 @@ export interface Settings {
   readonly upstream: string | null;
   /** A built page in place of our own, such as one of a release; null: our own. */
   readonly app: string | null;
-  /** The folder in which worlds survive a restart; null: they live in memory. */
-  readonly keep: string | null;
   /** Where `npm run dev` serves the sources of the page; null: only built pages. */
   readonly live: string | null;
 }
@@ -33,7 +31,7 @@ export function readSettings(
   const usage = `usage: ${program} ${OPTIONS}`;
   const options = readOptions(
     args,
-    ['port', 'host', 'scenario', 'upstream', 'app', 'keep', 'live'],
+    ['port', 'host', 'scenario', 'upstream', 'app', 'live'],
     ['allow-host'],
   );
   if (typeof options === 'string') return `${options}; ${usage}`;
@@ -62,7 +60,6 @@ export function readSettings(
     scenario,
     upstream: upstream?.url ?? null,
     app: given.app ?? null,
-    keep: given.keep ?? null,
     live: given.live ?? null,
   };
 }

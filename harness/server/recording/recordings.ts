@@ -43,23 +43,9 @@ const MOST_MOMENTS = 400;
 
 const tapes = new WeakMap<World, Tape>();
 
-/**
- * The run of a world begins here, or at the entry `from`: made from `wanted`, or, with null, put in place as it is. `at` is
- * ms UTC of the world.
- */
-export function beginTape(
-  world: World,
-  at: number,
-  wanted: NewWorld | null,
-  from = world.nextSeq,
-): void {
-  tapes.set(world, { from, world: wanted, zero: at, moments: [] });
-}
-
-/** Where the run began, for `beginTape` after a restart; its moments are in memory alone. */
-export function runOf(world: World): Pick<Tape, 'from' | 'world' | 'zero'> {
-  const { from, world: wanted, zero } = tapeOf(world);
-  return { from, world: wanted, zero };
+/** The run of a world begins here: made from `wanted`, or, with null, put in place as it is. `at` is ms UTC of the world. */
+export function beginTape(world: World, at: number, wanted: NewWorld | null): void {
+  tapes.set(world, { from: world.nextSeq, world: wanted, zero: at, moments: [] });
 }
 
 /** The world has ended. */

@@ -37,8 +37,6 @@ export interface Worlds {
   readonly setFaults: (world: World, faults: readonly Fault[]) => void;
   /** `state` is the world's own from here on. */
   readonly replace: (world: World, state: World, now?: number) => void;
-  /** Takes in a world of an earlier run of the server; refuses 400 or 403 what `replace` refuses. */
-  readonly adopt: (world: World) => void;
   readonly end: (world: World) => void;
 }
 
@@ -49,15 +47,12 @@ export interface WorldsOptions {
   readonly anyUpstream?: boolean;
   /** How many worlds there may be; `MOST_WORLDS` by default. */
   readonly most?: number;
-  /** Hear of each world that is made or adopted, and of each that ends. */
-  readonly made?: (world: World) => void;
-  readonly ended?: (world: World) => void;
 }
 
 /** `realNow` gives real time, ms UTC. */
 export function createWorlds(
   realNow: () => number,
-  { upstream = null, anyUpstream = true, most = MOST_WORLDS, made, ended }: WorldsOptions = {},
+  { upstream = null, anyUpstream = true, most = MOST_WORLDS }: WorldsOptions = {},
 ): Worlds {
   /** The least recently used first. */
   const known = new Map<string, World>();
@@ -91,24 +86,12 @@ export function createWorlds(
     settle(world, startAt);
     if (wanted.loggedIn === true) logIn(world);
     beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
-    include(world);
-    return world;
-  }
-
-  function include(world: World): void {
     known.set(world.id, world);
     for (const oldest of known.values()) {
       if (known.size <= most) break;
       end(oldest);
     }
-    made?.(world);
-  }
-
-  function adopt(world: World): void {
-    check(world);
-    keepVerdicts(world);
-    trimLog(world);
-    include(world);
+    return world;
   }
 
   function allowUpstream(url: string | null): void {
@@ -181,12 +164,11 @@ export function createWorlds(
     forgetTape(world);
     forgetFiles(world);
     publish(world, { type: 'world' });
-    ended?.(world);
   }
 
   const list = () => [...known.values()].reverse();
 
-  return { create, get, list, now, clock, move, setFaults, replace, adopt, end };
+  return { create, get, list, now, clock, move, setFaults, replace, end };
 }
 
 /** Refuses 400 where the scenario has no customer yet. */

@@ -1,15 +1,13 @@
-/** The law on every screen: a table of places and rules, the evidence of the chosen place, and a walk over all screens. */
-import { Button, Chip, Progress } from '@mantine/core';
+/** The law on every screen that was seen: a table of places and rules, and the evidence of the chosen place. */
+import { Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Check, CircleQuestionMark, Eye, Minus, Scale, X } from '../kit/icons.tsx';
-import { useRef, useState } from 'react';
+import { Check, CircleQuestionMark, Minus, X } from '../kit/icons.tsx';
+import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { type LawReport, type LawVerdict, lawRules } from '../../protocol/checks.ts';
 import handle from '../kit/handle.module.css';
-import { useLawWalk } from './use-law-walk.ts';
 import { useReports } from '../session/use-reports.ts';
 import { type LawRow, lawRows, ruleHeads, summaryOf } from './law-rows.ts';
-import { type Step, screensToCheck } from './law-walk.ts';
 import { Empty } from '../kit/empty.tsx';
 import lines from '../kit/log-with-detail.module.css';
 import { useKept } from '../kit/use-kept.ts';
@@ -17,12 +15,10 @@ import styles from './law.module.css';
 
 export function LawPanel() {
   const report = useStore(useReports().$law);
-  const host = useRef<HTMLDivElement>(null);
-  const { checked, step, start, stop } = useLawWalk(host);
   const [wrongOnly, setWrongOnly] = useKept('law wrong only', false);
   const [chosen, setChosen] = useState<string | null>(null);
   const layout = useDefaultLayout({ id: 'law-split', storage: localStorage });
-  const rows = report ? lawRows(report, checked) : [];
+  const rows = report ? lawRows(report) : [];
   const shown = wrongOnly ? rows.filter(({ bad }) => bad > 0) : rows;
   const bad = rows.reduce((sum, one) => sum + one.bad, 0);
   const row = rows.find(({ place }) => place === chosen);
@@ -33,20 +29,10 @@ export function LawPanel() {
           {`bad: ${bad}`}
         </Chip>
         <span className={styles['fact']} role="status">
-          {report ? summaryOf(report, checked) : ''}
+          {report ? summaryOf(report) : ''}
         </span>
-        <Button
-          size="compact-sm"
-          variant="light"
-          leftSection={<Scale size={14} aria-hidden="true" />}
-          onClick={step ? stop : start}
-        >
-          {step ? 'Stop' : 'Check every screen'}
-        </Button>
       </div>
       <div className={styles['body']}>
-        <Walking step={step} />
-        <div ref={host} className={styles['phone']} data-going={step ? '' : undefined} inert />
         <Group orientation="vertical" {...layout}>
           <Panel id="list" minSize="90px">
             {shown.length === 0 ? (
@@ -72,25 +58,11 @@ export function LawPanel() {
   );
 }
 
-function Walking({ step }: { readonly step: Step | null }) {
-  if (!step) return <div />;
-  return (
-    <div className={styles['walking']}>
-      <Progress size="sm" value={(step.done / screensToCheck) * 100} aria-label="Screens checked" />
-      <span role="status">
-        {step.done} of {screensToCheck} screens, in a copy of this world. {step.place}
-      </span>
-    </div>
-  );
-}
-
 const NoRows = ({ wrongOnly }: { readonly wrongOnly: boolean }) =>
   wrongOnly ? (
     <Empty title="No violations">Remove the filter to see every check.</Empty>
   ) : (
-    <Empty title="No screen seen yet">
-      Use the phone: each screen is checked once it settles. Or check every screen now.
-    </Empty>
+    <Empty title="No screen seen yet">Use the phone: each screen is checked once it settles.</Empty>
   );
 
 interface LawTableProps {
@@ -114,7 +86,7 @@ function LawTable({ rows, chosen, choose }: LawTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ place, how, ledTo, verdicts }) => (
+          {rows.map(({ place, verdicts }) => (
             <tr
               key={place}
               data-chosen={place === chosen ? '' : undefined}
@@ -124,7 +96,6 @@ function LawTable({ rows, chosen, choose }: LawTableProps) {
                 <button type="button" aria-pressed={place === chosen}>
                   {place === 'calls' ? 'Calls' : place}
                 </button>
-                <How how={how} ledTo={ledTo} />
               </th>
               {lawRules.map((rule) => (
                 <td key={rule} className={styles['cell']} title={verdicts[rule].evidence}>
@@ -136,16 +107,6 @@ function LawTable({ rows, chosen, choose }: LawTableProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function How({ how, ledTo }: Pick<LawRow, 'how' | 'ledTo'>) {
-  if (ledTo !== null) return <span>redirected to {ledTo}</span>;
-  if (how === 'checked' || how === 'elsewhere') return null;
-  return (
-    <span title="Seen on this phone">
-      <Eye size={13} role="img" aria-label="seen on this phone" />
-    </span>
   );
 }
 

@@ -59,15 +59,13 @@ export interface CommandHost {
   readonly toStatus: (status: StatusCode) => unknown;
   readonly switchScheme: () => unknown;
   readonly showHelp: () => unknown;
-  readonly openSecondTab: () => unknown;
-  readonly copyPhone: () => unknown;
-  readonly addPhone: () => unknown;
+  readonly openSecondPhone: (what: 'installed' | 'logged in') => unknown;
   readonly copyLink: () => unknown;
   readonly openDecoder: () => unknown;
   readonly fork: () => unknown;
   readonly resetLayout: () => unknown;
   readonly startLoggedIn: () => unknown;
-  /** An act on the active phone, beside its page. */
+  /** An act on the phone, beside its page. */
   readonly act: (act: PhoneAct) => unknown;
   readonly say: (problem: string) => unknown;
 }
@@ -153,13 +151,12 @@ export function commandsOf(host: CommandHost): readonly Command[] {
         { also: 'camera photo file upload' },
       ),
     ),
-    command('Actions', 'Add a second phone', host.addPhone, { also: 'another device' }),
-    command('Actions', 'Open a second tab of the phone', host.openSecondTab, {
-      about: 'shares its storage',
+    command('Actions', 'Open a second phone', () => host.openSecondPhone('installed'), {
+      also: 'another device add',
     }),
-    command('Actions', 'Add a copy of the phone with its session', host.copyPhone, {
-      about: 'copies all stored data',
-    }),
+    command('Actions', 'Open a second phone with this session', () =>
+      host.openSecondPhone('logged in'),
+    ),
     ...(host.faults.length > 0
       ? [command('Actions', 'Remove all faults', () => host.setFaults([]))]
       : []),

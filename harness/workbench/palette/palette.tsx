@@ -134,7 +134,7 @@ function useCommands(): readonly Command[] {
         moveClock: (move) => moveClock(workbench, move),
         setFaults: (faults) => setFaults(workbench, faults),
         changePhone: phones.changePhone,
-        restartPhone: phones.restart,
+        restartPhone: () => phones.start(),
         reinstall: phones.reinstall,
         toStatus: (status) => toStatus(workbench, phones, status),
         scenarios: scenarios ?? [],
@@ -151,9 +151,7 @@ function useCommands(): readonly Command[] {
         },
         switchScheme: toggleColorScheme,
         showHelp: () => $helpIsOpen.set(true),
-        openSecondTab: () => phones.addTab(),
-        copyPhone: () => phones.add('copied'),
-        addPhone: () => phones.add('installed'),
+        openSecondPhone: phones.openSecond,
         copyLink,
         openDecoder() {
           workbench.setUrl({ tab: 'calls' });
@@ -173,8 +171,7 @@ function useCommands(): readonly Command[] {
         },
         act: (act) =>
           workbench.withWorld(async ({ id }) => {
-            const active = Number(phones.$active.get());
-            await workbench.control.act(id, Number.isInteger(active) ? active : 1, act);
+            await workbench.control.act(id, 1, act);
           }),
         say: (problem) => workbench.say('bad', problem),
       }),

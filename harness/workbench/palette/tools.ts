@@ -40,7 +40,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Add a phone',
     opens: true,
-    also: 'New phone, same world, Copy of this phone, same world, Second tab of this phone',
+    also: 'New phone, same world, New phone with this session, second tab',
   },
 
   { name: 'Filter the calls', tab: 'calls', also: 'search status opId' },
@@ -75,7 +75,6 @@ export const tools: readonly Tool[] = [
     also: 'Self-contained HTML page, WebdriverIO test, Recording (JSON)',
   },
   { name: 'Open a recording', button: 'Open', tab: 'recorder', also: 'import saved file' },
-  { name: 'Check every screen', tab: 'law', also: 'walk all' },
   {
     name: 'Sequence of responses',
     tab: 'faults',

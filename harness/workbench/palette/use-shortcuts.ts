@@ -42,7 +42,7 @@ function createListener(
     KeyI: () =>
       document.querySelector<HTMLElement>(`#${TABS_ID} [role="tab"][data-active]`)?.focus(),
     KeyN: () => worlds.startScenario(workbench.$url.get().scenario),
-    KeyR: phones.restart,
+    KeyR: () => phones.start(),
     KeyM: () => moveClock(workbench, { advance: tenMinutes.advance }),
     KeyO: () => moveClock(workbench, { advance: oneDay.advance }),
   };

@@ -1,4 +1,4 @@
-/** Another phone of this world beside this one: installed again, a copy, or a second tab of the same. */
+/** Another phone of this world, in a window of its own: installed now, or with this session. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { CopyPlus } from '../kit/icons.tsx';
 import { usePhones } from './context.ts';
@@ -17,16 +17,16 @@ export function AddPhone() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void phones.add('installed')}>New phone, same world</Menu.Item>
+        <Menu.Item onClick={() => void phones.openSecond('installed')}>
+          New phone, same world
+        </Menu.Item>
         <Menu.Label>
           Starts with empty storage. Logging in there ends this phone's session.
         </Menu.Label>
-        <Menu.Item onClick={() => void phones.add('copied')}>
-          Copy of this phone, same world
+        <Menu.Item onClick={() => void phones.openSecond('logged in')}>
+          New phone with this session
         </Menu.Item>
-        <Menu.Label>Copies all stored data: both phones share the session.</Menu.Label>
-        <Menu.Item onClick={() => void phones.addTab()}>Second tab of this phone</Menu.Item>
-        <Menu.Label>Shares the storage. Each tab has its own sessionStorage.</Menu.Label>
+        <Menu.Label>For a second tab of this phone, open its page in a new tab.</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,7 +1,6 @@
 /** A phone as it is drawn: the frame, the status bar and the app's page in it. It knows nothing of toolbars. */
 import type { ReactNode, RefObject } from 'react';
 import type { DeviceSettings, SafeArea, ShellKind } from '../../protocol/device.ts';
-import { SECOND_TAB } from '../../device/storage/namespace.ts';
 import { phoneUrl } from '../session/control-client.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import type { Size } from '../session/url-state.ts';
@@ -30,10 +29,6 @@ export const outerSize = ({ width, height }: Size, { top }: SafeArea = noSafeAre
 
 export interface PhoneFrameProps {
   readonly worldId: string;
-  /** Which phone of its world it is, from 1. */
-  readonly number: number;
-  /** A second tab of it. */
-  readonly isTab?: boolean;
   /** Of the app's page, CSS px. */
   readonly size: Size;
   readonly shell: ShellKind;
@@ -58,12 +53,9 @@ export interface PhoneFrameProps {
 }
 
 export function PhoneFrame(props: PhoneFrameProps) {
-  const { worldId, number, size, shell, scale, starts, place, time, frame, controls, onLoad } =
-    props;
+  const { worldId, size, shell, scale, starts, place, time, frame, controls, onLoad } = props;
   const { safeArea = noSafeArea, keyboardHeight = 0, theme = 'system' } = props;
   const outer = outerSize(size, safeArea);
-  const { isTab = false } = props;
-  const name = isTab ? 'Second tab' : number === 1 ? 'Phone' : `Phone ${number}`;
   const { keyboard, reset } = useKeyboard(frame, starts);
   const loaded = () => {
     reset();
@@ -90,12 +82,11 @@ export function PhoneFrame(props: PhoneFrameProps) {
             <iframe
               key={starts}
               ref={frame}
-              name={isTab ? SECOND_TAB : undefined}
               className={styles['page']}
               style={pageStyle(size, shell, keyboard.open ? keyboardHeight : 0, keyboard.shift)}
-              src={phoneUrl(worldId, number) + place}
+              src={phoneUrl(worldId) + place}
               onLoad={loaded}
-              title={`${name}, ${size.width} by ${size.height}`}
+              title={`Phone, ${size.width} by ${size.height}`}
               sandbox={SANDBOX}
               allow="clipboard-read; clipboard-write; camera"
             />

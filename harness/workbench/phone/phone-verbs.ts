@@ -1,34 +1,33 @@
-/** Acts of a tester on the phones. */
+/** Acts of a tester on the phone, and other phones of its world in windows of their own. */
 import type { DeviceChange } from '../../protocol/device.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 import type { Workbench } from '../session/workbench.ts';
-import { copyPhone } from './copy-phone.ts';
-import { forgetPhone, freshInstall } from './phone-data.ts';
-import { createPhones, readOthers, writeOthers } from './phones.ts';
+import { phoneUrl } from '../session/control-client.ts';
+import { freshInstall } from './phone-data.ts';
+import { createPhoneStarts } from './phone-starts.ts';
 import { needsRestart } from './settings/phone-settings.ts';
 
 export type PhoneVerbs = ReturnType<typeof createPhoneVerbs>;
 
-/** Where the first phone is in the app, such as `#/me`; empty for its start. */
+/** Where the phone is in the app, such as `#/me`; empty for its start. */
 function placeOf(log: readonly LogEntry[]): string {
   const route = log.filter((entry) => entry.kind === 'route' && entry.phone === undefined).at(-1);
   return route && 'text' in route ? route.text : '';
 }
 
-/** The phones are those that the address names. */
 export function createPhoneVerbs(workbench: Workbench) {
-  const { $session, $url, control, say, setUrl, withWorld } = workbench;
-  const phones = createPhones({
-    $session,
-    others: readOthers($url.get().phones),
-    changed: (others) => setUrl({ phones: writeOthers(others) }),
-    forget: forgetPhone,
-    copy: copyPhone,
-    say,
-  });
+  const { control, withWorld } = workbench;
+  const phones = createPhoneStarts();
 
   return {
     ...phones,
+
+    /** Opens the second phone of the world in a window: as installed now, or with the session of this one. */
+    openSecond: (what: 'installed' | 'logged in') =>
+      withWorld(async ({ id }) => {
+        if (what === 'logged in') await control.shareSession(id, 2, { from: 1 });
+        window.open(phoneUrl(id, 2), '_blank');
+      }),
 
     /** Changes the phone of the open world. Applies at once if possible, else restarts the app. */
     changePhone: (change: Omit<DeviceChange, 'language'>, language?: 'en' | 'es') =>

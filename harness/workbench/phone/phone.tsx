@@ -10,7 +10,7 @@ import { phoneMoment } from './phone-clock.ts';
 import { AddPhone } from './add-phone.tsx';
 import { ControlButtons } from './controls/control-buttons.tsx';
 import { PhoneFrame, outerSize } from './phone-frame.tsx';
-import phonesStyles from './phones.module.css';
+import styles from './phone.module.css';
 import { PhoneStage } from './phone-stage.tsx';
 import { PhoneToolbar } from './phone-toolbar.tsx';
 import { ScaleButton } from './scale-button.tsx';
@@ -31,7 +31,7 @@ export function Phone() {
   const [actualSize, setActualSize] = useState(false);
   const scale = actualSize ? 1 : fit;
   const send = usePhoneCommands(frame);
-  const controls = usePhoneControls(frame, 1, starts);
+  const controls = usePhoneControls(frame, starts);
   const pressed = useKeys();
   const { guard, release } = useKeepFocus(frame);
   useEffect(guard, [guard, starts]);
@@ -47,15 +47,14 @@ export function Phone() {
   const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), []);
 
   return (
-    <>
+    <div className={styles['column']}>
       <PhoneToolbar back={() => send({ type: 'back' })} reload={reload} send={send}>
         <ScaleButton scale={scale} fit={fit} onClick={() => setActualSize(!actualSize)} />
       </PhoneToolbar>
-      <div className={phonesStyles['deck']}>
+      <div className={styles['deck']}>
         <PhoneStage stage={stage} name="Phone preview">
           <PhoneFrame
             worldId={session.id}
-            number={1}
             size={size}
             shell={shell}
             scale={scale}
@@ -70,12 +69,12 @@ export function Phone() {
             controls={controls}
           />
         </PhoneStage>
-        <div className={phonesStyles['rail']}>
+        <div className={styles['rail']}>
           <ControlButtons controls={controls} />
           <AddPhone />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { compare } from '../../recording/compare.ts';
 import type { Entry } from '../../protocol/recording.ts';
 import { stepOf, stepsOf } from '../../recording/steps.ts';
-import { usePhones } from '../phone/context.ts';
 import { type Shown, useRecording } from './use-recording.ts';
 import { $chosen, $hidden, $other } from './recorder-state.ts';
 import { Empty } from '../kit/empty.tsx';
@@ -23,8 +22,6 @@ export function RecorderPanel() {
 
 function Run({ shown }: { readonly shown: Shown }) {
   const { recording, file } = shown;
-  const phones = usePhones();
-  useStore(phones.$others);
   const chosenOther = useStore($other);
   const other = chosenOther?.world === recording.world ? chosenOther : null;
   const hidden = useStore($hidden);
@@ -53,9 +50,6 @@ function Run({ shown }: { readonly shown: Shown }) {
         <p className={styles['warning']} role="status">
           {file.foreign}
         </p>
-      )}
-      {file === null && phones.hasMore(recording.world) && (
-        <p className={styles['aside']}>Only phone 1 is recorded.</p>
       )}
       {compared && other ? (
         <RecorderCompare

@@ -54,7 +54,7 @@ export function useReplay(): (recording: Recording, name: string) => Promise<voi
     await worlds.openWorld(id, place);
     const problem = await replay(recording, {
       act: (gesture) => control.act(id, 1, { type: 'gesture', gesture }),
-      restart: phones.restart,
+      restart: () => phones.start(),
       moveClock: (ms) => control.moveClock(id, spanOf(ms)),
       setFaults: (faults) => control.setFaults(id, faults),
       log: () => {

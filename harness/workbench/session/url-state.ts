@@ -15,8 +15,6 @@ export interface UrlState {
   readonly shell: ShellKind;
   readonly theme: DeviceSettings['theme'];
   readonly language: 'en' | 'es';
-  /** The phones beside the first: numbers of the same world, ids of other worlds. */
-  readonly phones: string;
   /** The search over the calls, as typed. */
   readonly find: string;
   /** The chosen call, by its place in the log. */
@@ -33,7 +31,6 @@ export const initialState: UrlState = {
   shell: 'android',
   theme: 'system',
   language: 'en',
-  phones: '',
   find: '',
   call: null,
   loggedIn: false,
@@ -57,7 +54,6 @@ export function readUrl(search: string): UrlState {
     shell: oneOf(shells, query.get('shell'), initialState.shell),
     theme: oneOf(themes, query.get('theme'), initialState.theme),
     language: oneOf(languages, query.get('language'), initialState.language),
-    phones: query.get('phones') ?? initialState.phones,
     find: query.get('find') ?? initialState.find,
     call: /^\d{1,15}$/.test(query.get('call') ?? '') ? Number(query.get('call')) : null,
     loggedIn: query.has('loggedIn'),
@@ -73,7 +69,6 @@ export function writeUrl(state: UrlState): string {
   if (state.shell !== initialState.shell) query.set('shell', state.shell);
   if (state.theme !== initialState.theme) query.set('theme', state.theme);
   if (state.language !== initialState.language) query.set('language', state.language);
-  if (state.phones !== initialState.phones) query.set('phones', state.phones);
   if (state.find !== initialState.find) query.set('find', state.find);
   if (state.call !== null) query.set('call', String(state.call));
   if (state.loggedIn) query.set('loggedIn', '1');

@@ -8,7 +8,7 @@ import { KeysContext, SessionContext, useWorkbench } from '../session/context.ts
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { Notice } from '../kit/notice.tsx';
 import { TroublePage } from './trouble-page.tsx';
-import { usePaneSizes } from './use-pane-sizes.ts';
+import { PHONE_PX, WORLD_PX, usePaneSizes } from './use-pane-sizes.ts';
 import { TableStage } from '../table/table-stage.tsx';
 import { ClockPanel } from '../clock/clock-panel.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -16,13 +16,13 @@ import { ScenarioPicker } from '../world/scenario-picker.tsx';
 import { SmsInbox } from '../world/sms-inbox.tsx';
 import { Help } from '../palette/help.tsx';
 import { Palette } from '../palette/palette.tsx';
-import { Phones } from '../phone/phones.tsx';
+import { Phone } from '../phone/phone.tsx';
 
 export function App() {
   const workbench = useWorkbench();
   const session = useStore(workbench.$session);
   const trouble = useStore(workbench.$trouble);
-  const { group, left, middle, resets, layout } = usePaneSizes();
+  const { left, middle, resets, layout } = usePaneSizes();
   const pressed = useShortcuts();
 
   return (
@@ -34,11 +34,11 @@ export function App() {
             <TroublePage trouble={trouble} />
           ) : (
             <main className={styles['panes']}>
-              <Group {...layout} groupRef={group}>
+              <Group {...layout}>
                 <Panel
                   id="left"
                   panelRef={left}
-                  defaultSize="300px"
+                  defaultSize={`${WORLD_PX}px`}
                   minSize="232px"
                   groupResizeBehavior="preserve-pixel-size"
                 >
@@ -52,12 +52,12 @@ export function App() {
                 <Panel
                   id="middle"
                   panelRef={middle}
-                  defaultSize="440px"
+                  defaultSize={`${PHONE_PX}px`}
                   minSize="340px"
                   groupResizeBehavior="preserve-pixel-size"
                 >
                   <section className={styles['middle']} aria-label="Phone">
-                    {session && <Phones />}
+                    {session && <Phone key={session.id} />}
                   </section>
                 </Panel>
                 <Separator className={handle['handle']} aria-label="Resize the phone column" />

@@ -1,13 +1,11 @@
 import { ControlError } from '../../client/control.ts';
-import { usePhones } from '../phone/context.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useStates } from './context.ts';
 
 /** Copies the link of the first phone's state, and says what it contains, or why it can't be copied. */
 export function useCopyLink(): () => Promise<void> {
-  const { say, $url } = useWorkbench();
+  const { say } = useWorkbench();
   const states = useStates();
-  const phones = usePhones();
   return async () => {
     try {
       const { origin, pathname } = window.location;
@@ -17,8 +15,7 @@ export function useCopyLink(): () => Promise<void> {
         ? `it contains the whole world, ${Math.ceil(found.link.length / 1000)} thousand characters`
         : 'it is readable and editable';
       await copyText(found.link);
-      const hasMore = phones.hasMore($url.get().world ?? '');
-      say('good', `Link copied: ${kind}.${hasMore ? ' Only the first phone is included.' : ''}`);
+      say('good', `Link copied: ${kind}.`);
     } catch (error) {
       say(
         'bad',

@@ -23,7 +23,7 @@ import styles from './storage.module.css';
 /** Sends an edit and, where wanted, restarts the phone once it is written; a sentence for what was refused. */
 function useEdit(phone: string) {
   const { id } = useSession();
-  const { restart } = usePhones();
+  const { start } = usePhones();
   const { readStorage, written } = useReports();
   const [restarts, setRestarts] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +42,7 @@ function useEdit(phone: string) {
       setProblem("The phone didn't respond. Check that it is open, then see its console.");
       return false;
     }
-    if (restarts) restart();
+    if (restarts) start();
     return true;
   };
   const choice = (

@@ -1,5 +1,7 @@
 /** The verbs of worlds: start one in a scenario, open one that is there, replace or end the open one. */
 import { ControlError } from '../../client/control.ts';
+import { phoneName } from '../../device/storage/namespace.ts';
+import { PHONES } from '../../protocol/phone.ts';
 import { forgetPhone } from '../phone/phone-data.ts';
 import type { PhoneVerbs } from '../phone/phone-verbs.ts';
 import type { UrlState } from '../session/url-state.ts';
@@ -13,7 +15,6 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
 
   /** Shows another world; its phone starts at the place, such as `#/records`. */
   const open = (id: string, place = '', scenario = $url.get().scenario) => {
-    phones.toFirst();
     $session.get()?.stop();
     $trouble.set(null);
     showWorld(scenario, id);
@@ -31,7 +32,6 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
   };
   /** There is no world to show. */
   const close = (trouble: Trouble) => {
-    phones.toFirst();
     $session.get()?.stop();
     $session.set(null);
     $trouble.set(trouble);
@@ -88,8 +88,9 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
     endWorld: () =>
       withWorld(async ({ id }) => {
         await control.end(id);
-        await forgetPhone(id);
-        await phones.forgetAll(id);
+        for (let number = 1; number <= PHONES; number += 1) {
+          await forgetPhone(phoneName(id, number));
+        }
         setUrl({ world: null });
         close({ kind: 'gone', message: 'You ended this world.' });
       }),

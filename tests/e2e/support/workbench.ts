@@ -39,14 +39,9 @@ export async function openWorkbench(phone: Phone, search = ''): Promise<void> {
   await phone.heading('LendMax workbench').see();
 }
 
-/** Runs with every search and tap inside a phone of the workbench: the first of its world, by default. */
-export async function insidePhone<T>(
-  phone: Phone,
-  run: () => Promise<T>,
-  which: number | 'tab' = 1,
-): Promise<T> {
-  const title = which === 1 ? 'Phone, ' : which === 'tab' ? 'Second tab, ' : `Phone ${which}, `;
-  await phone.browser.switchFrame(phone.browser.$(`iframe[title^="${title}"]`));
+/** Runs with every search and tap inside the phone of the workbench. */
+export async function insidePhone<T>(phone: Phone, run: () => Promise<T>): Promise<T> {
+  await phone.browser.switchFrame(phone.browser.$('iframe[title^="Phone, "]'));
   try {
     return await run();
   } finally {

@@ -7,7 +7,6 @@ import { repayPage } from '#harness/player/pages/repay.ts';
 import {
   askForCode,
   insidePhone,
-  logInInside,
   menuItem,
   openWorkbench,
   test,
@@ -99,7 +98,7 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   phone,
 }) => {
   const repay = repayPage(phone);
-  await openWorkbench(phone, '?scenario=repaying&size=320x640');
+  await openWorkbench(phone, '?scenario=repaying');
   const world = await worldOf(phone);
   await askForCode(phone);
   await insidePhone(phone, () => loginPage(phone).code.tap());
@@ -111,22 +110,20 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
     await phone.sees('Your loan is active');
   });
 
+  const before = await phone.browser.getWindowHandle();
   await phone.button('Add a phone').tap();
-  await menuItem(phone, 'Copy of this phone, same world').tap();
-  await phone.heading('Phone 2').see();
-  await insidePhone(
-    phone,
-    async () => {
-      await phone.sees('Your loan is active');
-      await homePage(phone).pay.tap();
-      await repay.toCashier.tap();
-      await repay.pay('₦27,243.84').tap();
-      await repay.confirm('₦27,243.84');
-      await phone.heading('Paid in full').see();
-    },
-    2,
-  );
-  await expectAccessible(phone);
+  await menuItem(phone, 'New phone with this session').tap();
+  await expect.poll(async () => (await phone.browser.getWindowHandles()).length).toBe(2);
+  const second = (await phone.browser.getWindowHandles()).find((one) => one !== before) ?? '';
+  await phone.browser.switchToWindow(second);
+  await phone.sees('Your loan is active');
+  await homePage(phone).pay.tap();
+  await repay.toCashier.tap();
+  await repay.pay('₦27,243.84').tap();
+  await repay.confirm('₦27,243.84');
+  await phone.heading('Paid in full').see();
+  await phone.browser.closeWindow();
+  await phone.browser.switchToWindow(before);
   const payer = (await phone.control.log(world)).find(
     (entry) => entry.kind === 'call' && entry.path === '/portal/repayment/confirm',
   );
@@ -137,39 +134,4 @@ test('a code is typed by its suggestion, and of two phones of one world one pays
   await phone.sees('In the background');
   await phone.button('Back to the app').tap();
   await insidePhone(phone, () => phone.heading('Paid in full').see());
-  await phone.button('Close this phone').tap();
-  await phone.heading('Phone 2').gone();
-});
-
-test('a second tab of the phone shows the same session beside it, and goes without a trace', async ({
-  phone,
-}) => {
-  await openWorkbench(phone, '?scenario=repaying&size=320x640');
-  await logInInside(phone);
-  await phone.button('Add a phone').tap();
-  await menuItem(phone, 'Second tab of this phone').tap();
-  await phone.heading('Second tab').see();
-  const stored = (name: 'localStorage' | 'sessionStorage', key: string) =>
-    phone.browser.execute((area, wanted) => window[area].getItem(wanted), name, key);
-  const token = await insidePhone(phone, async () => {
-    await phone.browser.execute(() => sessionStorage.setItem('of', 'the first tab'));
-    return stored('localStorage', 'token');
-  });
-  await insidePhone(
-    phone,
-    async () => {
-      await phone.sees('Your loan is active');
-      expect(await stored('localStorage', 'token')).toBe(token);
-      expect(await stored('sessionStorage', 'of')).toBeNull();
-    },
-    'tab',
-  );
-  await expectAccessible(phone);
-  await phone.button('Close this tab').tap();
-  await phone.heading('Second tab').gone();
-  await insidePhone(phone, async () => {
-    await phone.sees('Your loan is active');
-    expect(await stored('localStorage', 'token')).toBe(token);
-    expect(await stored('sessionStorage', 'of')).toBe('the first tab');
-  });
 });

@@ -1,10 +1,10 @@
-/** The buttons of one phone around its page: camera roll, pause, kill, another phone beside it. */
+/** The buttons of the phone around its page: camera roll, pause, kill. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Camera, Power } from '../../kit/icons.tsx';
 import type { ReactNode } from 'react';
 import { rollPictures, scenes } from '../../../protocol/phone.ts';
 import { rollNames } from './camera-roll.ts';
-import styles from '../phones.module.css';
+import styles from './controls.module.css';
 import type { PhoneControls } from './use-phone-controls.ts';
 
 /** How late browsers write localStorage, which a kill may lose (src/docs/engines.md#late-localstorage). */

@@ -34,10 +34,9 @@ export interface PhoneControls {
 /** A page that hangs does not say that it was killed: it goes all the same. */
 const KILL_WITHIN_MS = 600;
 
-/** `number`: which phone of the session's world it is, null for a tab that takes no acts from outside. `starts`: other where the app was restarted. */
+/** `starts`: other where the app was restarted. */
 export function usePhoneControls(
   frame: RefObject<HTMLIFrameElement | null>,
-  number: number | null,
   starts: number,
 ): PhoneControls {
   const session = useSession();
@@ -89,9 +88,9 @@ export function usePhoneControls(
   }, [frame, send, clear, end, setLife, scene, next]);
   useEffect(() => {
     return session.onEvent((event) => {
-      if (event.type === 'phone' && event.phone === number) send(event.command);
+      if (event.type === 'phone' && event.phone === 1) send(event.command);
     });
-  }, [session, number, send]);
+  }, [session, send]);
 
   return {
     life,

@@ -9,7 +9,6 @@ const usual = {
   scenario: 'approved',
   upstream: null,
   app: null,
-  keep: null,
   live: null,
 };
 
@@ -39,7 +38,6 @@ describe('readSettings', () => {
       { ...usual, live: 'http://127.0.0.1:5174/widget/' },
     ],
     [['--app', 'my page.html'], {}, { ...usual, app: 'my page.html' }],
-    [['--keep', 'my worlds'], {}, { ...usual, keep: 'my worlds' }],
   ])('%j', (args, env, settings) => {
     expect(readSettings(args, env)).toEqual(settings);
   });

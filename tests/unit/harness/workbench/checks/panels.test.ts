@@ -1,7 +1,7 @@
 /** The panels of the checks: console, analytics, stored values, amounts, law rows, and the figures asked for. */
 import { atom } from 'nanostores';
 import { describe, expect, test } from 'vitest';
-import type { LawReport, LawVerdict, LeakReport, MoneyScreen } from '#harness/protocol/checks.ts';
+import type { LawReport, LeakReport, MoneyScreen } from '#harness/protocol/checks.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { lawOf } from '#harness/server/checks/law/law.ts';
 import { analyticsEvents } from '#harness/workbench/events/analytics-events.ts';
@@ -215,23 +215,14 @@ test.each([
   expect([moneyTone(report), moneyHead(report)]).toEqual([tone, head]);
 });
 
-test('law: the heavier verdict of phone and copy, what is bad first, where the app led instead', () => {
+test('law: what is bad first', () => {
   const box = (ticked: boolean) => ({ boxes: [{ label: 'b', ticked, byPerson: false }] });
-  const own = lawOf({ log: [seen('#/a', box(false)), seen('#/b', {})] });
-  const copy = lawOf({ log: [seen('#/a', box(true)), seen('#/c', {})] });
-  const rows = lawRows(own, { report: copy, elsewhere: { '/d': '/user/login' } });
-  expect(rows.map(({ place, how, ledTo, bad }) => [place, how, ledTo, bad])).toEqual([
-    ['/a', 'both', null, 1],
-    ['/b', 'visited', null, 0],
-    ['/c', 'checked', null, 0],
-    ['/d', 'elsewhere', '/user/login', 0],
+  const report = lawOf({ log: [seen('#/b', box(false)), seen('#/a', box(true))] });
+  expect(lawRows(report).map(({ place, bad }) => [place, bad])).toEqual([
+    ['/a', 1],
+    ['/b', 0],
   ]);
-  expect(summaryOf(own, { report: copy, elsewhere: {} })).toBe(
-    `${own.good} good, ${own.bad} bad, 0 not judged in this world. ${copy.good} good, ${copy.bad} bad, 0 not judged in its copy.`,
-  );
-  expect(summaryOf(own, null)).toMatch(/ in this world\.$/);
-  const alone: LawVerdict | undefined = lawRows(own, null)[0]?.verdicts.unticked;
-  expect(alone).toMatchObject({ verdict: 'good' });
+  expect(summaryOf(report)).toBe(`${report.good} good, 1 bad, 0 not judged in this world.`);
 });
 
 test('a leak leads to the tab that shows it', () => {

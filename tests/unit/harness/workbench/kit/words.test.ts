@@ -25,7 +25,6 @@ describe('address', () => {
       shell: 'ios',
       theme: 'dark',
       language: 'es',
-      phones: '2,5f0c5f0c5f0c',
       find: 'path:repay "two words"',
       call: 41,
       loggedIn: true,

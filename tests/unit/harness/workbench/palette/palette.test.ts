@@ -39,9 +39,7 @@ function host() {
     toStatus: told('status'),
     switchScheme: told('scheme'),
     showHelp: told('help'),
-    openSecondTab: told('second tab'),
-    copyPhone: told('copy'),
-    addPhone: told('second phone'),
+    openSecondPhone: told('second phone'),
     copyLink: told('link'),
     openDecoder: told('decoder'),
     fork: told('fork'),
@@ -75,7 +73,7 @@ describe('the commands', () => {
     ['kill', 'Kill the app'],
     ['camera photo', 'Camera and camera roll'],
     ['next picture', 'Next picture: A good face'],
-    ['second phone', 'Add a second phone'],
+    ['second phone', 'Open a second phone'],
     ['due date', 'Go to due date'],
     ['real phone', 'Snapshots'],
     ['fixture', 'Snapshots'],
@@ -117,8 +115,6 @@ describe('the commands', () => {
     ['law', 'Open Law'],
     ['fresh', 'Fresh install: clear all stored data'],
     ['18', 'Status 18 getMoney'],
-    ['second tab', 'Open a second tab of the phone'],
-    ['its session', 'Add a copy of the phone with its session'],
     ['late 504', 'Next call: Late, 504 at once'],
   ])('‘%s’ finds %s', (wanted, name) => {
     expect(host().first(wanted)?.name).toBe(name);
@@ -130,7 +126,6 @@ describe('the commands', () => {
     void first('iphone 13')?.run();
     void first('open bridge')?.run();
     void first('operations null')?.run();
-    void first('second tab')?.run();
     expect(done).toEqual([
       ['faults', { path: '*', kind: 'delay' }, { action: 'toLogin', kind: 'throws' }],
       ['phone', expect.objectContaining({ shell: 'ios' }), undefined],
@@ -145,24 +140,7 @@ describe('the commands', () => {
           times: 1,
         },
       ],
-      ['second tab'],
     ]);
-  });
-});
-
-describe('every tool', () => {
-  test.each([
-    ['probe', 'Probe this call'],
-    ['idempotency lost', 'Probe this call'],
-    ['fault table', 'Open Bridge'],
-    ['bytes seconds', 'Open Calls'],
-    ['answers har', 'Answer from a HAR file'],
-    ['recorded responses', 'Answer from a HAR file'],
-    ['check every', 'Check every screen'],
-    ['webdriverio', 'Export the recording'],
-    ['end world', 'End world'],
-  ])('‘%s’ finds %s', (wanted, name) => {
-    expect(host().first(wanted)?.name).toBe(name);
   });
 });
 
