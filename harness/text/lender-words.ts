@@ -171,12 +171,8 @@ export const words = {
     'Pague primero su préstamo. Después podrá eliminar su cuenta.',
   ],
   pendingRepayment: [
-    "We're waiting for your payment. You can delete your account once it arrives.",
-    'Esperamos su pago. Podrá eliminar su cuenta cuando llegue.',
-  ],
-  application: [
-    'You have an open application. You can delete your account once we decide on it.',
-    'Tiene una solicitud abierta. Podrá eliminar su cuenta cuando haya una decisión.',
+    "We're waiting for your payment. You can't delete your account until it arrives.",
+    'Esperamos su pago. No puede eliminar su cuenta hasta que llegue.',
   ],
   stars: ['Give 1 to 5 stars.', 'Dé de 1 a 5 estrellas.'],
   alreadyRated: ['You already rated this.', 'Ya lo calificó.'],

@@ -14,7 +14,7 @@ export const bankCard = area('bankCard', {
   accountAgainHint: 'One wrong digit can send your money to someone else.',
   doubtfulTitle: 'Check this number',
   doubtful: "It doesn't look like a number from this bank. If it's right, continue.",
-  privacy: "We send your BVN, account number and CVC once. They aren't saved on this phone.",
+  privacy: "We don't save your BVN, account number and CVC on this phone.",
   check: 'Check account',
   askTitle: 'Is this you?',
   askLead: 'The bank says this account belongs to:',

@@ -25,7 +25,7 @@ export const coupon = area('coupon', {
   forNone: "This coupon doesn't match any of your loans.",
   notThisLoan: 'Not for this loan',
   unknownFit: "We couldn't check which coupons fit your loan.",
-  afterPayment: 'You can use a coupon once your payment arrives.',
+  afterPayment: "You can't use a coupon until your payment arrives.",
   withOffer: 'Choose a coupon when you accept your offer.',
   toOffer: 'See my offer',
   withoutLoan: 'You can use one when you have an offer or a loan to repay.',

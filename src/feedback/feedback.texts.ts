@@ -20,7 +20,7 @@ export const feedback = area('feedback', {
   receiverHint: 'Only for a bank transfer',
   files: 'Receipts',
   filesHint: (most: number) =>
-    sentence("Up to {most} pictures or PDFs. We don't keep them if you leave this page.", { most }),
+    sentence('Up to {most} pictures or PDFs. If you leave this page, add them again.', { most }),
   addFile: 'Add a file',
   tooMany: (most: number) => sentence('You can add up to {most} files', { most }),
   wrongType: 'Choose a picture or a PDF',

@@ -39,7 +39,7 @@ export const rollover = area('rollover', {
   notAgain: "You can't roll this loan over again.",
   nothingOwedTitle: nothingToRepay,
   nothingOwedText: "You don't have an active loan.",
-  paymentPendingText: 'You can get more time once it arrives.',
+  paymentPendingText: "You can't get more time until it arrives.",
   notOfferedTitle: 'No rollover for this loan',
   notOfferedText: "We can't offer one now. Repay by your due date to avoid late fees.",
   faultyTitle: 'These figures have a mistake',

@@ -8,7 +8,14 @@ import { settleFeedback } from './feedback-life.ts';
 import { owed, owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
 import { shareOf } from './loan.ts';
 import { callOffWhatIsTooMuch } from './money-arrives.ts';
-import { amountsOf, failPayment, isRunning, receivePayment, setStatus } from './orders.ts';
+import {
+  amountsOf,
+  cancelOrder,
+  failPayment,
+  isRunning,
+  receivePayment,
+  setStatus,
+} from './orders.ts';
 import { naira } from '../../text/naira.ts';
 import { inLanguage, sentSms } from '../../text/lender-words.ts';
 import { receiveSms, sendSms } from './sms.ts';
@@ -58,8 +65,13 @@ export const penaltyPerDay = (world: World, order: Order) =>
 
 function nextHappening(world: World, order: Order, now: number): Happening | undefined {
   if (order.decidesAt !== null) return decision(world, order, order.decidesAt);
-  if (order.cancelsAt !== null) return cancellation(world, order, order.cancelsAt);
-  if (order.disbursesAt !== null) return payout(world, order, order.disbursesAt);
+  const { cancelsAt, disbursesAt } = order;
+  if (disbursesAt !== null && (cancelsAt === null || disbursesAt < cancelsAt)) {
+    return payout(world, order, disbursesAt);
+  }
+  if (cancelsAt !== null) {
+    return { at: cancelsAt, happen: () => cancelOrder(world, order, cancelsAt) };
+  }
   if (!isRunning(order)) return undefined;
   const payment = world.payments
     .filter((row) => row.loanOrderId === order.loanOrderId && row.settlesAt !== null)
@@ -92,16 +104,6 @@ function decision(world: World, order: Order, at: number): Happening {
   };
 }
 
-function cancellation(world: World, order: Order, at: number): Happening {
-  return {
-    at,
-    happen: () => {
-      order.cancelsAt = null;
-      setStatus(world, order, statuses.Cancel, at);
-    },
-  };
-}
-
 function payout(world: World, order: Order, at: number): Happening {
   return {
     at,
@@ -120,6 +122,7 @@ function payout(world: World, order: Order, at: number): Happening {
         });
       }
       order.disbursedAt = at;
+      order.cancelsAt = null;
       order.dueAt = at + order.termDays * DAY_MS;
       setStatus(world, order, statuses.Repaying, at);
       const customer = world.customers.find((row) => row.customerId === order.customerId);

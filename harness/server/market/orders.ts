@@ -153,8 +153,14 @@ export function advance(world: World, now: number, customer: Customer, order: Or
 /** The customer took the offer: the payout is on its way. */
 export function confirmOffer(world: World, now: number, order: Order): void {
   order.confirmedAt = now;
-  order.cancelsAt = null;
+  order.cancelsAt = now + figures.cancelAfterMs;
   startPayout(world, now, order);
+}
+
+/** Ends an order whose money was not sent. */
+export function cancelOrder(world: World, order: Order, at: number): void {
+  Object.assign(order, { decidesAt: null, cancelsAt: null, disbursesAt: null });
+  setStatus(world, order, statuses.Cancel, at);
 }
 
 export function startPayout(world: World, now: number, order: Order): void {

@@ -158,7 +158,7 @@ function soundOffer(world: World, customer: Customer, order: Order, now: number)
     penaltyKoboPerDay: perDay(world, order),
     ...accountOf(customer),
     agreementVersion: world.market.agreementVersion,
-    expiresAt: order.cancelsAt,
+    expiresAt: order.confirmedAt === null ? order.cancelsAt : null,
   };
 }
 

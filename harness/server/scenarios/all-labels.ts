@@ -2,7 +2,7 @@
 import { statuses } from '#src/facts/statuses.ts';
 import { settleOrder } from '../market/life.ts';
 import { createOrder } from '../market/orders.ts';
-import { DAY_MS } from '../world/time.ts';
+import { DAY_MS, HOUR_MS } from '../world/time.ts';
 import type { Customer, Order, World } from '../world/world.ts';
 import { approved, noon, paidOff, running, taken, usualWish } from './history.ts';
 
@@ -35,9 +35,12 @@ function left(world: World, customer: Customer, daysAgo: number, status: number)
   order.status = status;
 }
 
+/** A failed transfer that stays one in the records. */
 function failed(world: World, customer: Customer, daysAgo: number): void {
   world.policy.payout = 'fails';
-  settleOrder(world, taken(world, customer, noon(world, daysAgo)), noon(world, daysAgo - 1));
+  const order = taken(world, customer, noon(world, daysAgo));
+  settleOrder(world, order, noon(world, daysAgo) + 2 * HOUR_MS);
+  order.cancelsAt = null;
   world.policy.payout = 'succeeds';
 }
 

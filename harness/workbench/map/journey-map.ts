@@ -92,6 +92,7 @@ export const transitions: readonly Transition[] = [
   move(7, 2, 'money arrives'),
   move(7, 10, 'bank rejects the account'),
   move(10, 7, 'account changed'),
+  move(10, 8, '24 hours pass'),
   move(2, 3, 'due date passed'),
   move(3, 2, 'rolled over'),
   move(2, 4, 'repaid in full'),

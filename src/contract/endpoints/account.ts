@@ -27,7 +27,7 @@ export const accountEndpoints = {
             'openLoan',
             /** A payment was ordered and hasn't arrived. */
             'pendingRepayment',
-            /** An application is open. */
+            /** An application is open. Servers of 1.0 only: it ends with the account. */
             'application',
           ]),
         ),

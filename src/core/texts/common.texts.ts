@@ -33,7 +33,7 @@ export const common = area('common', {
   failureTitle: "We couldn't load this page",
   failureNetwork: 'You seem to be offline. Check your connection and try again.',
   failureTimeout: 'That took too long. Your connection may be slow. Try again.',
-  failureServer: `${namedMessages.requestFailed}. The problem is on our side. Your data is safe.`,
+  failureServer: `${namedMessages.requestFailed}. The problem is on our side.`,
   failureMalformed: "We couldn't read the reply. Try again, or update the app.",
   failureRequest: "Your request didn't reach us as you sent it. Check your answers and try again.",
   failureBusiness: "We couldn't do this. Try again, or contact customer service.",

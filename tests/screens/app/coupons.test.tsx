@@ -166,7 +166,7 @@ test('while a payment is on its way none is offered, and why is said', async () 
   const app = await open({
     rewrite: ({ order }) => order && Object.assign(order, { repaymentPending: true }),
   });
-  await app.sees('You can use a coupon once your payment arrives.');
+  await app.sees("You can't use a coupon until your payment arrives.");
   expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
   expect(app.shown()).not.toContain('Not for this loan');
   app.close();

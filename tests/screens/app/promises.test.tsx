@@ -142,6 +142,64 @@ test('logging out clears the phone, and the loan stays', async () => {
   app.close();
 });
 
+test('a loan that nobody touches is not debited or prolonged, and grows by late fees alone', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/terms_of_service' });
+  await app.sees('We never debit your account automatically.');
+  expect(app.shown()).toContain('Nothing is added later except the late fee');
+  const { orders } = await app.control.state();
+  const [before] = orders;
+  await app.control.moveClock({ now: (before?.dueAt ?? 0) + 60 * DAY_MS });
+  await app.control.state();
+  const { payments, ledger, ...after } = await app.control.state();
+  expect(payments).toEqual([]);
+  expect(after.orders).toMatchObject([{ dueAt: before?.dueAt, rollovers: 0 }]);
+  const late = ledger.filter(({ kind }) => kind === 'penalty').map(({ lines }) => lines[0]?.kobo);
+  expect(new Set(late)).toEqual(new Set([544_88]));
+  expect(late).toHaveLength(60);
+  expect(new Set(ledger.map(({ kind }) => kind))).toEqual(
+    new Set(['disbursal', 'interest', 'penalty']),
+  );
+  app.close();
+});
+
+test('files of a message that was left have to be added again, and the text is back', async () => {
+  const app = await openForm({ scenario: 'repaying', route: '/feedback/add_feedback' });
+  await app.sees('If you leave this page, add them again.');
+  await app.type(/^What happened/, 'I paid twice.');
+  await app.addReceipt('receipt.pdf');
+  await app.sees('receipt.pdf');
+  await app.act(() => app.clock.advance(1_000));
+  expect(atRest(app)).not.toContain('receipt.pdf');
+  await app.go('/me');
+  await app.sees('Settings');
+  await app.go('/feedback/add_feedback');
+  await app.sees("What's it about?");
+  await app.until(() => app.input(/^What happened/).value === 'I paid twice.', 'No text.');
+  expect(app.shown()).not.toContain('receipt.pdf');
+  app.close();
+});
+
+test('an account can be deleted in the middle of an application', async () => {
+  const app = await openWidget({ scenario: 'under-audit', route: '/user_center/faq' });
+  await app.sees('Under Me, Settings, when you have no open loan.');
+  await app.control.moveClock({ advance: 'PT2M' });
+  await app.go('/user_center/delete_account');
+  await app.sees('Send me a code');
+  await app.tap('Send me a code');
+  await app.sees('We sent a code to your phone by SMS.');
+  const code = (await app.control.sms()).at(-1)?.code ?? '';
+  await app.act(() => {
+    app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: code } });
+  });
+  await app.sees('Delete your account for good?');
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Delete account' }).click());
+  await app.sees('Your account is deleted');
+  await app.sees("We'll delete your data by");
+  expect([...app.durable.values.keys()]).toEqual([]);
+  app.close();
+});
+
 test('BVN, account number and CVC are on no disk while they are typed', async () => {
   const form = await openForm({
     scenario: 'step-bank-card',

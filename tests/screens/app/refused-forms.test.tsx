@@ -1,4 +1,4 @@
-/** A form that isn't taken has every value as it was, typed or chosen, in each way to fail. */
+/** A form that isn't taken has every value as it was, typed, chosen or photographed, in each way to fail. */
 import { describe, expect, test } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
@@ -34,6 +34,10 @@ function held(form: OpenForm): Record<string, string> {
     values[row.id] = row.textContent ?? '';
   for (const money of document.querySelectorAll('main .calc__amount'))
     values['amount'] = money.textContent ?? '';
+  for (const file of document.querySelectorAll('main li .photo__name'))
+    values[file.textContent ?? ''] = 'attached';
+  for (const picture of document.querySelectorAll<HTMLImageElement>('main img'))
+    values[picture.alt] = 'shown';
   for (const answer of form.buttons().filter((text) => text.endsWith('Change')))
     values[answer] = 'answered';
   return values;
@@ -45,6 +49,30 @@ const answer = async (form: OpenForm, name: string) => {
   const dialog = form.within(form.screen.getByRole('dialog'));
   await form.act(() => dialog.getByRole('button', { name }).click());
 };
+
+/** Takes and sends a face photo. Decoding one needs a browser. */
+async function takesFace(form: OpenForm) {
+  const { theIdentity } = await import('#src/application/identity.ts');
+  const bytes = new Blob(['a face'], { type: 'image/jpeg' });
+  const photo = { bytes, size: 6, width: 3, height: 4, doubts: [] };
+  await form.act(() => theIdentity().take('face', Promise.resolve({ ok: true, photo })));
+}
+
+const face = (path: '/user/saveFaceImage' | '/user/finishUploadAllImg'): Form => ({
+  scenario: 'step-identity',
+  route: '/auth/id_card_authentication',
+  ready: 'Face photo',
+  async fill(form) {
+    await takesFace(form);
+    await form.sees('Use this photo');
+    if (path === '/user/saveFaceImage') return;
+    await form.tap('Use this photo for Face photo');
+    await form.sees('Sent');
+  },
+  send: (form) =>
+    form.tap(path === '/user/saveFaceImage' ? 'Use this photo for Face photo' : 'Continue'),
+  path,
+});
 
 const account = (path: '/user/verifyBankCard' | '/user/addBankCard'): Form => ({
   scenario: 'step-bank-card',
@@ -118,6 +146,8 @@ const forms: Readonly<Record<string, Form>> = {
     send: (form) => form.send(),
     path: '/user/saveAdditionInfo-market',
   },
+  'a face photo': face('/user/saveFaceImage'),
+  'the end of the identity step': face('/user/finishUploadAllImg'),
   'an account that is looked up': account('/user/verifyBankCard'),
   'an account that is saved': account('/user/addBankCard'),
   'the questions': {
@@ -170,6 +200,8 @@ const forms: Readonly<Record<string, Form>> = {
       await form.type('Phone', '8051234567');
       await form.pick('appointmentDay', '23 November 2026');
       await form.pick('appointmentTime', '9:00\u00a0am');
+      await form.addReceipt('receipt.pdf');
+      await form.sees('Sent');
     },
     send: (form) => form.tap('Send'),
     path: '/feedback/create',
@@ -228,6 +260,26 @@ describe.each(Object.entries(forms))('%s', (_, one) => {
       `Not as it was: ${JSON.stringify(wanted)} is ${JSON.stringify(held(form))}`,
     );
     expect(held(form)).toMatchObject(wanted);
+    form.close();
+  });
+});
+
+describe('an ended session', () => {
+  test.each(Object.entries(forms))('clears %s, and says so', async (_, one) => {
+    const form = (await openForm({
+      scenario: one.scenario,
+      route: one.route,
+      before: (world) => world.control.moveClock({ advance: 'PT2M' }),
+    })) as OpenForm;
+    await form.sees(one.ready);
+    await one.fill(form);
+    await form.faults([{ path: one.path, kind: 'businessCode', code: 10010303, times: 1 }]);
+    await one.send(form);
+    await form.sees('Token expired, please login again');
+    expect(form.shown()).toContain("For your safety, we cleared what you hadn't sent.");
+    await form.at('/');
+    const atRest = JSON.stringify([...form.durable.values, ...form.storage.values]);
+    expect(atRest).not.toMatch(/Adaeze|Example Close|I paid twice|1234567896|imageIds|draft/);
     form.close();
   });
 });

@@ -1,4 +1,5 @@
 /** Acts of a user in the forms of an application, by the labels they read. */
+import { vi } from 'vitest';
 import { isRecord } from '#src/contract/is-record.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -30,6 +31,19 @@ export async function openForm(opening: Opening) {
       await act(() => document.getElementById(id)?.click());
       await act(() => screen.getByRole('radio', { name: option }).click());
       await act(() => button(/^(Confirm|Confirmar)$/).click());
+    },
+    /** Chooses a PDF for a message to the service, and lets it be read. */
+    async addReceipt(name: string): Promise<void> {
+      const picker = document.querySelector('input[type=file]');
+      if (!picker) throw new Error('no way to add a file');
+      const files = [new File(['%PDF-1.7 a receipt'], name, { type: 'application/pdf' })];
+      Object.defineProperty(picker, 'files', { configurable: true, value: files });
+      await act(() => void picker.dispatchEvent(new Event('change', { bubbles: true })));
+      // The engine reads files in real time.
+      await vi.waitFor(async () => {
+        await act(() => {});
+        if (document.querySelector('main output')) throw new Error('not read yet');
+      });
     },
     rowText: (id: string) => document.getElementById(`${id}-value`)?.textContent,
     errorAt: (id: string) => document.getElementById(`${id}-error`)?.textContent ?? '',

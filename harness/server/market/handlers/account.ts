@@ -1,7 +1,7 @@
 /** The marketplace's side of deletion, the app's own package and the country look-ups (§7, §9). */
 import type { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
-import { isOpen, isRunning, ordersOf, pendingPayments } from '../orders.ts';
+import { cancelOrder, isOpen, ordersOf, pendingPayments } from '../orders.ts';
 import { randomHex } from '../../world/random.ts';
 import { words } from '../../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
@@ -25,13 +25,13 @@ const countryOf = (code: string) =>
 function deletion(context: CallContext) {
   const { world } = context;
   const orders = ordersOf(world, customerOf(context));
-  const open = orders.find(isOpen);
+  // An application that nobody confirmed ends with the account.
+  const open = orders.find((order) => isOpen(order) && order.confirmedAt !== null);
   const hadLoan = orders.some((order) => order.disbursedAt !== null);
   if (!open) return { allowed: true, blockedBy: null, hadLoan };
   if (pendingPayments(world, open).length > 0)
     return { allowed: false, blockedBy: 'pendingRepayment', hadLoan } as const;
-  const blockedBy = isRunning(open) || open.confirmedAt !== null ? 'openLoan' : 'application';
-  return { allowed: false, blockedBy, hadLoan } as const;
+  return { allowed: false, blockedBy: 'openLoan', hadLoan } as const;
 }
 
 export const accountHandlers: Handlers<keyof typeof accountEndpoints> = {
@@ -69,7 +69,12 @@ export const accountHandlers: Handlers<keyof typeof accountEndpoints> = {
       deletionToken: null,
       deletedAt: now,
     });
-    world.files = world.files.filter((row) => row.customerId !== customer.customerId);
+    const isOthers = (row: { readonly customerId: string }) =>
+      row.customerId !== customer.customerId;
+    world.files = world.files.filter(isOthers);
+    world.feedback = world.feedback.filter(isOthers);
+    world.coupons = world.coupons.filter((row) => isOthers(row) || row.usedAt !== null);
+    for (const order of ordersOf(world, customer).filter(isOpen)) cancelOrder(world, order, now);
     did('account deleted');
     return { deletedAt: now, wipedBy: check.hadLoan ? null : now + figures.wipeAfterMs };
   },

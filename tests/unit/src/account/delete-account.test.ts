@@ -1,5 +1,6 @@
 /** delete_account on the simulator (§7, §9): blocked while money is open, a code, one effect, and nothing left on the phone. */
 import { describe, expect, test } from 'vitest';
+import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { inWorld } from '../world.ts';
 
@@ -68,24 +69,31 @@ describe('what stands in the way', () => {
     ['overdue', 'openLoan'],
     ['lending', 'openLoan'],
     ['payment-pending', 'pendingRepayment'],
-    ['under-audit', 'application'],
-    ['approved', 'application'],
   ])('%s: %s', async (scenario, blockedBy) => {
     const { model } = await opened(scenario);
     expect(model.check.$state.get()).toMatchObject({ data: { allowed: false, blockedBy } });
   });
 
+  test('an application, as servers of 1.0 say', async () => {
+    const app = await inWorld('under-audit');
+    await app.logIn();
+    const old = { allowed: false, blockedBy: 'application' };
+    app.rewrites.set('/user/delete-check', (data) => Object.assign(data, old));
+    const { createDeleteAccount } = await import('#src/account/delete-account.ts');
+    const model = createDeleteAccount();
+    model.open();
+    await app.clock.advance(10);
+    expect(model.check.$state.get()).toMatchObject({ state: 'ready', data: old });
+  });
+
   test('a loan taken meanwhile on another phone: refused, and read again', async () => {
-    const app = await opened();
+    const app = await opened('approved');
     await app.toQuestion();
-    const products = await app.call('/loan/product/list-market', {});
-    if (!products.ok) throw new Error('no products');
-    const [product] = products.data.products;
-    await app.call('/loan/loan-order/apply-market-again', {
-      productId: product?.productId ?? '',
-      amountKobo: product?.minimumKobo ?? 0,
-      termDays: product?.termsDays[0] ?? 0,
-    });
+    const { loanOrderId = '' } = app.$latest.get().order ?? {};
+    const offer = await app.call('/loan/confirm/product-info', { loanOrderId });
+    if (!offer.ok) throw new Error('no offer');
+    const taken = await app.call('/loan/get-money', acceptanceOf(offer.data));
+    expect(taken.ok).toBe(true);
     await app.model.confirm();
     expect(app.model.check.$state.get()).toMatchObject({ data: { allowed: false } });
     expect(app.model.sms.$failure.get()).toMatchObject({ kind: 'business' });

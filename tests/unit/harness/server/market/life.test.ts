@@ -14,6 +14,7 @@ import {
   opId,
 } from '../../simulator.ts';
 import { worldOf } from '../../world.ts';
+import type { World } from '#harness/server/world/world.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 /** 23:00 UTC is midnight in Lagos. */
@@ -145,6 +146,23 @@ describe('the payout', () => {
     expect(await status()).toBe(7);
     await phone.advance('PT1H');
     expect(await phone.order()).toMatchObject({ status: 2, owedKobo: 2_724_384 });
+  });
+});
+
+describe('a loan whose money is not sent within 24 hours of the yes', () => {
+  test.each([
+    ['fails', (state: World) => (state.policy.payout = 'fails')],
+    ['is late', (state: World) => state.orders.forEach((row) => (row.disbursesAt = START * 2))],
+  ])('is cancelled where the payout %s, and costs nothing', async (_, change) => {
+    await at('approved');
+    const { confirmedAt } = await takeOffer();
+    await phone.edit((state) => void change(state));
+    await goTo((confirmedAt ?? 0) + DAY_MS - 1);
+    expect([7, 10]).toContain(await status());
+    await goTo((confirmedAt ?? 0) + DAY_MS);
+    expect(await phone.order()).toMatchObject({ status: 8, owedKobo: 0 });
+    await phone.advance('P30D');
+    expect([await status(), (await phone.state()).ledger]).toEqual([8, []]);
   });
 });
 

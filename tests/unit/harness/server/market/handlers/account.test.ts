@@ -137,11 +137,13 @@ describe('coupons', () => {
     const shown = await phone.call('/lottery-draw/is-show', {});
     expect(shown.data).toEqual({ show: true, drawsLeft: 1, places: 12 });
     const draw = () => phone.call('/lottery-draw/create', { opId: opId() });
+    const before = await phone.order();
     expect((await draw()).data.won).toMatchObject({
       amountKobo: 10_000,
       expiresAt: START + 30 * DAY_MS,
     });
     expect((await draw()).code).toBe(errorOf('statusConflict'));
+    expect(await phone.order()).toEqual(before);
     expect((await phone.call('/lottery-draw/coupon/quantity', {})).data.quantity).toBe(1);
   });
 });
@@ -220,7 +222,6 @@ describe('deletion', () => {
   };
 
   test.each([
-    ['approved', 'application', false],
     ['lending', 'openLoan', false],
     ['overdue', 'openLoan', true],
   ] as const)('is blocked in %s by %s', async (scenario, blockedBy, hadLoan) => {
@@ -258,6 +259,36 @@ describe('deletion', () => {
       answers: null,
       deletedAt: simulator.real.now,
     });
+  });
+
+  test.each(['step-personal', 'under-audit', 'approved'])(
+    'in %s ends the application, and no loan can follow from it',
+    async (scenario) => {
+      await at(scenario);
+      simulator.real.now += 60_000;
+      expect((await phone.call('/user/delete-check', {})).data.blockedBy).toBeNull();
+      expect((await remove()).code).toBe(0);
+      await phone.advance('P2D');
+      const { orders, ledger } = await phone.state();
+      expect([orders.at(-1)?.status, ledger]).toEqual([8, []]);
+    },
+  );
+
+  test('of somebody who had a loan keeps the loan and its payments, and nothing else', async () => {
+    await at('finished');
+    const sent = { type: 'other', description: 'Thanks', fileIds: [], contactPhone: MOBILE };
+    await phone.call('/feedback/create', { ...sent, opId: opId() });
+    const { customers, orders, payments } = await phone.state();
+    const { customerId = '' } = customers[0] ?? {};
+    const one = { couponId: 'c1', customerId, amountKobo: 10_000, minimumQuotaKobo: 0 };
+    await phone.edit((state) => {
+      state.coupons.push({ ...one, expiresAt: START * 2, usedAt: null, loanOrderId: null });
+    });
+    simulator.real.now += 60_000;
+    expect((await remove()).code).toBe(0);
+    const after = await phone.state();
+    expect([after.orders, after.payments]).toEqual([orders, payments]);
+    expect([after.feedback, after.coupons, after.files]).toEqual([[], [], []]);
   });
 
   test('without a loan wipes within a week', async () => {
