@@ -12,7 +12,7 @@ export { writeEvidence } from './evidence.ts';
 export const phoneIn = (browser: Browser, serverUrl: string): Phone =>
   new Phone(browser, createControl(serverUrl));
 
-/** Plays a journey of `npm run harness -- run`, such as `get-money`, on a phone that is open. Throws for an unknown name. */
+/** Plays a journey of `npx lendmax run`, such as `get-money`, on a phone that is open. Throws for an unknown name. */
 export async function play(phone: Player, name: string): Promise<void> {
   const journey = journeys.find((one) => one.name === name);
   if (!journey) {

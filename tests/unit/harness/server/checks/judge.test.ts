@@ -1,5 +1,5 @@
 /**
- * The verdict on a world after a journey (npm run harness): each check fails for what it is there for, and for
+ * The verdict on a world after a journey (`npx lendmax run`): each check fails for what it is there for, and for
  * nothing else.
  */
 import { describe, expect, test } from 'vitest';
