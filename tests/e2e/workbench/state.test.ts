@@ -2,7 +2,14 @@
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';
+import {
+  insidePhone,
+  logInInside,
+  openWorkbench,
+  paste,
+  test,
+  worldOf,
+} from '../support/workbench.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 /** The clipboard after the button of the header. */
@@ -99,18 +106,17 @@ test('a part of the world is edited as JSON, and the phone starts again', async 
   await phone.browser
     .$('//label[.="Part of the world"]/following::select')
     .selectByAttribute('value', 'customers');
-  const field = phone.field('JSON');
-  const before = (await field.value()) ?? '';
-  await field.fill(before.slice(0, -1));
+  const before = await phone.field('JSON').value();
+  await paste(phone, 'JSON', before.slice(0, -1));
   await phone.button('Save').tap();
   await phone.sees(/This isn't valid JSON/);
-  await field.fill(before.replace('"mobile": "0803', '"mobile": 7, "was": "0803'));
+  await paste(phone, 'JSON', before.replace('"mobile": "0803', '"mobile": 7, "was": "0803'));
   await phone.button('Save').tap();
   await phone.sees(/mobile: expected string, got 7/);
   await expectAccessible(phone);
   const world = await worldOf(phone);
   const name = async () => (await phone.control.world(world)).customers[0]?.personal?.firstName;
-  await field.fill(before.replace('Adaeze', 'Ngozi'));
+  await paste(phone, 'JSON', before.replace('Adaeze', 'Ngozi'));
   await phone.button('Save').tap();
   await expect.poll(name).toBe('Ngozi');
   // The phone keeps its storage, which has the name of its login.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { harFaults } from '../../support/har.ts';
-import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
+import { insidePhone, openWorkbench, paste, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
 import { expect } from '../support/fixtures.ts';
@@ -82,7 +82,7 @@ test('a tester finds a call, copies it, sends it again, and decodes what was cap
   await phone.button('Decoder').tap();
   await phone.field('Captured request').fill('hello');
   await phone.hears('Not hex: ‘h’ at character 1');
-  await phone.field('Captured request').fill(curl.replaceAll('\\\n', ' '));
+  await paste(phone, 'Captured request', curl.replaceAll('\\\n', ' '));
   await phone.hears(path);
   await expectAccessible(phone);
   await phone.field('Package name').fill('com.other.app');
