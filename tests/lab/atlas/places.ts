@@ -283,24 +283,29 @@ export const states: Readonly<Record<string, State>> = {
   },
 };
 
-/** Screens that the brand ‘everything’ shows otherwise: more fields, other promises. */
+/** Screens that the brand ‘everything’ shows otherwise: more fields, other promises, a code of four digits. */
 const everything = {
   addBankCard: places.addBankCard,
   personalInfomation: places.personalInfomation,
   additionalInfomation: places.additionalInfomation,
   idCardAuthentication: places.idCardAuthentication,
+  reviewTips: places.reviewTips,
+  register: places.register,
+  faq: places.faq,
+  privacy: places.privacy,
+  loanAgreement: places.loanAgreement,
   home: { scenario: 'credit-limit', shows: '[data-money]' },
   repayDetail: { scenario: 'cooling-off', shows: '[data-money]' },
   cashier: { scenario: 'cooling-off', shows: '[data-money]' },
   coupon: { scenario: 'card-coupon' },
 } as const satisfies Partial<Record<RouteName, Place>>;
 
-/** Every route again, of the other brand. */
+/** Those screens, of the other brand. The rest are the views of `places` with the same fields. */
 export const otherBrand: Readonly<Record<string, State>> = Object.fromEntries(
-  routeNames.map((at) => {
-    const place: Place = at in everything ? everything[at as keyof typeof everything] : places[at];
-    return [`${at} everything`, { ...place, at, brand: 'everything' }];
-  }),
+  (Object.keys(everything) as (keyof typeof everything)[]).map((at): [string, State] => [
+    `${at} everything`,
+    { ...everything[at], at, brand: 'everything' },
+  ]),
 );
 
 const all: Readonly<Record<string, State>> = {
