@@ -1,4 +1,4 @@
-/** Journey: an outage and a lost answer at each save and picture of the application: a way on, and one effect. */
+/** Journey: an outage and a lost answer at each picture of the application and at their end: a way on, and one effect. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, statusOf } from '#harness/player/pages/application.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
@@ -26,46 +26,6 @@ const committed = (phone: Phone, path: Path) =>
     () => `Nothing was committed at ${path}.`,
   );
 
-interface Save {
-  readonly path: Path;
-  readonly scenario: string;
-  readonly route: string;
-  readonly fill: (phone: Phone) => Promise<void>;
-  /** Its answers are checked on a page of their own before they are sent. */
-  readonly checked: boolean;
-  readonly after: readonly [status: number, route: string];
-}
-
-const saves: readonly Save[] = [
-  {
-    path: '/user/saveBasicInfo-market',
-    scenario: 'step-personal',
-    route: '#/auth/personal_infomation',
-    async fill(phone) {
-      await applicationPage(phone).goOn.tap();
-      await applicationPage(phone).fillPersonal();
-    },
-    checked: true,
-    after: [11, '#/auth/additionalInfomation'],
-  },
-  {
-    path: '/user/saveAdditionInfo-market',
-    scenario: 'step-additional',
-    route: '#/auth/additionalInfomation',
-    fill: (phone) => applicationPage(phone).fillAdditional(),
-    checked: true,
-    after: [12, '#/auth/id_card_authentication'],
-  },
-  {
-    path: '/user/finishUploadAllImg',
-    scenario: 'step-identity',
-    route: '#/auth/id_card_authentication',
-    fill: (phone) => sendPicture(phone, 'face'),
-    checked: false,
-    after: [5, '#/bank_account/add_bankcard'],
-  },
-];
-
 async function sendPicture(phone: Phone, kind: PhotoKind): Promise<void> {
   const page = identityPage(phone);
   await phone.heading('Your identity').see();
@@ -76,35 +36,28 @@ async function sendPicture(phone: Phone, kind: PhotoKind): Promise<void> {
   await phone.sees('Sent');
 }
 
-test.for(saves)(
-  '$path: what was typed stays, a lost answer is found, and it is saved once',
-  async ({ path, scenario, route, fill, checked, after }, { phone }) => {
-    const page = applicationPage(phone);
-    await phone.open({ scenario }, route);
-    await fill(phone);
-    const before = await statusOf(phone);
-    const typed = await page.held();
+test('/user/finishUploadAllImg: an outage leaves the picture, a lost answer is found, and it is saved once', async ({
+  phone,
+}) => {
+  const path = '/user/finishUploadAllImg';
+  const page = applicationPage(phone);
+  await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
+  await sendPicture(phone, 'face');
+  const before = await statusOf(phone);
 
-    const send = async () => {
-      await page.next.tap();
-      if (checked) await page.sendChecked();
-    };
+  await phone.faults([outage(path)]);
+  await page.next.tap();
+  await phone.hears(page.words.notSent);
+  await phone.at('#/auth/id_card_authentication');
+  expect(await statusOf(phone)).toBe(before);
+  await phone.sees('Sent');
+  await expectSoundScreen(phone);
 
-    await phone.faults([outage(path)]);
-    await send();
-    await phone.hears(page.words.notSent);
-    await phone.at(route);
-    if (checked) await phone.back();
-    expect(await page.held()).toEqual(typed);
-    expect(await statusOf(phone)).toBe(before);
-    await expectSoundScreen(phone);
-
-    await phone.faults([lostAnswer(path)]);
-    await send();
-    await reached(phone, ...after);
-    await expectOneEffect(phone, path);
-  },
-);
+  await phone.faults([lostAnswer(path)]);
+  await page.next.tap();
+  await reached(phone, 5, '#/bank_account/add_bankcard');
+  await expectOneEffect(phone, path);
+});
 
 const pictures = [
   ['face', '/user/saveFaceImage'],
