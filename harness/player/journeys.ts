@@ -41,18 +41,22 @@ const aboutYou: readonly Answer[] = [
   ['field', 'WhatsApp number', personal.whatsappNo],
   ['row', 'Email', personal.email],
 ];
-const homeWorkContacts: readonly Answer[] = [
+const livesAt: readonly Answer[] = [
   ['row', 'Type of home', 'Rented'],
   ['row', 'State', 'Lagos'],
   ['row', 'City or LGA', residence.city],
   ['field', 'Address', residence.address],
   ['row', 'Email', residence.email],
+];
+const worksAs: readonly Answer[] = [
   ['row', 'Type of work', 'Employee'],
   ['row', 'Industry', 'Education'],
   ['row', 'Time in this job', '1 to 3 years'],
   ['row', 'Monthly income', '₦100,000 to ₦149,999'],
   ['row', "How often you're paid", 'Once a month'],
   ['row', 'Payday', 'Day 25 of the month'],
+];
+const twoPeople: readonly Answer[] = [
   ['field', 'Full name', contacts.emergencyContactName1, contacts.emergencyContactName2],
   ['field', 'Phone number', contacts.emergencyContactMobile1, contacts.emergencyContactMobile2],
   ['row', 'Relationship to you', 'Parent', 'Colleague'],
@@ -64,10 +68,12 @@ const bankAccount: readonly Answer[] = [
   ['field', 'BVN', card.bvn],
 ];
 
-/** Fills a step of the application, sends it and checks its answers. */
-async function sendStep(phone: Player, answers: readonly Answer[]): Promise<void> {
-  await fillForm(phone, answers);
-  await phone.button('Continue').tap();
+/** Fills the pages of a step of the application, checks its answers and sends them. */
+async function sendStep(phone: Player, ...pages: (readonly Answer[])[]): Promise<void> {
+  for (const answers of pages) {
+    await fillForm(phone, answers);
+    await phone.button('Continue').tap();
+  }
   await phone.button('Send answers').tap();
 }
 
@@ -106,7 +112,7 @@ export async function apply(phone: Player): Promise<void> {
   await phone.button('Continue').tap();
   await sendStep(phone, aboutYou);
   await phone.at('#/auth/additionalInfomation');
-  await sendStep(phone, homeWorkContacts);
+  await sendStep(phone, livesAt, worksAs, twoPeople);
   await phone.at('#/auth/id_card_authentication');
   await sendPicture(phone, 'Face photo', 'face');
   await phone.button(/^Add your ID/).tap();

@@ -1,8 +1,9 @@
 /**
- * Collects the values of the three sections (§2), keeps their draft and saves them together. Names and numbers of the
+ * Collects the values of the three sections (§2), a page each, keeps their draft and saves them together. Names and numbers of the
  * two contacts stay in memory (src/docs/rules.md#never-stored).
  */
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
+import { askedIn } from '../facts/asked-fields.ts';
 import { call } from '../core/api.ts';
 import { answered } from './answered.ts';
 import { type ContactsForm, createContactsForm } from './emergency-contacts.form.ts';
@@ -30,6 +31,10 @@ export interface Sections {
   readonly emailBefore: string;
 }
 
+/** The sections that this lender asks something in, in the order of their pages. */
+export const sectionPages = () =>
+  (['residence', 'work', 'contacts'] as const).filter((section) => askedIn(section).length > 0);
+
 const save = (loanOrderId: string, values: NonNullable<ReturnType<typeof submitAll>>) =>
   call('/user/saveAdditionInfo-market', {
     loanOrderId,
@@ -38,7 +43,6 @@ const save = (loanOrderId: string, values: NonNullable<ReturnType<typeof submitA
     contacts: answered(values.contacts),
   });
 
-/** All sections are checked, so that every problem shows at once. */
 function submitAll(sections: Sections) {
   const residence = sections.residence.submit();
   const work = sections.work.submit();
@@ -52,6 +56,11 @@ export function createAdditionalInformation() {
   /** Null until the order is known and the draft is back. */
   const $sections = atom<Sections | null>(null);
   const $unread = atom<Failure | null>(null);
+  const pages = sectionPages();
+  /** Index of the page that is shown. */
+  const $page = atom(0);
+  /** All answers were checked once, so that a changed page leads straight back to that. */
+  let wasChecked = false;
   let collected: Readonly<Record<string, string>> = {};
   let closed = false;
 
@@ -75,19 +84,41 @@ export function createAdditionalInformation() {
     const emailBefore = kept[EMAIL_BEFORE] ?? '';
     collected = { ...kept, email: kept['email'] || emailBefore };
     const settings = { loanOrderId, initial: collected, report: reportFor(loanOrderId) };
-    $sections.set({
+    const sections: Sections = {
       residence: createResidenceForm(settings),
       work: createWorkForm(settings),
       contacts: createContactsForm({ ...settings, loginPhone: $userInfo.get()?.mobile ?? '' }),
       emailBefore,
-    });
+    };
+    $page.set(unfinished(sections) ?? pages.length - 1);
+    $sections.set(sections);
     void step.opened();
+  };
+
+  /** The first page with a missing answer. */
+  const unfinished = (sections: Sections) => {
+    const index = pages.findIndex((page) => sections[page].$missing.get() > 0);
+    return index < 0 ? undefined : index;
+  };
+
+  /** Goes on from a complete page: to the next one, or to the check of all answers. */
+  const turn = (sections: Sections) => {
+    const shown = pages[$page.get()];
+    if (shown && !sections[shown].submit()) return;
+    const next = $page.get() + 1;
+    if (!wasChecked && next < pages.length) return $page.set(next);
+    const missing = unfinished(sections);
+    if (missing !== undefined) return $page.set(missing);
+    wasChecked = true;
+    step.$checking.set(true);
   };
 
   return {
     step,
     draft,
     $sections,
+    pages,
+    $page,
     /** Why the sections are missing: the order could not be read. */
     $unread,
     load,
@@ -102,38 +133,36 @@ export function createAdditionalInformation() {
       };
     },
 
-    /** Shows complete answers once more, then saves them. A field that the server declines shows the reason. */
+    /** Shows the page of a group of answers, which is to be changed. */
+    toGroup(groupId: string): void {
+      const index = pages.findIndex((page) => groupId.startsWith(`group-${page}`));
+      if (index >= 0) $page.set(index);
+    },
+
+    /**
+     * Leads from page to page, shows complete answers once more, then saves them. A field that the server declines
+     * shows the reason.
+     */
     async next(): Promise<void> {
       const sections = $sections.get();
       if (!sections || step.$busy.get()) return;
+      if (!step.$checking.get()) return turn(sections);
       const values = submitAll(sections);
-      if (!values) return step.$checking.set(false);
-      if (!step.$checking.get()) return step.$checking.set(true);
+      if (!values) {
+        $page.set(unfinished(sections) ?? 0);
+        return step.$checking.set(false);
+      }
       await step.busily(async () => {
         const sent = await step.send(({ loanOrderId }) => save(loanOrderId, values));
         if (!sent.ok) {
-          const { residence, work, contacts } = sections;
           const field = refusedField(sent.failure);
-          const isAtField = [residence, work, contacts].some((form) =>
-            form.refuse(field, 'refused'),
-          );
-          return step.refused(sent.failure, isAtField);
+          const refused = pages.findIndex((page) => sections[page].refuse(field, 'refused'));
+          if (refused >= 0) $page.set(refused);
+          return step.refused(sent.failure, refused >= 0);
         }
         await draft.wipe();
         step.leave(sent.data);
       });
     },
-  };
-}
-
-/** Of all three sections: answers still missing, and failed attempts. */
-export function totalsOf({ residence, work, contacts }: Sections) {
-  const sum = (one: number, two: number, three: number) => one + two + three;
-  return {
-    $missing: computed([residence.$missing, work.$missing, contacts.$missing], sum),
-    $failedSubmits: computed(
-      [residence.$failedSubmits, work.$failedSubmits, contacts.$failedSubmits],
-      sum,
-    ),
   };
 }

@@ -19,6 +19,8 @@ interface FormStep {
   /** Fields that a kill empties, since nothing of them rests. */
   readonly unsaved: RegExp;
   readonly fillAgain: (phone: Phone) => Promise<void>;
+  /** How many pages it has: Back leads through them. */
+  readonly pages: number;
 }
 
 const forms: readonly FormStep[] = [
@@ -35,6 +37,7 @@ const forms: readonly FormStep[] = [
     },
     unsaved: /^$/,
     fillAgain: () => Promise.resolve(),
+    pages: 1,
   },
   {
     name: 'additional information',
@@ -46,13 +49,15 @@ const forms: readonly FormStep[] = [
     fill: (phone) => applicationPage(phone).fillAdditional(),
     unsaved: /^emergencyContact(?:Name|Mobile)/,
     fillAgain: (phone) => applicationPage(phone).fillContacts(),
+    pages: 3,
   },
 ];
 
 test.for(forms)(
   '$name: by Back, by reload, with a dead network at sending, and with a lost answer',
   { timeout: 90_000 },
-  async ({ scenario, route, save, status, after, fill, unsaved, fillAgain }, { phone }) => {
+  async (form, { phone }) => {
+    const { scenario, route, save, status, after, fill, unsaved, fillAgain, pages } = form;
     const page = applicationPage(phone);
     await phone.open({ scenario, now });
     // A start at home leads on by itself (§4); Back returns there.
@@ -60,7 +65,8 @@ test.for(forms)(
     await fill(phone);
     await phone.sees(page.words.nothingLeft);
     const typed = await page.held();
-    expect(Object.keys(typed).length).toBeGreaterThan(8);
+    const answers = await page.answers();
+    expect(answers.length).toBeGreaterThan(8);
     const saved = Object.fromEntries(Object.entries(typed).filter(([id]) => !unsaved.test(id)));
     // Of the two contacts nothing rests, nor a key that could open it.
     const rests = await atRestOn(phone);
@@ -70,10 +76,15 @@ test.for(forms)(
       await phone.at(route);
       await phone.sees(page.words.nothingLeft);
       expect(await page.held()).toEqual(typed);
+      expect(await page.answers()).toEqual(answers);
       expect(await statusOf(phone)).toBe(status);
     };
 
-    await phone.back();
+    for (let left = pages; left > 0; left -= 1) {
+      await phone.at(route);
+      if (pages > 1) await phone.sees(`${left} of ${pages}`);
+      await phone.back();
+    }
     await phone.at('#/');
     await phone.button(page.words.goOnWithIt).tap();
     await isBack();

@@ -148,18 +148,18 @@ async function additionalForm() {
   return form;
 }
 
-async function fillAdditional(form: OpenForm, employment: string) {
-  await fillResidence(form);
+/** The first page, and the second as far as everybody has it. */
+async function fillHomeAndWork(form: OpenForm, employment: string) {
   await form.typeInto('county', free.county);
+  await fillResidence(form);
   await form.pick('employmentType', employment);
   await form.pick('monthlySalary', 'Less than ₦30,000');
   await form.pick('incomeSource', 'My father');
-  await fillContacts(form);
 }
 
 test('additional information: all about the company, sent and kept', async () => {
   const form = await additionalForm();
-  await fillAdditional(form, 'Employee');
+  await fillHomeAndWork(form, 'Employee');
   await form.pick('industryCategory', 'Education');
   await form.pick('jobExperience', '1 to 3 years');
   await form.pick('payFrequency', 'Once a month');
@@ -170,11 +170,13 @@ test('additional information: all about the company, sent and kept', async () =>
   await form.typeInto('companyPhone', '0201');
   await form.typeInto('workAddress', free.workAddress);
   await form.pick('payMethod', 'Bank transfer');
-  await form.send();
+  await form.tap('Continue');
   expect(form.summary()).toEqual([
     'Company phone: Use a Nigerian number: 10 digits, or 11 starting with 0',
   ]);
   await form.typeInto('companyPhone', '+234 201 330 0002');
+  await form.tap('Continue');
+  await fillContacts(form);
   await form.send();
   await form.at('/auth/id_card_authentication');
   const { additional } = await kept(form);
@@ -193,10 +195,12 @@ test('additional information: all about the company, sent and kept', async () =>
 
 test('additional information: without work nothing is asked of a company', async () => {
   const form = await additionalForm();
-  await fillAdditional(form, 'Unemployed');
+  await fillHomeAndWork(form, 'Unemployed');
   for (const name of ['companyName', 'designation', 'companyPhone', 'workAddress', 'payMethod']) {
     expect(document.getElementById(name), name).toBeNull();
   }
+  await form.tap('Continue');
+  await fillContacts(form);
   await form.send();
   await form.at('/auth/id_card_authentication');
   const { additional } = await kept(form);

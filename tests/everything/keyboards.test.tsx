@@ -7,6 +7,7 @@ import { createWorkForm } from '#src/application/work.form.ts';
 import { createBankCardForm } from '#src/application/bank-card.form.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';
 import { expect, test, vi } from 'vitest';
+import { customer } from '#harness/server/scenarios/customer.ts';
 import { newWorld, useEnvironment } from '#harness/player/screens/environment.ts';
 import {
   account,
@@ -19,7 +20,7 @@ import {
   rowsOf,
   typedIn,
 } from '../screens/application/keyboards.ts';
-import { openForm } from '../screens/application/typing.ts';
+import { fillNoWork, fillResidence, openForm } from '../screens/application/typing.ts';
 import { show } from '../screens/ui/show.tsx';
 
 const open = (scenario: string, route: string) =>
@@ -35,13 +36,15 @@ const personal: Record<string, Row> = {
   linkedin: ['handle', 'send'],
 };
 
-const additional: Record<string, Row> = {
+const residence: Record<string, Row> = {
   county: ['name', 'next'],
   address: ['address', 'enter', 'street-address'],
+};
+
+const work: Record<string, Row> = {
   companyName: ['name', 'next'],
   companyPhone: ['phone', 'next'],
   workAddress: ['address', 'enter'],
-  ...contacts,
 };
 
 const card: Record<string, Row> = { applicantName: ['name', 'next', 'name'], ...account };
@@ -66,7 +69,13 @@ test('personal information', async () => {
 test('additional information', async () => {
   const form = await open('step-additional', '/auth/additionalInfomation');
   await form.sees('Where you live');
-  expect(await keyboardsIn()).toEqual(rowsOf(additional));
+  expect(await keyboardsIn()).toEqual(rowsOf(residence));
+  await form.typeInto('county', customer.free.county);
+  await fillResidence(form);
+  expect(await keyboardsIn()).toEqual(rowsOf(work));
+  await form.pick('incomeSource', 'My father');
+  await fillNoWork(form);
+  expect(await keyboardsIn()).toEqual(rowsOf(contacts));
   form.close();
 });
 
@@ -105,7 +114,7 @@ test('every typed field of every form is named above', () => {
       createIdDetailsForm(now),
       createBankCardForm({ bankCodes: () => [], cardTypes: ['bankCard'] }),
     ],
-    [personal, additional, card, idDetails],
+    [personal, residence, work, contacts, card, idDetails],
     ['inputBirthday', 'birthday', 'email'],
   );
   expect(unnamed).toEqual([]);

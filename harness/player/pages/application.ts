@@ -187,6 +187,18 @@ export const applicationPage = (phone: Phone) => {
         return held;
       }),
 
+    /** Every answer as *Check your answers* shows it, from the last page of a complete step and back to it. */
+    async answers(): Promise<string[]> {
+      await phone.button(words.next).tap();
+      await phone.button(words.sendAnswers).see();
+      const shown = await browser.execute(() =>
+        Array.from(document.querySelectorAll('main .rows__row'), (row) => row.textContent ?? ''),
+      );
+      await phone.back();
+      await phone.button(words.next).see();
+      return shown;
+    },
+
     /** The personal form, everything that is asked and one optional answer. */
     async fillPersonal(): Promise<void> {
       const { firstName, lastName, gender, education, maritalStatus, whatsappNo, email } =
@@ -205,7 +217,7 @@ export const applicationPage = (phone: Phone) => {
       await this.confirmSheet();
     },
 
-    /** The three sections, with an employee's paydays. */
+    /** The three pages, with an employee's paydays. */
     async fillAdditional(): Promise<void> {
       const { residenceType, state, city, address, email } = customer.residence;
       await this.pick('residenceType', residenceType);
@@ -218,7 +230,9 @@ export const applicationPage = (phone: Phone) => {
         await this.type('email-typed', email);
         await this.confirmSheet();
       }
+      await this.next.tap();
       for (const [row, code] of Object.entries(customer.work)) await this.pick(row, code);
+      await this.next.tap();
       await this.fillContacts();
     },
 

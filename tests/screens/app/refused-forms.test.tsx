@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import { fillContacts, fillResidence, type OpenForm, openForm } from '../application/typing.ts';
+import {
+  fillContacts,
+  fillNoWork,
+  fillResidence,
+  type OpenForm,
+  openForm,
+} from '../application/typing.ts';
 
 interface Form {
   readonly scenario: string;
@@ -139,8 +145,7 @@ const forms: Readonly<Record<string, Form>> = {
     ready: 'Where you live',
     async fill(form) {
       await fillResidence(form);
-      await form.pick('employmentType', 'Unemployed');
-      await form.pick('monthlySalary', 'Less than ₦30,000');
+      await fillNoWork(form);
       await fillContacts(form);
     },
     send: (form) => form.send(),

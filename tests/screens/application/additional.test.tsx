@@ -1,6 +1,6 @@
-/** additionalInfomation on the real simulator: rules of the rows, one summary, drafts, stale options, a refusal. */
+/** additionalInfomation on the real simulator: rules of the rows, three pages, drafts, stale options, a refusal. */
 import { expect, test, vi } from 'vitest';
-import { fillContacts, fillResidence, openForm } from './typing.ts';
+import { fillContacts, fillNoWork, fillResidence, openForm } from './typing.ts';
 
 const route = '/auth/additionalInfomation';
 const save = '/user/saveAdditionInfo-market';
@@ -13,8 +13,7 @@ type Form = Awaited<ReturnType<typeof open>>;
 
 async function fill(form: Form) {
   await fillResidence(form);
-  await form.pick('employmentType', 'Unemployed');
-  await form.pick('monthlySalary', 'Less than ₦30,000');
+  await fillNoWork(form);
   await fillContacts(form, '+234 805 123 4567');
 }
 
@@ -97,6 +96,7 @@ test('a session that ends in the form: home, with a word that what was typed is 
 
 test('what a kind of work hides is not there, and paydays follow the frequency', async () => {
   const form = await open();
+  await fillResidence(form);
   const there = (id: string) => document.getElementById(id) !== null;
   await form.pick('employmentType', 'Self-employed');
   expect(['industryCategory', 'jobExperience', 'payFrequency'].map(there)).toEqual([
@@ -124,23 +124,72 @@ test('what a kind of work hides is not there, and paydays follow the frequency',
   form.close();
 });
 
-test('one summary over all three sections takes the focus and leads to each field', async () => {
+test('each page has its own count and a summary that takes the focus and leads to the field', async () => {
   const form = await open();
-  await form.send();
-  expect(form.summary()).toHaveLength(16);
-  await form.until(
-    () => document.activeElement?.classList.contains('errors') === true,
-    'The summary has no focus.',
-  );
-  for (const [line, id] of [
-    [/^Type of home:/, 'residenceType'],
-    [/^Monthly income:/, 'monthlySalary'],
-    [/^Second contact, Phone number:/, 'emergencyContactMobile2'],
-  ] as const) {
+  const expectSummary = async (lines: number, line: RegExp, id: string) => {
+    await form.tap('Continue');
+    expect(form.summary()).toHaveLength(lines);
+    await form.until(
+      () => document.activeElement?.classList.contains('errors') === true,
+      'The summary has no focus.',
+    );
     await form.tap(line);
     expect(document.activeElement?.id).toBe(id);
-  }
+  };
+  expect(form.shown()).toContain('Home, work, contacts: 1 of 3');
+  expect(form.shown()).toContain('5 answers left');
+  await expectSummary(5, /^Type of home:/, 'residenceType');
+  await fillResidence(form);
+  expect(form.shown()).toContain('Home, work, contacts: 2 of 3');
+  expect(form.shown()).not.toContain('Where you live');
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(form.summary()).toEqual([]);
+  await expectSummary(5, /^Monthly income:/, 'monthlySalary');
+  await fillNoWork(form);
+  expect(form.shown()).toContain('Home, work, contacts: 3 of 3');
+  await expectSummary(6, /^Second contact, Phone number:/, 'emergencyContactMobile2');
   expect(await form.sent(save)).toEqual([]);
+  form.close();
+});
+
+test('Back leads from page to page, then out; a return opens at the first page that lacks an answer', async () => {
+  const form = await open();
+  await fillResidence(form);
+  await form.tap('Back');
+  expect(form.shown()).toContain('1 of 3');
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(form.rowText('city')).toBe('Dala');
+  await form.tap('Continue');
+  await fillNoWork(form);
+  await form.go('/me');
+  await form.sees('Settings');
+  await form.go(route);
+  await form.sees('3 of 3');
+  await form.tap('Back');
+  expect(form.shown()).toContain('2 of 3');
+  expect(form.rowText('employmentType')).toBe('Unemployed');
+  await form.tap('Back');
+  expect(form.rowText('city')).toBe('Dala');
+  await form.tap('Back');
+  await form.at('/');
+  form.close();
+});
+
+test('Change leads to the page of the answer, and Continue from there straight back to the check', async () => {
+  const form = await open();
+  await fill(form);
+  await form.tap('Continue');
+  await form.sees('Check your answers');
+  await form.tap('Change Where you live');
+  expect(document.activeElement?.id).toBe('residenceType');
+  await form.typeInto('address', '14 Close');
+  await form.tap('Continue');
+  await form.sees('Check your answers');
+  expect(form.shown()).toContain('14 Close');
+  await form.tap('Change Your work and income');
+  await form.pick('employmentType', 'Self-employed');
+  await form.tap('Continue');
+  expect(form.summary()).toEqual(['Industry: Choose one']);
   form.close();
 });
 
@@ -162,11 +211,17 @@ test.each([
 ])('%s "%s": the message at the field, all else kept', async (id, value, message) => {
   const form = await open();
   await fill(form);
+  if (id === 'address') {
+    await form.tap('Back');
+    await form.tap('Back');
+  }
   await form.typeInto(id, value);
   await form.send();
   expect(form.errorAt(id)).toBe(message);
   expect(form.summary()).toHaveLength(1);
-  expect(form.rowText('city')).toBe('Dala');
+  expect(form.rowText(id === 'address' ? 'city' : 'emergencyContactRelation1')).toBe(
+    id === 'address' ? 'Dala' : 'Parent',
+  );
   expect(await form.sent(save)).toEqual([]);
   form.close();
 });
@@ -197,11 +252,7 @@ test('everything is back after leaving, but for options that no longer exist', a
   await form.go(route);
   await form.sees('Where you live');
   expect(form.rowText('state')).toBe('Kano');
-  for (const id of ['residenceType', 'city', 'employmentType'])
-    expect(form.rowText(id)).toBe('Choose');
-  expect((document.getElementById('emergencyContactName2') as HTMLInputElement).value).toBe(
-    'Tunde Bello',
-  );
+  for (const id of ['residenceType', 'city']) expect(form.rowText(id)).toBe('Choose');
   await form.act(() => form.clock.advance(300));
   await vi.waitFor(
     () =>
@@ -210,6 +261,14 @@ test('everything is back after leaving, but for options that no longer exist', a
         city: '',
       }),
     30_000,
+  );
+  await form.pick('residenceType', 'Rented');
+  await form.pick('city', 'Dala');
+  await form.tap('Continue');
+  expect(form.rowText('employmentType')).toBe('Choose');
+  await fillNoWork(form);
+  expect((document.getElementById('emergencyContactName2') as HTMLInputElement).value).toBe(
+    'Tunde Bello',
   );
   form.close();
 });
@@ -233,8 +292,8 @@ test('a broken network keeps everything, and the next attempt goes through', asy
   await form.send();
   await form.sees("We couldn't send this step");
   await form.tap('Back');
-  await form.sees('Where you live');
-  expect(form.rowText('city')).toBe('Dala');
+  await form.sees('Two people who know you');
+  expect(form.rowText('emergencyContactRelation2')).toBe('Friend');
   await form.faults([]);
   await form.send();
   await form.at('/auth/id_card_authentication');
@@ -255,13 +314,14 @@ test('a field that the server refuses after all shows it there', async () => {
   await form.typeInto('emergencyContactMobile1', '08031234567');
   await form.send();
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
+  expect(document.activeElement?.classList).toContain('errors');
   expect(form.errorAt('emergencyContactMobile1')).toBe(
     "We can't accept this answer. Change it and try again.",
   );
   expect(form.summary()).toEqual([
     "First contact, Phone number: We can't accept this answer. Change it and try again.",
   ]);
-  expect(form.rowText('city')).toBe('Dala');
+  expect(form.rowText('emergencyContactRelation2')).toBe('Friend');
   await form.typeInto('emergencyContactMobile1', '08051234567');
   await form.send();
   await form.at('/auth/id_card_authentication');

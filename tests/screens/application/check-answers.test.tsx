@@ -1,7 +1,7 @@
 /** The page on which the answers of a step are checked before their one sending: all in words, each group to change. */
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
-import { fillContacts, fillResidence, type OpenForm, openForm } from './typing.ts';
+import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
 const save = '/user/saveBasicInfo-market';
 
@@ -141,8 +141,7 @@ test('home, work and contacts: what is hidden has no row, and each contact is a 
   await form.pick('jobExperience', '1 to 3 years');
   await form.pick('payFrequency', 'Once a month');
   await form.pick('monthlyPayday', 'Day 25 of the month');
-  await form.pick('employmentType', 'Unemployed');
-  await form.pick('monthlySalary', 'Less than ₦30,000');
+  await fillNoWork(form);
   await fillContacts(form);
   await reachCheck(form);
   expect(groups()).toEqual({

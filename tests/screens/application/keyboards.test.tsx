@@ -17,13 +17,10 @@ import {
   rowsOf,
   typedIn,
 } from './keyboards.ts';
-import { type OpenForm, openForm } from './typing.ts';
+import { fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
 const personal: Record<string, Row> = { ...names, ...born('inputBirthday'), ...reach };
-const additional: Record<string, Row> = {
-  address: ['address', 'enter', 'street-address'],
-  ...contacts,
-};
+const residence: Record<string, Row> = { address: ['address', 'enter', 'street-address'] };
 const feedback: Record<string, Row> = {
   description: ['message', 'enter'],
   receiverAccount: ['digits', 'next'],
@@ -74,10 +71,14 @@ test('additional information', async () => {
     route: '/auth/additionalInfomation',
   });
   await form.sees('Where you live');
-  await expectKeyboards(additional);
+  await expectKeyboards(residence);
   await email(form, 'email');
   await form.openRow('state');
   await expectKeyboards({ Search: ['search', 'search'] }, dialog());
+  await form.tap('Cancel');
+  await fillResidence(form);
+  await fillNoWork(form);
+  await expectKeyboards(contacts);
   form.close();
 });
 
@@ -184,7 +185,7 @@ test('every typed field of every form is named above', () => {
       createBankCardForm({ bankCodes: () => [], cardTypes: ['bankCard'] }),
       createFeedbackForm({ now, report: () => undefined }),
     ],
-    [personal, additional, account, feedback],
+    [personal, residence, contacts, account, feedback],
     ['inputBirthday', 'email', 'contactEmail'],
   );
   expect(unnamed).toEqual([]);

@@ -70,7 +70,7 @@ export async function openForm(opening: Opening) {
 
 export type OpenForm = Awaited<ReturnType<typeof openForm>> & OpenWidget;
 
-/** Where somebody lives, on the page of step 2. */
+/** Where somebody lives, on the first page of step 2; goes on to the second. */
 export async function fillResidence(form: OpenForm): Promise<void> {
   await form.pick('residenceType', 'Rented');
   await form.pick('state', 'Kano');
@@ -79,9 +79,17 @@ export async function fillResidence(form: OpenForm): Promise<void> {
   await form.openRow('email');
   await form.typeInto('email-typed', 'ada@firma.ng');
   await form.tap('Confirm');
+  await form.tap('Continue');
 }
 
-/** The two contacts, on the same page. */
+/** Who has no work, on the second page; goes on to the third. */
+export async function fillNoWork(form: OpenForm): Promise<void> {
+  await form.pick('employmentType', 'Unemployed');
+  await form.pick('monthlySalary', 'Less than ₦30,000');
+  await form.tap('Continue');
+}
+
+/** The two contacts, on the third page. */
 export async function fillContacts(form: OpenForm, firstMobile = '08051234567'): Promise<void> {
   await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
   await form.typeInto('emergencyContactMobile1', firstMobile);

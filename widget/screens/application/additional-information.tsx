@@ -1,16 +1,15 @@
-/** Residence, work and two contacts (§2), with one summary that leads to each field. */
+/** Residence, work and two contacts (§2), a short page each, then the check of all answers. */
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
 import { additional } from '#src/application/additional-information.texts.ts';
 import {
   createAdditionalInformation,
   type Sections,
-  totalsOf,
 } from '#src/application/additional-information.ts';
 import { useTexts } from '../../texts.ts';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
 import { ContactsSection } from './contacts-section.tsx';
 import { ResidenceSection } from './residence-section.tsx';
@@ -37,25 +36,34 @@ export function AdditionalInformationScreen() {
 
 function SectionsScreen({ model, sections }: { model: AdditionalModel; sections: Sections }) {
   const t = useTexts(additional);
-  const totals = useMemo(() => totalsOf(sections), [sections]);
-  const attempts = useStore(totals.$failedSubmits);
+  const { pages, $page } = model;
+  const page = useStore($page);
+  const checking = useStore(model.step.$checking);
+  const shown = pages[page] ?? 'residence';
+  useBackCloses(page > 0, () => $page.set(0));
+  useBackCloses(page > 1, () => $page.set(1));
+  const shows = (section: typeof shown) => checking || section === shown;
   return (
     <StepScreen
       name="additionalInfomation"
-      title={t.title}
+      title={t.pageOf(t.title, page + 1, pages.length)}
+      page={page}
       step={model.step}
       $draft={model.draft.$state}
-      $missing={totals.$missing}
+      $missing={sections[shown].$missing}
       onContinue={() => void model.next()}
+      onChange={model.toGroup}
     >
-      <SectionsSummary sections={sections} attempts={attempts} />
-      <ResidenceSection
-        form={sections.residence}
-        emailBefore={sections.emailBefore}
-        suggestEmails={model.suggestEmails}
-      />
-      <WorkSection form={sections.work} />
-      <ContactsSection form={sections.contacts} />
+      <SectionsSummary sections={sections} shown={shown} />
+      {shows('residence') && (
+        <ResidenceSection
+          form={sections.residence}
+          emailBefore={sections.emailBefore}
+          suggestEmails={model.suggestEmails}
+        />
+      )}
+      {shows('work') && <WorkSection form={sections.work} />}
+      {shows('contacts') && <ContactsSection form={sections.contacts} />}
     </StepScreen>
   );
 }

@@ -36,7 +36,7 @@ export function ContactsSection({ form }: { form: ContactsForm }) {
     emergencyContactRelation2: relation('emergencyContactRelation2', 'emergencyContactRelation1'),
   };
   const people = ([1, 2] as const).map((person) => ({
-    id: `contact${person}`,
+    id: `group-contacts${person}`,
     title: person === 1 ? t.contact1 : t.contact2,
     fields: <FormSection rows={contactRows(person)} of={of} own={own} />,
   }));

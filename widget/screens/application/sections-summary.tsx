@@ -1,6 +1,4 @@
-/**
- * Problems of all three sections, on top. Takes the focus at each failed attempt, and each line leads to its field.
- */
+/** Problems of the page that is shown, on top. Takes the focus at each failed attempt, and each line leads to its field. */
 import { useStore } from '@nanostores/react';
 import {
   type ContactField,
@@ -11,7 +9,12 @@ import {
 import { Summary, useErrors } from '../kit/form-fields.tsx';
 import { useSectionWords } from './section-words.ts';
 
-export function SectionsSummary({ sections, attempts }: { sections: Sections; attempts: number }) {
+interface SectionsSummaryProps {
+  sections: Sections;
+  shown: 'residence' | 'work' | 'contacts';
+}
+
+export function SectionsSummary({ sections, shown }: SectionsSummaryProps) {
   const { residence, work, contacts } = sections;
   const { monthlyPaydayTwo: twoPaydays } = useStore(work.$shown);
   const { t, words } = useSectionWords();
@@ -23,10 +26,13 @@ export function SectionsSummary({ sections, attempts }: { sections: Sections; at
   /** A contact's field names the contact. */
   const ofContact = (name: ContactField) =>
     t.inSection(isFirst(name) ? t.contact1 : t.contact2, labels[name]);
-  const errors = [
-    ...useErrors(residence, words),
-    ...useErrors(work, words, inWork),
-    ...useErrors(contacts, words, ofContact),
-  ];
-  return <Summary errors={errors} attempts={attempts} />;
+  const errors = {
+    residence: useErrors(residence, words),
+    work: useErrors(work, words, inWork),
+    contacts: useErrors(contacts, words, ofContact),
+  };
+  const attempts = [residence, work, contacts]
+    .map((form) => useStore(form.$failedSubmits))
+    .reduce((sum, one) => sum + one);
+  return <Summary errors={errors[shown]} attempts={attempts} />;
 }

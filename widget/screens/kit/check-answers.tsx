@@ -1,5 +1,5 @@
 /** The answers of a step to check before they are sent: the form's own fields as rows, in groups that can be changed. */
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -46,18 +46,9 @@ export function FormGroup({ id, title, lead, children }: FormGroupProps) {
 export const Answer = ({ label, text }: { label: string; text: string }) =>
   text && <KeyRow label={label} value={text} />;
 
-/** Says that this is the last look, and takes the focus to the top of the page. */
-export function CheckLead() {
-  const t = useTexts(application);
-  const lead = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const main = lead.current?.closest('main');
-    if (main) main.scrollTop = 0;
-    lead.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <p className="lead" tabIndex={-1} ref={lead}>
-      {t.checkLead}
-    </p>
-  );
-}
+/** Says that this is the last look; the page begins at it. */
+export const CheckLead = () => (
+  <p className="lead" tabIndex={-1} data-first>
+    {useTexts(application).checkLead}
+  </p>
+);

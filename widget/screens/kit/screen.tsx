@@ -23,7 +23,7 @@ interface ScreenProps extends Pick<
   /** With the lender's mark and a way to help. */
   branded?: boolean;
   /** Another value when the page has become another one, a result for example: it begins again at its title. */
-  step?: boolean;
+  step?: boolean | string;
   /** Above the tabs, if any. */
   footer?: ReactNode;
   children: ReactNode;

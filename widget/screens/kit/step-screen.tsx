@@ -29,6 +29,10 @@ interface StepScreenProps {
   /** Absent while the step shows something of its own, such as the camera. */
   onContinue?: () => void;
   continueLabel?: ReactNode;
+  /** Another number when the step shows another of its pages. */
+  page?: number;
+  /** The answers of this group are to be changed. */
+  onChange?: (groupId: string) => void;
   /** Something of the step's own is under way. */
   waiting?: boolean | undefined;
   children: ReactNode;
@@ -37,8 +41,19 @@ interface StepScreenProps {
 const never = atom(false);
 
 export function StepScreen(props: StepScreenProps) {
-  const { name, title, step, $draft, $missing, onContinue, continueLabel, waiting, children } =
-    props;
+  const {
+    name,
+    title,
+    step,
+    $draft,
+    $missing,
+    onContinue,
+    continueLabel,
+    waiting,
+    page,
+    children,
+  } = props;
+  const { onChange } = props;
   const t = useTexts(application);
   const tCommon = useTexts(common);
   const busy = useStore(step.$busy);
@@ -49,6 +64,7 @@ export function StepScreen(props: StepScreenProps) {
   const changed = useRef('');
   const toForm = (groupId: string) => {
     changed.current = groupId;
+    onChange?.(groupId);
     $checking.set(false);
   };
   useBackCloses(checking, () => toForm(''));
@@ -60,6 +76,7 @@ export function StepScreen(props: StepScreenProps) {
   return (
     <Screen
       title={checking ? t.checkTitle : title}
+      step={`${page}${checking}`}
       headerAside={$draft && <DraftState $draft={$draft} />}
       footer={
         onContinue && (

@@ -72,7 +72,8 @@ export function Page(props: PageProps) {
 
   useEffect(() => {
     if (focusKey === undefined) return;
-    const start = main.current?.querySelector<HTMLElement>('[data-first]') ?? heading.current;
+    const start =
+      main.current?.querySelector<HTMLElement>('[data-first],.errors') ?? heading.current;
     start?.focus({ preventScroll: true });
     if (main.current) main.current.scrollTop = 0;
   }, [focusKey]);
