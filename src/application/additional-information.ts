@@ -1,14 +1,13 @@
 /**
- * Collects the values of the three sections (§2), a page each, keeps their draft and saves them together. Names and numbers of the
- * two contacts stay in memory (src/docs/rules.md#never-stored).
+ * Collects the values of the three sections (§2), a page each, keeps their draft and saves them together. Names and
+ * numbers of the two contacts stay in memory (src/docs/rules.md#never-stored).
  */
 import { atom } from 'nanostores';
-import { askedIn } from '../facts/asked-fields.ts';
 import { call } from '../core/api.ts';
 import { answered } from './answered.ts';
-import { type ContactsForm, createContactsForm } from './emergency-contacts.form.ts';
-import { createResidenceForm, type ResidenceForm } from './residence.form.ts';
-import { createWorkForm, type WorkForm } from './work.form.ts';
+import { createContactsForm } from './emergency-contacts.form.ts';
+import { createResidenceForm } from './residence.form.ts';
+import { createWorkForm } from './work.form.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { suggestedEmails } from '../core/email.rules.ts';
 import { residenceEmail } from '../facts/email.ts';
@@ -16,26 +15,16 @@ import { createDraft } from '../core/drafts.ts';
 import { $latest } from '../core/order.ts';
 import { $userInfo } from '../core/session.ts';
 import { createStep, refusedField, type StepModel } from './application.ts';
+import { createSectionPages, type SectionAnswers, type Sections } from './section-pages.ts';
 import { EMAIL_BEFORE } from './steps.ts';
 import type { Failure } from '../core/resource.ts';
 
 export { type ContactField, contactRows, type ContactsForm } from './emergency-contacts.form.ts';
 export type { ResidenceField, ResidenceForm } from './residence.form.ts';
 export type { WorkField, WorkForm } from './work.form.ts';
+export type { Sections } from './section-pages.ts';
 
-export interface Sections {
-  readonly residence: ResidenceForm;
-  readonly work: WorkForm;
-  readonly contacts: ContactsForm;
-  /** The email of the step before, put into the email's field if that was empty, or ''. */
-  readonly emailBefore: string;
-}
-
-/** The sections that this lender asks something in, in the order of their pages. */
-export const sectionPages = () =>
-  (['residence', 'work', 'contacts'] as const).filter((section) => askedIn(section).length > 0);
-
-const save = (loanOrderId: string, values: NonNullable<ReturnType<typeof submitAll>>) =>
+const save = (loanOrderId: string, values: SectionAnswers) =>
   call('/user/saveAdditionInfo-market', {
     loanOrderId,
     residence: answered(values.residence),
@@ -43,24 +32,13 @@ const save = (loanOrderId: string, values: NonNullable<ReturnType<typeof submitA
     contacts: answered(values.contacts),
   });
 
-function submitAll(sections: Sections) {
-  const residence = sections.residence.submit();
-  const work = sections.work.submit();
-  const contacts = sections.contacts.submit();
-  return residence && work && contacts && { residence, work, contacts };
-}
-
 export function createAdditionalInformation() {
   const step: StepModel = createStep('additionalInfomation');
   const draft = createDraft('additional');
   /** Null until the order is known and the draft is back. */
   const $sections = atom<Sections | null>(null);
   const $unread = atom<Failure | null>(null);
-  const pages = sectionPages();
-  /** Index of the page that is shown. */
-  const $page = atom(0);
-  /** All answers were checked once, so that a changed page leads straight back to that. */
-  let wasChecked = false;
+  const { begin, turn, submit, refuse, ...shown } = createSectionPages(step);
   let collected: Readonly<Record<string, string>> = {};
   let closed = false;
 
@@ -90,35 +68,16 @@ export function createAdditionalInformation() {
       contacts: createContactsForm({ ...settings, loginPhone: $userInfo.get()?.mobile ?? '' }),
       emailBefore,
     };
-    $page.set(unfinished(sections) ?? pages.length - 1);
+    begin(sections);
     $sections.set(sections);
     void step.opened();
-  };
-
-  /** The first page with a missing answer. */
-  const unfinished = (sections: Sections) => {
-    const index = pages.findIndex((page) => sections[page].$missing.get() > 0);
-    return index < 0 ? undefined : index;
-  };
-
-  /** Goes on from a complete page: to the next one, or to the check of all answers. */
-  const turn = (sections: Sections) => {
-    const shown = pages[$page.get()];
-    if (shown && !sections[shown].submit()) return;
-    const next = $page.get() + 1;
-    if (!wasChecked && next < pages.length) return $page.set(next);
-    const missing = unfinished(sections);
-    if (missing !== undefined) return $page.set(missing);
-    wasChecked = true;
-    step.$checking.set(true);
   };
 
   return {
     step,
     draft,
     $sections,
-    pages,
-    $page,
+    ...shown,
     /** Why the sections are missing: the order could not be read. */
     $unread,
     load,
@@ -133,12 +92,6 @@ export function createAdditionalInformation() {
       };
     },
 
-    /** Shows the page of a group of answers, which is to be changed. */
-    toGroup(groupId: string): void {
-      const index = pages.findIndex((page) => groupId.startsWith(`group-${page}`));
-      if (index >= 0) $page.set(index);
-    },
-
     /**
      * Leads from page to page, shows complete answers once more, then saves them. A field that the server declines
      * shows the reason.
@@ -147,19 +100,12 @@ export function createAdditionalInformation() {
       const sections = $sections.get();
       if (!sections || step.$busy.get()) return;
       if (!step.$checking.get()) return turn(sections);
-      const values = submitAll(sections);
-      if (!values) {
-        $page.set(unfinished(sections) ?? 0);
-        return step.$checking.set(false);
-      }
+      const values = submit(sections);
+      if (!values) return;
       await step.busily(async () => {
         const sent = await step.send(({ loanOrderId }) => save(loanOrderId, values));
-        if (!sent.ok) {
-          const field = refusedField(sent.failure);
-          const refused = pages.findIndex((page) => sections[page].refuse(field, 'refused'));
-          if (refused >= 0) $page.set(refused);
-          return step.refused(sent.failure, refused >= 0);
-        }
+        if (!sent.ok)
+          return step.refused(sent.failure, refuse(sections, refusedField(sent.failure)));
         await draft.wipe();
         step.leave(sent.data);
       });

@@ -31,8 +31,8 @@ export function SectionsSummary({ sections, shown }: SectionsSummaryProps) {
     work: useErrors(work, words, inWork),
     contacts: useErrors(contacts, words, ofContact),
   };
-  const attempts = [residence, work, contacts]
-    .map((form) => useStore(form.$failedSubmits))
-    .reduce((sum, one) => sum + one);
+  const atHome = useStore(residence.$failedSubmits);
+  const atWork = useStore(work.$failedSubmits);
+  const attempts = atHome + atWork + useStore(contacts.$failedSubmits);
   return <Summary errors={errors[shown]} attempts={attempts} />;
 }
