@@ -1,5 +1,6 @@
 /** Journey: the application (§2–§5) of a new customer, from register to the decision, and a name as keyboards compose it. */
 import { applicationPage, reached, routes } from '#harness/player/pages/application.ts';
+import { homePage } from '#harness/player/pages/home.ts';
 import { wholeApplication } from './support/application-journey.ts';
 import { applicationWords } from '#harness/player/pages/application-words.ts';
 import { expectSoundAtTwiceTheSize } from './support/screen.ts';
@@ -11,7 +12,10 @@ test('a new customer from register to the approval', { timeout: 400_000 }, async
   await phone.open({ scenario: 'new-customer', now, language: 'en', seed: 3 });
   await wholeApplication({ phone, look: () => expectSoundAtTwiceTheSize(phone) });
   await phone.clock({ advance: 'PT13M' });
-  await reached(phone, 14, routes.confirm);
+  await reached(phone, 14, '#/');
+  await phone.sees("You're approved for");
+  await homePage(phone).seeCost.tap();
+  await phone.at(routes.confirm);
   await phone.heading(applicationWords.offer).see();
   await phone.sees('6785');
   await expectSoundAtTwiceTheSize(phone);

@@ -66,7 +66,10 @@ test(
     await phone.open({ scenario: 'new-customer', now: '2026-11-21T09:00:00Z', seed: 3 });
     await wholeApplication({ phone, look });
     await phone.clock({ advance: 'PT13M' });
-    await reached(phone, 14, routes.confirm);
+    await reached(phone, 14, '#/');
+    await look();
+    await homePage(phone).seeCost.tap();
+    await phone.at(routes.confirm);
     await look();
     await confirmPage(phone).agree.tap();
     await phone.button(/^Get ₦/).tap();

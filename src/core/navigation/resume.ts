@@ -26,6 +26,10 @@ export function resume(status: number | undefined, instead = false): void {
   else go(name);
 }
 
+/** Goes on from a screen whose status is over, in place of it. An approval is told at home first, which leads to its offer. */
+export const moveOn = (status: number | undefined): void =>
+  resume(status !== undefined && routeOfStatus(status) === 'toBorrow' ? undefined : status, true);
+
 /** Goes to the screen of the latest order in place of this one. */
 export const resumeLatest = (): void => resume($latest.get().order?.status, true);
 
@@ -39,8 +43,7 @@ export function listenToStatus(): void {
       return;
     const shownFor = routeOfStatus(before.order.status);
     if (shownFor !== $place.get().name) return;
-    if (!routeOfStatus(order.status)) return;
-    resume(order.status, true);
+    if (routeOfStatus(order.status)) moveOn(order.status);
   });
 }
 

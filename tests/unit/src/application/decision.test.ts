@@ -50,7 +50,7 @@ describe('by rule', () => {
 });
 
 test.each([
-  ['none', 'toBorrow', statuses.Confirm],
+  ['none', 'home', statuses.Confirm],
   ['from1To2', 'reject', statuses.Reject],
 ] as const)(
   'with %s overdue the review goes on to %s by itself',

@@ -48,11 +48,11 @@ async function waiting(status: 1 | 16 | 19, decision: 'confirm' | 'reject') {
 }
 
 test.each([
-  [1, 'confirm', 'toBorrow'],
+  [1, 'confirm', 'home'],
   [1, 'reject', 'reject'],
-  [16, 'confirm', 'toBorrow'],
+  [16, 'confirm', 'home'],
   [16, 'reject', 'reject'],
-  [19, 'confirm', 'toBorrow'],
+  [19, 'confirm', 'home'],
   [19, 'reject', 'reject'],
 ] as const)('from status %i, %s: on to %s by itself', async (status, decision, screen) => {
   const app = await waiting(status, decision);
@@ -76,7 +76,7 @@ test('asks nothing while the page is hidden, and at once when the person is back
   expect(app.here()).toBe('reviewTips');
   app.environment.surroundings.set({ visible: true });
   await settle();
-  expect(app.here()).toBe('toBorrow');
+  expect(app.here()).toBe('home');
   app.stop();
 });
 
