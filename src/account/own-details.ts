@@ -24,13 +24,21 @@ export const detailNamed = (name: string | undefined) => correctable.find((one) 
 
 export const createOwnDetails = () =>
   createResource(async () => {
-    const [person, credit] = await Promise.all([
+    const [person] = await Promise.all([
       call('/security/getUserInfo', {}),
+      $latest.get().order ?? refreshOrder(),
+    ]);
+    return person;
+  });
+
+/** Where the customer stands with the lender: the limit and the loans repaid; the latest order names the account. */
+export const createStanding = () =>
+  createResource(async () => {
+    const [credit] = await Promise.all([
       call('/loan/get-credit-info', {}),
       $latest.get().order ?? refreshOrder(),
     ]);
-    if (!person.ok) return person;
-    return { ok: true as const, data: { ...person.data, credit: credit.ok ? credit.data : null } };
+    return credit;
   });
 
 /**

@@ -14,10 +14,10 @@ const typed = (app: OpenWidget, value: string) =>
 test('details are read when they are asked for, and never before', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.sees('See your details');
+  await app.sees('Your loan limit₦60,000');
+  const asked = async () => (await app.control.calls()).map(({ path }) => path);
+  const before = (await asked()).filter((path) => path === '/security/getUserInfo').length;
   expect(app.shown()).not.toContain('gmail.com');
-  expect((await app.control.calls()).map(({ path }) => path)).not.toContain(
-    '/loan/get-credit-info',
-  );
   await app.tap('See your details');
   await app.sees('NameAdaeze Okafor');
   await app.sees('Birthday12 June 1994');
@@ -26,9 +26,28 @@ test('details are read when they are asked for, and never before', async () => {
   await app.sees('WorkEmployee · ');
   await app.sees('Emergency contacts');
   await app.sees('ending in');
-  await app.sees('Your loan limit₦60,000');
+  expect((await asked()).filter((path) => path === '/security/getUserInfo')).toHaveLength(
+    before + 1,
+  );
   expect([...app.storage.values.values()].join()).not.toContain('gmail.com');
   app.close();
+});
+
+test('Me says limit, account and loans repaid, these as a band too; nothing of it while it cannot be read', async () => {
+  const app = await openWidget({ scenario: 'twenty-loans', route: '/me' });
+  await app.sees('Your loan limit₦');
+  await app.sees('Bank account');
+  const [, repaid = ''] = /Loans repaid(\d+)/.exec(app.shown()) ?? [];
+  expect(Number(repaid)).toBeGreaterThan(9);
+  const rows = Math.ceil(Number(repaid) / 9);
+  expect(document.querySelector('.woven')?.getAttribute('height')).toBe(String(rows * 14));
+  app.close();
+  const unread = await openWidget({ scenario: 'repaying', route: '/records' });
+  await unread.faults([{ path: '/loan/get-credit-info', kind: 'businessCode' }]);
+  await unread.go('/me');
+  await unread.sees('See your details');
+  expect(unread.shown()).not.toContain('Your loan limit');
+  unread.close();
 });
 
 test('they take the focus, which their button had', async () => {

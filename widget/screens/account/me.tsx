@@ -15,6 +15,7 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Disc } from '../../ui/status/disc.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { OwnDetails } from './own-details.tsx';
+import { Standing } from './standing.tsx';
 
 const icons = {
   coupon: 'coupon',
@@ -47,7 +48,10 @@ export function MeScreen() {
                   <p>{t.loggedInAs(maskedMobile(userInfo?.mobile ?? ''))}</p>
                 </div>
               </div>
-              <OwnDetails key={userInfo?.userId} />
+              <div className="stack stack--tight" key={userInfo?.userId}>
+                <Standing />
+                <OwnDetails />
+              </div>
             </>
           ) : (
             <div className="stack">

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { correct, correctable, createOwnDetails } from '#src/account/own-details.ts';
-import { formatKobo } from '#src/core/texts/figures.ts';
 import {
   employmentTypeLabels,
   industryLabels,
@@ -11,7 +10,6 @@ import {
 } from '#src/core/texts/options.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { labelOf } from '../kit/label-of.ts';
 import { NotReady } from '../kit/not-ready.tsx';
@@ -43,7 +41,7 @@ function Details() {
   const model = useModel(createOwnDetails, ({ load }) => void load());
   const state = useStore(model.$state);
   if (state.state !== 'ready') return <NotReady state={state} load={model.load} kind="rows" />;
-  const { firstName, lastName, mobile, details, credit } = state.data;
+  const { firstName, lastName, mobile, details } = state.data;
   const dayOf = (day: string) => (Number.isNaN(Date.parse(day)) ? day : dates.day(Date.parse(day)));
   const { bankName, accountEnding, contacts = [] } = details ?? {};
   const values = {
@@ -76,12 +74,6 @@ function Details() {
           />
         ))}
       </List>
-      {credit && (
-        <KeyRows>
-          <KeyRow label={t.limit} value={formatKobo(credit.creditLimitKobo)} money="limit" />
-          <KeyRow label={t.repaid} value={String(credit.loansRepaid)} />
-        </KeyRows>
-      )}
     </>
   );
 }

@@ -1,0 +1,48 @@
+/** Where the customer stands with the lender: limit, account, and a band with a diamond for each loan repaid. */
+import { useStore } from '@nanostores/react';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { createStanding } from '#src/account/own-details.ts';
+import { $latest } from '#src/core/order.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { useTexts } from '../../texts.ts';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { useModel } from '../kit/use-model.ts';
+import './standing.css';
+
+/** Nothing until it is known. */
+export function Standing() {
+  const t = useTexts(ownDetailsTexts);
+  const state = useStore(useModel(createStanding, ({ load }) => void load()).$state);
+  const { order } = useStore($latest);
+  if (state.state !== 'ready') return null;
+  const { creditLimitKobo, loansRepaid } = state.data;
+  return (
+    <>
+      <KeyRows>
+        <KeyRow label={t.limit} value={formatKobo(creditLimitKobo)} money="limit" />
+        {order?.bankName && order.accountEnding && (
+          <KeyRow label={t.account} value={t.endingIn(order.bankName, order.accountEnding)} />
+        )}
+        <KeyRow label={t.repaid} value={String(loansRepaid)} />
+      </KeyRows>
+      {loansRepaid > 0 && <Band count={loansRepaid} />}
+    </>
+  );
+}
+
+/** The measures of a brand's strip, and how many diamonds fit the narrowest phone. */
+const WIDTH = 28;
+const HEIGHT = 14;
+const IN_ROW = 9;
+
+function Band({ count }: { count: number }) {
+  const full = Math.floor(count / IN_ROW) * HEIGHT;
+  const rest = (count % IN_ROW) * WIDTH;
+  const cloth = `M0 0h${IN_ROW * WIDTH}v${full}H0zM0 ${full}h${rest}v${HEIGHT}H0z`;
+  return (
+    <svg className="woven" height={full + (rest && HEIGHT)} aria-hidden="true">
+      <path d={cloth} />
+      <path d={cloth} />
+    </svg>
+  );
+}
