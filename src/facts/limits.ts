@@ -70,6 +70,8 @@ export const limits = {
   /** Days before the due date from which a rollover is pointed to, and from which home asks whether paying will work. */
   rolloverFromDays: 7,
   willManageFromDays: 5,
+  /** So many late days can be looked at before they come. */
+  whatIfLateDays: 7,
   expiringSoonDays: 3,
   minRepaymentNaira: 100,
   quickPaymentsNaira: [2_000, 5_000],

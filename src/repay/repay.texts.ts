@@ -30,6 +30,7 @@ export const repay = area('repay', {
   coupon,
   waived: 'Cancelled, not charged',
   comingDays: 'If you pay later',
+  notLate: 'In time: no late fee',
   howMuch: 'How much do you want to pay?',
   payAll: 'All',
   payHalf: 'Half',

@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { CompositionBar } from '../../ui/status/composition-bar.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { Range } from '../../ui/fields/range.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Apply } from './apply.tsx';
@@ -98,17 +99,13 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
         <TypedAmount model={model} amount={amount} />
         <Step label={t.moreAmount} sign="+" off={step >= last} onPress={() => to(step + 1)} />
       </div>
-      <input
-        type="range"
+      <Range
         name="amountKobo"
-        className="range"
-        aria-label={t.howMuch}
-        aria-valuetext={amount}
-        min={0}
-        max={last}
-        value={step}
-        onChange={(event) => to(Number(event.currentTarget.value))}
-        style={{ backgroundSize: `${last ? (step / last) * 100 : 0}% 8px` }}
+        label={t.howMuch}
+        text={amount}
+        last={last}
+        at={step}
+        onChange={to}
       />
       <p className="split muted calc__ends" aria-hidden="true">
         <span>{formatKobo(amountsKobo[0] ?? 0)}</span>

@@ -94,23 +94,3 @@ export function MadeUpOf({ detail: { order, parts } }: { detail: RepaymentDetail
     </Card>
   );
 }
-
-export function ComingDays({ detail: { order, comingDays } }: { detail: RepaymentDetail }) {
-  const t = useTexts(repay);
-  const dates = useDates();
-  const dearer = comingDays.filter((day) => day.owedKobo !== order.owedKobo);
-  return dearer.length > 0 ? (
-    <Card title={t.comingDays}>
-      <KeyRows>
-        {dearer.map((day) => (
-          <KeyRow
-            key={day.at}
-            label={dates.day(day.at)}
-            value={formatKobo(day.owedKobo)}
-            money="owedLater"
-          />
-        ))}
-      </KeyRows>
-    </Card>
-  ) : null;
-}

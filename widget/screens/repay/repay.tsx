@@ -29,8 +29,9 @@ import { useModel } from '../kit/use-model.ts';
 import { DueDate } from './due-date.tsx';
 import { DueUnknown } from './due-unknown.tsx';
 import { MoreTimeRow } from './more-time.tsx';
-import { ComingDays, MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
+import { MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
 import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
+import { WhatIf } from './what-if.tsx';
 import { hasOddSum, ReplacedNotices } from './replaced-notices.tsx';
 
 export function RepayScreen() {
@@ -97,7 +98,7 @@ export function RepayScreen() {
             </OwedNow>
             <CoolingOffNotice order={detail.order} />
             <MadeUpOf detail={detail} />
-            <ComingDays detail={detail} />
+            <WhatIf detail={detail} />
             {detail.order.dueAt === null && !daysLate(detail.order) ? (
               <DueUnknown />
             ) : (

@@ -1,7 +1,7 @@
 /** Every amount of an answer of the marketplace against the oracle's own: walks the answer by the contract's field names. */
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Order, World } from '../../world/world.ts';
-import type { FactsAt, OrderFacts } from './facts.ts';
+import { COMING_DAYS, type FactsAt, type OrderFacts } from './facts.ts';
 import { replay } from './replay.ts';
 
 /** Amounts that differ, in words; how many were compared; fields ending in Kobo that the oracle has no rule for. */
@@ -110,7 +110,7 @@ export function compareAnswer(world: World, facts: FactsAt, answer: AnswerToChec
       } else if (right && key === 'schedule') {
         list(place, inner, 'amountKobo', right.instalment);
       } else if (right && key === 'comingDays') {
-        list(place, inner, 'owedKobo', right.owedLater);
+        list(place, inner, 'owedKobo', right.owedLater.slice(0, COMING_DAYS));
       } else if (right && key === 'payments') {
         list(place, inner, 'amountKobo', [...right.payment].reverse());
         const tells =

@@ -18,7 +18,7 @@ import {
 import { type Standing, replay } from './replay.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-const COMING_DAYS = 7;
+export const COMING_DAYS = 7;
 const KOBO = 100;
 
 type MarksOf<S> = {
@@ -54,6 +54,9 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
   const cancelling = payments.some((row) => row.state === 'pending' && row.cancels);
   const payable = cancelling ? 0 : Math.max(0, owed - pending);
   const extended = Math.max(dueAt ?? now, now) + limits.rolloverDays * DAY_MS;
+  /** An answer names the first of these days. */
+  const daysToCome =
+    dueAt === null ? 0 : dayInLagos(dueAt) - dayInLagos(now) + limits.whatIfLateDays;
   const lateIfKept =
     dueAt === null ? 0 : dayInLagos(extended) - Math.max(dayInLagos(dueAt), dayInLagos(now));
   return {
@@ -77,8 +80,9 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     payable: [payable],
     pending: [pending],
     rolloverPending: [onItsWay('rollover')],
-    owedLater: Array.from({ length: owed > 0 ? COMING_DAYS : 0 }, (_, index) =>
-      owedAt(beginOfDay(dayInLagos(now) + index + 1)),
+    owedLater: Array.from(
+      { length: owed > 0 ? Math.max(COMING_DAYS, daysToCome) : 0 },
+      (_, index) => owedAt(beginOfDay(dayInLagos(now) + index + 1)),
     ),
     rolloverPrice: [price],
     owedAfterRollover: [owed],
