@@ -10,6 +10,7 @@ import {
   faultyTitle,
   lendingLead,
   loanCancelled,
+  loanNumber,
   moneyOnWay,
   notApproved,
 } from '../core/texts/shared.texts.ts';
@@ -27,6 +28,9 @@ export const borrow = area('borrow', {
       { date, payments },
     ),
   factsTitle: 'Every amount',
+  yourOffer: 'Loan offer',
+  shareOffer: 'Share this offer',
+  loanNumber,
   couponNone: 'No coupon',
   couponsUsable: (count: number) =>
     sentence('You can use {count, plural, one {# coupon} other {# coupons}}', { count }),

@@ -1,5 +1,6 @@
 /** Handing a text on (§8): copy with a toast, share if the phone can, save as a file. */
 import { environment } from './environment.ts';
+import { serverNow } from './api.ts';
 import { notify } from './toasts.ts';
 
 /** Copies and shows a toast, 'copy failed' on failure (§8). */
@@ -7,6 +8,9 @@ export async function copy(text: string): Promise<void> {
   if (await environment().outside.copy(text)) notify('copied', 'good');
   else notify('copyFailed', 'bad');
 }
+
+/** The date that goes with what is shared, ms UTC. */
+export const sharedAt = (): number => serverNow();
 
 /** Shares the text with other apps, or copies it if that isn't possible. */
 export async function share(text: string): Promise<void> {

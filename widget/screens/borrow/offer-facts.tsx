@@ -1,17 +1,22 @@
 /** The offer's figures: the two main amounts, the parts of the repayment, every row, the dates, the lender. */
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
+import { $latest } from '#src/core/order.ts';
 import { isToday } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
+import { rowsIn } from '../../platform/picture.ts';
+import { Button } from '../../ui/fields/button.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CompositionBar } from '../../ui/status/composition-bar.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
+import { useShare } from '../kit/use-share.ts';
 import { CostRows, marksOf } from '../kit/cost-rows.tsx';
 import { Schedule } from './schedule.tsx';
 
@@ -24,9 +29,10 @@ export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: React
     <>
       {!fault && <KeyFacts sound={sound} />}
       {choice}
-      <Card title={t.factsTitle}>
+      <Card title={t.factsTitle} id={FACTS}>
         <CostRows {...sound} />
       </Card>
+      {!fault && <ShareOffer />}
       {!fault && <Schedule sound={sound} />}
       <List label={t.parties}>
         {offer.accountEnding && (
@@ -47,6 +53,24 @@ export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: React
         <p className="small">{t.offerUntil(dates.deadline(offer.expiresAt))}</p>
       )}
     </>
+  );
+}
+
+const FACTS = 'offer-facts';
+
+/** The rows of the card, with the number of the loan. */
+function ShareOffer() {
+  const t = useTexts(borrow);
+  const { orderNo = '' } = useStore($latest).order ?? {};
+  const share = useShare();
+  const onShare = () => {
+    const card = document.getElementById(FACTS);
+    if (card) void share(t.yourOffer, [...rowsIn(card), [t.loanNumber, orderNo]]);
+  };
+  return (
+    <Button block kind="text" onPress={onShare}>
+      {t.shareOffer}
+    </Button>
   );
 }
 

@@ -11,7 +11,6 @@ import { $place } from '#src/core/navigation/router.ts';
 import { createBill } from '#src/repay/bill.ts';
 import { daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
-import { share } from '#src/core/sharing.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
@@ -170,14 +169,14 @@ interface ReceiptProps {
 
 function Receipt({ payment, orderNo, onClose }: ReceiptProps) {
   const t = useTexts(cashier);
-  const { rows, text } = useReceipt(payment, orderNo);
+  const { rows, onShare } = useReceipt(payment, orderNo);
   return (
     <Dialog
       open
       title={t.receipt}
       confirmLabel={t.shareReceipt}
       cancelLabel={useTexts(common).close}
-      onConfirm={() => void share(text)}
+      onConfirm={onShare}
       onCancel={onClose}
     >
       <ReceiptRows rows={rows} />

@@ -8,7 +8,6 @@ import { useEffect } from 'react';
 import { repay } from '#src/repay/repay.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
-import { share } from '#src/core/sharing.ts';
 import { $latest } from '#src/core/order.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -68,7 +67,7 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
       >
         {left ? tCashier.seeLeft : t.toHome}
       </Button>
-      <Button block kind="text" onPress={() => void share(receipt.text)}>
+      <Button block kind="text" onPress={receipt.onShare}>
         {tCashier.shareReceipt}
       </Button>
     </>

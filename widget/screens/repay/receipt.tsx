@@ -1,9 +1,10 @@
-/** The receipt of a payment that arrived: the same rows on the screen and in the text that is shared. */
+/** The receipt of a payment that arrived: the same rows on the screen and in what is shared. */
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
+import { useShare } from '../kit/use-share.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 type Row = readonly [label: string, value: string, money?: string | undefined];
@@ -13,6 +14,7 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
   const t = useTexts(cashier);
   const tRepay = useTexts(repay);
   const dates = useDates();
+  const share = useShare();
   const at = payment.settledAt ?? payment.orderedAt;
   const isOdd = payment.receivedKobo !== null;
   const rows: Row[] = [
@@ -36,8 +38,7 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
     [t.payOrderId, payment.payOrderId],
     [t.orderNo, orderNo ?? '–'],
   ];
-  const text = [t.receipt, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n');
-  return { rows, text };
+  return { rows, onShare: () => void share(t.receipt, rows) };
 }
 
 export function ReceiptRows({ rows }: { rows: readonly Row[] }) {

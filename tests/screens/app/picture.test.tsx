@@ -1,0 +1,80 @@
+/** A receipt and an offer passed on: one picture with number and date where the phone takes pictures, else the text. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { testOutside } from '#harness/player/screens/environment.ts';
+import { openWidget } from './open.tsx';
+
+/** A phone that draws and shares; what it draws and what it was given. */
+function sharingPhone(takes: boolean) {
+  const drawn: string[] = [];
+  const given: File[] = [];
+  const pen = {
+    canvas: { height: 0 },
+    fillRect: () => undefined,
+    fillText: (text: string) => drawn.push(text),
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['picture'], { type: 'image/png' })),
+  );
+  Object.assign(navigator, {
+    canShare: () => takes,
+    share: ({ files = [] }: { files?: File[] }) => {
+      given.push(...files);
+      return Promise.resolve();
+    },
+  });
+  return { drawn, given };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'canShare');
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+async function shareOffer() {
+  const outside = testOutside();
+  const app = await openWidget({
+    scenario: 'approved',
+    route: '/borrow/confirm_borrow',
+    outside,
+  });
+  await app.sees('Every amount');
+  const { $latest } = await import('#src/core/order.ts');
+  await app.until(() => $latest.get().order !== null, 'No order.');
+  await app.tap('Share this offer');
+  return { app, went: outside.went, orderNo: $latest.get().order?.orderNo ?? 'none' };
+}
+
+test('an offer: every amount, the rate, the number and the date in one picture', async () => {
+  const { drawn, given } = sharingPhone(true);
+  const { app, went, orderNo } = await shareOffer();
+  await vi.waitFor(() => expect(given.map(({ type }) => type)).toEqual(['image/png']));
+  expect(drawn).toEqual(expect.arrayContaining(['Example', 'Loan offer', '₦27,243.84', '47.9%']));
+  expect(drawn).toContain(orderNo);
+  expect(drawn.filter((text) => /^\d+ \w+ \d{4}$/.test(text))).toHaveLength(1);
+  expect(went).toEqual([]);
+  app.close();
+});
+
+test('the receipt of a payment: its amount, its numbers and the date', async () => {
+  const { drawn, given } = sharingPhone(true);
+  const app = await openWidget({ scenario: 'part-paid', route: '/repay/bill_detail' });
+  await app.sees('What you agreed to');
+  await app.act(() => document.querySelector<HTMLElement>('button.list__row')?.click());
+  await app.tap('Share receipt');
+  await vi.waitFor(() => expect(given).toHaveLength(1));
+  expect(drawn).toContain('Receipt');
+  expect(drawn.some((text) => text.startsWith('₦'))).toBe(true);
+  app.close();
+});
+
+test('a phone that takes no picture gets the same rows as text', async () => {
+  const { given } = sharingPhone(false);
+  const { app, went, orderNo } = await shareOffer();
+  await vi.waitFor(() => expect(went).toHaveLength(1));
+  expect(given).toEqual([]);
+  const [text = ''] = went;
+  expect(text).toContain('Total to repay: ₦27,243.84');
+  expect(text).toContain(orderNo);
+  app.close();
+});

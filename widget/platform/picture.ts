@@ -1,0 +1,68 @@
+/** Rows of a receipt or an offer as one picture, for a chat in which a text alone proves little. */
+
+export type PictureRow = readonly [label: string, value: string, ...more: unknown[]];
+
+interface Head {
+  readonly word: string;
+  readonly title: string;
+  readonly date: string;
+}
+
+const WIDTH = 720;
+const EDGE = 36;
+const HEAD = 120;
+const LINE = 64;
+
+/** What the rows inside this element say. */
+export const rowsIn = (place: Element): readonly PictureRow[] =>
+  Array.from(place.querySelectorAll('.rows__row'), (row) => {
+    const [label, value] = Array.from(row.children, (one) => one.textContent ?? '');
+    return [label ?? '', value ?? ''];
+  });
+
+function draw(pen: CanvasRenderingContext2D, head: Head, rows: readonly PictureRow[]) {
+  const style = getComputedStyle(document.documentElement);
+  const { canvas } = pen;
+  const fill = (colour: string, y: number, height: number) => {
+    pen.fillStyle = colour;
+    pen.fillRect(0, y, WIDTH, height);
+  };
+  const write = (text: string, y: number, font: string, colour: string, atEnd = false) => {
+    pen.font = `${font} ${style.fontFamily || 'sans-serif'}`;
+    pen.fillStyle = colour;
+    pen.textAlign = atEnd ? 'right' : 'left';
+    // A long number is squeezed, never cut.
+    pen.fillText(text, atEnd ? WIDTH - EDGE : EDGE, y, WIDTH * (atEnd ? 0.52 : 0.4));
+  };
+  fill('#ffffff', 0, canvas.height);
+  fill(style.getPropertyValue('--hero-to') || '#06382b', 0, HEAD);
+  write(head.word, 44, '700 22px', '#ffc45c');
+  write(head.title, 90, '700 34px', '#ffffff');
+  write(head.date, 90, '24px', '#ffffff', true);
+  fill('#ffc45c', HEAD, 6);
+  rows.forEach(([label, value], index) => {
+    const y = HEAD + LINE * (index + 1);
+    write(label, y, '24px', '#43534b');
+    write(value, y, '700 24px', '#12211b', true);
+  });
+}
+
+/** Offers the picture to other apps. False if this phone can't, true also if the customer declines. */
+export async function sharePicture(head: Head, rows: readonly PictureRow[]): Promise<boolean> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEAD + LINE * (rows.length + 1);
+  const pen = canvas.getContext('2d');
+  if (!pen || !navigator.canShare) return false;
+  draw(pen, head, rows);
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+  if (!picture) return false;
+  const files = [new File([picture], 'loan.png', { type: 'image/png' })];
+  if (!navigator.canShare({ files })) return false;
+  try {
+    await navigator.share({ files });
+    return true;
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError';
+  }
+}
