@@ -140,6 +140,7 @@ export const home = area('home', {
   stepOf,
   savedAt: (moment: string) => sentence('Answers saved: {moment}', { moment }),
   incompleteAction: 'Continue application',
+  changeOrCancel: 'Change or cancel it? Ask us',
   updateApp,
   unknownTitle: "We're working on your loan",
   unknownText: "You don't need to do anything now. Update the app to see more.",

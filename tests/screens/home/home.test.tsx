@@ -39,6 +39,12 @@ const named: Readonly<Record<number, string>> = {
   99: routes.openApp.path,
 };
 
+/** A way to customer service, with the number of the loan. */
+const asks: Readonly<Record<number, string>> = {
+  ...Object.fromEntries([5, 6, 11, 12, 17].map((step) => [step, 'Change or cancel it? Ask us'])),
+  10: 'Talk to us',
+};
+
 test.for(messages)('status %i: %s', async ([status, message, action]) => {
   const app = await openWidget({
     scenario: 'repaying',
@@ -48,9 +54,21 @@ test.for(messages)('status %i: %s', async ([status, message, action]) => {
     },
   });
   await app.sees(message);
-  expect(app.buttons()).toEqual(action === null ? [] : [action]);
+  expect(app.buttons()).toEqual([action, asks[status]].filter(Boolean));
   if (action !== null) await app.tap(action);
   await app.at(named[status] ?? routes[(action && statusRoute[status]) || 'home'].path);
+  app.close();
+});
+
+test('an application in hand can be changed or cancelled by asking, with its number', async () => {
+  const app = await openWidget({ scenario: 'step-additional' });
+  await app.sees('Change or cancel it? Ask us');
+  await app.tap('Change or cancel it? Ask us');
+  await app.at('/feedback/add_feedback?about=1');
+  const message = () => document.getElementById('description') as HTMLTextAreaElement | null;
+  const { $latest } = await import('#src/core/order.ts');
+  await app.until(() => message() !== null, 'No field.');
+  expect(message()?.value).toContain($latest.get().order?.orderNo);
   app.close();
 });
 

@@ -13,9 +13,11 @@ import { hrefOf } from '#src/core/navigation/hash.ts';
 import { createConfirmBorrow } from '#src/borrow/confirm-borrow.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import { useTexts } from '../../texts.ts';
+import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Summary } from '../kit/form-fields.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
@@ -40,6 +42,7 @@ export function ConfirmScreen() {
   const model = useModel(createConfirmBorrow, ({ open }) => open());
   const over = useStore(model.$over);
   const askUs = useAskUs();
+  const dates = useDates();
   const { order } = useStore($latest);
   const state = useStore(model.resource.$state);
   const sound = useStore(model.$sound);
@@ -51,19 +54,24 @@ export function ConfirmScreen() {
     const cancelled = over === statuses.Cancel;
     return (
       <Screen title={t.confirmTitle}>
-        <StateView
-          icon={cancelled ? 'clock' : 'info'}
-          title={
-            !cancelled ? t.noOfferTitle : order?.confirmedAt ? t.cancelledTitle : t.expiredTitle
-          }
-          action={{
-            label: cancelled ? t.applyAgain : tCommon.continue,
-            onPress: model.goOn,
-          }}
-          secondary={cancelled ? askUs : undefined}
-        >
-          {cancelled ? t.cancelledText : tReview.overText}
-        </StateView>
+        <Card tone="known">
+          <StateView
+            icon={cancelled ? 'clock' : 'info'}
+            title={
+              !cancelled ? t.noOfferTitle : order?.confirmedAt ? t.cancelledTitle : t.expiredTitle
+            }
+            action={{
+              label: cancelled ? t.applyAgain : tCommon.continue,
+              onPress: model.goOn,
+            }}
+            secondary={cancelled ? askUs : undefined}
+          >
+            {cancelled ? t.cancelledText : tReview.overText}
+            {cancelled && order?.cancelsAt && (
+              <Amount size="large" text={dates.day(order.cancelsAt)} />
+            )}
+          </StateView>
+        </Card>
       </Screen>
     );
   }

@@ -1,6 +1,7 @@
 /** The stages of sending the money with their times, and the 24-hour rule. Follows the order. */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { review } from '#src/application/review.texts.ts';
@@ -33,6 +34,8 @@ export function LendingScreen() {
   const times = useStore(model.$times);
   const { state, order, failure } = useStore($latest);
   const toHome = useHome();
+  const dates = useDates();
+  const tCosts = useTexts(costs);
   const lending = order?.status === statuses.Lending;
   const account = { label: tHome.accountUnsupportedAction, onPress: () => go('addBankCard') };
   const askUs = useAskUs();
@@ -55,14 +58,27 @@ export function LendingScreen() {
       <NotReady state={{ state, failure }} load={model.read} />
       {lending && times && <Payout order={order} times={times} />}
       {state === 'ready' && !lending && (
-        <StateView
-          icon={icons[end]}
-          title={t[`${end}Title`]}
-          action={failed ? account : toHome}
-          secondary={failed || cancelled ? askUs : undefined}
-        >
-          {t[`${end}Text`]}
-        </StateView>
+        <Card tone="known">
+          <StateView
+            icon={icons[end]}
+            title={t[`${end}Title`]}
+            action={failed ? account : toHome}
+            secondary={failed || cancelled ? askUs : undefined}
+          >
+            {t[`${end}Text`]}
+            {failed && order && (
+              <Amount
+                caption={tCosts.principal}
+                size="large"
+                text={formatKobo(order.principalKobo)}
+                money="principal"
+              />
+            )}
+            {cancelled && order.cancelsAt !== null && (
+              <Amount size="large" text={dates.day(order.cancelsAt)} />
+            )}
+          </StateView>
+        </Card>
       )}
     </Screen>
   );

@@ -79,31 +79,43 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
     }
   })();
   const { title, text, more, action } = words;
+  const asks =
+    subject === 'incomplete' ? t.changeOrCancel : sendsNothing.has(subject) && t.talkToUs;
   return (
-    <Hero tone={onPaper.has(subject) ? 'known' : 'hero'} title={title}>
-      {onPaper.has(subject) && <Drawing name="later" />}
-      {subject === 'lending' && (
-        <Amount
-          size="hero"
-          caption={t.lendingLead}
-          text={formatKobo(order?.disbursalKobo ?? 0)}
-          money="disbursal"
-        />
+    <>
+      <Hero tone={onPaper.has(subject) ? 'known' : 'hero'} title={title}>
+        {onPaper.has(subject) && <Drawing name="later" />}
+        {subject === 'lending' && (
+          <Amount
+            size="hero"
+            caption={t.lendingLead}
+            text={formatKobo(order?.disbursalKobo ?? 0)}
+            money="disbursal"
+          />
+        )}
+        {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
+        {text && <p>{text}</p>}
+        {more && <p>{more}</p>}
+        {order?.status === statuses.PayFail && (
+          <p data-money="principal">{t.payFailLoan(formatKobo(order.principalKobo))}</p>
+        )}
+        {action && (
+          <Action tone={onPaper.has(subject) ? 'known' : 'hero'} onPress={model.proceed}>
+            {action}
+          </Action>
+        )}
+      </Hero>
+      {order && asks && (
+        <Button kind="text" block onPress={() => go('addFeedback', { about: '1' })}>
+          {asks}
+        </Button>
       )}
-      {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
-      {text && <p>{text}</p>}
-      {more && <p>{more}</p>}
-      {order?.status === statuses.PayFail && (
-        <p data-money="principal">{t.payFailLoan(formatKobo(order.principalKobo))}</p>
-      )}
-      {action && (
-        <Action tone={onPaper.has(subject) ? 'known' : 'hero'} onPress={model.proceed}>
-          {action}
-        </Action>
-      )}
-    </Hero>
+    </>
   );
 }
+
+/** An account stands between the customer and the money. */
+const sendsNothing: ReadonlySet<string> = new Set(['accountUnsupported', 'payFail']);
 
 /** News that isn't good shows on paper. */
 const onPaper: ReadonlySet<string> = new Set([
