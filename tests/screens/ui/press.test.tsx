@@ -147,6 +147,7 @@ test('the current tab says so', async () => {
     <Tabs
       word="LendMax"
       foot="Example Lender"
+      help={{ label: 'Help', href: '#/help' }}
       label="Main"
       items={[
         { id: 'home', label: 'Home', icon: 'home', href: '#/', current: true },

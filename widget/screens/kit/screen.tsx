@@ -43,9 +43,14 @@ export function Screen(props: ScreenProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const help = {
+    label: t.help,
+    href: hrefOf(loggedIn ? 'customerServices' : 'feedbackFaq'),
+  };
   const bar = (
     <Tabs
       label={t.tabs}
+      help={help}
       rail={!tabbed}
       word={appName}
       foot={`${lender.name}\n${lender.approvalNumber}`}
@@ -70,11 +75,7 @@ export function Screen(props: ScreenProps) {
         focusKey={place.name + step}
         headerAside={
           branded ? (
-            <a
-              className="page__back page__back--help"
-              aria-label={t.help}
-              href={hrefOf(loggedIn ? 'customerServices' : 'feedbackFaq')}
-            >
+            <a className="page__back page__back--help" aria-label={help.label} href={help.href}>
               <Icon name="help" />
             </a>
           ) : (

@@ -23,10 +23,12 @@ export interface TabsProps {
   /** At the top and the foot of the rail: the app's name, and who lends. */
   word: string;
   foot: string;
+  /** The way to help, in the rail. */
+  help: { readonly label: string; readonly href: string };
 }
 
 /** Links, since each tab is a page. For the page's footer. */
-export function Tabs({ items, label, rail, word, foot }: TabsProps) {
+export function Tabs({ items, label, rail, word, foot, help }: TabsProps) {
   return (
     <nav
       className={rail ? 'tabs tabs--rail' : 'tabs'}
@@ -48,6 +50,12 @@ export function Tabs({ items, label, rail, word, foot }: TabsProps) {
           {item.label}
         </a>
       ))}
+      <a className="tabs__tab tabs__help" href={help.href}>
+        <span className="tabs__icon">
+          <Icon name="help" />
+        </span>
+        {help.label}
+      </a>
     </nav>
   );
 }
