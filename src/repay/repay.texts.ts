@@ -63,7 +63,7 @@ export const repay = area('repay', {
   failedTitle: 'Your payment failed',
   failedText: 'No money was taken. Try another way to pay.',
   failedTransferText:
-    "We received no money. If you've already sent it, don't pay again: it counts once it arrives.",
+    "We received no money. If you've already sent it, don't pay again. We'll confirm it when it arrives.",
   partPaidTitle: 'Payment received',
   partPaidText: 'You still owe',
   finishedTitle,

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** The last release, as `npm run size` printed it: gzip bytes of the page, and bytes of its first script, which an engine reads before home. */
-export const lastRelease = { gzip: 186_200, startBytes: 176_400 };
+export const lastRelease = { gzip: 188_300, startBytes: 176_400 };
 
 /** How much more than the last release may ship. */
 const AIR = 1.05;
