@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { acceptedIds } from '../facts/options.ts';
 import { creditLimits, resumes } from '../facts/backend-options.ts';
+import { businessErrors, sessionErrorCodes, successCode } from '../facts/errors.ts';
 import { type Field, fieldRows, levels } from '../facts/fields.ts';
 
 const oneOf = <const T extends readonly (string | number)[]>(list: T) =>
@@ -56,6 +57,8 @@ const hosts = () =>
     v.readonly(),
   );
 
+const ownCodes = [...Object.keys(sessionErrorCodes), ...Object.values(businessErrors)];
+
 const backend = () =>
   v.pipe(
     v.strictObject({
@@ -67,6 +70,11 @@ const backend = () =>
       ),
       timestampUnitMs: oneOf([1, 1_000]),
       sealedAnswers: yesOrNo(),
+      refusalCodes: v.pipe(
+        v.record(v.string(), oneOf(ownCodes)),
+        v.check((codes) => !(successCode in codes), `${successCode} is success, no refusal`),
+        v.readonly(),
+      ),
       submitCloses: yesOrNo(),
       accountLookUp: yesOrNo(),
       deviceUpload: yesOrNo(),

@@ -3,6 +3,8 @@
  * unknown, because a gateway, a proxy or a broken server may have written it after the call was carried out.
  */
 import { type BusinessError, businessErrors } from '../facts/errors.ts';
+import type { Backend } from '../facts/backend-options.ts';
+import { backend } from '../facts/profile.ts';
 import type { Path, PathOfKind } from './endpoints.ts';
 
 const cardRefusals = ['bvnIncorrect'] as const;
@@ -42,3 +44,10 @@ export const refusalsOf = (path: Path): readonly BusinessError[] =>
 /** Whether this code proves that the money call was refused. */
 export const refuses = (path: Path, code: string) =>
   refusalsOf(path).some((name) => businessErrors[name] === code);
+
+/** Our code for a lender's, by the table of its profile; a code that isn't in it stays as it is. */
+export const ourCode = (code: string) => backend.refusalCodes[code] ?? code;
+
+/** A lender's code for ours. For the simulator and the contract: the app only reads. */
+export const theirCode = <C extends number | string>({ refusalCodes }: Backend, code: C) =>
+  Object.keys(refusalCodes).find((their) => refusalCodes[their] === String(code)) ?? code;

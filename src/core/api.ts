@@ -15,7 +15,7 @@ import {
   type Sender,
 } from '../contract/envelope.ts';
 import { isRecord } from '../contract/is-record.ts';
-import { refuses } from '../contract/refusals.ts';
+import { ourCode, refuses } from '../contract/refusals.ts';
 import { environment, type TransportEnding } from './environment.ts';
 import { tellError } from './field-errors.ts';
 import { $language } from './language.ts';
@@ -307,7 +307,7 @@ function readEnding<P extends Path>(
   if (ending.kind !== 'answer') return { ok: false, failure: { kind: ending.kind } };
   const body = backend.sealedAnswers ? unsealed(ending.body) : ending.body;
   const envelope = readEnvelope(body);
-  const code = String(envelope?.code);
+  const code = ourCode(String(envelope?.code));
   if (isSessionError(code)) {
     $sessionEnd.set(code);
     return { ok: false, failure: { kind: 'session' } };

@@ -23,6 +23,8 @@ export interface Backend {
   readonly timestampUnitMs: 1 | 1_000;
   /** Answers come sealed as requests are, in hex. */
   readonly sealedAnswers: boolean;
+  /** The lender's codes of refusals, each with the one of errors.ts that it stands for. */
+  readonly refusalCodes: Readonly<Record<string, string>>;
   /** `/user/submit` hands an application in; else the questionnaire does. */
   readonly submitCloses: boolean;
   /** `/user/verifyBankCard` returns the owner of an account; otherwise the customer types the name. */

@@ -18,6 +18,7 @@ export const everythingProfile: Profile = {
     tokenPrefix: '',
     timestampUnitMs: 1_000,
     sealedAnswers: true,
+    refusalCodes: { BVN_MISMATCH: '100306', DEBT_CHANGED: '100313', LOGGED_OUT: '10010301' },
     submitCloses: true,
     accountLookUp: false,
     deviceUpload: false,

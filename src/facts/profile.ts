@@ -9,6 +9,7 @@ export const shippedBackend: Backend = {
   tokenPrefix: 'Bearer ',
   timestampUnitMs: 1,
   sealedAnswers: false,
+  refusalCodes: {},
   submitCloses: false,
   accountLookUp: true,
   deviceUpload: true,

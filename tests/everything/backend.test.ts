@@ -144,3 +144,15 @@ test('the first repayment by card earns the coupon, the second does not', async 
   }
   close();
 });
+
+test('a refusal in the lender’s own code is the one of our table that it stands for', async () => {
+  const app = await inWorld('approved');
+  await app.faults([{ path: '/security/existsByMobile', kind: 'businessCode', code: '100306' }]);
+  const { call } = await import('#src/core/api.ts');
+  const { refusal } = await import('#src/core/refusal.ts');
+  const reply = await call('/security/existsByMobile', { mobile: '08031234567' });
+  const { log } = await app.world.control.state();
+  const told = log.filter(({ kind }) => kind === 'call').at(-1);
+  expect(told).toMatchObject({ reply: { code: 'BVN_MISMATCH' } });
+  expect(reply.ok ? undefined : refusal(reply.failure)).toBe('bvnIncorrect');
+});

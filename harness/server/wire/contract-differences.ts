@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
+import { backend } from '#src/facts/profile.ts';
 import { feedbackStatus } from '#src/facts/options.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import type { Difference } from '../../protocol/upstream.ts';
@@ -16,6 +17,7 @@ type Schema = v.GenericSchema;
 const knownCodes: readonly string[] = [
   ...Object.values(businessErrors),
   ...Object.keys(sessionErrorCodes),
+  ...Object.keys(backend.refusalCodes),
 ];
 const knownStatuses: readonly number[] = Object.values(statuses);
 const knownFeedback: readonly string[] = feedbackStatus;

@@ -19,6 +19,7 @@ const scenariosOf: Readonly<Record<keyof Backend, Both>> = {
   tokenPrefix: ['new-customer', 'everything'],
   timestampUnitMs: ['new-customer', 'everything'],
   sealedAnswers: ['new-customer', 'everything'],
+  refusalCodes: ['new-customer', 'everything'],
   submitCloses: ['step-questions', 'everything'],
   accountLookUp: ['step-bank-card', 'everything'],
   deviceUpload: ['device-upload', 'everything'],
