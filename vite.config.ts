@@ -22,6 +22,7 @@ import { pageOrder } from './widget/vite/page.ts';
 import { hot } from './widget/vite/hot.ts';
 import { jsx, preactAliases } from './widget/vite/preact.ts';
 import { rooms } from './widget/vite/rooms.ts';
+import { symbols } from './widget/vite/symbols.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
 const floor = ['chrome79', 'safari15'];
@@ -76,7 +77,8 @@ function onePage(
   const places = linkedScreens.map((name) => routes[name].path);
   const licences = shortNotice(pagePackages.map((name) => licenceOf(root, name)));
   const isApproved = textsApproved !== null;
-  const inRooms = rooms();
+  const folder = env['SYMBOLS'];
+  const inRooms = rooms(folder !== undefined);
   const build = { version, commit, id, isDemo, isApproved, licences };
   return {
     root: `${root}widget`,
@@ -99,6 +101,7 @@ function onePage(
       branded({ appName, colours, pictures }),
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
+      ...(folder === undefined ? [] : [symbols(folder, root)]),
       ...inRooms.script,
       viteSingleFile(),
       pageOrder(),
@@ -114,6 +117,7 @@ function onePage(
       cssMinify: 'lightningcss',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      sourcemap: folder === undefined ? false : 'hidden',
       // Reading a property or a global has no effect in our code and packages: without it the page is 5 kB larger.
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
@@ -182,6 +186,39 @@ export const screenScript = () => Promise.resolve(${JSON.stringify(await screenS
   },
 };
 
+/** A script with the simulator inside, for the page itself. */
+const inPage = (name: 'debug' | 'demo'): UserConfig => ({
+  publicDir: false,
+  resolve: {
+    // The simulator's few words of Node, for the page.
+    alias: {
+      'node:crypto': `${root}harness/debug/shims/crypto.ts`,
+      'node:zlib': `${root}harness/debug/shims/zlib.ts`,
+    },
+  },
+  plugins: [
+    {
+      name: 'lendmax:debug-cipher',
+      enforce: 'pre',
+      resolveId: (source, importer = '') =>
+        source === './cipher.ts' && /\/harness\/server\/wire\/[^/]+$/.test(importer)
+          ? `${root}harness/debug/shims/cipher.ts`
+          : null,
+    },
+  ],
+  build: {
+    outDir: `dist/${name}`,
+    emptyOutDir: true,
+    target: floor,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: `harness/debug/${name === 'debug' ? 'main' : name}.ts`,
+      output: { format: 'iife', entryFileNames: `${name}.js` },
+    },
+  },
+});
+
 const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
   widget: (isServed) => (isServed ? livePage() : onePage('dist/widget', 'preact')),
 
@@ -210,37 +247,9 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     },
   }),
 
-  debug: () => ({
-    publicDir: false,
-    resolve: {
-      // The simulator's few words of Node, for the page.
-      alias: {
-        'node:crypto': `${root}harness/debug/shims/crypto.ts`,
-        'node:zlib': `${root}harness/debug/shims/zlib.ts`,
-      },
-    },
-    plugins: [
-      {
-        name: 'lendmax:debug-cipher',
-        enforce: 'pre',
-        resolveId: (source, importer = '') =>
-          source === './cipher.ts' && /\/harness\/server\/wire\/[^/]+$/.test(importer)
-            ? `${root}harness/debug/shims/cipher.ts`
-            : null,
-      },
-    ],
-    build: {
-      outDir: 'dist/debug',
-      emptyOutDir: true,
-      target: floor,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: 'harness/debug/main.ts',
-        output: { format: 'iife', entryFileNames: 'debug.js' },
-      },
-    },
-  }),
+  debug: () => inPage('debug'),
+
+  demo: () => inPage('demo'),
 
   workbench: () => ({
     root: `${root}harness/workbench`,

@@ -2,7 +2,7 @@
 import './theme/first-paint.css';
 import { createRoot } from 'react-dom/client';
 import { logEvent } from '#src/core/analytics.ts';
-import { placeOf, tellError } from '#src/core/field-errors.ts';
+import { framesOf, placeOf, tellError } from '#src/core/field-errors.ts';
 import { listenToReturns, listenToStatus } from '#src/core/navigation/resume.ts';
 import { listenToAddress } from '#src/core/navigation/router.ts';
 import { loadConsents } from '#src/core/consents.ts';
@@ -38,7 +38,7 @@ async function boot(): Promise<void> {
   const { VITE_API_ORIGIN: apiOrigin, VITE_LINK_HOSTS: hosts, VITE_BUILD: build } = import.meta.env;
   setEnvironment(browserEnvironment(build, apiOrigin, hosts));
   listenToErrors(window, (code, what) =>
-    tellError(code, code === 'policy' ? String(what) : placeOf(what)),
+    tellError(code, code === 'policy' ? String(what) : placeOf(what), framesOf(what)),
   );
   guardTaps();
   watchValues();

@@ -7,6 +7,7 @@ import {
   build,
   type BuildName,
   debugBuilds,
+  demoBuilds,
   shellBuilds,
   simulatorBuilds,
   type BuildSettings,
@@ -23,6 +24,7 @@ const parts: Readonly<
     about: 'the product in every language, with an on-screen debug panel',
     builds: debugBuilds,
   },
+  demo: { about: 'app and simulated lender in one file, to mail: dist/demo', builds: demoBuilds },
   shell: { about: 'the GTK shell', builds: shellBuilds },
   all: {
     about: 'the above, the React twin and the contract',

@@ -44,6 +44,13 @@ const builds = {
     after: 'languages',
     finish: (folder) => typescript('harness/cli/debug-page.ts', 'dist/every-language', folder),
   },
+  demo: {
+    folder: 'demo',
+    from: tool,
+    after: 'languages',
+    finish: (folder) =>
+      typescript('harness/cli/debug-page.ts', 'dist/every-language', folder, 'demo'),
+  },
   shell: { folder: 'shell', from: tool },
   'shell-watch': { folder: 'shell-watch', from: tool },
 } as const satisfies Readonly<Record<string, Build>>;
@@ -54,6 +61,8 @@ const ofName = (name: BuildName): Build => builds[name];
 
 /** What the first screen of the workbench needs. */
 export const firstBuilds = ['widget', 'workbench', 'server', 'device'] as const;
+/** `demo.html`, and what it needs. */
+export const demoBuilds = ['languages', 'demo'] as const;
 /** What the debug page needs. */
 export const debugBuilds = ['languages', 'debug'] as const;
 /** Everything that the server gives out. */

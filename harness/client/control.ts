@@ -1,7 +1,9 @@
 /** The control API as typed calls, for the workbench, the debug build, the command line and tests. */
 import { hc } from 'hono/client';
+import type * as v from 'valibot';
 import type { DeviceChange } from '../protocol/device.ts';
 import type { Fault } from '../protocol/faults.ts';
+import type { heldEnd } from '../protocol/held.ts';
 import type { ClockMove } from '../protocol/clock.ts';
 import type { PhoneAct } from '../protocol/phone.ts';
 import type { StorageEdit } from '../protocol/storage.ts';
@@ -83,6 +85,10 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
       ask(phone.session.$post({ ...ofPhone(id, number), json })),
     faults: (id: string) => ask(world.faults.$get(of(id))),
     setFaults: (id: string, json: readonly Fault[]) => ask(world.faults.$put({ ...of(id), json })),
+    /** Calls that `holdRequest` and `holdResponse` hold. */
+    held: (id: string) => ask(world.held.$get(of(id))),
+    endHold: (id: string, held: number, json: v.InferOutput<ReturnType<typeof heldEnd>>) =>
+      ask(world.held[':held'].$post({ param: { ...of(id).param, held: String(held) }, json })),
     answers: (id: string) => ask(world.answers.$get(of(id))),
     /** Recorded answers in the lender's place, of a HAR or of another world. */
     setAnswers: (id: string, json: AnswersWanted) => ask(world.answers.$put({ ...of(id), json })),

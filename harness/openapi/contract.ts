@@ -13,7 +13,7 @@ import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { applicationEndpoints } from '#src/contract/endpoints/application.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import { refusalsOf } from '#src/contract/refusals.ts';
+import { refusalsOf, theirCode } from '#src/contract/refusals.ts';
 import {
   businessErrors,
   namedMessages,
@@ -32,6 +32,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { areasByState } from './coded-values.ts';
 import { meanings } from './meanings.ts';
 import { purposes } from './purposes.ts';
+import { linksOf } from './links.ts';
 import { type Json, described } from './described.ts';
 import { entitySchemas, wireSchema } from './json-schemas.ts';
 
@@ -198,7 +199,10 @@ function profiledEntities({ fields }: Profile): Json {
 
 const EXAMPLE_TIME = Date.UTC(2026, 10, 21, 9);
 
-function operation(path: Path, row: Row): Json {
+const idOf = (path: string) =>
+  path.slice(1).replaceAll(/[^A-Za-z0-9]+(\w)/g, (_, next: string) => next.toUpperCase());
+
+function operation(path: Path, row: Row, links: Json): Json {
   const words = meanings.calls[path];
   const asked = words?.request.text;
   const schema = {
@@ -211,9 +215,7 @@ function operation(path: Path, row: Row): Json {
   };
   const { parameters = [], requestBody } = request[row.method](schema);
   return {
-    operationId: path
-      .slice(1)
-      .replaceAll(/[^A-Za-z0-9]+(\w)/g, (_, next: string) => next.toUpperCase()),
+    operationId: idOf(path),
     tags: [areaOf(path)],
     summary: purposes[path].replace(/\.$/, ''),
     description: [
@@ -247,6 +249,7 @@ function operation(path: Path, row: Row): Json {
             },
           },
         },
+        ...(Object.keys(links).length > 0 && { links }),
       },
       '4XX': { $ref: '#/components/responses/NotRead' },
     },
@@ -298,10 +301,6 @@ const envelope: Json = {
   },
 };
 
-const sessionErrors = Object.fromEntries(
-  Object.entries(sessionErrorCodes).map(([code, message]) => [code, namedMessages[message]]),
-);
-
 /** Linters ask for both. */
 export const license: Json = { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' };
 export const contact: Json = { name: 'The LendMax project' };
@@ -319,9 +318,28 @@ export function openApiDocument(
 ): Json {
   const { backend } = profile;
   const rows: Readonly<Record<string, Row>> = endpoints;
+  const sessionErrors = Object.entries(sessionErrorCodes).map(([code, message]) => [
+    theirCode(backend, code),
+    namedMessages[message],
+  ]);
+  const refusalCodes = Object.entries(businessErrors).map(([name, code]) => [
+    name,
+    theirCode(backend, code),
+  ]);
+  const entities = profiledEntities(profile);
+  const links = linksOf(
+    Object.entries(rows).map(([path, { method, reply }]) => ({
+      operationId: idOf(path),
+      isRead: method === 'GET',
+      request: wireSchema(requests[path as Path]()),
+      reply: wireSchema(reply()),
+    })),
+    entities,
+  );
   const paths = Object.entries(rows).map(([path, row]) => {
     const method = row.method === 'GET' ? 'get' : 'post';
-    return [`/${row.base}${path}`, { [method]: operation(path as Path, row) }];
+    const made = operation(path as Path, row, links[idOf(path)] ?? {});
+    return [`/${row.base}${path}`, { [method]: made }];
   });
   return {
     openapi: '3.1.0',
@@ -339,8 +357,8 @@ export function openApiDocument(
     ],
     tags: Object.keys(areas).map((name) => ({ name, description: areaTexts[name] })),
     'x-profile': profile,
-    'x-session-errors': sessionErrors,
-    'x-business-errors': businessErrors,
+    'x-session-errors': Object.fromEntries(sessionErrors),
+    'x-business-errors': Object.fromEntries(refusalCodes),
     'x-error-sentences': refusalSentences,
     'x-areas': areasByState,
     'x-currency': limits.currency,
@@ -373,7 +391,7 @@ export function openApiDocument(
             },
           ],
         },
-        ...profiledEntities(profile),
+        ...entities,
       },
     },
   };

@@ -12,6 +12,7 @@ const parameterTexts: Readonly<Record<string, string>> = {
   id: 'Id of the world.',
   phone: 'Which phone, from 1 to 4.',
   fileId: 'Id of the file.',
+  held: 'Number of the held call.',
 };
 
 /** What cannot be said in JSON Schema is checked all the same: the sentence of a 400 says what. */

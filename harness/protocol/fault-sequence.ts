@@ -12,7 +12,7 @@ import {
 
 /** Kinds that need no value. A sequence has no room for one. */
 const named: readonly WireFaultKind[] = wireFaultKinds.filter(
-  (kind) => !['httpStatus', 'businessCode', 'withoutOperations'].includes(kind),
+  (kind) => !['httpStatus', 'businessCode', 'withoutOperations', 'stub'].includes(kind),
 );
 
 const MOST = 50;

@@ -26,6 +26,9 @@ export const wireFaultKinds = [
   'statusAfterCommit',
   'arriveLate',
   'withoutOperations',
+  'stub',
+  'holdRequest',
+  'holdResponse',
   'smsDelay',
   'smsLost',
   'smsAfterNext',
@@ -131,7 +134,12 @@ export const wireFault = () =>
       body: v.exactOptional(v.picklist(gatewayBodies)),
       /** For `withoutOperations`. */
       data: v.exactOptional(v.picklist(withoutOperationsShapes)),
+      /** For `stub`: the whole response, JSON or a text that is sent as it is. */
+      reply: v.exactOptional(v.unknown()),
+      /** For `stub`: the response breaks the contract on purpose. */
+      unchecked: v.exactOptional(v.boolean()),
     }),
+    v.check(({ kind, reply }) => kind !== 'stub' || reply !== undefined, 'a stub needs a reply'),
     v.check(
       ({ kind, status }) => kind !== 'captivePortal' || [undefined, 200, 302].includes(status),
       'a captive portal responds with status 200 or 302',
@@ -175,3 +183,27 @@ export const fault = (): v.GenericSchema<Fault> =>
 
 /** Faults of a world, as they are read. */
 export const faults = () => v.array(fault());
+
+/** Body of PUT /sim/worlds/:id/stubs: responses by hand, each a fault of kind `stub`. `body` is the whole response, or its `data` beside a `code`. */
+export const stubsWanted = () =>
+  v.pipe(
+    v.array(
+      v.strictObject({
+        path: faultPath(),
+        status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+        code: v.exactOptional(v.union([v.number(), v.string()])),
+        body: v.exactOptional(v.unknown(), null),
+        times: times(),
+        after: times(),
+        unchecked: v.exactOptional(v.boolean()),
+      }),
+    ),
+    v.maxLength(100),
+    v.transform((rows) =>
+      rows.map(({ code, body, ...row }): WireFault => ({
+        ...row,
+        kind: 'stub',
+        reply: code === undefined ? body : { code, msg: '', data: body },
+      })),
+    ),
+  );

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { DeviceState } from './device.ts';
 import type { Fault } from './faults.ts';
+import type { HeldCall } from './held.ts';
 import type { PhoneCommand } from './phone.ts';
 import { type Read, at, text, whole } from './schema.ts';
 import type { StorageEdit } from './storage.ts';
@@ -124,6 +125,7 @@ export type WorldEvent =
   | { readonly type: 'log'; readonly entry: LogEntry }
   | { readonly type: 'clock'; readonly clock: ClockState }
   | { readonly type: 'faults'; readonly faults: readonly Fault[] }
+  | { readonly type: 'held'; readonly calls: readonly HeldCall[] }
   | ({ readonly type: 'device' } & DeviceState)
   | { readonly type: 'storage'; readonly edit: StorageEdit }
   | { readonly type: 'phone'; readonly phone: number; readonly command: PhoneCommand }

@@ -2,6 +2,7 @@
 import { spanText } from './entries.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';
+import { type Runner, runnerTest } from './runners.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
@@ -12,8 +13,8 @@ export type RecordedTest =
   | { readonly text: string; readonly fileName: string; readonly notes: readonly string[] }
   | { readonly refusal: string };
 
-/** `notes` are what the test cannot repeat, as sentences; they are in it as comments too. */
-export function recordingTest(recording: Recording): RecordedTest {
+/** For our player, or for another runner. `notes` are what the test cannot repeat, as sentences; they are in it as comments too. */
+export function recordingTest(recording: Recording, runner?: Runner): RecordedTest {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   if (recording.start.kind === 'scenario' && opened < 0) {
@@ -26,6 +27,11 @@ export function recordingTest(recording: Recording): RecordedTest {
         "this run started from a state that isn't in the recording. Open its phone, or export it from the workbench that recorded it.",
     };
   }
+  if (recording.start.kind === 'state' && runner !== undefined) {
+    return {
+      refusal: 'this run started from a state, which only a test of our player can restore.',
+    };
+  }
   const notes: string[] = [];
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   const played = steps.slice(from).flatMap((step, index) => {
@@ -33,15 +39,23 @@ export function recordingTest(recording: Recording): RecordedTest {
     return [...waited(steps[at - 1], step), ...linesOf(steps, at, notes)];
   });
   const needsExpect = recording.effects.some(({ kind }) => kind === 'money');
-  const body = [...startLines(recording, steps[opened]), ...played, ...effectLines(recording)];
-  const text = `/** ${caption(recording)} */
+  const body = [...startLines(recording, steps[opened]), ...played, ...effectLines(recording)]
+    .map((line) => (line === '' ? '' : `  ${line}`))
+    .join('\n');
+  const title = quoted(titleOf(recording, steps));
+  const name = `recorded-${slug(recording.name)}.test`;
+  if (runner !== undefined) {
+    const text = runnerTest(runner, madeFrom(recording), title, body);
+    return { text, fileName: `${name}.mjs`, notes };
+  }
+  const text = `/** ${madeFrom(recording)} Put it into tests/e2e and run: npm run e2e -- recorded-${slug(recording.name)} */
 import { ${needsExpect ? 'expect, ' : ''}test } from './support/fixtures.ts';
 
-test(${quoted(titleOf(recording, steps))}, async ({ phone }) => {
-${body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}
+test(${title}, async ({ phone }) => {
+${body}
 });
 ${stateConstant(recording)}`;
-  return { text, fileName: `recorded-${slug(recording.name)}.test.ts`, notes };
+  return { text, fileName: `${name}.ts`, notes };
 }
 
 const slug = (name: string) =>
@@ -51,8 +65,8 @@ const slug = (name: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'run';
 
-const caption = ({ name, scenario, madeAt }: Recording) =>
-  `Recorded on ${new Date(madeAt).toISOString().slice(0, 10)}: ${commentText(name)}, scenario ${commentText(scenario)}. Put it into tests/e2e and run: npm run e2e -- recorded-${slug(name)}`;
+const madeFrom = ({ name, scenario, madeAt }: Recording) =>
+  `Recorded on ${new Date(madeAt).toISOString().slice(0, 10)}: ${commentText(name)}, scenario ${commentText(scenario)}.`;
 
 const commentText = (text: string) => text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
 

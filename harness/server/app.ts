@@ -16,6 +16,8 @@ import { controlRoutes } from './http/control-routes.ts';
 import { contractApi, plainApi } from './http/documents.ts';
 import { describedRoutes } from './http/typed.ts';
 import { controlDocument } from '../openapi/control.ts';
+import { documentPage } from '../openapi/page.ts';
+import { postmanCollection } from '../openapi/postman.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
 import { guard } from './http/guard.ts';
@@ -119,6 +121,16 @@ export function createApp(options: AppOptions = {}): Simulator {
   );
   app.get('/sim/contract.json', (context) => context.json(contractApi()));
   app.route('/sim', control);
+  const pages = [
+    ['/docs', 'Contract'],
+    ['/docs/control', 'Control API'],
+    ['/sim/contract.json', 'Contract (JSON)'],
+    ['/sim/openapi.json', 'Control API (JSON)'],
+  ] as const;
+  app.get('/docs', async (context) => context.html(await documentPage(contractApi(), pages)));
+  app.get('/docs/control', async (context) =>
+    context.html(await documentPage(controlDocument(describedRoutes(control)), pages)),
+  );
 
   // Phones after the first lie below their number, so that storage, calls and records are distinguished.
   const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
@@ -127,10 +139,11 @@ export function createApp(options: AppOptions = {}): Simulator {
     const phone = context.req.param('phone');
     return context.redirect(`/w/${id}/${phone === undefined ? '' : `${phone}/`}`);
   });
-  const pages = phones.map((phone) => `${phone}/`);
+  const phonePages = phones.map((phone) => `${phone}/`);
   // As from a real server, so that measuring a page here is fair. Answers of calls stay as the lender sent them.
-  for (const path of [...pages, '/debug/', '/', '/assets/*']) app.use(path, compress());
-  app.on('GET', pages, async (context) => {
+  for (const path of [...phonePages, '/docs', '/docs/*', '/debug/', '/', '/assets/*'])
+    app.use(path, compress());
+  app.on('GET', phonePages, async (context) => {
     const world = worlds.get(param(context, 'id'));
     const phone = phoneNumber(param(context, 'phone') || '1');
     const own = world.brand === '' ? options.page : undefined;
@@ -166,6 +179,11 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.get('/w/:id/plain/openapi.json', (context) => {
     const { id, brand } = worlds.get(param(context, 'id'));
     return context.json(plainApi(brand, `/w/${id}/plain`));
+  });
+  app.get('/w/:id/plain/postman.json', (context) => {
+    const { id, brand } = worlds.get(param(context, 'id'));
+    const place = new URL(`/w/${id}/plain`, context.req.url).href;
+    return context.json(postmanCollection(plainApi(brand, place), place));
   });
   for (const base of bases) {
     const plain = `/w/:id/plain/${base}/:path{.+}`;

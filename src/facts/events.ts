@@ -17,7 +17,7 @@ export const eventParams = {
   toast: ['pageName', 'message'],
   page: ['pageName'],
   start: ['pageName', 'version', 'build', 'commit'],
-  error: ['pageName', 'code', 'place', 'build'],
+  error: ['pageName', 'code', 'place', 'build', 'frames', 'steps'],
 } as const satisfies Record<EventKind, readonly string[]>;
 
 /** The field of the `select` that gives or withdraws a consent: its purpose and which of the two. */

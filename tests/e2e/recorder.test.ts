@@ -91,7 +91,7 @@ test('a recorded journey: stepped through, exported and green, compared, forked'
   await expectAccessible(phone);
 
   const started = Date.now();
-  const text = await exported('WebdriverIO test', 'recorded-approved.test.ts');
+  const text = await exported('Test of our player', 'recorded-approved.test.ts');
   expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
   expect(text).toContain("await phone.heading('Your money is on its way').see();");
   const green = runRecorded(control.serverUrl).then((stdout) => ({

@@ -10,6 +10,7 @@ import { type Scope, analyze } from 'eslint-scope';
 import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
 import { asciiScript, changePages } from './page.ts';
+import { movedLines } from './symbols.ts';
 
 /** A module's code as the bundler renders it, in the order of execution. */
 export interface Rendered {
@@ -160,12 +161,12 @@ export const withRooms = (html: string, rooms: ReadonlyMap<string, string>): str
     ),
   );
 
-/** `script`: before and after the bundler's minifier, whose work it cuts. `page`: once the script is in its place, before the hashes. */
-export function rooms(): { readonly script: Plugin[]; readonly page: Plugin } {
+/** `hasMap`: its map leads through the nesting. `script`: before and after the bundler's minifier, whose work it cuts. `page`: once the script is in its place, before the hashes. */
+export function rooms(hasMap: boolean): { readonly script: Plugin[]; readonly page: Plugin } {
   let found: ReadonlyMap<string, string> = new Map();
   const nesting: Plugin = {
     name: 'lendmax:rooms-nested',
-    renderChunk(_code, chunk) {
+    renderChunk(code, chunk) {
       const entry = chunk.facadeModuleId;
       if (entry === null) throw new Error('The script of the page has no entry.');
       // A module that only passes on what others export has no code, but imports.
@@ -175,7 +176,8 @@ export function rooms(): { readonly script: Plugin[]; readonly page: Plugin } {
         code: chunk.modules[id]?.code ?? '',
         imports: this.getModuleInfo(id)?.importedIds ?? [],
       }));
-      return { code: nested(modules, entry), map: null };
+      const made = nested(modules, entry);
+      return { code: made, map: hasMap ? movedLines(code, made) : null };
     },
   };
   const cutting: Plugin = {

@@ -127,6 +127,12 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./plain.ts')).plain(given, say),
   },
+  where: {
+    words: '<release> <position…>',
+    about: 'print file, line and function of positions that an error of the field has',
+    options: {},
+    run: async (given) => (await import('./where.ts')).where(given),
+  },
   mcp: {
     words: '',
     about: 'serve the workbench to an agent over stdio (Model Context Protocol)',

@@ -19,7 +19,9 @@ import { basename, join, relative, resolve } from 'node:path';
 import { brandNamed } from '#widget/brands/index.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../openapi/contract.ts';
+import { postmanCollection } from '../../openapi/postman.ts';
 import { npm, npmRun, output, root, run, typescript, viteBuild } from '../run.ts';
+import { accessibilityStatement, dataSafety, eventsSchema } from './compliance.ts';
 import { readReleaseOptions, type ReleaseOptions } from './options.ts';
 import {
   bridgeSchema,
@@ -129,16 +131,20 @@ function copySamples(folder: string): void {
 
 const inRelease = (file: string) => file.replace(/^harness\//, '');
 
-/** The page in a simulator of its own, to try a shell with before there is a server. */
-function buildDebugPage(stage: string, folder: string, brand: string): void {
+/** The page with a simulator inside: to try a shell with before there is a server, and as a demo to mail. */
+function buildInPage(stage: string, folder: string, brand: string): void {
   const pages = join(stage, 'languages');
-  const script = join(stage, 'debug');
   build('languages', pages, { BRAND: brand, VITE_API_ORIGIN: '' });
-  build('debug', script, { BRAND: brand });
-  const [command, ...words] = typescript('harness/cli/debug-page.ts', pages, script);
-  must(run(command, words));
-  mkdirSync(folder);
-  for (const name of ['index.html', 'build.json']) cpSync(join(script, name), join(folder, name));
+  for (const name of ['debug', 'demo']) {
+    const script = join(stage, name);
+    build(name, script, { BRAND: brand });
+    const [command, ...words] = typescript('harness/cli/debug-page.ts', pages, script, name);
+    must(run(command, words));
+  }
+  mkdirSync(join(folder, 'debug'));
+  for (const name of ['index.html', 'build.json'])
+    cpSync(join(stage, 'debug', name), join(folder, 'debug', name));
+  cpSync(join(stage, 'demo', 'index.html'), join(folder, 'demo.html'));
 }
 
 /** Manuals of a release by their path in the repository. */
@@ -181,28 +187,35 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     build('widget', page, {
       BRAND: brand,
       VITE_API_ORIGIN: api,
+      SYMBOLS: join(stage, 'symbols'),
       ...(links !== undefined && { VITE_LINK_HOSTS: links }),
     });
     must(npmRun('size', [join(page, 'index.html')]));
     mkdirSync(folder, { recursive: true });
     packWorkbench(stage, page, folder, { BRAND: brand });
     cpSync(page, folder, { recursive: true });
+    cpSync(join(stage, 'symbols'), join(folder, 'symbols'), { recursive: true });
     const built = JSON.parse(readFileSync(join(page, 'build.json'), 'utf8')) as BuiltPage;
     const { id } = built;
     const list = 'sbom --sbom-format cyclonedx --package-lock-only --silent'.split(' ');
     const [command, ...words] = npm(...list);
     const inside = packagesOf(readFileSync(join(page, 'NOTICE'), 'utf8'));
-    const { profile, languages } = brandNamed(brand);
+    const { profile, languages, policy, contacts } = brandNamed(brand);
+    const contract = openApiDocument(profile, { languages, api });
     const papers: Readonly<Record<string, string>> = {
       'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
-      'openapi.json': json(openApiDocument(profile, { languages, api })),
+      'openapi.json': json(contract),
+      'postman.json': json(postmanCollection(contract, 'http://127.0.0.1:4180')),
       'bridge.schema.json': json(bridgeSchema(version)),
       'page.xcconfig': xcconfig(built),
+      'events.schema.json': json(eventsSchema(version)),
+      'data-safety.md': dataSafety(contract, policy),
+      'accessibility.md': accessibilityStatement(built.appName, version, contacts.email),
       ...manualsAlone(),
     };
     for (const [name, text] of Object.entries(papers)) writeFileSync(join(folder, name), text);
     copySamples(folder);
-    buildDebugPage(stage, join(folder, 'debug'), brand);
+    buildInPage(stage, folder, brand);
     const sums = filesOf(folder).map((name) => `${sha256(join(folder, name))}  ${name}\n`);
     writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
     console.log(`${out}: LendMax ${version}, build ${id}\n${sums.join('')}`);

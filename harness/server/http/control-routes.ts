@@ -5,6 +5,8 @@ import { answersWanted } from '../../protocol/answers.ts';
 import { type ClockState, clockMove } from '../../protocol/clock.ts';
 import { deviceChange } from '../../protocol/device.ts';
 import { faultsWanted } from '../../protocol/fault-sequence.ts';
+import { stubsWanted } from '../../protocol/faults.ts';
+import { heldEnd } from '../../protocol/held.ts';
 import { type WorldEvent, isPhones } from '../../protocol/log.ts';
 import { phoneAct } from '../../protocol/phone.ts';
 import { momentSeen } from '../../protocol/recording.ts';
@@ -31,6 +33,7 @@ import { scenarioList } from '../scenarios/index.ts';
 import { takeTo } from '../scenarios/journey.ts';
 import type { Worlds } from '../scenarios/worlds.ts';
 import { reportOf } from '../upstream/upstream-report.ts';
+import { endHold, heldCalls } from '../wire/held-calls.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { harOf } from '../../traffic/write-har.ts';
 import type { ApiTools } from '../wire/api.ts';
@@ -250,6 +253,41 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
       },
     )
 
+    .put(
+      '/worlds/:id/stubs',
+      tells(
+        'Answers calls by hand: these stubs replace those of before, other faults stay',
+        '[fault]',
+      ),
+      inWorld,
+      body(stubsWanted, SMALL),
+      (c) => {
+        const { world } = c.var;
+        const others = world.faults.filter(({ kind }) => kind !== 'stub');
+        worlds.setFaults(world, [...c.req.valid('json'), ...others]);
+        return tell(c, world.faults);
+      },
+    )
+    .get(
+      '/worlds/:id/held',
+      tells(
+        'Lists the calls that holdRequest and holdResponse hold',
+        '[{ id, path, before, at, content }]',
+      ),
+      inWorld,
+      (c) => tell(c, heldCalls(c.var.world)),
+    )
+    .post(
+      '/worlds/:id/held/:held',
+      tells('Releases a held call, with other contents where given, or drops it', null),
+      inWorld,
+      body(heldEnd, SMALL),
+      (c) => {
+        endHold(c.var.world, c.req.param('held'), c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    )
+
     .get(
       '/worlds/:id/answers',
       tells(
@@ -351,10 +389,10 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
     )
     .get(
       '/worlds/:id/recording',
-      tells('Reads the recording', 'a recording, an HTML page or a WebdriverIO test'),
+      tells('Reads the recording', 'a recording, an HTML page or a test'),
       inWorld,
       query({
-        as: 'page or test',
+        as: 'page, test (of our player), playwright or webdriverio',
         states: 'with the state of each moment',
       }),
       (c) => answerRecording(c.var.world, new URL(c.req.url).searchParams),
@@ -505,10 +543,11 @@ const worldRow = (context: Context, worlds: Worlds, world: World): WorldRow => (
 });
 
 /** Events that a returning reader may have missed, beside the log. */
-const statesOf = ({ faults, device, language }: World, clock: ClockState): WorldEvent[] => [
+const statesOf = (world: World, clock: ClockState): WorldEvent[] => [
   { type: 'clock', clock },
-  { type: 'faults', faults },
-  { type: 'device', device, language },
+  { type: 'faults', faults: world.faults },
+  { type: 'held', calls: heldCalls(world) },
+  { type: 'device', device: world.device, language: world.language },
 ];
 
 /** Pictures are shown as what their bytes are; everything else only downloads. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Recording } from '../../protocol/recording.ts';
 import type { ForkMade } from '../../protocol/worlds.ts';
 import { recordingPage } from '../../recording/page.ts';
+import { runners } from '../../recording/runners.ts';
 import { recordingTest } from '../../recording/test-script.ts';
 import { momentState, recordingOf } from '../recording/recordings.ts';
 import type { Worlds } from '../scenarios/worlds.ts';
@@ -14,7 +15,7 @@ import { type World, stateBody } from '../world/world.ts';
 /** The body as it is read by who asks for none of the other two forms. */
 type Answer = Response & TypedResponse<Recording, 200, 'json'>;
 
-/** `as`: `recording` (JSON, its states packed in with `states`), `page` (HTML) or `test` (TypeScript). */
+/** `as`: `recording` (JSON, its states packed in with `states`), `page` (HTML), `test` (of our player), or a test for another runner. */
 export function answerRecording(world: World, search: URLSearchParams): Answer {
   const as = search.get('as') ?? 'recording';
   const of = (type: string, text: string) =>
@@ -27,8 +28,11 @@ export function answerRecording(world: World, search: URLSearchParams): Answer {
   }
   if (as === 'page')
     return of('text/html; charset=utf-8', recordingPage(recordingOf(world, Date.now(), false)));
-  if (as !== 'test') throw new ControlRefusal(400, 'as: expected recording, page or test');
-  const test = recordingTest(recordingOf(world, Date.now(), true));
+  const runner = runners.find((one) => one === as);
+  if (as !== 'test' && runner === undefined) {
+    throw new ControlRefusal(400, `as: expected recording, page, test or ${runners.join(' or ')}`);
+  }
+  const test = recordingTest(recordingOf(world, Date.now(), true), runner);
   if ('refusal' in test) throw new ControlRefusal(400, `as: ${test.refusal}`);
   return of('text/plain; charset=utf-8', test.text);
 }

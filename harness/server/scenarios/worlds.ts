@@ -3,7 +3,8 @@
  * count of them, the least recently used one ends.
  */
 import { randomBytes } from 'node:crypto';
-import type { Fault } from '../../protocol/faults.ts';
+import { type Fault, isPath, isWireFault } from '../../protocol/faults.ts';
+import { asLine, differencesOf, isHarmless } from '../wire/contract-differences.ts';
 import type { ClockState } from '../../protocol/clock.ts';
 import type { NewWorld } from '../../protocol/worlds.ts';
 import { loggedInPhone } from './logged-in.ts';
@@ -66,6 +67,7 @@ export function createWorlds(
       throw new ControlRefusal(400, `scenario: unknown scenario ${name}; there are ${names}`);
     }
     allowUpstream(wanted.upstream ?? null);
+    assertStubsFit(wanted.faults ?? []);
     const real = realNow();
     const startAt = wanted.now === undefined ? real : timeOf(wanted.now);
     const world = newWorldState({
@@ -131,6 +133,7 @@ export function createWorlds(
   }
 
   function setFaults(world: World, faults: readonly Fault[]): void {
+    assertStubsFit(faults);
     world.faults = [...faults];
     const said = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`;
     note(world, now(world), 'world', `${said} active`, { faults });
@@ -201,4 +204,21 @@ function durationOf(text: string): number {
     throw new ControlRefusal(400, 'expected advance: an ISO 8601 duration such as P3D or PT10M');
   }
   return ms;
+}
+
+/** Refuses 400 for a response by hand that breaks the contract without saying so. */
+function assertStubsFit(faults: readonly Fault[]): void {
+  for (const [index, fault] of faults.entries()) {
+    if (!isWireFault(fault) || fault.kind !== 'stub' || fault.unchecked === true) continue;
+    const { path, reply } = fault;
+    const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
+    const [wrong] = isPath(path)
+      ? differencesOf(path, 200, text)
+          .filter((one) => !isHarmless(one))
+          .map(asLine)
+      : ['every call needs unchecked'];
+    if (wrong !== undefined) {
+      throw new ControlRefusal(400, `${index}.reply: ${wrong}; "unchecked": true sends it anyway`);
+    }
+  }
 }

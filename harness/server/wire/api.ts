@@ -7,6 +7,7 @@ import { payloadKey } from '#src/contract/cipher.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Base } from '#src/contract/endpoint.ts';
+import { theirCode } from '#src/contract/refusals.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import type { WireFault } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
@@ -24,6 +25,7 @@ import {
 import { encrypt } from './cipher.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from './connection.ts';
 import { captivePortal, gatewayPage } from './gateway-pages.ts';
+import { hold } from './held-calls.ts';
 import { type LateTools, type Lateness, arriveLater } from './late-arrivals.ts';
 import { record } from '../world/log.ts';
 import { type Answered, type MarketCall, answerCall } from '../market/marketplace.ts';
@@ -129,7 +131,11 @@ async function handle(
     record(world, tools.now(world), { kind: 'call', ...story, ...ending, tookMs, problem });
   };
   const refused = (story: Story, { status, code, problem }: Unanswerable) => {
-    const body = envelope({ code: Number(code), msg: problem, data: null }, tools.now(world));
+    const body = envelope(
+      world,
+      { code: Number(code), msg: problem, data: null },
+      tools.now(world),
+    );
     tell(story, { status, reply: body, problem });
     return { answer: answered(JSON.stringify(body), status), network: null };
   };
@@ -141,16 +147,31 @@ async function handle(
   }
   const reading = openArrival(world, arrival);
   if (!reading.ok) return refused(unopened, reading);
-  const { payload, t } = reading.opened;
-  const opId = typeof payload['opId'] === 'string' ? payload['opId'] : null;
-  const story = { ...unopened, path: reading.opened.path, payload, t, opId };
-  const path = findCall(reading.opened.path, base, arrival);
+  const { t } = reading.opened;
+  const storyOf = (payload: typeof reading.opened.payload) => {
+    const opId = typeof payload['opId'] === 'string' ? payload['opId'] : null;
+    return { ...unopened, path: reading.opened.path, payload, t, opId };
+  };
+  let story = storyOf(reading.opened.payload);
+  const path = findCall(story.path, base, arrival);
   if (typeof path !== 'string') return refused(story, path);
 
-  if (fault?.kind === 'dropBefore') {
+  const dropped = (): never => {
     tell(story, { status: null, reply: null });
     throw new ConnectionDropped();
+  };
+  if (fault?.kind === 'dropBefore') return dropped();
+  if (fault?.kind === 'holdRequest') {
+    const wanted = {
+      path,
+      before: 'lender',
+      at: tools.now(world),
+      content: story.payload,
+    } as const;
+    const content = await hold(world, wanted, request.signal).catch(dropped);
+    if (isRecord(content)) story = storyOf(content);
   }
+  const { payload, opId } = story;
   const { token, language, body: arrived } = arrival;
   const call = { path, payload, token, language, file: arrived.file, isPhone, smsFate };
   if (fault?.kind === 'arriveLate') {
@@ -197,10 +218,24 @@ async function handle(
   const reach = reachOfAmounts(fault);
   const heard = overhear(world, at, call, answer, isPhone && reach !== 'never');
   if (delayMs > 0) await tools.wait(delayMs);
-  const told = envelope(answer, tools.now(world));
+  const truth = envelope(world, answer, tools.now(world));
+  let told: typeof truth = truth;
+  if (fault?.kind === 'holdResponse') {
+    const wanted = { path, before: 'phone', at: tools.now(world), content: truth } as const;
+    const content = await hold(world, wanted, request.signal).catch(() => {
+      tell(story, { status: null, reply: truth });
+      throw new ConnectionDropped();
+    });
+    if (isRecord(content)) told = { ...truth, ...content };
+  }
+  const edited = told !== truth && JSON.stringify(told) !== JSON.stringify(truth);
   const body = reach === 'onRepeat' ? told : heard(told);
   const answering = finish(world, request, { path, fault }, body, (ending) =>
-    tell(story, { ...ending, problem: problem ?? reading.warning }),
+    tell(story, {
+      ...ending,
+      ...(edited && { trueReply: truth }),
+      problem: problem ?? reading.warning,
+    }),
   );
   return { answer: await answering, network };
 }
@@ -241,7 +276,7 @@ function lateEnding(
 ): Ending {
   const { answer, problem } = answerCall(world, at, call);
   overhear(world, at, call, answer, false);
-  return { ...lateness, trueReply: envelope(answer, at), problem: problem ?? warning };
+  return { ...lateness, trueReply: envelope(world, answer, at), problem: problem ?? warning };
 }
 
 /** The faults in whose case the marketplace never hears of the call. */
@@ -255,6 +290,12 @@ export function withoutHandling(
       problem: null,
     };
   }
+  if (fault?.kind === 'stub') {
+    const { code, msg, data } = isRecord(fault.reply) ? fault.reply : {};
+    const failed = Number(businessErrors.serverFault);
+    const answer = { code: Number(code ?? failed), msg: String(msg ?? ''), data: data ?? null };
+    return { answer, problem: null };
+  }
   if (fault?.kind === 'businessCode') {
     const code = fault.code ?? Number(businessErrors.serverFault);
     const msg = sentenceOf(code, words.unknownCode, language);
@@ -263,7 +304,13 @@ export function withoutHandling(
   return null;
 }
 
-const envelope = ({ code, msg, data }: Answer, now: number) => ({ code, msg, data, time: now });
+/** An answer with the world's time, and its code as this lender has it. */
+const envelope = ({ profile }: World, { code, msg, data }: Answer, now: number) => ({
+  code: theirCode(profile.backend, code),
+  msg,
+  data,
+  time: now,
+});
 
 /** A call and what goes wrong with it. */
 interface Struck {
@@ -301,6 +348,12 @@ export function finish(
       tell({ status, reply: page });
       return answer;
     }
+    case 'stub': {
+      const { status = 200, reply } = fault;
+      tell({ status, reply });
+      if (typeof reply === 'string') return answered(reply, status);
+      return answered(sealedAnswer(world, request, JSON.stringify(reply)), status);
+    }
     case 'statusAfterCommit': {
       const { answer, page } = gatewayAnswer(fault);
       tell({ status: answer.status, reply: page, trueReply });
@@ -323,6 +376,8 @@ export function finish(
     case 'arriveLate':
     case 'dropBefore':
     case 'offline':
+    case 'holdRequest':
+    case 'holdResponse':
     case 'delay':
     case 'jitter':
     case 'network2g':

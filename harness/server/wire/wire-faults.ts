@@ -108,6 +108,7 @@ function nameOf(fault: WireFault): string {
   const { kind, status, code, shape, body, data } = fault;
   const details: Readonly<Partial<Record<WireFaultKind, readonly unknown[]>>> = {
     httpStatus: [status],
+    stub: [status],
     captivePortal: [status],
     businessCode: [code],
     hostile: [shape],

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { FlaskConical } from '../kit/icons.tsx';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
 import { useSession } from '../session/context.ts';
@@ -15,6 +16,7 @@ import { Tag } from '../kit/tag.tsx';
 import { CallFacts, type CallFactsProps } from './call-facts.tsx';
 import styles from './calls.module.css';
 import { $drafts, draftKey } from './resend-drafts.ts';
+import { StubForm } from './stub-form.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { payloadText } from './resend.ts';
 import { rowsOf } from '../../player/table/rows.ts';
@@ -29,19 +31,32 @@ export function CallDetail({ call }: CallDetailProps) {
   const editing = useStore($drafts, { keys: [key] })[key] !== undefined;
   const setEditing = (edits: boolean) =>
     $drafts.setKey(key, edits ? { text: payloadText(call), asks: false } : undefined);
+  const [isStubbing, setStubbing] = useState(false);
   const effects = useStore(useSession().$effects);
   const effect = effects.find(({ opId }) => opId === call.opId) ?? null;
   const layout = useDefaultLayout({ id: 'call-sides', storage: localStorage });
   return (
     <div className={styles['detail']}>
-      <Summary call={call} editing={editing} setEditing={setEditing} />
+      <Summary
+        call={call}
+        editing={editing}
+        setEditing={setEditing}
+        isStubbing={isStubbing}
+        setStubbing={setStubbing}
+      />
       <Group {...layout}>
         <Panel id="sealed" minSize="150px">
           <Sealed call={call} />
         </Panel>
         <Separator className={handle['handle']} aria-label="Resize the encrypted request" />
         <Panel id="opened" minSize="150px" defaultSize="56">
-          {editing ? <ResendForm call={call} /> : <OpenedSide call={call} effect={effect} />}
+          {isStubbing ? (
+            <StubForm call={call} close={() => setStubbing(false)} />
+          ) : editing ? (
+            <ResendForm call={call} />
+          ) : (
+            <OpenedSide call={call} effect={effect} />
+          )}
         </Panel>
       </Group>
     </div>
@@ -52,9 +67,11 @@ interface SummaryProps {
   readonly call: CallEntry;
   readonly editing: boolean;
   readonly setEditing: (editing: boolean) => void;
+  readonly isStubbing: boolean;
+  readonly setStubbing: (is: boolean) => void;
 }
 
-function Summary({ call, editing, setEditing }: SummaryProps) {
+function Summary({ call, editing, setEditing, isStubbing, setStubbing }: SummaryProps) {
   const kind = kindOf(call.path);
   const code = codeReceived(call);
   const [isProbed, setProbed] = useState(false);
@@ -83,6 +100,16 @@ function Summary({ call, editing, setEditing }: SummaryProps) {
       >
         {editing ? 'Close editor' : 'Edit and send'}
       </Button>
+      {isPath(call.path) && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={isStubbing}
+          onClick={() => setStubbing(!isStubbing)}
+        >
+          Answer with…
+        </Button>
+      )}
       {rows.length > 0 && (
         <Button
           size="compact-xs"

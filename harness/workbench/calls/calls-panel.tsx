@@ -20,6 +20,7 @@ import lines from '../kit/log-with-detail.module.css';
 import { CallSearch } from './call-search.tsx';
 import { CallList } from './call-list.tsx';
 import styles from './calls.module.css';
+import { HeldCalls } from './held-calls.tsx';
 import { DecoderPanel } from './decoder-panel.tsx';
 
 const kinds: readonly CallKind[] = ['read', 'write', 'money'];
@@ -97,6 +98,7 @@ function LiveCalls() {
         </Button>
         <Cost calls={useDeferredValue(shown, [])} />
       </div>
+      <HeldCalls />
       <CallList
         id="calls"
         label="Calls"

@@ -113,6 +113,10 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
           { status: 504 },
         ),
       ];
+    case 'stub': {
+      const reply = { code: 0, msg: '', data: null };
+      return [item(kind, row.name, row.about, { reply, unchecked: true })];
+    }
     case 'withoutOperations':
       return entriesOf(withoutOperationsRows).map(([data, { name, about }]) =>
         item(`${kind} ${data}`, name, about, { path: LATEST_ORDER, data }),

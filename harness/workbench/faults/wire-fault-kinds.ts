@@ -4,6 +4,7 @@ import type { FaultKindRow } from './fault-kind.ts';
 
 export const wireFaultGroups = [
   'Slow network',
+  'By hand',
   'Cut connection',
   'Wrong responses',
   'Hostile shapes',
@@ -17,6 +18,22 @@ export const wireFaultGroups = [
 export type WireFaultGroup = (typeof wireFaultGroups)[number];
 
 export const wireFaultKindRows: Readonly<Record<WireFaultKind, FaultKindRow<WireFaultGroup>>> = {
+  stub: {
+    group: 'By hand',
+    name: 'Own response',
+    about:
+      'Nothing is committed. Answer with… beside a call takes any response; this one is an empty success.',
+  },
+  holdRequest: {
+    group: 'By hand',
+    name: 'Hold request',
+    about: 'Stops before the lender. Edit, release or drop it in Calls.',
+  },
+  holdResponse: {
+    group: 'By hand',
+    name: 'Hold response',
+    about: 'Committed, stops before the phone. Edit, release or drop it in Calls.',
+  },
   delay: {
     group: 'Slow network',
     name: 'Late response',

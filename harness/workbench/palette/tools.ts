@@ -45,6 +45,11 @@ export const tools: readonly Tool[] = [
 
   { name: 'Filter the calls', tab: 'calls', also: 'search status opId' },
   { name: 'Edit and send', tab: 'calls', also: 'resend request again intercept' },
+  {
+    name: 'Answer with…',
+    tab: 'calls',
+    also: 'stub mock override map local response body rewrite',
+  },
   { name: 'Probe this call', tab: 'calls', also: 'each fault table lost late idempotency' },
   { name: 'Copy as cURL', tab: 'calls', also: 'shell' },
   { name: 'Export HAR', tab: 'calls', also: 'save traffic file' },
@@ -72,7 +77,7 @@ export const tools: readonly Tool[] = [
     name: 'Export the recording',
     button: 'Export',
     tab: 'recorder',
-    also: 'Self-contained HTML page, WebdriverIO test, Recording (JSON)',
+    also: 'Self-contained HTML page, Test of our player, Playwright test, WebdriverIO test, Recording (JSON)',
   },
   { name: 'Open a recording', button: 'Open', tab: 'recorder', also: 'import saved file' },
   {
@@ -80,7 +85,11 @@ export const tools: readonly Tool[] = [
     tab: 'faults',
     also: 'Activate sequence: ok, ok, 502, mock stub',
   },
-  { name: 'Find a fault', tab: 'faults', also: 'search palette' },
+  {
+    name: 'Find a fault',
+    tab: 'faults',
+    also: 'search palette throttle hold a call breakpoint intercept pause',
+  },
   { name: 'Money arrives', tab: 'world', also: 'payment surplus twice wrong sum too late' },
   { name: 'Edit JSON', tab: 'world', also: 'change edit field value state' },
   { name: 'Open the phone in a new tab', tab: 'world', also: 'window' },

@@ -4,6 +4,7 @@ import { Diff, Download, FolderOpen, X } from '../kit/icons.tsx';
 import { useState } from 'react';
 import { recordingPage } from '../../recording/page.ts';
 import type { Step } from '../../recording/steps.ts';
+import type { Runner } from '../../recording/runners.ts';
 import { recordingTest } from '../../recording/test-script.ts';
 import { control } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
@@ -23,6 +24,12 @@ export interface RecorderToolsProps {
   readonly comparing: boolean;
 }
 
+const tests: readonly (readonly [name: string, runner?: Runner])[] = [
+  ['Test of our player'],
+  ['Playwright test', 'playwright'],
+  ['WebdriverIO test', 'webdriverio'],
+];
+
 export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
   const { say } = useWorkbench();
   const give = useExport();
@@ -38,9 +45,9 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
       text: recordingPage(await whole()),
       type: 'text/html',
     }));
-  const exportTest = () =>
+  const exportTest = (runner?: Runner) =>
     give(async () => {
-      const test = recordingTest(await whole());
+      const test = recordingTest(await whole(), runner);
       if ('refusal' in test) return `No test for this run: ${test.refusal}`;
       return { name: test.fileName, text: test.text, type: 'text/plain' };
     });
@@ -139,9 +146,15 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => void exportPage()}>Self-contained HTML page</Menu.Item>
-          <Menu.Item disabled={(file?.foreign ?? null) !== null} onClick={() => void exportTest()}>
-            WebdriverIO test
-          </Menu.Item>
+          {tests.map(([name, runner]) => (
+            <Menu.Item
+              key={name}
+              disabled={(file?.foreign ?? null) !== null}
+              onClick={() => void exportTest(runner)}
+            >
+              {name}
+            </Menu.Item>
+          ))}
           <Menu.Item onClick={() => void saveRecording()}>Recording (JSON)</Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -2,6 +2,7 @@
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 import type { DeviceState } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
+import type { HeldCall } from '../../protocol/held.ts';
 import type { Effect, LogEntry, WorldEvent } from '../../protocol/log.ts';
 import type { World } from '../../server/world/world.ts';
 import { type Control, ControlError } from '../../client/control.ts';
@@ -19,6 +20,8 @@ export interface WorldSession {
   /** World time is real time plus this, ms. */
   readonly $offset: ReadableAtom<number>;
   readonly $faults: ReadableAtom<readonly Fault[]>;
+  /** Calls that wait for the tester. */
+  readonly $held: ReadableAtom<readonly HeldCall[]>;
   readonly $world: ReadableAtom<World | null>;
   readonly $effects: ReadableAtom<readonly Effect[]>;
   /** Clock and fault events as they come, for the phone. */
@@ -53,6 +56,7 @@ export function openSession(
   const $log: WritableAtom<readonly LogEntry[]> = atom([]);
   const $offset = atom(0);
   const $faults: WritableAtom<readonly Fault[]> = atom([]);
+  const $held: WritableAtom<readonly HeldCall[]> = atom([]);
   const $world: WritableAtom<World | null> = atom(null);
   const $effects: WritableAtom<readonly Effect[]> = atom([]);
   const listeners = new Set<(event: WorldEvent) => void>();
@@ -132,12 +136,13 @@ export function openSession(
     }
     if (event.type === 'clock') $offset.set(event.clock.offsetMs);
     if (event.type === 'faults') $faults.set(event.faults);
+    if (event.type === 'held') $held.set(event.calls);
     if (event.type === 'device') showDevice(event);
     if (event.type === 'world') void reload();
     if (event.type === 'clock' || event.type === 'faults') readState();
     for (const listener of listeners) listener(event);
   };
-  for (const name of ['log', 'clock', 'faults', 'device', 'phone', 'storage', 'world']) {
+  for (const name of ['log', 'clock', 'faults', 'held', 'device', 'phone', 'storage', 'world']) {
     events.addEventListener(name, (event) => take(JSON.parse(event.data) as WorldEvent));
   }
   events.addEventListener('open', () => void reload());
@@ -156,6 +161,7 @@ export function openSession(
     $log,
     $offset,
     $faults,
+    $held,
     $world,
     $effects,
     reload,

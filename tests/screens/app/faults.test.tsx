@@ -7,6 +7,7 @@ import { openWidget } from './open.tsx';
 type NoSentenceOfItsOwn =
   | ('delay' | 'jitter' | 'network2g' | 'network3g')
   | 'withoutOperations'
+  | ('stub' | 'holdRequest' | 'holdResponse')
   | SmsFaultKind
   | ('offline' | 'reset' | 'truncatedBody' | 'badGzip');
 

@@ -1,7 +1,7 @@
 /** Around every screen: a view that throws becomes a page with a way on, never a blank one. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { placeOf, tellError } from '#src/core/field-errors.ts';
+import { framesOf, placeOf, tellError } from '#src/core/field-errors.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { FailureView } from './failure-view.tsx';
@@ -28,7 +28,7 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: boole
   }
 
   override componentDidCatch(error: unknown): void {
-    tellError('page', placeOf(error));
+    tellError('page', placeOf(error), framesOf(error));
     // Chrome 95 and later: as if nobody had caught it.
     window.reportError?.(error);
   }

@@ -76,6 +76,32 @@ describe('the OpenAPI document', () => {
     expect(document['x-latest-arrival-ms']).toBe(180_000);
   });
 
+  test('links each id of an answer to the calls that take it', () => {
+    const operations = Object.values(paths).flatMap((item) => Object.values(item));
+    const ids = operations.map((row) => row['operationId']);
+    const links = operations.flatMap(
+      (row) =>
+        Object.entries((row['responses'] as Record<string, Json>)['200']?.['links'] ?? {}) as [
+          string,
+          Json,
+        ][],
+    );
+    for (const id of ['LoanOrderId', 'PayOrderId', 'FileId']) {
+      expect(links.filter(([name]) => name.endsWith(`By${id}`)).length, id).toBeGreaterThan(0);
+    }
+    expect(links.filter(([, link]) => !ids.includes(link['operationId']))).toEqual([]);
+    const latest = paths['/api/portal/loan/order/latest']?.['get'];
+    expect(latest?.['responses']).toMatchObject({
+      200: {
+        links: {
+          portalRepaymentDetailByLoanOrderId: {
+            parameters: { payload: { loanOrderId: '$response.body#/data/order/loanOrderId' } },
+          },
+        },
+      },
+    });
+  });
+
   test('names the highest fee and rates that the app takes', () => {
     expect(document['x-highest-rates']).toEqual({
       feeBp: 98,

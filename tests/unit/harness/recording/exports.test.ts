@@ -8,6 +8,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { pageScript, pageScriptHash } from '#harness/recording/page-script.ts';
 import { maskOf, recordingPage } from '#harness/recording/page.ts';
 import { picturePage } from '#harness/recording/picture-page.ts';
+import { parseAst } from 'rolldown/parseAst';
+import { runners } from '#harness/recording/runners.ts';
 import { recordingTest } from '#harness/recording/test-script.ts';
 import type { Recording } from '#harness/protocol/recording.ts';
 import { giveFile, readText } from '#harness/workbench/kit/files.ts';
@@ -55,6 +57,22 @@ describe('as a test', () => {
       '});',
       '',
     ]);
+  });
+
+  test.each(runners)('plays the same acts by %s, without our repository', (runner) => {
+    const recording = recordingOf(borrowing());
+    const made = recordingTest(recording, runner);
+    if ('refusal' in made) throw new Error(made.refusal);
+    const steps = (text: string) =>
+      text.split('\n').filter((line) => line.startsWith('  await phone.'));
+    expect(made.fileName).toBe('recorded-approved.test.mjs');
+    expect(steps(made.text)).toEqual(steps(testOf(recording).text));
+    expect(steps(made.text).length).toBeGreaterThan(8);
+    expect(made.text).not.toMatch(/from '\.|TypeScript|fixtures/);
+    expect(() => parseAst(made.text)).not.toThrow();
+    expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }), runner)).toEqual({
+      refusal: expect.stringContaining('state'),
+    });
   });
 
   test('repeats waits, moves of the clock, faults, reloads and the second of a name', () => {

@@ -1,7 +1,7 @@
 /** Errors in the field: each place once, with our codes and positions and nothing that anybody typed. */
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#src/facts/events.ts';
-import { placeOf } from '#src/core/field-errors.ts';
+import { framesOf, placeOf } from '#src/core/field-errors.ts';
 import { openApp } from '../app.ts';
 import { testShell } from '../shell.ts';
 
@@ -31,20 +31,39 @@ describe('the place of what was thrown', () => {
   });
 });
 
-test('the shell hears of each place once, with the build', async () => {
+test('of a stack, the positions of the five innermost frames', () => {
+  const stack = [1, 2, 3, 4, 5, 6].map((row) => `    at f${row} (https://a.test/#/x:130:${row})`);
+  const error = thrown(['TypeError: at 0803 (x:9:9)', '    at <anonymous>', ...stack].join('\n'));
+  expect(framesOf(error)).toBe('130:1 130:2 130:3 130:4 130:5');
+  expect(framesOf('a text')).toBe('');
+});
+
+test('the shell hears of each place once, with the build, its frames and the last ten names', async () => {
   const bridge = testShell({});
   const app = await openApp({ bridge });
   const { tellError } = await import('#src/core/field-errors.ts');
+  const { notify } = await import('#src/core/toasts.ts');
+  for (let page = 0; page < 9; page += 1) app.pageEvent(`page${page}`);
+  notify('copied');
   app.pageEvent('home');
+  const steps = 'page1 page2 page3 page4 page5 page6 page7 page8 copied home';
+  const known = bridge.asked.length;
   for (const code of errorCodes) {
-    tellError(code, `${code} 1:1`);
-    tellError(code, `${code} 1:1`);
+    tellError(code, `${code} 1:1`, '1:1 2:2');
+    tellError(code, `${code} 1:1`, '1:1 2:2');
   }
-  const errors = bridge.asked.slice(1).map(({ params }) => params);
+  const errors = bridge.asked.slice(known).map(({ params }) => params);
   expect(errors).toEqual(
     errorCodes.map((code) => ({
       event: 'error',
-      params: { pageName: 'home', code, place: `${code} 1:1`, build: 'test' },
+      params: {
+        pageName: 'home',
+        code,
+        place: `${code} 1:1`,
+        build: 'test',
+        frames: '1:1 2:2',
+        steps,
+      },
     })),
   );
 });
@@ -62,7 +81,14 @@ test('a reply that cannot be read is told by the path of its call', async () => 
   expect(bridge.asked.map(({ params }) => params)).toEqual([
     {
       event: 'error',
-      params: { pageName: '', code: 'unreadable', place: '/app/package-config', build: 'test' },
+      params: {
+        pageName: '',
+        code: 'unreadable',
+        place: '/app/package-config',
+        build: 'test',
+        frames: '',
+        steps: '',
+      },
     },
   ]);
 });

@@ -82,7 +82,18 @@ describe('events (§2)', () => {
 
   test('no event has room for a value', () => {
     expect(new Set(Object.values(eventParams).flat())).toEqual(
-      new Set(['pageName', 'field', 'message', 'version', 'build', 'commit', 'code', 'place']),
+      new Set([
+        'pageName',
+        'field',
+        'message',
+        'version',
+        'build',
+        'commit',
+        'code',
+        'place',
+        'frames',
+        'steps',
+      ]),
     );
     expect(Object.keys(eventParams)).toEqual([...eventKinds]);
   });

@@ -60,6 +60,68 @@ test('every call of the document reaches the lender by a plain request', async (
   expect(calls.filter(({ path }) => path === '')).toEqual([]);
 });
 
+interface Collection {
+  readonly variable: readonly { readonly key: string; readonly value: string }[];
+  readonly item: readonly {
+    readonly item: readonly {
+      readonly request: {
+        readonly method: string;
+        readonly url: { readonly raw: string; readonly query?: readonly { value: string }[] };
+        readonly body?: {
+          readonly raw?: string;
+          readonly formdata?: readonly { value?: string }[];
+        };
+      };
+    }[];
+  }[];
+}
+
+test('every request of the Postman collection reaches the lender, and fits the contract but for its values', async () => {
+  const { id, ask } = await opened();
+  const collection = (await ask(`/w/${id}/plain/postman.json`)).json as unknown as Collection;
+  const values = new Map(collection.variable.map(({ key, value }) => [key, value]));
+  const filled = (text = '') =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      name === 'opId' ? opId() : (values.get(name) ?? 'x'),
+    );
+  const all = collection.item.flatMap(({ item }) => item);
+  expect(all).toHaveLength(68);
+  for (const { request } of all) {
+    const { method, url, body } = request;
+    const form = new FormData();
+    form.set('payload', filled(body?.formdata?.[0]?.value));
+    form.set('file', new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+    const query = url.query ? `?payload=${encodeURIComponent(filled(url.query[0]?.value))}` : '';
+    const sent = body?.formdata ? form : filled(body?.raw);
+    const address = filled(url.raw).replace(origin, '') + query;
+    const { json } = await ask(address, method === 'GET' ? {} : { method, body: sent });
+    expect(json, url.raw).toHaveProperty('code');
+  }
+  const log = (await ask(`/sim/worlds/${id}/log`)).json as unknown as readonly {
+    readonly kind: string;
+    readonly problem: string | null;
+  }[];
+  const misfits = log.filter(
+    ({ kind, problem }) => kind === 'call' && problem?.includes('missing'),
+  );
+  expect(misfits.map(({ problem }) => problem)).toEqual([]);
+});
+
+test('both documents are pages that load nothing', async () => {
+  const { fetch } = createApp();
+  for (const [path, title, calls] of [
+    ['/docs', 'LendMax contract', 68],
+    ['/docs/control', 'LendMax control API', 40],
+  ] as const) {
+    const answer = await fetch(new Request(origin + path));
+    const text = await answer.text();
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    expect(text).toContain(`<title>${title}</title>`);
+    expect((text.match(/<details id="/g) ?? []).length).toBeGreaterThanOrEqual(calls);
+    expect(text).not.toMatch(/<script|src=|url\(|\[object|undefined/);
+  }
+});
+
 test('a customer logs in and reads home by plain requests, through a door in front of a lender', async () => {
   const { id, fetch, ask } = await opened();
   const lender = await listen({ fetch }, 0, '127.0.0.1');

@@ -1,0 +1,243 @@
+/** What stores, analysts and auditors ask of a release, made of the contract, the events and the measured rules. */
+import { errorCodes, eventKinds, eventParams } from '#src/facts/events.ts';
+import { defaultTimeSdkFlags, type TimeSdkFlag } from '#src/facts/bridge-actions.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import type { Json } from '../../openapi/described.ts';
+
+/** The tracking plan: each event that `logEventByAF` may carry, and nothing else. */
+export const eventsSchema = (version: string): Json => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: `LendMax events ${version}`,
+  description:
+    'What logEventByAF carries: names and codes of the app, no value that anybody typed.',
+  oneOf: eventKinds.map((kind) => ({
+    type: 'object',
+    required: ['event', 'params'],
+    additionalProperties: false,
+    properties: {
+      event: { const: kind },
+      params: {
+        type: 'object',
+        required: [...eventParams[kind]],
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          eventParams[kind].map((name) => [
+            name,
+            kind === 'error' && name === 'code' ? { enum: errorCodes } : { type: 'string' },
+          ]),
+        ),
+      },
+    },
+  })),
+});
+
+interface DataRow {
+  readonly data: string;
+  /** The form of Google Play, *Data safety*. */
+  readonly play: string;
+  /** Apple's privacy label. */
+  readonly apple: string;
+  readonly why: string;
+  /** Names on the wire. */
+  readonly fields: readonly string[];
+}
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+/** Each personal field of the contract's requests in one row. */
+export const dataRows: readonly DataRow[] = [
+  {
+    data: 'Name',
+    play: 'Personal info: Name',
+    apple: 'Contact Info: Name',
+    why: 'App functionality, account management',
+    fields: words('firstName middleName lastName applicantName fatherName motherName'),
+  },
+  {
+    data: 'Mobile number',
+    play: 'Personal info: Phone number',
+    apple: 'Contact Info: Phone Number',
+    why: 'App functionality, account management',
+    fields: words('mobile whatsappNo sparePhone companyPhone contactPhone receiverAccount'),
+  },
+  {
+    data: 'Email',
+    play: 'Personal info: Email address',
+    apple: 'Contact Info: Email Address',
+    why: 'App functionality',
+    fields: words('email contactEmail'),
+  },
+  {
+    data: 'Address',
+    play: 'Personal info: Address',
+    apple: 'Contact Info: Physical Address',
+    why: 'App functionality, fraud prevention',
+    fields: words('address state city county residence residenceType workAddress'),
+  },
+  {
+    data: 'Identity',
+    play: 'Personal info: User IDs, Other info',
+    apple: 'Identifiers: User ID; Other Data',
+    why: 'Fraud prevention, legal duties',
+    fields: words(
+      'bvn nationalId idInfo cardType birthday inputBirthday gender cityOfBirth maritalStatus education telegram facebook messenger viber linkedin',
+    ),
+  },
+  {
+    data: 'Work and income, questionnaire',
+    play: 'Financial info: Other financial info',
+    apple: 'Financial Info: Other Financial Info',
+    why: 'App functionality (the decision on a loan)',
+    fields: words(
+      'work employmentType industryCategory jobExperience monthlySalary payFrequency monthlyPayday monthlyPaydayTwo companyName workThereTime designation incomeSource loanPurpose answers',
+    ),
+  },
+  {
+    data: 'Bank account and card',
+    play: 'Financial info: User payment info',
+    apple: 'Financial Info: Payment Info',
+    why: 'App functionality',
+    fields: words('bankCode bankName accountNumber card cvc payMethod accountEnding'),
+  },
+  {
+    data: 'Two people to call about the application, named by the customer',
+    play: 'Contacts: Contacts',
+    apple: 'Contacts',
+    why: 'App functionality',
+    fields: words(
+      'contacts emergencyContactName1 emergencyContactMobile1 emergencyContactRelation1 emergencyContactName2 emergencyContactMobile2 emergencyContactRelation2',
+    ),
+  },
+  {
+    data: 'Pictures of face, ID and receipts',
+    play: 'Photos and videos: Photos',
+    apple: 'User Content: Photos or Videos',
+    why: 'Fraud prevention, legal duties',
+    fields: words('imageIds fileIds'),
+  },
+  {
+    data: 'Feedback to customer service',
+    play: 'Messages: Other in-app messages',
+    apple: 'User Content: Customer Support',
+    why: 'App functionality',
+    fields: words('description text stars appointmentAt'),
+  },
+  {
+    data: 'Ids of the phone, with the customer’s consent',
+    play: 'Device or other IDs',
+    apple: 'Identifiers: Device ID',
+    why: 'Fraud prevention, analytics',
+    fields: words(
+      'deviceMsg androidId iosId imei gaid adjustId gps_adid firebaseId platform appVersion',
+    ),
+  },
+];
+
+/** Names of requests that say nothing of a person: the loan's terms, ids and pages of lists. */
+export const impersonal: readonly string[] = words(
+  'purpose opId code page size loanOrderId disbursalKobo processingFeeKobo taxOnFeeKobo interestKobo repaymentKobo dueAt schedule amountKobo penaltyKoboPerDay agreementVersion sentAt couponId couponReductionKobo productId termDays orderNo channelId owedKobo payableKobo rolloverPendingKobo replaces cancels priceKobo newDueAt info deletionToken feedbackId type',
+);
+
+/** What a shell could collect, as the forms name it. */
+const ofPhone: Readonly<Record<TimeSdkFlag, string>> = {
+  appList: 'Installed apps',
+  sms: 'SMS or MMS',
+  exif: 'Precise location from pictures',
+  device: 'Device or other IDs',
+  contact: 'Contacts of the phone',
+  location: 'Approximate or precise location',
+  callLog: 'Call logs',
+};
+
+/** Which calls of an OpenAPI document ask for a field, by its name. */
+export function callsByField(document: Json): Map<string, Set<string>> {
+  const { components, paths } = document as Readonly<Record<string, Json>>;
+  const schemas = (components?.['schemas'] ?? {}) as Json;
+  const found = new Map<string, Set<string>>();
+  for (const [path, item] of Object.entries(paths ?? {})) {
+    const seen = new Set<string>();
+    const look = (value: unknown): void => {
+      if (Array.isArray(value)) return value.forEach(look);
+      if (!isRecord(value)) return;
+      const { $ref, properties } = value;
+      if (typeof $ref === 'string' && $ref.includes('/schemas/') && !seen.has($ref)) {
+        seen.add($ref);
+        look(schemas[$ref.split('/').at(-1) ?? '']);
+      }
+      for (const name of Object.keys(isRecord(properties) ? properties : {})) {
+        found.set(name, (found.get(name) ?? new Set()).add(path));
+      }
+      Object.values(value).forEach(look);
+    };
+    for (const row of Object.values(item as Readonly<Record<string, Json>>)) {
+      look([row['parameters'], row['requestBody']]);
+    }
+  }
+  return found;
+}
+
+/** The answers for both stores. `allowed`: what the brand lets a shell collect. */
+export function dataSafety(
+  document: Json,
+  allowed: Readonly<Record<TimeSdkFlag, boolean>> = defaultTimeSdkFlags,
+): string {
+  const calls = callsByField(document);
+  const rows = dataRows.flatMap(({ data, play, apple, why, fields }) => {
+    const asked = fields.filter((name) => calls.has(name));
+    if (asked.length === 0) return [];
+    const count = new Set(asked.flatMap((name) => [...(calls.get(name) ?? [])])).size;
+    return [`| ${data} | ${play} | ${apple} | ${why} | ${asked.join(', ')} (${count} calls) |`];
+  });
+  const flags = Object.entries(ofPhone) as [TimeSdkFlag, string][];
+  const listed = (wanted: boolean) =>
+    flags.filter(([flag]) => allowed[flag] === wanted).map(([, name]) => `- ${name}`);
+  return `# Data safety
+
+The answers for Google Play's *Data safety* form and Apple's privacy label, made of this release's contract. Your shell and your server may collect more:
+add what they do. A lender's lawyer reads this before it is sent.
+
+- Is data encrypted in transit? Yes: the page calls one https origin.
+- Can a customer ask for deletion? Yes: *Delete account* in the app.
+- Is data shared with third parties by the page? No. It calls only its API, and events to the shell carry no personal value.
+- Is data used to track? Not by the page.
+
+## Collected
+
+| Data | Play | Apple | Purpose | On the wire |
+|---|---|---|---|---|
+${rows.join('\n')}
+| Taps, pages, toasts by name | App activity: App interactions | Usage Data: Product Interaction | Analytics | events.schema.json |
+| Errors by position | App info and performance: Crash logs | Diagnostics: Crash Data | Analytics | events.schema.json |
+
+## Of the phone, with consent
+
+${listed(true).join('\n') || '- Nothing'}
+
+## Not collected
+
+${listed(false).join('\n') || '- Nothing is left out'}
+
+## Where personal values never are
+
+Every run in the workbench looks for them (check *leaks*): not in addresses, the console or events. BVN, account numbers, SMS codes, pictures, the session's
+token and the two contacts are never stored in clear.
+`;
+}
+
+/** A statement that says only what tests measure. */
+export const accessibilityStatement = (appName: string, version: string, contact: string): string =>
+  `# Accessibility of ${appName} ${version}
+
+The app aims at WCAG 2.2 AA. What is measured before each release:
+
+- axe-core, with the rules of WCAG 2.0 to 2.2 A and AA, on every screen of the browser journeys, and on each settled screen of a run in the workbench
+  (check *accessibility*).
+- Contrast of all colours in the light and dark theme.
+- Text at 200% and widths from 320 px, in every language that the app offers.
+- Keyboard and focus: each dialog returns the focus, and each field says its error.
+- Names and roles: tests press and type by them alone.
+
+Not measured: use with a screen reader on a phone, by hand. Known limits are in the changelog.
+
+Feedback: ${contact || 'customer service, under Help in the app'}.
+`;

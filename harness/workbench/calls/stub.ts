@@ -1,0 +1,40 @@
+/** A response by hand for the next calls like one of the log. */
+import type { WireFault } from '../../protocol/faults.ts';
+
+/** Undefined where a text is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface StubDraft {
+  /** JSON, or any text where `unchecked`. */
+  readonly text: string;
+  readonly status: number;
+  /** 0: always. */
+  readonly times: number;
+  readonly unchecked: boolean;
+}
+
+/** The fault that answers so, or a sentence that says what is wrong with it. */
+export function stubOf(
+  path: string,
+  { text, status, times, unchecked }: StubDraft,
+): WireFault | string {
+  const reply = readJson(text) ?? (unchecked ? text : undefined);
+  if (reply === undefined) return 'This is no JSON.';
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    return 'Enter a status from 200 to 599.';
+  if (!Number.isInteger(times) || times < 0) return 'Enter how many times, 0 for always.';
+  return {
+    path,
+    kind: 'stub',
+    reply,
+    ...(status !== 200 && { status }),
+    ...(times > 0 && { times }),
+    ...(unchecked && { unchecked }),
+  };
+}
