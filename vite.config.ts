@@ -300,6 +300,31 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
       },
     },
   }),
+  // The command line of the packed workbench. What only the sources need stays outside.
+  cli: () => ({
+    publicDir: false,
+    define: ofBrand(),
+    plugins: [notices(root), contractWords, builtScripts],
+    ssr: {
+      noExternal: true,
+      external: ['webdriverio', 'vite', 'rolldown', 'rolldown/parseAst', 'happy-dom', 'tsx'],
+    },
+    build: {
+      outDir: 'dist/cli',
+      emptyOutDir: true,
+      target: 'node20',
+      ssr: true,
+      minify: false,
+      rolldownOptions: {
+        input: { lendmax: 'harness/cli/harness.ts', client: 'harness/client/control.ts' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          banner: '#!/usr/bin/env node\nconst __filename = import.meta.filename;',
+        },
+      },
+    },
+  }),
   player: () => ({
     publicDir: false,
     define: ofBrand(),

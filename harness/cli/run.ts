@@ -1,9 +1,13 @@
 /** Runs the project's own npm scripts and programs one after another, on any system and without a shell. */
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** False in the packed workbench, which has no sources to build or to run. */
+export const hasSources = existsSync(join(root, 'vite.config.ts'));
 
 export type Command = readonly [command: string, ...args: string[]];
 

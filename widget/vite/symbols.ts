@@ -58,7 +58,8 @@ export function symbols(folder: string, root: string): Plugin {
           if (file.type !== 'chunk' || !file.map) continue;
           const sources = file.map.sources.map((source) => {
             const path = isAbsolute(source) ? source : resolve(dir, source);
-            return relative(root, path).replaceAll('\\', '/');
+            const inProject = relative(root, path).replaceAll('\\', '/');
+            return inProject.replace(/^.*node_modules\//, 'node_modules/');
           });
           writeFileSync(join(folder, 'page.js'), file.code);
           writeFileSync(join(folder, 'page.js.map'), JSON.stringify({ ...file.map, sources }));

@@ -15,6 +15,7 @@ import { needFolder } from './outputs.ts';
 import { caseOf, needReport, reported } from './report.ts';
 import { scenarioOf } from './scenario.ts';
 import { applySettings, built, ownSimulator, runningSimulator } from './simulator.ts';
+import { hasSources } from '../run.ts';
 import { UsageError, readFaults } from './words.ts';
 
 export interface RunOptions {
@@ -49,6 +50,11 @@ export function modeOf(browser: boolean, screens: boolean): RunOptions['mode'] {
   const found = findBrowser().browser !== null;
   if (browser && !found) {
     throw new UsageError('Chrome or Chromium not found; set CHROME_BIN or use --screens');
+  }
+  if ((screens || !found) && !hasSources) {
+    throw new UsageError(
+      '--screens needs the repository; install Chrome or Chromium, or set CHROME_BIN',
+    );
   }
   return screens || !found ? 'screens' : 'browser';
 }

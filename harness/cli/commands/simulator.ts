@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createApp } from '../../server/app.ts';
 import { listen } from '../../server/node.ts';
 import { type Control, ControlError, createControl } from '../../client/control.ts';
-import { root } from '../run.ts';
+import { hasSources, root } from '../run.ts';
 import { stale } from '../builds.ts';
 import { applySetting, UsageError } from './words.ts';
 
@@ -36,7 +36,7 @@ export async function runningSimulator(address: string | undefined): Promise<Sim
 
 /** Builds what the browser opens where it is missing or older than its sources; what the build says goes to stderr. */
 export function built(say: (text: string) => void): void {
-  if (!stale()) return;
+  if (!hasSources || !stale()) return;
   say('Building the app (sources changed)…');
   const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', 'simulator'], {
     cwd: root,

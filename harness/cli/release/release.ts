@@ -77,7 +77,7 @@ function packWorkbench(
 ): void {
   const folder = join(stage, 'package');
   const dist = join(folder, 'dist');
-  for (const mode of ['device', 'workbench', 'server', 'player'])
+  for (const mode of ['device', 'workbench', 'server', 'player', 'cli'])
     build(mode, join(dist, mode), env);
   cpSync(page, join(dist, 'widget'), { recursive: true });
   const own = {
@@ -86,8 +86,8 @@ function packWorkbench(
     description: 'Runs a LendMax page on a simulated phone against a simulated lender.',
     license: 'UNLICENSED',
     type: 'module',
-    bin: { 'lendmax-workbench': 'dist/server/main.js' },
-    exports: playerExports,
+    bin: { 'lendmax-workbench': 'dist/server/main.js', lendmax: 'dist/cli/lendmax.js' },
+    exports: { ...playerExports, './client': './dist/cli/client.js' },
     peerDependencies: { webdriverio: devDependencies.webdriverio },
     peerDependenciesMeta: { webdriverio: { optional: true } },
     engines,

@@ -77,7 +77,7 @@ function UpstreamFact({ leg }: { readonly leg: UpstreamLeg }) {
   const isGood = failure === null && differences.every(({ kind }) => kind === 'extra');
   return (
     <div>
-      <dt>Upstream</dt>
+      <dt>Backend</dt>
       <dd data-tone={isGood ? 'good' : 'bad'}>
         {failure ?? `answered by ${url} with HTTP ${status}`}
         {differences.map(({ kind, field, text, times }) => (

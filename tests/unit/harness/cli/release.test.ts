@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   mkdirSync,
   readFileSync,
-  readdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -18,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { framesIn } from '#harness/cli/commands/where.ts';
 import { readReleaseOptions } from '#harness/cli/release/options.ts';
 import { sbomOf, standalone } from '#harness/cli/release/papers.ts';
 import { headingsOf } from '../../house/tree.ts';
@@ -183,6 +183,50 @@ test('the page says which build it is, and whose packages it has', () => {
   }
 });
 
+/** Positions in the page of words that are in it once, each with the one line of the sources that has them. */
+function planted(page: string): { position: string; file: string; line: number }[] {
+  const rooms = [...page.matchAll(/<template id="room-\w+"><script>/g)].map((found) => ({
+    from: found.index + found[0].length,
+    to: page.indexOf('</script>', found.index),
+  }));
+  const script = page.indexOf('<script type="module">');
+  return ['src', 'widget'].flatMap((folderName) =>
+    filesBelow(folderName).flatMap((file) => {
+      if (!/(?<!texts)\.tsx?$/.test(file)) return [];
+      return readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((row, index) => {
+          const [, text = ''] =
+            /(?:Error\(|className=|call\()['"`]([\w/ .-]{9,}?)['"`$]/.exec(row) ?? [];
+          const at = page.indexOf(text);
+          if (text === '' || at < script || page.indexOf(text, at + 1) >= 0) return [];
+          const from = rooms.find((room) => room.from < at && at < room.to)?.from ?? 0;
+          const rows = page.slice(from, at).split('\n');
+          const position = `${rows.length}:${(rows.at(-1)?.length ?? 0) + 1}`;
+          return [{ position, file, line: index + 1 }];
+        });
+    }),
+  );
+}
+
+test('its symbols lead 20 positions of script and rooms back to file and line', () => {
+  const all = planted(read('index.html').toString());
+  expect(all.length).toBeGreaterThan(20);
+  const step = Math.floor(all.length / 20);
+  const some = all.filter((_, index) => index % step === 0).slice(0, 20);
+  const found = framesIn(
+    join(first, out),
+    some.map(({ position }) => position),
+  );
+  const told = found.map((frame) => `${frame?.file}:${frame?.line}`);
+  const lost = some.filter(
+    ({ file, line }, index) =>
+      ![`${file}:${line}`, `${file}:${line + 1}`].includes(told[index] ?? ''),
+  );
+  expect(lost).toEqual([]);
+  expect(read('symbols/page.js.map').toString()).not.toContain(folder);
+});
+
 test('the papers are about this page', () => {
   const { components, serialNumber } = json('sbom.cdx.json') as {
     components: { name: string; scope: string }[];
@@ -290,8 +334,15 @@ test(
     });
     const misspelt = await run(empty, process.execPath, program, '--apps', 'index.html');
     expect(misspelt.told).toContain('usage: lendmax-workbench [');
+    const lendmax = join(empty, 'node_modules/lendmax-workbench/dist/cli/lendmax.js');
+    const listed = await run(empty, process.execPath, lendmax, 'scenarios');
+    expect([listed.code, listed.told]).toEqual([0, expect.stringContaining('"approved"')]);
+    const help = await run(empty, process.execPath, lendmax);
+    for (const name of ['run', 'replay', 'table', 'verdict', 'mcp', 'plain', 'where']) {
+      expect(help.told).toMatch(new RegExp(String.raw`^  ${name}\b`, 'm'));
+    }
     const page = join(first, out, 'index.html');
-    const words = ['--port', '0', '--app', page, '--keep', 'worlds'];
+    const words = ['--port', '0', '--app', page];
     const server = spawn(process.execPath, [program, ...words], { cwd: empty });
     try {
       const [said] = (await once(server.stdout, 'data')) as [Buffer];
@@ -306,7 +357,6 @@ test(
       expect(phone).toContain('Harmattan Credit Limited');
       expect(phone).toContain('"apiOrigin":"https://api.harmattan.test"');
       expect((await fetch(`${origin}/`)).status).toBe(200);
-      expect(readdirSync(join(empty, 'worlds'))).toEqual([`${id}.json`]);
     } finally {
       server.kill();
       await once(server, 'exit');
