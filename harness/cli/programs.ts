@@ -31,26 +31,6 @@ export const harnessPrograms: Programs = {
       '--brand everything': 'as the lender of that brand has it',
     },
   ],
-  oracle: [
-    'harness/cli/oracle.ts',
-    'check every amount of random loans; exit code 1 if a kobo differs',
-    {
-      '--loans N': 'how many (default 1000)',
-      '--seed N': 'same seed, same loans (default 1)',
-    },
-  ],
-  shell: [
-    'harness/cli/shell.ts',
-    'open the app in the GTK shell',
-    {
-      '--scenario NAME': 'see scenarios (default approved)',
-      '--language TAG': 'en or es',
-      '--world URL': 'the page of an open world, such as http://127.0.0.1:4173/w/<id>/',
-      '--data FOLDER': 'keep its storage there',
-      '--bridge KIND': 'full, none, half, old or nonsense',
-      '--login KIND': 'ask, world, signsIn, cancels or none',
-    },
-  ],
 };
 
 /** A line of help for each program. */

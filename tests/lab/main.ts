@@ -5,6 +5,5 @@ process.exitCode = runProgram('lab', process.argv.slice(2), {
   atlas: ['tests/lab/atlas/main.ts', 'every screen as a picture, with what is wrong on it'],
   bench: ['tests/lab/bench/main.ts', 'start-up time, heap and keys beside an empty page and React'],
   'old-engine': ['tests/lab/old-engine/main.ts', 'the built app in Chromium 79'],
-  targets: ['tests/tools/targets.ts', 'journeys × targets, as the last runs left them'],
   unused: ['tests/lab/packages/unused.ts', 'files, exports and packages that nobody uses'],
 });

@@ -1,14 +1,12 @@
 /** `npm run e2e -- --target <name> <filters>`: builds what is older than its sources, then runs the journeys on that target. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { noAnswerOf, remoteEnd } from '#harness/player/browser/remote.ts';
 import { namedPort } from '../e2e/support/server.ts';
 import { type TargetName, targets } from '#harness/player/browser/targets/index.ts';
-import { coreAlone } from '#harness/player/browser/targets/target.ts';
-import { type E2eOptions, readE2eOptions, vitestWords } from './e2e-options.ts';
+import { readE2eOptions, vitestWords } from './e2e-options.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGtk } from './ensure-gtk.ts';
-import { journeysOf, merged, readReports } from './journeys.ts';
 import { vitest } from './vitest.ts';
 import { npmRun, root } from '#harness/cli/run.ts';
 import { shellStale, stale } from '#harness/cli/builds.ts';
@@ -32,16 +30,6 @@ async function named(target: TargetName): Promise<number> {
   return lacking === null ? 0 : 1;
 }
 
-function keepReport({ target, report }: E2eOptions): void {
-  const path = join(root, report);
-  if (!existsSync(path)) return;
-  const all = `${root}reports/targets.json`;
-  const { about } = targets[target as TargetName];
-  const journeys = journeysOf(readFileSync(path, 'utf8')).filter(({ why }) => why !== coreAlone);
-  const next = merged(readReports(all), target, { about, journeys });
-  writeFileSync(all, `${JSON.stringify(next, null, 2)}\n`);
-}
-
 async function main(): Promise<number> {
   const words = readE2eOptions(process.argv.slice(2));
   if (typeof words === 'string') {
@@ -63,9 +51,7 @@ async function main(): Promise<number> {
   // One window, which a person can follow.
   if (words.headed) Object.assign(process.env, { E2E_HEADED: 'yes', E2E_WORKERS: '1' });
   if (words.core) Object.assign(process.env, { E2E_CORE: 'yes', E2E_LOOKS: 'policy' });
-  const code = vitest(vitestWords(words));
-  keepReport(words);
-  return code;
+  return vitest(vitestWords(words));
 }
 
 try {

@@ -27,8 +27,7 @@ function hasWebKit(): boolean {
   return folders.some((folder) => existsSync(join(folder, 'WebKit2-4.1.typelib')));
 }
 
-/** Missing parts of the shell, in words. */
-export const missingForShell = (): string[] => [
+const missingForShell = (): string[] => [
   ...(findProgram('gjs') === null ? ['gjs'] : []),
   ...(hasWebKit() ? [] : ['WebKitGTK 4.1 (gir1.2-webkit2-4.1)']),
 ];

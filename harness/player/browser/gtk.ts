@@ -39,7 +39,6 @@ const shellEnvironment = (display: string) => ({
 const usual = [
   '-m',
   join(root, 'dist/shell/shell.js'),
-  '--automation',
   '--page',
   join(root, 'dist/widget/index.html'),
   '--watch',
@@ -47,10 +46,7 @@ const usual = [
 ];
 
 /** Starts the shell under a driver of its own. `folder`: its data, kept after its end; without one they go with it. */
-export async function startGtkShell(
-  folder?: string,
-  more: readonly string[] = [],
-): Promise<StartedShell> {
+export async function startGtkShell(folder?: string): Promise<StartedShell> {
   const absent = built.filter((file) => !existsSync(root + file));
   if (absent.length > 0)
     throw new Error(`Build first (npm run build -- shell): ${absent.join(', ')}.`);
@@ -64,7 +60,7 @@ export async function startGtkShell(
   const ended = once(driver, 'exit');
   const { pid } = driver;
   if (pid === undefined) throw new Error('WebKitWebDriver did not start.');
-  const browser = await driven(driver, port, [...usual, '--data', data, ...more]).catch(
+  const browser = await driven(driver, port, [...usual, '--data', data]).catch(
     async (error: unknown) => {
       driver.kill();
       await ended;

@@ -1,4 +1,4 @@
-/** The seven actions of §7 as this shell does them: its own login, the device that it runs on, ids of this installation. */
+/** The seven actions of §7 as this shell does them: the login of its world, the device that it runs on, ids of this installation. */
 import type { DeviceBoot } from '../../protocol/phone.ts';
 import type { RecordEntry } from '../../device/observe/recorder.ts';
 import {
@@ -6,19 +6,15 @@ import {
   type ShellActions,
   type ShellMemory,
 } from '../../device/shell/shell-actions.ts';
-import type { LoginWay } from './options.ts';
 
 export interface ActionParts {
   readonly boot: DeviceBoot;
   readonly memory: ShellMemory;
   readonly record: RecordEntry;
-  readonly login: LoginWay;
   /** The device's data. */
   readonly deviceMsg: DeviceBoot['device']['deviceMsg'];
   /** The session of now, from the shell's own server; null where it has none. */
   readonly signIn: () => Promise<DeviceBoot['login']>;
-  /** Asks the user at the screen. */
-  readonly askPerson: () => Promise<Exclude<LoginWay, 'ask' | 'world'>>;
 }
 
 const SIGNED_IN = 'signed-in';
@@ -32,21 +28,16 @@ export function nativeActions(parts: ActionParts): ShellActions {
     nativeLogin: 'signsIn',
   } as const;
   const own = createActions({ ...boot, device }, memory, parts.record);
-  const wayOf = async () => {
-    if (parts.login === 'ask') return parts.askPerson();
-    return parts.login === 'world' ? boot.device.nativeLogin : parts.login;
-  };
+  const way = boot.device.nativeLogin;
   return {
     ...own,
     /** A shell that has no login of its own, or may leave it to the page, does not say that nobody is logged in. */
     async getLoginInfo(params) {
       const { login, ...known } = await own.getLoginInfo(params);
-      const way = parts.login === 'world' ? boot.device.nativeLogin : parts.login;
       const nobody = way === 'cancels' || (way === 'signsIn' && login === null);
       return login || nobody ? { ...known, login: login ?? null } : known;
     },
     async toLogin() {
-      const way = await wayOf();
       if (way === 'cancels') return { handled: true, login: null };
       const login = way === 'signsIn' ? await parts.signIn() : null;
       if (login === null) return { handled: false, login: null };

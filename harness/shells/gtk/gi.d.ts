@@ -76,8 +76,6 @@ declare namespace Gi {
     show_all(): void;
     destroy(): void;
     grab_focus(): void;
-    set_tooltip_text(text: string): void;
-    get_style_context(): { add_class(name: string): void };
   }
   interface WebView extends Widget {
     evaluate_javascript(
@@ -92,8 +90,6 @@ declare namespace Gi {
     /** The same with a history, as iOS' loadSimulatedRequest. */
     load_alternate_html(html: string, address: string, base: string): void;
     load_uri(uri: string): void;
-    can_go_back(): boolean;
-    go_back(): void;
     connect(
       signal: 'decide-policy',
       handler: (view: WebView, decision: Decision, type: number) => boolean,
@@ -113,21 +109,9 @@ declare namespace Gi {
   }
   interface Window extends Widget {
     add(child: Widget): void;
-    set_titlebar(bar: Widget): void;
     get_window(): { focus(time: number): void } | null;
     connect(signal: 'destroy', handler: () => void): number;
     connect(signal: 'map-event', handler: () => boolean): number;
-  }
-  interface Button extends Widget {
-    connect(signal: 'clicked', handler: () => void): number;
-  }
-  interface HeaderBar extends Widget {
-    pack_start(child: Widget): void;
-  }
-  interface Dialog extends Widget {
-    add_button(text: string, response: number): Widget;
-    set_default_response(response: number): void;
-    connect(signal: 'response', handler: (dialog: Dialog, response: number) => void): number;
   }
   interface SoupMessage {
     set_request_body_from_bytes(type: string, bytes: Bytes): void;
@@ -177,24 +161,6 @@ declare module 'gi://Gtk?version=3.0' {
     readonly Window: {
       new (properties: { title: string; default_width: number; default_height: number }): Gi.Window;
     };
-    readonly HeaderBar: {
-      new (properties: { title: string; show_close_button: boolean }): Gi.HeaderBar;
-    };
-    readonly Button: {
-      new_from_icon_name: (icon: string, size: number) => Gi.Button;
-    };
-    readonly MessageDialog: {
-      new (properties: {
-        transient_for: Gi.Window;
-        modal: boolean;
-        text: string;
-        secondary_text: string;
-      }): Gi.Dialog;
-    };
-    readonly IconSize: { readonly BUTTON: number };
-    readonly ResponseType: { readonly OK: number; readonly CANCEL: number; readonly NO: number };
-    /** Throws where nothing is there to open it with. */
-    readonly show_uri_on_window: (parent: Gi.Window, uri: string, time: number) => boolean;
   };
   export { Gtk as default };
 }

@@ -1,10 +1,9 @@
-/** The GTK shell: one built HTML file in a window of WebKitGTK, with the bridge of an iOS shell (harness/docs/devices.md). */
+/** The GTK shell: one built HTML file in a window of WebKitGTK, with the bridge of an iOS shell, driven by WebKitWebDriver. */
 import Gio from 'gi://Gio?version=2.0';
 import GLib from 'gi://GLib?version=2.0';
 import Gtk from 'gi://Gtk?version=3.0';
 import WebKit from 'gi://WebKit2?version=4.1';
 import System from 'system';
-import { sentenceOf } from './notice.ts';
 import { readOptions, type ShellOptions } from './options.ts';
 import { createShellOf } from './shell.ts';
 
@@ -19,20 +18,7 @@ function run(options: ShellOptions): void {
     default_width: screen.width,
     default_height: screen.height,
   });
-  const shell = createShellOf(options, () => window);
-  const { context, view } = shell;
-  if (!options.automation) {
-    const bar = new Gtk.HeaderBar({ title: 'LendMax', show_close_button: true });
-    const back = Gtk.Button.new_from_icon_name('go-previous-symbolic', Gtk.IconSize.BUTTON);
-    // As on a phone: one step back in the app, and out of it on its first page.
-    back.set_tooltip_text('Back');
-    back.connect('clicked', () => {
-      if (view.can_go_back()) view.go_back();
-      else window.destroy();
-    });
-    bar.pack_start(back);
-    window.set_titlebar(bar);
-  }
+  const { context, view } = createShellOf(options);
   window.add(view);
   context.connect('automation-started', (_context, session) => {
     const info = new WebKit.ApplicationInfo();
@@ -50,7 +36,6 @@ function run(options: ShellOptions): void {
   });
   window.show_all();
   view.grab_focus();
-  if (options.address !== null) shell.open(options.address);
   loop.run();
 }
 
@@ -62,9 +47,9 @@ function fail(reason: string): never {
 const options = readOptions(ARGV);
 if (typeof options === 'string') fail(options);
 const [hasDisplay] = Gtk.init_check(null);
-if (!hasDisplay) fail('No display found. Start it in a desktop session or under Xvfb.');
+if (!hasDisplay) fail('No display found. Start it under Xvfb.');
 try {
   run(options);
 } catch (error) {
-  fail(`The shell can't start: ${sentenceOf(error)}`);
+  fail(`The shell can't start: ${String(error)}`);
 }

@@ -16,8 +16,8 @@ export interface Place {
   readonly home: string | null;
   /** The shell itself has just asked for this address; it counts once. */
   readonly expected: string | null;
-  /** Addresses that a driver may open, on this machine alone; null where there is no driver. */
-  readonly driven: RegExp | null;
+  /** Addresses that its driver may open, on this machine alone. */
+  readonly driven: RegExp;
 }
 
 /**
@@ -36,8 +36,8 @@ export function judge(wish: Wish, place: Place): Verdict {
     if (place.home !== null && withoutRoute(uri) === place.home) {
       return uri.includes('#') && !wish.again ? 'stay' : 'start';
     }
-    if (place.driven?.test(uri)) return 'start';
-    if (place.driven && uri === 'about:blank') return 'stay';
+    if (place.driven.test(uri)) return 'start';
+    if (uri === 'about:blank') return 'stay';
   }
   return mayLeave.test(uri) && wish.byHand ? 'outside' : 'refuse';
 }

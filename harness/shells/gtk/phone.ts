@@ -25,10 +25,6 @@ export interface Phone {
 
 export interface PhoneParts {
   readonly memory: Memory;
-  readonly watched: boolean;
-  readonly askPerson: (
-    appName: string,
-  ) => ReturnType<Parameters<typeof nativeActions>[0]['askPerson']>;
 }
 
 /** The shell of an app whose server is no simulator. */
@@ -83,10 +79,8 @@ export async function preparePhone(opening: Opening, parts: PhoneParts): Promise
       boot,
       memory,
       record,
-      login: opening.login,
       deviceMsg: deviceOf(memory),
       signIn: async () => (world === null ? null : (await readWorld(world.controlUrl)).boot.login),
-      askPerson: () => parts.askPerson(boot.device.appName),
     }),
     faults: book,
     record,
@@ -101,7 +95,7 @@ export async function preparePhone(opening: Opening, parts: PhoneParts): Promise
     record,
     respond: respond && world ? inTurn(follow, respond) : respond,
     watch:
-      world !== null && parts.watched
+      world !== null
         ? {
             controlUrl: world.controlUrl,
             first: isFirst ? { stored: boot.stored ?? {}, durable: boot.durable ?? {} } : null,

@@ -1,22 +1,16 @@
 /** The native side of one running app: opens it from local assets, answers its bridge, keeps it inside, brings it back. */
 import GLib from 'gi://GLib?version=2.0';
-import Gtk from 'gi://Gtk?version=3.0';
 import JSC from 'gi://JavaScriptCore?version=4.1';
 import WebKit from 'gi://WebKit2?version=4.1';
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import type { Respond } from './bridge.ts';
-import { askPerson } from './login-dialog.ts';
 import { fileMemory } from './memory.ts';
-import { noticePage, sentenceOf } from './notice.ts';
 import { type Opening, readOpening, type ShellOptions } from './options.ts';
 import { type Phone, preparePhone } from './phone.ts';
 import type { Watched } from './watch-page.ts';
 import { answerEngine, createEngine, type Engine } from './web-view.ts';
 
 const HOME = 'home';
-/** A renderer that ends so often in a minute is not started again: the page itself ends it. */
-const MOST_ENDS = 3;
-const ENDS_WITHIN_MS = 60_000;
 
 const readText = (path: string) => {
   const [, bytes] = GLib.file_get_contents(path);
@@ -38,33 +32,22 @@ export interface RunningShell extends Engine {
 }
 
 /** Throws in one sentence where a file that the options name cannot be read, or the folder not be made. */
-export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window): RunningShell {
+export function createShellOf(options: ShellOptions): RunningShell {
   if (GLib.mkdir_with_parents(options.data, 0o700) !== 0) {
     throw new Error(`Couldn't create the folder ${options.data}.`);
   }
   const memory = fileMemory(options.data);
   const html = readText(options.page);
-  const watchScript = options.watch === null ? null : readText(options.watch);
-  const measureScript = options.measure === null ? null : readText(options.measure);
-  const engine = createEngine(options.data, options.automation);
+  const watchScript = readText(options.watch);
+  const engine = createEngine(options.data);
   const { contents, context, data, view } = engine;
 
   let phone: Phone | null = null;
   let opening: Opening | null = null;
   let expected: string | null = null;
-  /** The page that could not be opened, to try again. */
-  let refused: string | null = null;
   let openings = 0;
   let hasBridge = false;
-  const ends: number[] = [];
   const homeOf = (address: string) => address.replace(/#.*$/, '');
-
-  /** In the app's place; its link leads to the app's address, which is opened again. */
-  function show(title: string, reason: string, again: string): void {
-    expected = 'about:blank';
-    refused = homeOf(again);
-    view.load_html(noticePage(title, reason, refused), 'about:blank');
-  }
 
   /** Another address's data isn't this one's: another world, another customer. */
   async function forgetOthers(home: string): Promise<void> {
@@ -78,12 +61,11 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   function equip({ respond, watch, language }: Phone): void {
     contents.remove_all_scripts();
-    if (watch !== null && watchScript !== null) {
+    if (watch !== null) {
       contents.add_script(
         scriptAtStart(`window.__watch = ${JSON.stringify(watch)};\n${watchScript}`),
       );
     }
-    if (measureScript !== null) contents.add_script(scriptAtStart(measureScript));
     if (hasBridge) contents.unregister_script_message_handler(BRIDGE_NAME);
     hasBridge =
       respond !== null && contents.register_script_message_handler_with_reply(BRIDGE_NAME, null);
@@ -93,18 +75,14 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
   async function start(uri: string): Promise<void> {
     openings += 1;
     const mine = openings;
-    const asked = readOpening(uri, options);
+    const asked = readOpening(uri);
     const isSame = opening !== null && homeOf(asked.address) === homeOf(opening.address);
     const next =
       isSame && opening !== null && !uri.includes('?')
         ? { ...opening, address: asked.address }
         : asked;
     await forgetOthers(homeOf(next.address));
-    const prepared = await preparePhone(next, {
-      memory,
-      watched: watchScript !== null,
-      askPerson: (appName) => askPerson(windowOf(), appName),
-    });
+    const prepared = await preparePhone(next, { memory });
     if (mine !== openings) return;
     opening = next;
     phone = prepared;
@@ -117,9 +95,8 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
 
   const open = (uri: string) => {
     start(uri).catch((error: unknown) => {
-      printerr(`Couldn't open the app: ${sentenceOf(error)}`);
+      printerr(`Couldn't open the app: ${String(error)}`);
       opening = null;
-      show("We couldn't open the app", sentenceOf(error), uri);
     });
   };
 
@@ -137,44 +114,26 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
     });
   }
 
-  function leave(uri: string): void {
-    phone?.record({ kind: 'external', text: uri, detail: { how: options.outside } });
-    if (options.outside === 'record') return;
-    try {
-      Gtk.show_uri_on_window(windowOf(), uri, 0);
-    } catch (error) {
-      printerr(`No application opens ${uri}: ${String(error)}`);
-    }
-  }
-
   answerEngine(view, {
     place: () => ({
-      home: opening ? homeOf(opening.address) : refused,
+      home: opening && homeOf(opening.address),
       expected,
-      driven: options.automation ? drivenAddresses : null,
+      driven: drivenAddresses,
     }),
     decided(verdict, uri) {
       if (verdict === 'start') startAt(uri);
-      else if (verdict === 'outside') leave(uri);
-      else phone?.record({ kind: 'external', text: uri, detail: { how: 'refused' } });
+      else {
+        const how = verdict === 'outside' ? 'record' : 'refused';
+        phone?.record({ kind: 'external', text: uri, detail: { how } });
+      }
     },
     stayed(uri) {
       if (uri === expected) expected = null;
     },
     camera: () => phone?.camera ?? 'refused',
     terminated() {
-      const now = Date.now();
-      ends.push(now);
-      const lately = ends.filter((at) => now - at < ENDS_WITHIN_MS).length;
-      phone?.record({ kind: 'world', text: 'The renderer ended', detail: { lately } });
-      if (opening === null) return;
-      if (lately <= MOST_ENDS) open(opening.address);
-      else
-        show(
-          'The app closed',
-          'It closed several times in a minute. Try again later.',
-          opening.address,
-        );
+      phone?.record({ kind: 'world', text: 'The renderer ended' });
+      if (opening !== null) open(opening.address);
     },
   });
 
@@ -198,21 +157,12 @@ export function createShellOf(options: ShellOptions, windowOf: () => Gi.Window):
   listen(BRIDGE_NAME, async (message) =>
     phone?.respond ? phone.respond(message) : { error: 'No bridge.' },
   );
-  if (watchScript !== null) {
-    listen('watcher', async (message) => {
-      const { of, entry } = message as Watched;
-      if (of === phone?.watch?.controlUrl) phone.record(entry);
-      return { value: null };
-    });
-    contents.register_script_message_handler_with_reply('watcher', null);
-  }
-  if (measureScript !== null) {
-    listen('measure', async (message) => {
-      print(JSON.stringify(message));
-      return { value: null };
-    });
-    contents.register_script_message_handler_with_reply('measure', null);
-  }
+  listen('watcher', async (message) => {
+    const { of, entry } = message as Watched;
+    if (of === phone?.watch?.controlUrl) phone.record(entry);
+    return { value: null };
+  });
+  contents.register_script_message_handler_with_reply('watcher', null);
   return { ...engine, open };
 }
 

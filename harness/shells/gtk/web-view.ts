@@ -29,7 +29,7 @@ export interface Engine {
 }
 
 /** `folder`: where the page's storage lives over a restart. */
-export function createEngine(folder: string, automation: boolean): Engine {
+export function createEngine(folder: string): Engine {
   const data = new WebKit.WebsiteDataManager({
     base_data_directory: `${folder}/data`,
     base_cache_directory: `${folder}/cache`,
@@ -37,13 +37,13 @@ export function createEngine(folder: string, automation: boolean): Engine {
   // A certificate that does not fit ends the connection; nobody is asked.
   data.set_tls_errors_policy(WebKit.TLSErrorsPolicy.FAIL);
   const context = new WebKit.WebContext({ website_data_manager: data });
-  context.set_automation_allowed(automation);
+  context.set_automation_allowed(true);
   const contents = new WebKit.UserContentManager();
   const view = new WebKit.WebView({
     web_context: context,
     user_content_manager: contents,
     settings: new WebKit.Settings(settings),
-    is_controlled_by_automation: automation,
+    is_controlled_by_automation: true,
   });
   return { context, contents, data, view };
 }

@@ -14,24 +14,6 @@ import { readLink } from '#harness/workbench/states/state-link.ts';
 
 const nothing = () => Promise.resolve();
 
-describe('time', () => {
-  test('runs what falls due in order, and what is set meanwhile after it', async () => {
-    const timeline = createTimeline(1_000);
-    const seen: string[] = [];
-    timeline.after(20, () => seen.push(`b ${timeline.now()}`));
-    timeline.after(10, () => {
-      seen.push(`a ${timeline.now()}`);
-      timeline.after(0, () => seen.push(`a2 ${timeline.now()}`));
-    });
-    const cancel = timeline.after(15, () => seen.push('cancelled'));
-    timeline.after(500, () => seen.push('too late'));
-    cancel();
-    await timeline.pass(100, nothing);
-    expect(seen).toEqual(['a 1010', 'a2 1010', 'b 1020']);
-    expect(timeline.now()).toBe(1_100);
-  });
-});
-
 const screen = {
   route: '#/repay/cashier',
   text: 'Home',
@@ -44,64 +26,6 @@ const screen = {
     { role: 'link', name: 'Me' },
   ],
 };
-
-/** Paying while a fault is active, and once more after it was cleared, pays twice. */
-function toy(isWrong = true): { readonly open: Open; readonly taken: Step[] } {
-  const taken: Step[] = [];
-  const open = () => {
-    let [active, lost, twice] = [false, false, false];
-    const phone: Phone = {
-      screen: () => Promise.resolve(screen),
-      act(step) {
-        taken.push(step);
-        if (step.act === 'faults') active = step.faults.length > 0;
-        if (step.act === 'tap' && String(step.name).startsWith('Pay')) {
-          twice ||= lost && !active;
-          lost ||= active;
-        }
-        return Promise.resolve(step.act !== 'back');
-      },
-      problems: () =>
-        Promise.resolve(twice && isWrong ? [{ kind: 'effects', detail: 'paid twice' }] : []),
-      state: () => Promise.resolve({ world: {}, route: '/' }),
-      close: () => Promise.resolve(),
-    };
-    return Promise.resolve(phone);
-  };
-  return { open, taken };
-}
-
-describe('a hunt', () => {
-  const wanted = { scenarios: ['approved'], seed: 3, steps: 40, runs: 50, forMs: 60_000 };
-
-  test('finds what two payments around a fault do, in the fewest steps, which play again', async () => {
-    const { found, shrinks } = await hunt(toy().open, wanted);
-    expect(found?.steps.map((step) => step.act)).toEqual(['faults', 'tap', 'faults', 'tap']);
-    expect(shrinks).toBeGreaterThan(0);
-    const again = await playAgain(toy().open, found as Found);
-    expect(again).toMatchObject({ kind: 'effects', steps: found?.steps });
-  });
-
-  test('takes the same steps by the same seed, and others by another', async () => {
-    const stepsBy = async (seed: number) => {
-      const { open, taken } = toy();
-      await hunt(open, { ...wanted, seed, runs: 3 });
-      return taken;
-    };
-    expect(await stepsBy(5)).toEqual(await stepsBy(5));
-    expect(await stepsBy(5)).not.toEqual(await stepsBy(6));
-  });
-
-  test('taps what is enabled, types into fields, and draws every act', async () => {
-    const { open, taken } = toy(false);
-    await hunt(open, wanted);
-    const names = taken.flatMap((step) => (step.act === 'tap' ? [step.name] : []));
-    expect(new Set(names)).toEqual(new Set(['Pay ₦5,000', 'Me']));
-    expect(new Set(taken.map((step) => step.act))).toEqual(
-      new Set('tap fill back open kill away clock phoneClock go faults lender'.split(' ')),
-    );
-  });
-});
 
 describe('a screen', () => {
   test('without a way on is a dead end, unless something is on its way', () => {
@@ -131,22 +55,6 @@ describe('the app', () => {
         new ScreensPlayer(app, quietSimulator(start), everything ? { everything } : {}),
       );
     open = openOn({ name: 'screens', player });
-  });
-
-  test('the same seed plays the same steps to the same end', async () => {
-    const taken = async () => {
-      const steps: Step[] = [];
-      const watched: Open = async (...world) => {
-        const phone = await open(...world);
-        return { ...phone, act: (step) => (steps.push(step), phone.act(step)) };
-      };
-      const wanted = { scenarios: ['repaying'], seed: 5, steps: 12, runs: 2, forMs: 60_000 };
-      expect((await hunt(watched, wanted)).found).toBeNull();
-      return steps;
-    };
-    const one = await taken();
-    expect(one.length).toBeGreaterThan(4);
-    expect(await taken()).toEqual(one);
   });
 
   const box = /./;

@@ -4,7 +4,6 @@ import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { createSimulator, opId, PAY, type Phone } from '../../../simulator.ts';
 import { naira } from '#harness/text/naira.ts';
-import { walkLoans } from '#harness/cli/generated-loans.ts';
 
 interface MarkSent {
   readonly key: string;
@@ -302,15 +301,4 @@ test('an offer wrong by a kobo is the server’s on the screen that shows it, an
   expect(await money()).toMatchObject({ wrong: 0, verdict: 'good' });
   await phone.call('/loan/get-money', { ...acceptanceOf(data), opId: opId() });
   expect(await money()).toMatchObject({ wrong: 1, sentWrong: 1, verdict: 'bad' });
-});
-
-test('made-up loans: every amount of the API agrees, and each has a rule', () => {
-  const { wrong, unknown, ...counts } = walkLoans(50, 11);
-  expect(wrong).toEqual([]);
-  expect([...unknown]).toEqual([]);
-  expect(counts.loans).toBe(50);
-  for (const count of [counts.late, counts.payments, counts.rollovers, counts.coupons]) {
-    expect(count).toBeGreaterThan(10);
-  }
-  expect(counts.amounts).toBeGreaterThan(25_000);
 });
