@@ -132,7 +132,7 @@ export function createShellOf(options: ShellOptions): RunningShell {
     },
     camera: () => phone?.camera ?? 'refused',
     terminated() {
-      phone?.record({ kind: 'world', text: 'The renderer ended' });
+      phone?.record({ kind: 'world', text: 'The renderer ended', detail: null });
       if (opening !== null) open(opening.address);
     },
   });
