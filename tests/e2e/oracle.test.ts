@@ -16,7 +16,7 @@ async function logIn(phone: Phone): Promise<void> {
 test('an amount that the screen itself gets wrong is seen, however right the answer was', async ({
   phone,
 }) => {
-  phone.mayShowWrongAmounts = true;
+  phone.mayBeBad = ['amounts'];
   await phone.open({ scenario: 'approved', seed: 7, device: { nativeLogin: 'signsIn' } });
   await logIn(phone);
   await showToOracle(phone, '#/borrow/confirm_borrow');

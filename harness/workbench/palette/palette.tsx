@@ -9,15 +9,11 @@ import { counted } from '../kit/format.ts';
 import { resetLayout } from '../kit/layout.ts';
 import { useCopyLink } from '../states/use-copy-link.ts';
 import { useWorkbench } from '../session/context.ts';
-import type { WorldSession } from '../session/world-session.ts';
 import { type Command, type CommandGroup, commandsOf } from './commands.ts';
 import { $helpIsOpen, palette, paletteStore } from './overlay.ts';
 import { search } from './search.ts';
 import { showTool } from './show-tool.ts';
 import styles from './palette.module.css';
-import { moveClock } from '../clock/move-clock.ts';
-import { setFaults } from '../faults/set-faults.ts';
-import { toStatus } from '../map/to-status.ts';
 import { usePhones } from '../phone/context.ts';
 import { useWorlds } from '../world/context.ts';
 
@@ -41,7 +37,6 @@ export function Palette() {
   );
 }
 
-/** Mounted at each opening, so that its commands know the faults and the loan of that moment. */
 function Commands() {
   const { query, selected } = useSpotlight(paletteStore);
   const commands = useCommands();
@@ -63,7 +58,7 @@ function Commands() {
         aria-controls={LIST_ID}
         aria-autocomplete="list"
         {...(chosen && { 'aria-activedescendant': optionId(found.indexOf(chosen)) })}
-        placeholder="A scenario, tab, fault, phone, step of the clock…"
+        placeholder="A scenario, a tab, a tool…"
         leftSection={<Search size={18} aria-hidden="true" />}
         spellCheck={false}
         autoComplete="off"
@@ -94,7 +89,7 @@ function Commands() {
         ))}
       </Spotlight.ActionsList>
       {found.length === 0 && (
-        <Spotlight.Empty>No match. Try ‘overdue’, ‘2g’ or ‘iphone’.</Spotlight.Empty>
+        <Spotlight.Empty>No match. Try ‘overdue’, ‘mock’ or ‘camera’.</Spotlight.Empty>
       )}
     </>
   );
@@ -114,10 +109,6 @@ function inGroups(best: readonly Command[]): readonly Group[] {
   return order.map((group) => ({ group, commands: best.filter((one) => one.group === group) }));
 }
 
-const realNow = () => Date.now();
-
-const nothing: { readonly [K in '$faults' | '$world' | '$offset']?: WorldSession[K] } = {};
-
 function useCommands(): readonly Command[] {
   const workbench = useWorkbench();
   const worlds = useWorlds();
@@ -126,22 +117,14 @@ function useCommands(): readonly Command[] {
   const { toggleColorScheme } = useMantineColorScheme();
   const scenarios = useStore(workbench.$scenarios);
   const { scenario } = useStore(workbench.$url);
-  const session = useStore(workbench.$session) ?? nothing;
   return useMemo(
     () =>
       commandsOf({
         startScenario: worlds.startScenario,
-        moveClock: (move) => moveClock(workbench, move),
-        setFaults: (faults) => setFaults(workbench, faults),
-        changePhone: phones.changePhone,
         restartPhone: () => phones.start(),
         reinstall: phones.reinstall,
-        toStatus: (status) => toStatus(workbench, phones, status),
         scenarios: scenarios ?? [],
         scenario,
-        faults: session.$faults?.get() ?? [],
-        world: session.$world?.get() ?? null,
-        now: () => realNow() + (session.$offset?.get() ?? 0),
         openView: (tab) => workbench.setUrl({ tab }),
         showTool(tool) {
           if (tool.tab) workbench.setUrl({ tab: tool.tab });
@@ -169,12 +152,7 @@ function useCommands(): readonly Command[] {
           workbench.setUrl({ loggedIn: true });
           return worlds.startScenario(scenario);
         },
-        act: (act) =>
-          workbench.withWorld(async ({ id }) => {
-            await workbench.control.act(id, 1, act);
-          }),
-        say: (problem) => workbench.say('bad', problem),
       }),
-    [workbench, worlds, phones, scenarios, scenario, session, toggleColorScheme, copyLink],
+    [workbench, worlds, phones, scenarios, scenario, toggleColorScheme, copyLink],
   );
 }

@@ -1,4 +1,4 @@
-/** Checks of every screen of a journey: no barrier for people, no breach of the page's own policy. */
+/** Checks of every journey: no barrier for people, and nothing that the judge calls bad. */
 import { expect } from 'vitest';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { axeResults } from '#harness/player/browser/probes.ts';
@@ -24,25 +24,18 @@ export async function expectAccessible(phone: Phone, part?: string): Promise<voi
     .toEqual([]);
 }
 
-/** Fails when the page's policy has blocked anything since the world began, or when nobody was watching. */
-export async function expectNoCspViolations(phone: Phone): Promise<void> {
-  const now = await phone.browser.execute(
+/**
+ * Fails for whatever the judge calls bad in the phone's world, but for checks that the test expects to be bad, and for what
+ * the page's policy has blocked, which the phone may not have reported yet.
+ */
+export async function expectGoodVerdict(phone: Phone): Promise<void> {
+  const blocked = await phone.browser.execute(
     () => (window as PageWithTools).__deviceViolations ?? null,
   );
-  expect(now, 'the device runtime keeps the list of violations').not.toBeNull();
-  const logged = (await phone.log()).filter((entry) => entry.kind === 'violation');
-  expect({ now, logged }).toEqual({ now: [], logged: [] });
-}
-
-/** Fails when an error of the app reached nobody: neither a handler nor a designed screen. */
-export async function expectNoUncaughtErrors(phone: Phone): Promise<void> {
-  const uncaught = (await phone.log()).filter(
-    (entry) =>
-      entry.kind === 'console' &&
-      typeof entry.detail === 'object' &&
-      entry.detail !== null &&
-      'level' in entry.detail &&
-      (entry.detail.level === 'uncaught' || entry.detail.level === 'unhandled rejection'),
+  expect(blocked, 'the device runtime keeps the list of violations').toEqual([]);
+  const { checks } = await phone.control.verdict(phone.id);
+  const bad = checks.flatMap(({ check, verdict, found }) =>
+    verdict === 'bad' && !phone.mayBeBad.includes(check) ? [{ check, found }] : [],
   );
-  expect(uncaught).toEqual([]);
+  expect(bad).toEqual([]);
 }

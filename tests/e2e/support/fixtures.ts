@@ -1,8 +1,7 @@
 /** The `test` of every journey: one browser a worker, one phone with an empty storage and a world of its own a test. */
 import { inject, test as base } from 'vitest';
-import { expectNoWrongAmounts } from '../../support/amounts.ts';
 import { leaveEvidence } from './failed.ts';
-import { expectNoCspViolations, expectNoUncaughtErrors } from './checks.ts';
+import { expectGoodVerdict } from './checks.ts';
 import { createControl } from '#harness/client/control.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { oneSession } from '#harness/player/browser/session.ts';
@@ -25,8 +24,8 @@ function outsideCore(device: Target, task: { name: string; file: { name: string 
 }
 
 /**
- * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for a
- * breach of the page's policy, an uncaught error or a wrong amount on the way; when it has failed, it leaves in `reports/`
+ * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for
+ * anything that the judge calls bad (checks.ts); when it has failed, it leaves in `reports/`
  * what a person needs (failed.ts).
  */
 export const test = base
@@ -54,9 +53,7 @@ export const test = base
         await leaveEvidence(phone, phone.id, task.name, session.picture);
         return;
       }
-      await expectNoCspViolations(phone);
-      await expectNoUncaughtErrors(phone);
-      if (!phone.mayShowWrongAmounts) await expectNoWrongAmounts(phone);
+      await expectGoodVerdict(phone);
       await control.end(phone.id);
     });
     return phone;

@@ -3,16 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleApp } from '#harness/player/screens/bundle.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { stateLink } from '#harness/cli/chaos/evidence.ts';
-import { hunt, type Open, openOn, playAgain } from '#harness/cli/chaos/hunt.ts';
-import type { Phone } from '#harness/cli/chaos/phone.ts';
+import { type Open, openOn, playAgain } from '#harness/cli/chaos/hunt.ts';
 import { isDeadEnd } from '#harness/player/dead-end.ts';
 import type { Bundle } from '#harness/player/screens/page-code.ts';
 import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
-import { createTimeline } from '#harness/player/screens/timeline.ts';
-import type { Found, Step } from '#harness/cli/chaos/steps.ts';
+import type { Step } from '#harness/cli/chaos/steps.ts';
 import { readLink } from '#harness/workbench/states/state-link.ts';
-
-const nothing = () => Promise.resolve();
 
 const screen = {
   route: '#/repay/cashier',
