@@ -8,7 +8,7 @@ import { type PlaceGroup, placeGroups, routeNames } from '../lab/atlas/places.ts
 import { visitGroup } from '../lab/atlas/visit.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import type { Browser } from '#harness/player/browser/browser.ts';
-import { expectNoCspViolations, expectNoUncaughtErrors } from './support/checks.ts';
+import { expectNoBreach } from './support/checks.ts';
 import { createControl } from '#harness/client/control.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
@@ -58,8 +58,7 @@ test('on every screen hostile texts are texts: nothing runs, nothing is added, n
         seen.push(name);
         if (await shownAsText(browser, hostileTexts[1].slice(0, 40))) shown.push(name);
       });
-      await expectNoCspViolations(phone);
-      await expectNoUncaughtErrors(phone);
+      await expectNoBreach(phone);
       await control.end(phone.id);
     }
   } finally {
@@ -114,8 +113,7 @@ test('a refusal with markup shows our own words, after a tap and on a page that 
       expect(await phone.text(), name).not.toContain(traces.global);
       await expectHarmless(name);
     }
-    await expectNoCspViolations(phone);
-    await expectNoUncaughtErrors(phone);
+    await expectNoBreach(phone);
   } finally {
     await server.close();
   }

@@ -1,7 +1,6 @@
 /** A state as a file: JSON that says whose it is and of which version. */
 import { isRecord } from '#src/contract/is-record.ts';
-import { type SavedState, STATE_VERSION, checkState } from './saved-state.ts';
-import { versionTrouble } from './state-link.ts';
+import { type SavedState, STATE_VERSION, checkState, versionTrouble } from './saved-state.ts';
 import { initialState } from '../session/url-state.ts';
 
 const APP = 'LendMax workbench';

@@ -1,11 +1,9 @@
 /** The verbs of states: take the open world's, open one from a link or a file, in a world of its own. */
 import type { ReadableAtom } from 'nanostores';
-import type { ScenarioInfo } from '../../protocol/worlds.ts';
-import { type Control, ControlError } from '../../client/control.ts';
-import { capture, makeRecipe } from './capture.ts';
+import { type Control, ControlError, type WorldState } from '../../client/control.ts';
 import { instantText } from '../kit/format.ts';
 import type { PhoneCopy } from '../phone/phone-copy.ts';
-import { type SavedState, isWhole, summaryOf } from './saved-state.ts';
+import { type SavedState, summaryOf } from './saved-state.ts';
 import { LONGEST_LINK, readLink, writeLink } from './state-link.ts';
 import type { UrlState } from '../session/url-state.ts';
 import type { WorldSession } from '../session/world-session.ts';
@@ -15,7 +13,6 @@ export interface StatesHost {
   readonly control: Control;
   readonly readPhone: (worldId: string) => Promise<PhoneCopy | null>;
   readonly $url: ReadableAtom<UrlState>;
-  readonly $scenarios: ReadableAtom<readonly ScenarioInfo[] | null>;
   readonly $session: ReadableAtom<WorldSession | null>;
   readonly setUrl: (change: Partial<UrlState>) => void;
   readonly say: (tone: 'good' | 'bad', text: string) => void;
@@ -24,6 +21,13 @@ export interface StatesHost {
   /** There is no world to show. */
   readonly close: (trouble: { readonly kind: 'link'; readonly message: string }) => void;
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** Where the phone is in the app: its newest route, without the # before it; empty for the start. */
+function routeOf({ log }: WorldState): string {
+  const route = log.filter(({ kind }) => kind === 'route').at(-1);
+  const text = route && 'text' in route ? route.text.replace(/^#/, '') : '';
+  return text.startsWith('/') && text !== '/' ? text : '';
 }
 
 export type States = ReturnType<typeof createStates>;
@@ -39,19 +43,24 @@ export function createStates(host: StatesHost) {
     return say('bad', message);
   };
 
-  /** The state of the open world; null where none is open. */
-  const take = async (asWhole = false): Promise<SavedState | null> => {
+  /** The state of the open world and its phone, with its log if wanted; null where none is open. */
+  const take = async (withLog = false): Promise<SavedState | null> => {
     const session = host.$session.get();
+    if (!session) return null;
     const { tab, size } = host.$url.get();
-    return session && capture(host, session.id, { tab, size }, asWhole);
+    const [world, phone] = await Promise.all([
+      control.world(session.id),
+      host.readPhone(session.id),
+    ]);
+    const { past: _verdicts, ...fresh } = world;
+    const taken = withLog ? { ...world, ...phone } : { ...fresh, ...phone, log: [] };
+    return { tab, size, route: routeOf(world), world: taken };
   };
 
-  const make = async (state: SavedState): Promise<string> => {
-    if (!isWhole(state)) return makeRecipe(control, state, state.size);
-    const [first] = host.$scenarios.get() ?? (await control.scenarios());
-    const { id } = await control.create({ scenario: first?.name ?? 'approved' });
+  const make = async ({ world }: SavedState): Promise<string> => {
+    const { id } = await control.create({ scenario: 'approved', upstream: null });
     try {
-      await control.replace(id, { ...state.world, id });
+      await control.replace(id, { ...world, id });
       return id;
     } catch (error) {
       await control.end(id).catch(() => undefined);
@@ -62,14 +71,7 @@ export function createStates(host: StatesHost) {
   /** Opens a state in a new world; the one open until then stays as it is. */
   const openState = (state: SavedState) =>
     host.attempt(async () => {
-      const known = host.$scenarios.get() ?? (await control.scenarios());
       const { scenario } = summaryOf(state);
-      if (!isWhole(state) && !known.some(({ name }) => name === scenario)) {
-        refuse(
-          `This snapshot needs the scenario ‘${scenario}’, which this copy of the project doesn't have.`,
-        );
-        return;
-      }
       try {
         const id = await make(state);
         const { language, device, now } = await control.world(id);
@@ -95,13 +97,13 @@ export function createStates(host: StatesHost) {
     openLink: async (hash: string) => openFound(await readLink(hash)),
 
     /** A link to the open world, or a sentence saying why it can't be made. `base` is the address without #. */
-    async link(base: string): Promise<{ readonly link: string; readonly whole: boolean } | string> {
+    async link(base: string): Promise<{ readonly link: string } | string> {
       const state = await take();
       if (!state) return 'No world is open.';
       const link = base + (await writeLink(state));
       return link.length > LONGEST_LINK
         ? `The link would have ${Math.ceil(link.length / 1000)} thousand characters, too long for browsers and chats. Export the snapshot as a file instead.`
-        : { link, whole: isWhole(state) };
+        : { link };
     },
   };
 }

@@ -11,11 +11,8 @@ export function useCopyLink(): () => Promise<void> {
       const { origin, pathname } = window.location;
       const found = await states.link(origin + pathname);
       if (typeof found === 'string') return say('bad', found);
-      const kind = found.whole
-        ? `it contains the whole world, ${Math.ceil(found.link.length / 1000)} thousand characters`
-        : 'it is readable and editable';
       await copyText(found.link);
-      say('good', `Link copied: ${kind}.`);
+      say('good', `Link copied: ${Math.ceil(found.link.length / 1000)} thousand characters.`);
     } catch (error) {
       say(
         'bad',

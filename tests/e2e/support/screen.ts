@@ -1,6 +1,6 @@
 /** Checks of every screen of a journey: axe, the page's policy, and no scrolling sideways (§2). */
 import { expect } from 'vitest';
-import { expectAccessible, expectNoCspViolations } from './checks.ts';
+import { expectAccessible, expectNoBreach } from './checks.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { resizeScreen, tooWide } from '#harness/player/browser/probes.ts';
 
@@ -12,7 +12,7 @@ const policyAlone = process.env['E2E_LOOKS'] === 'policy';
 
 /** Fails where anything is wider than the screen, at 320 px and at the usual 360 px. */
 async function expectNoSidewaysScroll(phone: Phone): Promise<void> {
-  if (policyAlone) return expectNoCspViolations(phone);
+  if (policyAlone) return expectNoBreach(phone);
   const seen: Record<number, string[]> = {};
   for (const width of widths) {
     await resizeScreen(phone.browser, width, height);
@@ -25,10 +25,10 @@ async function expectNoSidewaysScroll(phone: Phone): Promise<void> {
 
 /** All three at once, for each screen and state of a journey. */
 export async function expectSoundScreen(phone: Phone): Promise<void> {
-  if (policyAlone) return expectNoCspViolations(phone);
+  if (policyAlone) return expectNoBreach(phone);
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
-  await expectNoCspViolations(phone);
+  await expectNoBreach(phone);
 }
 
 /** Sound at the usual text size, and nothing beyond the edge at twice of it where the target can show that. */

@@ -42,7 +42,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
     .toBe(true);
 
   const link = await copiedLink(phone);
-  expect(link).toMatch(/#v=1&scenario=overdue&.*&language=es&.*&route=\/me&end$/);
+  expect(link).toMatch(/#v=1&tab=faults&.*&route=%2Fme&world=[\w-]+&end$/);
   const before = await control.world(world);
 
   await browser.url('about:blank');
@@ -64,7 +64,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   await browser.keys('Escape');
 
   const kept = await worldOf(phone);
-  await browser.execute((hash) => void (window.location.hash = hash), '#v=1&scenario=over');
+  await browser.execute((hash) => void (window.location.hash = hash), '#v=1&tab=calls');
   await phone.sees(/This link is incomplete/);
   expect(await worldOf(phone)).toBe(kept);
   await insidePhone(phone, () => phone.browser.$('nav').waitForExist());
@@ -78,7 +78,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   await phone.sees(/· world/);
 });
 
-test('where the customer has logged in, the link carries the whole world and its phone', async ({
+test('where the customer has logged in, the link carries the session of the phone', async ({
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=overdue');

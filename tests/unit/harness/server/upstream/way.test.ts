@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen } from '#harness/server/node.ts';
 import { createControl } from '#harness/client/control.ts';
-import { apply } from '#harness/cli/journeys/by-calls.ts';
+import { apply } from '../../../../support/apply-by-calls.ts';
 import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { MOBILE, opId } from '../../simulator.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';

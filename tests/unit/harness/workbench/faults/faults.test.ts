@@ -21,7 +21,6 @@ import {
 } from '#harness/workbench/faults/active-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
 import { faultOf, itemsOf, paletteOf } from '#harness/workbench/faults/fault-palette.ts';
-import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
 import { initialState } from '#harness/workbench/session/url-state.ts';
 
 const wire = itemsOf('wire');
@@ -179,35 +178,6 @@ describe('active faults', () => {
     expect(faultWords({ action: 'logout', kind: 'missing' }).often).toBe('always');
     expect(faultWords({ path: '/user/submit', kind: 'empty', times: 0 }).often).toBe('used up');
     expect(faultWords({ path, kind: 'reset', times: 4 }).often).toBe('4 times');
-  });
-});
-
-test('a link carries every fault of the palette, and those of older links are still read', async () => {
-  const faults = [...wire, ...bridge].map((item) =>
-    faultOf(item, {
-      ...firstAim,
-      side: item.side,
-      target: item.side === 'wire' ? '/loan/get-money' : 'toLogin',
-      how: 'times',
-    }),
-  );
-  const { size, tab } = initialState;
-  const state = {
-    scenario: 'approved',
-    seed: 7,
-    began: null,
-    now: null,
-    language: 'en',
-    device: {},
-    faults,
-    size,
-    tab,
-    route: '',
-  } as const;
-  expect(await readLink(await writeLink(state))).toEqual(state);
-  const old = '#v=1&scenario=approved&fault=*;businessCode;times=2;code=10010303&end';
-  expect(await readLink(old)).toMatchObject({
-    faults: [{ path: '*', kind: 'businessCode', times: 2, code: 10010303 }],
   });
 });
 

@@ -17,8 +17,6 @@ import {
   readWhole,
   writeHeaders,
 } from '#harness/workbench/phone/settings/phone-settings.ts';
-import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
-import { deviceChanges } from '#harness/workbench/states/saved-state.ts';
 import { readSize, sizeText } from '#harness/workbench/session/url-state.ts';
 import { changedDevice } from '#harness/server/world/device-change.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -117,33 +115,5 @@ describe('settings', () => {
     expect(readWhole('201', 0, 200)).toContain('from 0 to 200');
     expect(readWhole('4.5', 0, 200)).toContain('from 0 to 200');
     expect(readWhole('', 0, 200)).toContain('from 0 to 200');
-  });
-
-  test('travel in a link, readable, and come back as they were', async () => {
-    const phone = changedDevice(defaultDevice(), {
-      clockErrorMs: -YEAR,
-      textSize: 200,
-      safeArea: { top: 47 },
-      clipboard: 'refused',
-      appendReqHeaders: { 'X-Channel': '7' },
-    });
-    const changes = deviceChanges(phone);
-    const link = await writeLink({
-      scenario: 'approved',
-      seed: 7,
-      began: null,
-      now: null,
-      language: 'en',
-      device: changes,
-      faults: null,
-      tab: 'calls',
-      size: { width: 360, height: 740 },
-      route: '',
-    });
-    expect(link).toContain('&device.clockErrorMs=-31536000000');
-    expect(link).toContain('&device.safeArea.top=47');
-    const read = await readLink(link);
-    if (typeof read === 'string' || !('device' in read)) throw new Error(String(read));
-    expect(changedDevice(defaultDevice(), read.device)).toEqual(phone);
   });
 });

@@ -1,7 +1,6 @@
-/** The journeys without a screen: the calls that the app makes on them, in its order (§7). */
-import { acceptanceOf } from '../../client/acceptance.ts';
-import { customer } from '../../server/scenarios/customer.ts';
-import type { CallsPhone } from './calls-phone.ts';
+/** A whole application without a screen: the calls that the app makes on it, in its order (§7). */
+import { customer } from '#harness/server/scenarios/customer.ts';
+import type { CallsPhone } from '#harness/cli/journeys/calls-phone.ts';
 
 async function logIn(phone: CallsPhone, who: string = customer.mobile): Promise<void> {
   const { exists } = await phone.read('/security/existsByMobile', { mobile: who });
@@ -14,7 +13,7 @@ async function logIn(phone: CallsPhone, who: string = customer.mobile): Promise<
   phone.useToken(token);
 }
 
-export async function latestOrder(phone: CallsPhone) {
+async function latestOrder(phone: CallsPhone) {
   const { order } = await phone.read('/portal/loan/order/latest', {});
   if (!order) throw new Error('the customer has no loan');
   return order;
@@ -55,12 +54,4 @@ export async function apply(phone: CallsPhone): Promise<void> {
   await phone.act('/user/addBankCard', { loanOrderId, card });
   await phone.act('/user/save/questionnaire', { loanOrderId, answers });
   await mustBe(phone, 1);
-}
-
-export async function getMoney(phone: CallsPhone): Promise<void> {
-  await logIn(phone);
-  const { loanOrderId } = await latestOrder(phone);
-  const offer = await phone.read('/loan/confirm/product-info', { loanOrderId });
-  await phone.act('/loan/get-money', acceptanceOf(offer));
-  await mustBe(phone, 7);
 }
