@@ -1,4 +1,4 @@
-/** A marketplace to call, wherever it runs: the same verbs for the simulator inside the page and for one on the network. */
+/** The marketplace that the page calls. */
 import type { Fault } from '../protocol/faults.ts';
 import type { Effect, SmsMessage } from '../protocol/log.ts';
 import type { ScenarioInfo } from '../protocol/worlds.ts';

@@ -12,8 +12,6 @@ import type { Settings, Whom } from './settings.ts';
 
 export interface WorldTab {
   readonly settings: () => Settings;
-  /** Is the page's own server a harness? */
-  readonly harness: boolean;
   /** Saves the choice and restarts the app. */
   readonly change: (change: Partial<Settings>) => void;
   /** As after uninstalling: everything the app stored goes, then it restarts. */
@@ -25,7 +23,6 @@ export interface WorldTab {
 
 const whoms: readonly { readonly value: Whom; readonly text: string }[] = [
   { value: 'page', text: 'the simulator in this page' },
-  { value: 'harness', text: 'the simulator that served this page' },
   { value: 'backend', text: 'the real backend, no simulation' },
 ];
 
@@ -64,15 +61,9 @@ export async function worldTab(tab: WorldTab): Promise<HTMLElement> {
     '',
     section(
       'Backend',
-      choice(
-        'Send requests to',
-        whoms.filter(({ value }) => value !== 'harness' || tab.harness),
-        whom,
-        (value) => {
-          if (value === 'page' || value === 'harness' || value === 'backend')
-            tab.change({ whom: value });
-        },
-      ),
+      choice('Send requests to', whoms, whom, (value) => {
+        if (value === 'page' || value === 'backend') tab.change({ whom: value });
+      }),
       button('Fresh install', tab.freshInstall),
     ),
   );

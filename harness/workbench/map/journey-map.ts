@@ -1,4 +1,5 @@
 /** The map of §4: its 17 statuses, where each is on the page, and every transition from one to another. */
+import { routes } from '#src/facts/routes.ts';
 import { type StatusCode, type StatusName, statusRoute, statuses } from '#src/facts/statuses.ts';
 
 /** `screen`: the app resumes at a screen of its own (§2). `wait` and `end` route nowhere: 4, 8, 10 and 16. */
@@ -58,28 +59,21 @@ export interface Transition {
   readonly to: StatusCode;
   /** Whose act, or what time, leads along it. */
   readonly by: string;
-  /** A returning customer has the steps between on file. */
-  readonly skips: boolean;
 }
 
-const move = (from: StatusCode, to: StatusCode, by: string, skips = false): Transition => ({
-  from,
-  to,
-  by,
-  skips,
-});
+const move = (from: StatusCode, to: StatusCode, by: string): Transition => ({ from, to, by });
 
 const reviews = [1, 16, 19] as const;
 
-/** Every transition of a loan here; the simulator's own are tested against it. */
+/** Every transition of a loan here. */
 export const transitions: readonly Transition[] = [
   move(6, 11, 'personal information sent'),
   move(11, 12, 'residence, work and contacts sent'),
   move(12, 5, 'photos and ID sent'),
   move(5, 17, 'bank card added'),
   ...reviews.map((review) => move(17, review, 'questions answered')),
-  ...([12, 5, 17] as const).map((step) => move(6, step, 'earlier steps completed', true)),
-  ...reviews.map((review) => move(6, review, 'all steps completed', true)),
+  ...([12, 5, 17] as const).map((step) => move(6, step, 'earlier steps completed')),
+  ...reviews.map((review) => move(6, review, 'all steps completed')),
   ...reviews.flatMap((review) => [
     move(review, 14, 'approved'),
     move(review, 18, 'approved'),
@@ -99,35 +93,8 @@ export const transitions: readonly Transition[] = [
   move(3, 4, 'repaid in full'),
 ];
 
-export const transitionKey = ({ from, to }: Pick<Transition, 'from' | 'to'> | Walk) =>
-  `${from}-${to}`;
-
-/** A transition that some loan really took. */
-export interface Walk {
-  readonly from: number;
-  readonly to: number;
-}
-
-const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The status that an arrow key leads to from another: the nearest that lies that way, or none. */
-export function neighbour(status: StatusCode, key: string): StatusCode | undefined {
-  const arrow = arrows[key];
-  const here = stops.find((stop) => stop.status === status);
-  if (!arrow || !here) return undefined;
-  const [across, down] = arrow;
-  const far = stops.flatMap((stop) => {
-    const [x, y] = [stop.column - here.column, stop.row - here.row];
-    const ahead = x * across + y * down;
-    const aside = Math.abs(x * down) + Math.abs(y * across);
-    return ahead > 0 && aside <= ahead * 3
-      ? [{ status: stop.status, cost: ahead + 2 * aside }]
-      : [];
-  });
-  return far.sort((a, b) => a.cost - b.cost)[0]?.status;
+/** The address in the app of the screen of a status (§2), as '#/path'; empty for one that routes nowhere. */
+export function placeOfStatus(status: StatusCode): string {
+  const name = statusRoute[status];
+  return name === undefined ? '' : `#${routes[name].path}`;
 }

@@ -1,144 +1,90 @@
-/** The journey map: the statuses of §4 as a live graph, where this customer is and was; a click or Enter goes there. */
-import {
-  Controls,
-  type Edge,
-  MarkerType,
-  ReactFlow,
-  ReactFlowProvider,
-  useReactFlow,
-  useStore as useFlow,
-} from '@xyflow/react';
-import '@xyflow/react/dist/style.css';
+/** The journey map: the statuses of §4 in a grid, and where this customer is; a click or Enter takes a loan there. */
+import { VisuallyHidden } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { StatusCode } from '#src/facts/statuses.ts';
-import { useSession, useWorkbench } from '../session/context.ts';
-import { placeOf, sidesOf, stopSize } from './journey-graph.ts';
-import { neighbour, stops, transitionKey, transitions } from './journey-map.ts';
-import { type Trail, trailOf } from './journey-trail.ts';
-import { JourneyFacts } from './journey-facts.tsx';
-import { JourneyStop, type StopNode, type StopState } from './journey-stop.tsx';
-import styles from './journey.module.css';
+import { useState } from 'react';
+import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
+import type { World } from '../../server/world/world.ts';
 import { usePhones } from '../phone/context.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
+import { type Stop, stops, transitions } from './journey-map.ts';
 import { toStatus } from './to-status.ts';
+import styles from './journey.module.css';
 
-const kinds = { stop: JourneyStop };
-const frame = { padding: 0.04, maxZoom: 1.1 };
+const kinds = { screen: '', wait: ' · wait', end: ' · end' } as const;
+
+const stopOf = (status: number | null) => stops.find((stop) => stop.status === status);
+
+/** Status of the latest loan of the world's customer; null where there is none. */
+function statusIn(world: Pick<World, 'customers' | 'orders' | 'mobile'> | null): number | null {
+  const customer = world?.customers.find(
+    (row) => row.mobile === world.mobile && row.deletedAt === null,
+  );
+  const order = world?.orders.filter((row) => row.customerId === customer?.customerId).at(-1);
+  return order?.status ?? null;
+}
 
 export function JourneyPanel() {
   const workbench = useWorkbench();
   const phones = usePhones();
-  const session = useSession();
-  const world = useStore(session.$world);
-  const log = useStore(session.$log);
-  const trail = useMemo(() => trailOf(world, log), [world, log]);
+  const here = statusIn(useStore(useSession().$world));
   const [looked, look] = useState<StatusCode | null>(null);
-  const map = useRef<HTMLDivElement>(null);
-  const go = useCallback(
-    (status: StatusCode) => void toStatus(workbench, phones, status),
-    [workbench, phones],
-  );
-  const nodes = useMemo(() => nodesOf(trail, go, look), [trail, go]);
-  const edges = useMemo(() => edgesOf(trail, looked), [trail, looked]);
-
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const from = stops.find(({ status }) => event.target === buttonOf(map.current, status));
-    const next = from && neighbour(from.status, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    buttonOf(map.current, next)?.focus();
-  };
-
   return (
     <div className={styles['panel']}>
-      <JourneyFacts trail={trail} looked={looked} />
-      <div
-        ref={map}
-        className={styles['map']}
-        role="region"
-        aria-label="Journey map"
-        onKeyDown={move}
-      >
-        <ReactFlowProvider>
-          <ReactFlow
-            nodes={nodes}
-            edges={edges}
-            nodeTypes={kinds}
-            nodesDraggable={false}
-            nodesConnectable={false}
-            nodesFocusable={false}
-            edgesFocusable={false}
-            elementsSelectable={false}
-            disableKeyboardA11y
-            preventScrolling={false}
-            zoomOnScroll={false}
-            minZoom={0.3}
-            fitView
-            fitViewOptions={frame}
+      <div className={styles['facts']}>
+        <p>
+          <b>{hereText(here)}</b>
+        </p>
+        <p className={styles['transitions']}>{transitionsText(looked ?? here)}</p>
+      </div>
+      <div className={styles['map']} role="region" aria-label="Journey map">
+        {stops.map(({ status, name, kind, means, column, row }) => (
+          <button
+            key={status}
+            type="button"
+            className={styles['stop']}
+            style={{ gridColumn: column + 1, gridRow: row + 1 }}
+            data-kind={kind}
+            aria-current={status === here ? 'location' : undefined}
+            onClick={() => void toStatus(workbench, phones, status)}
+            onFocus={() => look(status)}
+            onBlur={() => look(null)}
+            onMouseEnter={() => look(status)}
+            onMouseLeave={() => look(null)}
           >
-            <Controls showInteractive={false} fitViewOptions={frame} />
-            <Refit />
-          </ReactFlow>
-        </ReactFlowProvider>
+            <span className={styles['name']}>
+              <b>{status}</b> {name}
+            </span>{' '}
+            <span className={styles['means']}>
+              {means}
+              {kinds[kind]}
+            </span>
+            {status === here && <VisuallyHidden>, the customer is here</VisuallyHidden>}
+          </button>
+        ))}
       </div>
     </div>
   );
 }
 
-const buttonOf = (map: HTMLElement | null, status: StatusCode) =>
-  map?.querySelector<HTMLButtonElement>(`button[data-status="${status}"]`);
-
-/** The whole map stays in view while its pane is resized. */
-function Refit() {
-  const { fitView } = useReactFlow();
-  const width = useFlow((flow) => flow.width);
-  const height = useFlow((flow) => flow.height);
-  useEffect(() => void fitView(frame), [fitView, width, height]);
-  return null;
+function hereText(here: number | null): string {
+  if (here === null) return 'No loan yet.';
+  const stop = stopOf(here);
+  return stop ? `In ${here} ${stop.name}.` : `In ${here}, a status unknown to §4.`;
 }
 
-function nodesOf(
-  trail: Trail,
-  go: (status: StatusCode) => void,
-  look: (status: StatusCode | null) => void,
-): StopNode[] {
-  const before = new Set([...trail.covered.keys()].flatMap((key) => key.split('-').map(Number)));
-  const stateOf = (status: number): StopState => {
-    if (status === trail.here) return 'here';
-    if (trail.been.has(status)) return 'been';
-    return before.has(status) ? 'before' : 'never';
-  };
-  return stops.map((stop) => ({
-    id: String(stop.status),
-    type: 'stop',
-    position: placeOf(stop),
-    data: { stop, state: stateOf(stop.status), go, look },
-    ...stopSize,
-  }));
-}
+const ends: Readonly<Record<Stop['kind'], string>> = {
+  screen: '',
+  wait: 'waiting, no screen',
+  end: 'final, no screen',
+};
 
-const inks = { lived: 'var(--wb-green)', played: 'var(--wb-ink-3)', never: 'var(--map-never)' };
-
-function edgesOf(trail: Trail, looked: StatusCode | null): Edge[] {
-  return transitions.map((transition) => {
-    const cover = trail.covered.get(transitionKey(transition)) ?? 'never';
-    const [sourceHandle, targetHandle] = sidesOf(transition);
-    const near = transition.from === looked;
-    const ink = near ? 'var(--wb-amber)' : inks[cover];
-    return {
-      id: transitionKey(transition),
-      source: String(transition.from),
-      target: String(transition.to),
-      sourceHandle,
-      targetHandle,
-      ariaLabel: `${transition.from} to ${transition.to}: ${transition.by}`,
-      style: {
-        stroke: ink,
-        strokeWidth: cover === 'lived' || near ? 2.5 : 1.5,
-        ...(transition.skips && { strokeDasharray: '5 4' }),
-      },
-      markerEnd: { type: MarkerType.ArrowClosed, color: ink, width: 14, height: 14 },
-      zIndex: near ? 2 : cover === 'never' ? 0 : 1,
-    };
-  });
+function transitionsText(status: number | null): string {
+  const stop = stopOf(status);
+  if (!stop) return 'Click a status or press Enter to put a loan there.';
+  const onward = transitions
+    .filter(({ from }) => from === stop.status)
+    .map(({ to, by }) => `${to} ${stopOf(to)?.name ?? ''} (${by})`);
+  const screen = ends[stop.kind] || `screen ${statusRoute[stop.status] ?? ''}`;
+  const leads = onward.length > 0 ? `Leads to ${onward.join(', ')}.` : 'The next loan starts at 6.';
+  return `${stop.status} ${stop.name}, ${screen}. ${leads}`;
 }

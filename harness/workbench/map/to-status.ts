@@ -2,7 +2,7 @@ import type { StatusCode } from '#src/facts/statuses.ts';
 import { forgetPhone } from '../phone/phone-data.ts';
 import type { PhoneVerbs } from '../phone/phone-verbs.ts';
 import type { Workbench } from '../session/workbench.ts';
-import { placeOfStatus } from './journey-graph.ts';
+import { placeOfStatus } from './journey-map.ts';
 
 /** Plays a loan to a status of §4 in the open world; the phone starts logged in at the screen of that status. */
 export const toStatus = (

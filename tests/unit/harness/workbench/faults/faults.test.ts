@@ -21,7 +21,6 @@ import {
 } from '#harness/workbench/faults/active-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
 import { faultOf, itemsOf, paletteOf } from '#harness/workbench/faults/fault-palette.ts';
-import { initialState } from '#harness/workbench/session/url-state.ts';
 
 const wire = itemsOf('wire');
 const bridge = itemsOf('bridge');
