@@ -1,5 +1,6 @@
 /** Real phones behind an Appium server: the browser of the phone, or a debug build of the native shell around its WebView. */
 import type { NewWorld } from '#harness/protocol/worlds.ts';
+import { eventually } from '../../eventually.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
 import { type Capabilities, remoteEnd, startRemote } from '../remote.ts';
 import type { Capability, Target } from './target.ts';
@@ -95,17 +96,17 @@ async function forgetEverything(): Promise<void> {
 
 /** Appium begins in the app's native context; the page is in the one that is no native. */
 async function intoWebView({ browser }: StartedBrowser): Promise<void> {
-  const webView = await browser.waitUntil(async () => webViewOf(browser), {
-    timeout: 30_000,
-    timeoutMsg: 'The app shows no WebView that can be debugged: is it a debug build?',
-  });
+  const webView = await eventually(
+    () => webViewOf(browser),
+    () => 'The app shows no WebView that can be debugged: is it a debug build?',
+  );
   await browser.switchContext(webView);
 }
 
-async function webViewOf(browser: Browser): Promise<string | false> {
+async function webViewOf(browser: Browser): Promise<string | undefined> {
   const contexts = await browser.getContexts();
   const names = contexts.map((one) => (typeof one === 'string' ? one : one.id));
-  return names.find((one) => one.startsWith('WEBVIEW')) ?? false;
+  return names.find((one) => one.startsWith('WEBVIEW'));
 }
 
 const android: Capabilities = {
