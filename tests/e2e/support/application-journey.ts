@@ -100,7 +100,7 @@ async function additionalStep({ phone, look }: Journey): Promise<void> {
   expect(await page.errorAt('state')).toBe('');
   await look();
   await page.next.tap();
-  expect(await page.summary()).toHaveLength(15);
+  expect(await page.summary()).toHaveLength(4);
   await look();
   await page.openSheet('state');
   await look();
@@ -113,6 +113,9 @@ async function additionalStep({ phone, look }: Journey): Promise<void> {
   await page.pick('city', residence.city, 'ike');
   await page.pick('residenceType', residence.residenceType);
   await page.type('address', residence.address);
+  await page.next.tap();
+  await page.seen('[id="employmentType"]');
+  await look();
   await page.pick('employmentType', work.employmentType);
   await page.pick('industryCategory', work.industryCategory);
   await page.pick('employmentType', 'freelance');
@@ -130,7 +133,9 @@ async function additionalStep({ phone, look }: Journey): Promise<void> {
   expect(await page.rowText('monthlyPayday')).toBe(page.words.choose);
   await page.gone('[id="monthlyPaydayTwo"]');
   await page.pick('monthlyPayday', work.monthlyPayday);
-
+  await page.next.tap();
+  await page.seen('[id="emergencyContactName1"]');
+  await look();
   await page.type('emergencyContactName1', contacts.emergencyContactName1);
   await page.type('emergencyContactMobile1', customerMobile);
   await page.pick('emergencyContactRelation1', contacts.emergencyContactRelation1);
