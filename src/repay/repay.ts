@@ -12,6 +12,7 @@ import { statuses } from '../facts/statuses.ts';
 import { readRolloverOffer, type RolloverOffer } from './rollover-offer.ts';
 import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
+import { $loggedIn } from '../core/session.ts';
 
 export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
@@ -29,6 +30,8 @@ export function createOwed() {
   const detail = createResource<RepaymentDetail | null>(async () => {
     // Money may have arrived since the order was read.
     if (!$latest.get().order?.disbursedAt) await refreshOrder();
+    // The session may have ended meanwhile; a call without it would send the visitor to home.
+    if (!$loggedIn.get()) return { ok: false, failure: { kind: 'stale' } };
     const { state, order, failure } = $latest.get();
     if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
     if (!order || (order.disbursedAt === null && order.owedKobo === 0))
