@@ -126,12 +126,13 @@ test('a run that begins at a status of the Map, and one that begins at a fork, a
     const url = new URL(`/w/${fork.id}/`, control.serverUrl).href;
     await phone.enter({ id: fork.id, url }, '#/borrow/confirm_borrow');
     await writeFile(join(folder, 'fork.json'), await recorded(phone));
-    const again = await Promise.all(
-      ['jump.json', 'fork.json'].map((file) =>
-        harness('replay', join(folder, file), '--server', control.serverUrl),
-      ),
-    );
-    for (const { code, out, words } of again) {
+    for (const file of ['jump.json', 'fork.json']) {
+      const { code, out, words } = await harness(
+        'replay',
+        join(folder, file),
+        '--server',
+        control.serverUrl,
+      );
       expect(code, words + out).toBe(0);
       expect(JSON.parse(out)).toMatchObject({ verdict: 'good' });
     }

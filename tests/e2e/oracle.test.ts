@@ -31,6 +31,7 @@ test('an amount that the screen itself gets wrong is seen, however right the ans
 });
 
 test('an amount in the page that nobody can see counts as not shown', async ({ phone }) => {
+  phone.mayBeBad = ['law'];
   await phone.open({ scenario: 'approved', seed: 7, device: { nativeLogin: 'signsIn' } });
   await logIn(phone);
   await showToOracle(phone, '#/borrow/confirm_borrow');

@@ -67,7 +67,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   await browser.execute((hash) => void (window.location.hash = hash), '#v=1&tab=calls');
   await phone.sees(/This link is incomplete/);
   expect(await worldOf(phone)).toBe(kept);
-  await insidePhone(phone, () => phone.link('Home').see());
+  await insidePhone(phone, () => phone.link('Inicio').see());
 
   await browser.url('about:blank');
   await browser.url(link.slice(0, -20));
