@@ -17,6 +17,7 @@ import { backend } from '../facts/profile.ts';
 import { statuses } from '../facts/statuses.ts';
 import { $loggedIn } from '../core/session.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
+import { $overtaken } from '../core/overtaken.ts';
 import { createStep, refusedField } from './application.ts';
 import { createBankList } from './bank-list.ts';
 import { createCardChoices } from './card-choices.ts';
@@ -50,6 +51,12 @@ async function saveCard(order: LoanOrder, { name, values }: AccountAsked) {
   const saved = await call(path, { loanOrderId, card, ...seen });
   if (!saved.ok && saved.failure.kind === 'unknown') inDoubt = values;
   return saved;
+}
+
+/** Says that the account was not sent, where the loan went on in another tab or on another phone. */
+function tellOvertaken({ kind }: Failure): void {
+  const isOver = kind === 'business' && taskAt($latest.get().order) === 'none';
+  if (isOver) $overtaken.set({ path: '/user/update-bankCard', about: {} });
 }
 
 /** The form, with its banks and kept choices. */
@@ -152,7 +159,10 @@ export function createBankCard(
       $asking.set(null);
       await step.busily(async () => {
         const sent = await step.send((order) => saveCard(order, asked));
-        if (!sent.ok) return step.refused(sent.failure, refuse(sent.failure));
+        if (!sent.ok) {
+          await step.refused(sent.failure, refuse(sent.failure));
+          return tellOvertaken(sent.failure);
+        }
         $sent.set(true);
         await choices.wipe();
         step.leave(sent.data);

@@ -31,8 +31,8 @@ export function createPaymentConfirmation({
   const $failure = atom<Failure | null>(null);
   /** A refusal with words in §8: no channel, no payment number. */
   const $refused = atom<Refusal | undefined>();
-  /** The amount of the payment that was refused last, kobo. */
-  const $refusedKobo = atom(0);
+  /** The payment that was sent last. */
+  const $lastAsked = atom<PaymentQuestion | null>(null);
   /** The debt of a payment that was refused because it had changed. Nothing was paid. */
   const $refusedDebt = atom<Debt | null>(null);
   const $debtChange = computed([$refusedDebt, $detail], (before, known): DebtChange | null =>
@@ -55,7 +55,7 @@ export function createPaymentConfirmation({
     $busy,
     $failure,
     $refused,
-    $refusedKobo,
+    $lastAsked,
     $debtChange,
 
     /** Forgets the last refusal. `refused`: this one instead. */
@@ -68,7 +68,7 @@ export function createPaymentConfirmation({
     /** Sends the payment. Returns the server's payment with its order, or undefined after a failure. */
     async pay(asked: PaymentQuestion): Promise<Paid | undefined> {
       $busy.set(true);
-      $refusedKobo.set(asked.amountKobo);
+      $lastAsked.set(asked);
       const reply = await call('/portal/repayment/confirm', { ...asked });
       $busy.set(false);
       if (reply.ok) {

@@ -103,6 +103,25 @@ const seconds: Readonly<Record<string, Second>> = {
     },
     says: (app) => app.tap(/^Get ₦/),
   },
+  'change the account': {
+    scenario: 'offer-coupons',
+    route: '/bank_account/add_bankcard',
+    async asks(app) {
+      await app.sees('Check account');
+      const { accountNumber, bvn } = { ...customer.card, accountNumber: '1234567896' };
+      const values = { accountNumber, accountAgain: accountNumber, bvn: bvn ?? '', cvc: '987' };
+      await app.act(() => document.getElementById('bankCode')?.click());
+      await app.act(() => app.screen.getByRole('radio', { name: 'Zenith Bank' }).click());
+      await answer(app, 'Confirm');
+      for (const [id, value] of Object.entries(values)) {
+        const field = document.getElementById(id);
+        if (field) await app.act(() => void app.fireEvent.input(field, { target: { value } }));
+      }
+      await app.tap('Check account');
+      await app.sees('Is this you?');
+    },
+    says: (app) => answer(app, 'Use this account'),
+  },
   apply: {
     scenario: 'finished',
     route: '/',
@@ -134,6 +153,9 @@ const pairs = [
   ['gets it with a coupon', 'get it with a coupon', null],
   ['changes the account', 'get the money', moved],
   ['changes the account', 'get it with a coupon', moved],
+  ['gets the money', 'change the account', 'Not sent: Your bank account'],
+  ['gets it with a coupon', 'change the account', 'Not sent: Your bank account'],
+  ['changes the account', 'change the account', 'Your bank account was changed a moment ago.'],
   ['applies for ₦10,000', 'apply', 'Not sent: Application for ₦30,000'],
   ['uses the coupon', 'use a coupon', 'Not used: it was already used.'],
 ] as const;

@@ -20,6 +20,7 @@ import { type ChangeRow, ChangeRows } from '../kit/change-rows.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { useThing } from '../kit/thing.ts';
 import { useModel } from '../kit/use-model.ts';
 import { CancelLoan } from './cancel-loan.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -151,7 +152,10 @@ function PaymentRefused({ model, pending }: { model: CashierModel; pending: bool
   const failure = useStore(model.$failure);
   const refused = useStore(model.$refused);
   const change = useStore(model.$debtChange);
-  const notSent = tChecking.notSent(tChecking.payment(formatKobo(useStore(model.$refusedKobo))));
+  const thing = useThing();
+  const asked = useStore(model.$lastAsked);
+  const about = { ...asked };
+  const notSent = tChecking.notSent(thing({ path: '/portal/repayment/confirm', about }));
   return (
     <>
       <FailureNotice failure={failure} title={t.refused} about={notSent} />
