@@ -18,7 +18,7 @@ import { statuses } from '../facts/statuses.ts';
 import { $loggedIn } from '../core/session.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
 import { $overtaken } from '../core/overtaken.ts';
-import { createStep, refusedField } from './application.ts';
+import { createStep, refusedField, type StepModel } from './application.ts';
 import { createBankList } from './bank-list.ts';
 import { createCardChoices } from './card-choices.ts';
 import { createCardTask, taskAt } from './card-task.ts';
@@ -53,9 +53,10 @@ async function saveCard(order: LoanOrder, { name, values }: AccountAsked) {
   return saved;
 }
 
-/** Says that the account was not sent, where the loan went on in another tab or on another phone. */
-function tellOvertaken({ kind }: Failure): void {
-  const isOver = kind === 'business' && taskAt($latest.get().order) === 'none';
+/** Shows why, and says that the account was not sent where the loan went on in another tab or on another phone. */
+async function refused(step: StepModel, failure: Failure, isAtField: boolean): Promise<void> {
+  await step.refused(failure, isAtField);
+  const isOver = failure.kind === 'business' && taskAt($latest.get().order) === 'none';
   if (isOver) $overtaken.set({ path: '/user/update-bankCard', about: {} });
 }
 
@@ -159,10 +160,7 @@ export function createBankCard(
       $asking.set(null);
       await step.busily(async () => {
         const sent = await step.send((order) => saveCard(order, asked));
-        if (!sent.ok) {
-          await step.refused(sent.failure, refuse(sent.failure));
-          return tellOvertaken(sent.failure);
-        }
+        if (!sent.ok) return refused(step, sent.failure, refuse(sent.failure));
         $sent.set(true);
         await choices.wipe();
         step.leave(sent.data);
