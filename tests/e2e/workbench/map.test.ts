@@ -37,7 +37,9 @@ test('a click on a status, or Tab and Enter, take phone and world there', async 
   await phone.sees('10 PayFail, waiting, no screen.');
   await phone.browser.keys(['Enter']);
   await phone.sees('In 10 PayFail.');
-  await phone.sees('waiting, no screen. Leads to 7 Lending (account changed), 8 Cancel (24 hours pass).');
+  await phone.sees(
+    'waiting, no screen. Leads to 7 Lending (account changed), 8 Cancel (24 hours pass).',
+  );
   await insidePhone(phone, () => phone.heading(/^Hello/).see());
   await expectAccessible(phone);
 });
