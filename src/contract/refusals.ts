@@ -46,7 +46,10 @@ export const refuses = (path: Path, code: string) =>
   refusalsOf(path).some((name) => businessErrors[name] === code);
 
 /** Our code for a lender's, by the table of its profile; a code that isn't in it stays as it is. */
-export const ourCode = (code: string) => backend.refusalCodes[code] ?? code;
+export function ourCode(code: string): string {
+  const row = Object.entries(backend.refusalCodes).find(([their]) => their === code);
+  return row ? row[1] : code;
+}
 
 /** A lender's code for ours. For the simulator and the contract: the app only reads. */
 export const theirCode = <C extends number | string>({ refusalCodes }: Backend, code: C) =>

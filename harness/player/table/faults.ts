@@ -68,9 +68,12 @@ function variantsOf(kind: WireFaultKind): readonly Omit<Parts, 'kind'>[] {
 const named = (kind: string, { shape, status, body, code, data }: Partial<WireFault>) =>
   [kind, shape, status, body, code, data].filter((part) => part !== undefined).join(' ');
 
+/** A tester answers these. */
+const byHand: readonly WireFaultKind[] = ['stub', 'holdRequest', 'holdResponse'];
+
 /** Those of SMS are not among them: an errand needs its code (tests/e2e/workbench/sms-faults.test.ts). */
 const faultCases: readonly FaultCase[] = wireFaultKinds
-  .filter((kind) => !isSmsFault({ kind }))
+  .filter((kind) => !isSmsFault({ kind }) && !byHand.includes(kind))
   .flatMap((kind) =>
     variantsOf(kind).map((parts) => ({
       name: named(kind, parts),

@@ -37,12 +37,13 @@ function painted({ hash, stored, phone }: Start): Element | null {
 }
 
 /**
- * Without blanks between tags, and attributes in one order. The rail's word and foot, for wide screens alone, come with
- * the app: they move nothing.
+ * Without blanks between tags, and attributes in one order. The rail's word, help and foot, for wide screens alone, come
+ * with the app: they move nothing.
  */
 const written = (element: Element | null) =>
   element?.outerHTML
     .replace(/ data-(?:word|foot)="[^"]*"/g, '')
+    .replace(/<a class="tabs__tab tabs__help"[\s\S]*?<\/a>/, '')
     .replace(/>\s+</g, '><')
     .replace(
       / [\w-]+="[^>]*"/g,

@@ -16,13 +16,12 @@ function sharingPhone(takes: boolean) {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
     done(new Blob(['picture'], { type: 'image/png' })),
   );
-  Object.assign(navigator, {
-    canShare: () => takes,
-    share: ({ files = [] }: { files?: File[] }) => {
-      given.push(...files);
-      return Promise.resolve();
-    },
-  });
+  const share = ({ files = [] }: { files?: File[] }) => {
+    given.push(...files);
+    return Promise.resolve();
+  };
+  for (const [name, value] of Object.entries({ canShare: () => takes, share }))
+    Object.defineProperty(navigator, name, { value, configurable: true });
   return { drawn, given };
 }
 

@@ -28,6 +28,7 @@ const offTheWire = {
   appointmentTime: 'half of appointmentAt',
   filter: 'of the records',
   willManage: 'kept on the page',
+  whatIf: 'kept on the page',
   search: 'of the questions and answers',
   language: 'kept on the phone',
   theme: 'kept on the phone',

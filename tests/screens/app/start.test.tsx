@@ -22,7 +22,10 @@ test.each([
   const before = (await paths()).length;
   await app.go('/');
   await app.seesNo('Loading');
-  expect((await paths()).slice(before)).toEqual([...always, ...own, ...badges]);
+  await vi.waitFor(
+    async () => expect((await paths()).slice(before)).toEqual([...always, ...own, ...badges]),
+    30_000,
+  );
   app.close();
 });
 

@@ -42,6 +42,8 @@ test('a view that throws leaves a page with a way on', async () => {
         pageName: 'loanAgreement',
         code: 'page',
         place: expect.stringMatching(/^Error \d+:\d+$/),
+        frames: expect.stringMatching(/^\d+:\d+( \d+:\d+){0,4}$/),
+        steps: 'loanAgreement',
         build: 'test',
       },
     },

@@ -11,14 +11,14 @@ const shownAs = (status: number) => (data: Record<string, unknown>) => {
   if (order?.status === 1) order.status = status;
 };
 
-test('says by when, what happens and what to do, and goes on to the offer by itself', async () => {
+test('says by when, what happens and what to do, and goes on to the approval by itself', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('Usually by');
   await app.sees('10:07 amAt the latest by');
   await app.sees('22 November 2026, 9:57 am, Lagos time');
   await app.sees('Never pay anyone to speed this up.');
   await app.control.moveClock({ advance: 'PT30M' });
-  await app.at('/borrow/confirm_borrow');
+  await app.at('/');
   await app.sees("You're approved for ₦25,000");
   app.close();
 });
@@ -109,7 +109,7 @@ test('nothing could be read at all: a screen with a way on', async () => {
   app.close();
 });
 
-test('finish_loading says what it is, and goes on to the offer', async () => {
+test('finish_loading says what it is, and goes on to the approval', async () => {
   const app = await openWidget({
     scenario: 'under-audit',
     route: '/finish_loading',
@@ -118,7 +118,7 @@ test('finish_loading says what it is, and goes on to the offer', async () => {
   await app.sees("We're preparing your offer");
   await app.sees("You'll see every fee before you agree to anything.");
   await app.control.moveClock({ advance: 'PT30M' });
-  await app.at('/borrow/confirm_borrow');
+  await app.at('/');
   app.close();
 });
 
@@ -131,7 +131,7 @@ test('validation (16), which has no screen of its own, goes on too', async () =>
   });
   await app.sees('Solicitud en revisión');
   await app.control.moveClock({ advance: 'PT30M' });
-  await app.at('/borrow/confirm_borrow');
+  await app.at('/');
   app.close();
 });
 

@@ -30,6 +30,7 @@ export function WhatIf({ detail }: { detail: RepaymentDetail }) {
         money="owedLater"
       />
       <Range
+        name="whatIf"
         label={t.comingDays}
         text={`${date}: ${amount}`}
         last={days.length - 1}
