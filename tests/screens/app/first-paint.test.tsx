@@ -43,7 +43,7 @@ function painted({ hash, stored, phone }: Start): Element | null {
 const written = (element: Element | null) =>
   element?.outerHTML
     .replace(/ data-(?:word|foot)="[^"]*"/g, '')
-    .replace(/<a class="tabs__tab tabs__help"[\s\S]*?<\/a>/, '')
+    .replace(/<a [^>]*tabs__help[^>]*>[\s\S]*?<\/a>/, '')
     .replace(/>\s+</g, '><')
     .replace(
       / [\w-]+="[^>]*"/g,
