@@ -20,7 +20,7 @@ export function useDates() {
   };
 }
 
-/** Opens a language that is a room of the page; nothing happens where it is open. English is always open. */
+/** Opens a language that is a room of the page; nothing happens if it is open. English is always open. */
 export function openLanguage(language: Language): void {
   const room = document.getElementById(`room-${language}`);
   if (!(room instanceof HTMLTemplateElement)) return;

@@ -1,6 +1,6 @@
 /**
  * `npm run build`: everything in `dist`; `npm run build -- simulator` and the other parts: as much as one purpose needs.
- * `--brand`, `--api` and `--links` are `BRAND`, `VITE_API_ORIGIN` and `VITE_LINK_HOSTS`, which shells set in ways of their own.
+ * `--brand`, `--api` and `--links` are `BRAND`, `VITE_API_ORIGIN` and `VITE_LINK_HOSTS`, which shells set in their own ways.
  */
 import { readOptions } from '../server/http/options.ts';
 import {

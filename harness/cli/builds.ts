@@ -126,7 +126,7 @@ export const shellStale = (): boolean => staleOf(shellBuilds).length > 0;
 /** Hears what builds write to stderr. */
 type Hear = (text: string) => void;
 
-/** Runs a command with its output on ours; resolves to its exit code, 1 where a signal ended it. */
+/** Runs a command with its output on ours; resolves to its exit code, 1 if a signal ended it. */
 function runAsync(
   [command, ...args]: Command,
   settings: BuildSettings,

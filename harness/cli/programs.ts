@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root, typescript } from './run.ts';
 
-/** A TypeScript file with a command line of its own, what it is for, and what each of its options does. */
+/** A TypeScript file with its own command line, what it is for, and what each of its options does. */
 export type Programs = Readonly<
   Record<string, readonly [file: string, about: string, options?: Readonly<Record<string, string>>]>
 >;
@@ -54,7 +54,7 @@ export function runFile(file: string, args: readonly string[]): number {
   return status ?? 1;
 }
 
-/** Runs the program that the first word names; without a known name it prints the list: 0 where that was asked for, else 2. */
+/** Runs the program that the first word names; without a known name it prints the list: 0 if that was asked for, else 2. */
 export function runProgram(script: string, words: readonly string[], programs: Programs): number {
   const [name = 'help', ...args] = words;
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;

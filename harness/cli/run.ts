@@ -81,7 +81,7 @@ export function run(
   return status ?? 1;
 }
 
-/** What a command says. Throws with its complaint where it fails. */
+/** What a command says. Throws with its complaint if it fails. */
 export function output(command: string, args: readonly string[]): string {
   const shell = needsShell(command);
   const { status, stdout, stderr, error } = spawnSync(command, shell ? args.map(quoted) : args, {

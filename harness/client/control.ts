@@ -20,7 +20,7 @@ export class ControlError extends Error {
   override readonly name = 'ControlError';
 
   readonly problem: ControlProblem;
-  /** HTTP status; null where no server answered. */
+  /** HTTP status; null if no server answered. */
   readonly status: number | null;
   /** The address that was called. */
   readonly url: string;
@@ -64,7 +64,7 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     /** `log: 'none'` leaves out its log, which may be most of it. */
     world: (id: string, query: { readonly log?: 'none' } = {}) =>
       ask(world.$get({ ...of(id), query })),
-    /** Puts a state in the place of a world's own; refused where its books do not balance. */
+    /** Puts a state in the place of a world's own; refused if its books do not balance. */
     replace: (id: string, state: unknown) =>
       ask(world.$put({ ...of(id), json: state as Parameters<typeof world.$put>[0]['json'] })),
     end: (id: string) => ask(world.$delete(of(id))),

@@ -11,7 +11,7 @@ import type { Market } from './market.ts';
 const store = () => createStore('debug-market', 'worlds');
 const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
-/** `scenario` is played where no world was kept. A kept one of another version of the simulator is played again. */
+/** `scenario` is played if no world was kept. A kept one of another version of the simulator is played again. */
 export function marketInPage(scenario: () => string): Market {
   const worlds = createWorlds(() => Date.now());
   let opening: Promise<World> | undefined;

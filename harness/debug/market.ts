@@ -17,13 +17,13 @@ interface WorldSight {
 
 export interface Market {
   readonly scenarios: () => Promise<readonly ScenarioInfo[]>;
-  /** The world that is open; made from the scenario where there is none. */
+  /** The world that is open; made from the scenario if there is none. */
   readonly sight: () => Promise<WorldSight>;
   /** A new world; the app has to restart. */
   readonly restart: (scenario: string) => Promise<void>;
   /** `by` is an ISO 8601 duration. */
   readonly advance: (by: string) => Promise<void>;
   readonly setFaults: (faults: readonly Fault[]) => Promise<void>;
-  /** Answers a sealed call; rejects where the connection ends, and never settles where a fault keeps silent. */
+  /** Answers a sealed call; rejects if the connection ends, and never settles where a fault keeps silent. */
   readonly answer: (request: Request, base: Base, sealed: string) => Promise<Response>;
 }

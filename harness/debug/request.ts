@@ -8,7 +8,7 @@ export interface RequestParts {
   readonly now: () => number;
   /** The page's address, which relative ones begin at. */
   readonly page: string;
-  /** Sends it; rejects where the connection ends. */
+  /** Sends it; rejects if the connection ends. */
   readonly send: (request: Request, base: Base, sealed: string) => Promise<Response>;
 }
 

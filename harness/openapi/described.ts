@@ -21,7 +21,7 @@ const shared: ReadonlyMap<string, string> = (() => {
   );
 })();
 
-/** A schema with the only values that it takes. Null stays, where it is allowed. */
+/** A schema with the only values that it takes. Null stays, if it is allowed. */
 function withValues(schema: Json, coded: Coded): Json {
   const branches = schema['anyOf'];
   if (Array.isArray(branches)) {

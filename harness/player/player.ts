@@ -350,7 +350,7 @@ const conditionText = (condition: Condition) =>
     )
     .join(', ');
 
-/** Where nothing is styled words may run together, so blanks do not count. */
+/** If nothing is styled words may run together, so blanks do not count. */
 const joined = (name: string) => name.replace(/\s+/g, '');
 
 const isCalled = (shown: string, name: Name | undefined) =>
@@ -363,7 +363,7 @@ const allShown = <C extends Pick<Shown, 'role' | 'name'>>(
   { role, name }: Named,
 ): readonly C[] => controls.filter((one) => one.role === role && isCalled(one.name, name));
 
-/** The one that a step names; undefined where it is not on the screen. */
+/** The one that a step names; undefined if it is not on the screen. */
 export const shownOn = <C extends Pick<Shown, 'role' | 'name'>>(
   { controls }: { readonly controls: readonly C[] },
   named: Named,

@@ -22,7 +22,7 @@ export type PhoneStep =
       readonly value: string | null;
     }
   | { readonly act: 'back' }
-  /** Starts the app again, where it is. */
+  /** Starts the app again at the same place. */
   | { readonly act: 'open' }
   /** Goes to a place such as `#/me`, as a link from outside would. */
   | { readonly act: 'go'; readonly place: string }

@@ -43,7 +43,7 @@ export const answersWanted = () =>
   );
 export type AnswersWanted = Read<typeof answersWanted>;
 
-/** Its answer, and that of GET; null where the lender answers everything itself. */
+/** Its answer, and that of GET; null if the lender answers everything itself. */
 export interface AnswersReport {
   readonly name: string;
   readonly otherwise: RecordedAnswers['otherwise'];

@@ -11,10 +11,10 @@ export const lawRules = [
 ] as const;
 export type LawRule = (typeof lawRules)[number];
 
-/** The three words of every check; `not judged` where nothing was there to judge, or it could not be known. */
+/** The three words of every check; `not judged` if nothing was there to judge, or it could not be known. */
 export type Verdict = 'good' | 'bad' | 'not judged';
 
-/** Bad where anything is, not judged where nothing was judged. */
+/** Bad if anything is, not judged if nothing was judged. */
 export const verdictOf = (judged: number, bad: number): Verdict =>
   bad > 0 ? 'bad' : judged > 0 ? 'good' : 'not judged';
 
@@ -23,7 +23,7 @@ export interface LawVerdict {
   readonly verdict: Verdict | 'none';
   /** The evidence, in a sentence. */
   readonly evidence: string;
-  /** World time, ms UTC, and the log entry that reports it; null where nothing was seen. */
+  /** World time, ms UTC, and the log entry that reports it; null if nothing was seen. */
   readonly at: number | null;
   readonly seq: number | null;
 }
@@ -102,9 +102,9 @@ export interface AmountJudged {
   readonly order: string | null;
   readonly quote: string | null;
   readonly shown: string;
-  /** As it should read; null where no answer reported it. */
+  /** As it should read; null if no answer reported it. */
   readonly right: string | null;
-  /** Null where it agrees; `sentWrong` where the app shows what the server sent and the books deny. */
+  /** Null if it agrees; `sentWrong` where the app shows what the server sent and the books deny. */
   readonly why: string | null;
   /** The call that reported the right amount last. */
   readonly path: string | null;

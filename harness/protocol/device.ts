@@ -55,7 +55,7 @@ const settings = () => ({
   /** Refused by the user, or missing in the WebView. */
   clipboard: v.optional(v.picklist(['works', 'refused', 'missing']), 'works'),
   sharing: v.optional(v.picklist(['browser', 'works', 'cancelled', 'missing']), 'browser'),
-  /** The phone's own clock minus the world's, ms: negative where it is behind. */
+  /** The phone's own clock minus the world's, ms: negative if it is behind. */
   clockErrorMs: v.optional(
     v.pipe(
       v.number(),

@@ -109,7 +109,7 @@ export const phoneAct = () =>
     v.strictObject({ type: v.literal('gesture'), gesture: gesture() }),
     /**
      * The app is ended without a word to the page. Writes to localStorage in the last `loseMs` are lost, ms. A phone
-     * in a tab of its own starts again at once.
+     * in its own tab starts again at once.
      */
     v.strictObject({
       type: v.literal('kill'),

@@ -81,7 +81,7 @@ const moment = () =>
     ...seen(),
     screen: count(),
     style: count(),
-    /** The world with its phone, JSON as gzip in base64url; missing where it was not asked for. */
+    /** The world with its phone, JSON as gzip in base64url; missing if it was not asked for. */
     state: v.exactOptional(v.string()),
   });
 export type Moment = Read<typeof moment>;

@@ -20,7 +20,7 @@ export const storageEdit = () =>
     place: place(),
     /** Null removes it. */
     value: v.nullable(text(1_000_000)),
-    /** The one that reported last where none is named. */
+    /** The one that reported last if none is named. */
     phone: v.exactOptional(text(40)),
   });
 export type StorageEdit = Read<typeof storageEdit>;
@@ -41,7 +41,7 @@ export interface PhoneStorage {
   readonly at: number;
   /** Since when it has had no token, ms UTC; null while it has one. */
   readonly loggedOutAt: number | null;
-  /** Since when it has a token of a customer who has logged out, ms UTC; null where it has none. */
+  /** Since when it has a token of a customer who has logged out, ms UTC; null if it has none. */
   readonly leftTokenAt: number | null;
   readonly values: readonly StoredValue[];
 }

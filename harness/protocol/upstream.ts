@@ -65,7 +65,7 @@ export type Difference = Read<typeof difference>;
 export interface UpstreamLeg {
   readonly url: string;
   readonly tookMs: number;
-  /** Its HTTP status; null where no answer came. */
+  /** Its HTTP status; null if no answer came. */
   readonly status: number | null;
   readonly differences: readonly Difference[];
   /** Why there is no answer, in a sentence. */
@@ -96,7 +96,7 @@ export type UpstreamCall = Omit<Read<typeof countedCall>, 'totalMs'> & {
   readonly meanMs: number;
 };
 
-/** Answer of GET /sim/worlds/:id/upstream; `url` null for a world with a marketplace of its own. */
+/** Answer of GET /sim/worlds/:id/upstream; `url` null for a world with its own marketplace. */
 export interface UpstreamReport {
   readonly url: string | null;
   readonly totals: Readonly<Record<'calls' | 'fitting' | 'differing' | 'failed', number>>;

@@ -18,7 +18,7 @@ interface Difference {
   /** Number of the step in which they differ, from 1: of the first run, or of the second where the first has none. */
   readonly step: number;
   readonly where: Lane | 'screen';
-  /** The field in which two entries of one kind differ, such as `reply.code`; null where one is missing or is another. */
+  /** The field in which two entries of one kind differ, such as `reply.code`; null if one is missing or is another. */
   readonly field: string | null;
   readonly left: Side;
   readonly right: Side;
@@ -250,7 +250,7 @@ interface Screens {
 }
 
 /**
- * What both runs showed in a step; null where one has no settled screen of it. Somebody who acts quickly leaves no time for
+ * What both runs showed in a step; null if one has no settled screen of it. Somebody who acts quickly leaves no time for
  * a picture, so where both go on alike a screen from before the act says nothing, and one of the next step counts as well.
  */
 function screensOf([left, right]: Pair, next: Pair | undefined): Screens | null {
@@ -273,7 +273,7 @@ function screensOf([left, right]: Pair, next: Pair | undefined): Screens | null 
   return { mine, other, isSame };
 }
 
-/** The first line that differs, where no screen of the one run is as one of the other. */
+/** The first line that differs, if no screen of the one run is as one of the other. */
 function screenPart(pair: Pair, next: Pair | undefined, names: Names): Difference[] {
   const screens = screensOf(pair, next);
   if (!screens || screens.isSame) return [];

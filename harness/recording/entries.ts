@@ -190,7 +190,7 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
   }
 }
 
-/** Its key, where it does not lie beside the usual ones: `token written`, `sessionStorage/x removed`. */
+/** Its key, if it does not lie beside the usual ones: `token written`, `sessionStorage/x removed`. */
 function storageText(place: string, detail: unknown): string {
   const key = place
     .replace(/^(?:localStorage|durable\/values)\//, '')

@@ -38,7 +38,7 @@ export function beforeOpened(recording: Recording): readonly Step[] {
   return opened < 0 ? [] : steps.slice(0, opened);
 }
 
-/** Why a step cannot be played by anybody, in a sentence with a way on; null where all can. */
+/** Why a step cannot be played by anybody, in a sentence with a way on; null if all can. */
 export function unplayable(recording: Recording): string | null {
   const step = stepsOf(recording).find(
     ({ cause }) => cause?.gesture?.act === 'file' && pictureOf(cause.gesture) === null,
@@ -138,7 +138,7 @@ async function rest(parts: ReplayParts, step: Step | undefined, before: number):
   await comesTrue(parts, isThere, REST_MS);
 }
 
-/** False where it never came true, or the replay was stopped. */
+/** False if it never came true, or the replay was stopped. */
 async function comesTrue(
   { wait, stopped }: ReplayParts,
   ask: () => boolean | Promise<boolean>,

@@ -13,7 +13,7 @@ export interface Step {
   readonly before: Moment | null;
   /** Every settled screen of the step, the last one too. */
   readonly moments: readonly Moment[];
-  /** Where the app is when the step is over; null where it was never reported. */
+  /** Where the app is when the step is over; null if it was never reported. */
   readonly route: string | null;
 }
 

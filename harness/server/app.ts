@@ -52,7 +52,7 @@ export interface AppOptions {
   readonly page?: string | undefined;
   /** How many worlds there may be; `MOST_WORLDS` by default. */
   readonly mostWorlds?: number;
-  /** Builds a page that few people open; where it is missing, `dist` has all pages. */
+  /** Builds a page that few people open; if it is missing, `dist` has all pages. */
   readonly make?: Make | undefined;
   /** Where `npm run dev` serves the sources of the page. A proxy that sends `liveHeader` gets these. */
   readonly live?: string | null;

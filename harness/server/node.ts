@@ -13,7 +13,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Listens; port 0 takes a free one. Rejects with Node's error where that is not possible (EADDRINUSE, EACCES). */
+/** Listens; port 0 takes a free one. Rejects with Node's error if that is not possible (EADDRINUSE, EACCES). */
 export function listen(
   simulator: Pick<Simulator, 'fetch'>,
   port: number,

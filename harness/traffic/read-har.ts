@@ -160,7 +160,7 @@ function sealedBody({ text, params }: HarEntry['request']['postData']): string {
   return inForm?.[1] ?? text.trim();
 }
 
-/** The answer as data, opened where it is sealed and one of the names is its key; else its text. */
+/** The answer as data, opened if it is sealed and one of the names is its key; else its text. */
 function replyOf(
   { text, encoding }: HarEntry['response']['content'],
   names: readonly string[],

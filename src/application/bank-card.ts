@@ -142,7 +142,7 @@ export function createBankCard(
     /** Goes to the screen of the order's status, from a screen that has nothing to do for it. */
     goOn: resumeLatest,
 
-    /** Asks whose account it is. Saves nothing. */
+    /** Asks for the name of the account's owner. Saves nothing. */
     async submit(): Promise<void> {
       const values = form.submit();
       if (!values || step.$busy.get()) return;

@@ -67,7 +67,7 @@ const phone = ({ most = 0 }: FieldRow, name: string): Rules => ({
   check: phoneProblem,
 });
 
-/** What a form passes itself, since it depends on more than the row: options of banks, areas, paydays. */
+/** The form adds these rules, since they depend on more than the row: options of banks, areas, paydays. */
 const own = (): Rules => ({});
 
 const kinds: Readonly<Record<FieldKind, (row: FieldRow, name: string) => Rules>> = {

@@ -9,7 +9,7 @@ import { $chosen, type Coupon, createOffer, isOffered, soundOffer } from './soun
 
 /** The offer as last seen, so that a change shows also after coming back. */
 const $seen = atom<Offer | null>(null);
-/** The offer's data in the order itself. */
+/** The offer's data in the order. */
 const watched = ['loanOrderId', 'repaymentKobo', 'disbursalKobo', 'penaltyKoboPerDay'] as const;
 
 export function createComparedOffer() {

@@ -33,7 +33,7 @@ export function yearlyRate(
     if (high > 1e12) return undefined;
   }
   if (excess(low) < 0) return undefined;
-  // Until no double is left between the two.
+  // Until the two are neighbouring doubles.
   for (;;) {
     const middle = (low + high) / 2;
     if (middle <= low || middle >= high) return middle;

@@ -65,7 +65,7 @@ export const deviceMsg = () =>
     androidId: maybe(text()),
     /** iOS's id of the device for this vendor. */
     iosId: maybe(text()),
-    /** IMEI, where the system still tells it. */
+    /** IMEI, if the system still gives it. */
     imei: maybe(text()),
     /** Google's advertising id. */
     gaid: maybe(text()),
@@ -199,7 +199,7 @@ export const loanOrder = () =>
     finishedAt: maybeInstant(),
     /** When the loan is cancelled if the money has not arrived. */
     cancelsAt: maybeInstant(),
-    /** Until then `coolingOffKobo`, the money that was sent, cancels the loan. Null where it can't be cancelled. */
+    /** Until then `coolingOffKobo`, the money that was sent, cancels the loan. Null if it can't be cancelled. */
     coolingOffUntil: maybeInstant(),
     /** What has to be sent back to cancel the loan. */
     coolingOffKobo: maybe(kobo()),
@@ -320,8 +320,8 @@ const channelKind = () =>
 
 /**
  * Paid only if this says so. `pending` is resolved by reading the order. `replaced` was called off by a payment in its
- * place; money that still arrives for it makes it `succeeded`, or `refunded` where it is more than is owed by then. So
- * does money for one that `failed`, and all of it is sent back where nothing is owed any more.
+ * place; money that still arrives for it makes it `succeeded`, or `refunded` if it is more than is owed by then. So
+ * does money for one that `failed`, and all of it is sent back if nothing is owed any more.
  */
 const paymentState = () =>
   v.picklist([
@@ -382,7 +382,7 @@ export const paymentRecord = () =>
     channelKind: channelKind(),
     /** What became of it. */
     state: paymentState(),
-    /** What arrived for it, where that is another sum than was ordered; null: as ordered, or nothing so far. */
+    /** What arrived for it, if that is another sum than was ordered; null: as ordered, or nothing so far. */
     receivedKobo: maybe(kobo()),
     /**
      * Of what arrived, what is more than was owed. It counts for nothing, the lender keeps it for the customer, and

@@ -34,12 +34,12 @@ export interface Sender {
   readonly appName: string;
   readonly afid: string;
   readonly token: string;
-  /** The language the customer reads; English where it is left out. */
+  /** The language the customer reads; English if it is left out. */
   readonly language?: Language;
   readonly extraHeaders: Readonly<Record<string, string>>;
 }
 
-/** How a backend speaks, where it is not the one of this build. */
+/** How a backend speaks, if it is not the one of this build. */
 export interface Dialect {
   readonly mode?: wire.CipherMode;
   readonly padding?: Padding;
@@ -146,7 +146,7 @@ export interface ArrivedCall {
 }
 
 /**
- * Opens an arrived call with the package name of its header. Throws `CipherError` where it was not sealed with that
+ * Opens an arrived call with the package name of its header. Throws `CipherError` if it was not sealed with that
  * name, or if the content isn't a JSON object with a time `t`.
  */
 export function open(

@@ -68,7 +68,7 @@ export const $resendable = atom('');
 export const $moneyCalls = atom(0);
 /** The server's clock minus the phone's, ms, from answers. */
 export const $serverOffset = atom(0);
-/** Whether an answer has told the server's time since the page was loaded. */
+/** Whether an answer since the page was loaded had the server's time. */
 let isTimeKnown = false;
 
 /** The server's time as far as known, ms UTC. */
@@ -84,7 +84,7 @@ export interface CallOptions {
   readonly onAbortable?: (abort: () => void) => void;
 }
 
-/** Another object for each session: it is only told apart. */
+/** A new object for each session, compared by identity only. */
 let session = {};
 const underWay = new Set<string>();
 

@@ -57,7 +57,7 @@ async function keep(consents: Consents): Promise<void> {
 /** The customer has read about collected data. */
 export const markRead = () => keep({ ...($consents.get() ?? NONE), read: true });
 
-/** Gives or withdraws one consent. The shell hears which, so that it can tell from when on calls may carry its ids. */
+/** Gives or withdraws one consent. The shell hears which, so that it knows from when on calls may carry its ids. */
 export function setConsent(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
   const consents = $consents.get() ?? NONE;
   logEvent('select', { field: consentEvent(flag, agreed) });
@@ -65,7 +65,7 @@ export function setConsent(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
 }
 
 /**
- * The flags that the build's policy allows to ask about. Where nothing is collected, only the phone's ids, which every
+ * The flags that the build's policy allows to ask about. If nothing is collected, only the phone's ids, which every
  * call carries.
  */
 export const askableFlags = (): readonly TimeSdkFlag[] =>

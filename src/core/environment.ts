@@ -106,7 +106,7 @@ export interface Build {
   readonly id: string;
   /** Whose packages are inside, and under which licences. */
   readonly licences: string;
-  /** No API origin: a page to look at, which says so. */
+  /** No API origin: a demonstration, with a line on the page. */
   readonly isDemo: boolean;
   /** Counsel has approved the legal texts. */
   readonly isApproved: boolean;

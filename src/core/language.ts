@@ -4,7 +4,7 @@ import { environment } from './environment.ts';
 import { defaultLanguage, type Language, languages } from '../facts/languages.ts';
 import { storedValues } from './stored.ts';
 
-/** A phone says its region too: `es-MX`. */
+/** A phone's tag has a region too: `es-MX`. */
 const spoken = (tag: string) => tag.toLowerCase().split('-')[0];
 
 const known = (tag: string | undefined) => languages.find((language) => language === tag);

@@ -33,7 +33,7 @@ const kept =
 /** Parts that are never stored, yet make another operation: the account, the answers. */
 const summed = /^(?:card|answers)$/;
 
-/** 16 bits: enough to tell one from another, too few to find an account and its BVN by. */
+/** 16 bits: enough to distinguish payloads, too few to find an account or BVN by. */
 const checksum = (part: unknown) =>
   [...JSON.stringify(part)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) & 0xffff, 0);
 

@@ -9,7 +9,7 @@ import { storedValues } from './stored.ts';
 export interface LatestOrder {
   /** `loading` only before the first answer. A refresh keeps the known order. */
   readonly state: 'loading' | 'ready' | 'failed';
-  /** When the server told it, ms UTC; 0 before. */
+  /** When the server sent it, ms UTC; 0 before. */
   readonly at: number;
   readonly order: LoanOrder | null;
   /** Null if the server doesn't send them. */

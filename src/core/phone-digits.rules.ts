@@ -16,7 +16,7 @@ const beginsAbroad = /^(?:00|234|[13-6]\d{9}|[1-9]\d{10})/;
 /** Digits that may precede a number without its 0. */
 const prefixes = /^(?:(?:00)?234)?0?$/;
 
-/** Of another country, so its digits alone don't tell whose it is. Its + is remembered, and not shown. */
+/** A number of another country: its digits alone don't identify it, so the + is kept, but not shown. */
 const isAbroad = (value: string) => value.startsWith('+') && !maybeCountry.test(value.slice(1));
 
 /** What the field shows of its value: digits, and a + only while Nigeria's code may follow. */
@@ -45,7 +45,7 @@ function taken(typed: string, before: string, mostOf: (digits: string) => number
 }
 
 /**
- * The digits of the input, or `before` where they are more than `most`. Nigeria's country code is removed, and so is
+ * The digits of the input, or `before` if they are more than `most`. Nigeria's country code is removed, and so is
  * the 0 of an eleven-digit number in a field for ten. Another country's number keeps a + in front.
  */
 export const cleanDigits = (typed: string, most: number, before = '') =>

@@ -5,7 +5,7 @@ export interface SectionSettings<Name extends string> {
   readonly loanOrderId: string;
   /** Stored values. Those that aren't options any more are reported empty (§4). */
   readonly initial?: Partial<Record<Name, string>>;
-  /** Called on every change, with its order. A section makes no calls itself. */
+  /** Called on every change, with its order. A section makes no calls. */
   readonly report: (loanOrderId: string, name: Name, value: string) => void;
 }
 

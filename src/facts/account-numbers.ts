@@ -3,7 +3,7 @@
  * the Nigerian uniform account number (NUBAN). The arithmetic is in src/application.
  */
 
-/** The account lengths that have a message of their own (§5). */
+/** Account lengths with a message (§5). */
 export const accountLengths = [10, 16, 18] as const;
 
 /** Digits of an account number, by card type. */

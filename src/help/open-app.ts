@@ -6,7 +6,7 @@ import { go } from '../core/navigation/router.ts';
 import { createResource } from '../core/resource.ts';
 import { hasStore, openStore } from '../core/store.ts';
 
-/** Opens the store of the shell; in a browser the page that says 'Please run in App' (§8) and where to get it. */
+/** Opens the shell's store; in a browser the page with 'Please run in App' (§8) and where to get it. */
 export function updateApp(): void {
   if (hasStore()) void openStore();
   else go('openApp');

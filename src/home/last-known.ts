@@ -36,7 +36,7 @@ export function createLastKnown() {
       };
       void read();
       return $latest.subscribe(({ state, at, order }) => {
-        // A failure keeps what was told before, which may be newer than what is kept here.
+        // After a failure, earlier answers of this start count, which may be newer than the stored ones.
         if (state !== 'ready') return;
         $known.set(order && { at, order });
         void (order ? durable.set(key, { at, order }) : durable.remove(key));

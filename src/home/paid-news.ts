@@ -1,4 +1,4 @@
-/** Home says that a debt ended while the customer was away, until the customer has seen it. */
+/** News on home that a debt ended while the customer was away, until it was seen. */
 import { atom } from 'nanostores';
 import { environment } from '../core/environment.ts';
 import { $latest } from '../core/order.ts';

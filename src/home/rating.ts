@@ -34,7 +34,7 @@ export function createRating() {
       $asking.set(true);
     },
 
-    /** The card goes at once, and comes back if no store opened: its toast says to try again. */
+    /** The card goes at once, and comes back if no store opened, with a toast to try again. */
     async rate(): Promise<void> {
       if (!$asking.get()) return;
       $asking.set(false);

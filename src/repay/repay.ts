@@ -21,7 +21,7 @@ export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
 export const countedKobo = ({ receivedKobo, amountKobo, surplusKobo }: PaymentRecord) =>
   (receivedKobo ?? amountKobo) - surplusKobo;
 
-/** Whether the details are those of this loan, and no more can be paid than is owed. */
+/** Whether the details belong to this loan, and its payable part isn't more than the debt. */
 export const isOwn = ({ order, payableKobo }: RepaymentDetail, loanOrderId: string) =>
   order.loanOrderId === loanOrderId && payableKobo >= 0 && payableKobo <= order.owedKobo;
 

@@ -86,7 +86,7 @@ const brandSchema = v.strictObject({
   policy: v.strictObject(v.entriesFromList(timeSdkFlags, v.boolean())),
   colours: v.strictObject({ light: colours, dark: colours }),
   /**
-   * SVG texts in colours of their own: the mark on paper and on a hero, 40 units square; the strip that closes a hero, 14
+   * SVG texts with their colours: the mark on paper and on a hero, 40 units square; the strip that closes a hero, 14
    * high, and the wide one of full pages, 70 high. A strip repeats sideways.
    */
   pictures: v.strictObject({

@@ -7,7 +7,7 @@ import { lendmax } from './lendmax.ts';
 export const brands = { lendmax, example, everything } as const satisfies Record<string, Brand>;
 
 /**
- * The brand of this name, `lendmax` where none is given. Throws for an unknown or invalid one; where `read` gives the text
+ * The brand of this name, `lendmax` if none is given. Throws for an unknown or invalid one; where `read` gives the text
  * of the brand's file, with the line of each wrong field.
  */
 export function brandNamed(name: string | undefined, read?: (file: string) => string): Brand {

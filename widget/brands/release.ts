@@ -30,7 +30,7 @@ const isExample = (words: string) => /example/i.test(words);
 
 const approval = "{ by: 'name, office', on: '2026-01-31' }";
 
-/** What the page says to every customer and only the lender can answer for. */
+/** Promises of the page that only the lender can make. */
 const questions: Readonly<Record<keyof Brand['decisions'], string>> = {
   taxOnFee: `The page adds ${limits.taxOnFeeBp / 100}% VAT to the fee, and Nigeria's rate is 7.5%. Which rate do you charge?`,
   contactsNeverCalled:
@@ -102,7 +102,7 @@ export function releaseFaults(build: ReleaseBuild): string[] {
   return faults;
 }
 
-/** Throws with every gap of a release in a line of its own. The error has no stack: the lines are all there is to say. */
+/** Throws an error with one line for each gap of a release. It has no stack, which would only hide the lines. */
 export function assertReleasable(build: ReleaseBuild): void {
   const faults = releaseFaults(build);
   if (faults.length === 0) return;

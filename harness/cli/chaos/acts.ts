@@ -30,7 +30,7 @@ export class Wrong extends Error {
   }
 }
 
-/** An act becomes a step on the screen that it meets; null where the screen offers none. */
+/** An act becomes a step on the screen that it meets; null if the screen offers none. */
 const act = (stepOn: (screen: Screen) => Step | null): Act => ({
   check: ({ screen }) => stepOn(screen) !== null,
   async run(model, phone) {

@@ -13,7 +13,7 @@ export const openOn =
   (scenario, seed) =>
     openPhone(engine, scenario, seed);
 
-/** Plays acts in a new world until something is wrong; null where nothing was. */
+/** Plays acts in a new world until something is wrong; null if nothing was. */
 async function played(
   open: Open,
   scenario: string,

@@ -102,7 +102,7 @@ function payloadOf(path: Path, known: ReadonlyMap<string, unknown>): Asked | str
 
 const OPTIONAL = ['optional', 'exact_optional', 'nullish', 'undefinedable'];
 
-/** Why there is no answer with data; null where there is one, whose ids are known from then on. */
+/** Why there is no answer with data; null if there is one, whose ids are known from then on. */
 async function ask(
   phone: CallsPhone,
   path: Path,

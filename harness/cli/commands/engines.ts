@@ -26,7 +26,7 @@ export function needBrowser(): void {
   }
 }
 
-/** Refuses a browser where none is installed. */
+/** Refuses a browser if none is installed. */
 export function engineOf(given: Given): Engine['name'] {
   const wanted = given.text('engine') ?? 'screens';
   const name = engines.find((one) => one === wanted);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Given } from './command.ts';
 import { UsageError } from './words.ts';
 
-/** Makes the folder that an option names, if it is given; throws `UsageError` where that is not possible. */
+/** Makes the folder that an option names, if it is given; throws `UsageError` if that is not possible. */
 export function needFolder(given: Given, option: string): void {
   const folder = given.text(option);
   if (folder === undefined) return;

@@ -59,7 +59,7 @@ async function begin(control: Control, recording: Recording, before: readonly St
 
 const spanOf = (ms: number) => ({ advance: `PT${Math.round(ms / 1_000)}S` });
 
-/** What was done before the phone was opened; `place` is where it is opened then. */
+/** What was done before the phone was opened; `place`: where it is opened then. */
 function openingOf(recording: Recording) {
   const { start } = recording;
   if (start.kind === 'state') return { before: [], place: start.route ?? '' };
@@ -71,7 +71,7 @@ function openingOf(recording: Recording) {
 
 /**
  * Plays a recording in a new world of its kind, each act at least `pauseMs` after the one before. `problem` says why it
- * stopped, null where it did not.
+ * stopped, null if it did not.
  */
 export async function playAgain(
   browser: Browser,

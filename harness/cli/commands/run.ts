@@ -1,4 +1,4 @@
-/** `npx lendmax run`: journeys in worlds of their own, one after another, each judged by what its world then has. */
+/** `npx lendmax run`: journeys in their own worlds, one after another, each judged by what its world then has. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellKind } from '../../protocol/device.ts';
@@ -40,11 +40,11 @@ export interface JourneyVerdict extends Conclusion {
   readonly url: string;
   readonly tookMs: number;
   readonly checks: readonly Check[];
-  /** The file of its page; null where none was wanted. */
+  /** The file of its page; null if none was wanted. */
   readonly page: string | null;
 }
 
-/** With a browser where there is one, by default. */
+/** With a browser if there is one, by default. */
 export function modeOf(browser: boolean, screens: boolean): RunOptions['mode'] {
   if (browser && screens) throw new UsageError('use --browser or --screens, not both');
   const found = findBrowser().browser !== null;

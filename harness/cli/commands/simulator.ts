@@ -20,7 +20,7 @@ export async function ownSimulator(): Promise<Simulator> {
   return { control: createControl(origin), close };
 }
 
-/** One that runs already; refuses with a sentence where none answers. */
+/** One that runs already; refuses with a sentence if none answers. */
 export async function runningSimulator(address: string | undefined): Promise<Simulator> {
   const origin = (address ?? USUAL_SERVER).replace(/\/+$/, '');
   const control = createControl(origin);
@@ -34,7 +34,7 @@ export async function runningSimulator(address: string | undefined): Promise<Sim
   return { control, close: () => Promise.resolve() };
 }
 
-/** Builds what the browser opens where it is missing or older than its sources; what the build says goes to stderr. */
+/** Builds what the browser opens if it is missing or older than its sources; what the build says goes to stderr. */
 export function built(say: (text: string) => void): void {
   if (!hasSources || !stale()) return;
   say('Building the app (sources changed)…');
@@ -47,7 +47,7 @@ export function built(say: (text: string) => void): void {
     throw new UsageError('the build failed; run npm run build -- simulator for details');
 }
 
-/** Changes fields of a world, each given as `policy.misquotes=repayment`; throws `UsageError` where the world can't be so. */
+/** Changes fields of a world, each given as `policy.misquotes=repayment`; throws `UsageError` if the world can't be so. */
 export async function applySettings(
   control: Control,
   id: string,

@@ -28,7 +28,7 @@ const aboutWorld = (
   },
 });
 
-/** A file where there is one of this name, else a world. */
+/** A file if there is one of this name, else a world. */
 async function answersFrom(from: string, given: Given): Promise<AnswersWanted> {
   const packageName = given.text('package-name');
   const more = {

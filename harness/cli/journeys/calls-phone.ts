@@ -10,7 +10,7 @@ import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 export type Asked<P extends Path = Path> = Omit<Payload<P>, 'opId'>;
 
 export interface CallsPhone {
-  /** Asks, and rejects with a sentence where there is no answer that says yes. */
+  /** Asks, and rejects with a sentence if there is no answer that says yes. */
   read<P extends Path>(path: P, payload: Asked<P>): Promise<Reply<P>>;
   /** Does it once. */
   act<P extends Path>(path: P, payload: Asked<P>, file?: File): Promise<void>;

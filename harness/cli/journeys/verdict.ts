@@ -2,11 +2,11 @@
 import type { Check, Conclusion } from '../../protocol/checks.ts';
 import type { Comparison } from '../../recording/compare.ts';
 
-/** 1 where something is bad, or where nothing was judged, unless that is allowed. */
+/** 1 if something is bad, or if nothing was judged, unless that is allowed. */
 export const codeOf = ({ verdict }: Conclusion, mayBeEmpty = false): 0 | 1 =>
   verdict === 'good' || (mayBeEmpty && verdict === 'not judged') ? 0 : 1;
 
-/** A run that was played again: good where it is as before, not judged where no screen could be compared. `problem` says why it stopped. */
+/** A run that was played again: good if it is as before, not judged if no screen could be compared. `problem` says why it stopped. */
 export function playedAgain(
   { first, differences, screens, sentence }: Comparison,
   problem: string | null,

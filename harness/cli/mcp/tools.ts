@@ -31,7 +31,7 @@ export interface Tool {
   readonly inputSchema: { readonly type: 'object'; readonly [key: string]: unknown };
   /** Changes nothing. */
   readonly readOnly: boolean;
-  /** Throws with a sentence where it cannot be done. */
+  /** Throws with a sentence if it cannot be done. */
   readonly run: (session: Session, input: unknown) => Promise<readonly Content[]>;
 }
 

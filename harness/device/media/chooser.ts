@@ -25,7 +25,7 @@ export interface ChooserParts {
   readonly tell: TellPhone;
   /** Is somebody there who is asked? Without the workbench the browser's own chooser opens. */
   readonly attended: boolean;
-  /** Runs in a task of its own. */
+  /** Runs in its own task. */
   readonly soon: (run: () => void) => void;
 }
 

@@ -9,7 +9,7 @@ const TURNED = 6;
 /** Which of the two a bad picture is of. */
 export type Motif = 'face' | 'card';
 
-/** The file of a picture. Throws where the engine has no canvas. */
+/** The file of a picture. Throws if the engine has no canvas. */
 export async function rollFile(
   document: Document,
   picture: RollPicture,

@@ -92,7 +92,7 @@ function colourOf(text: string): Colour | undefined {
   return { parts: found.slice(1, 4).map(Number), alpha: Number(found[4] ?? 1) };
 }
 
-/** The colour behind a text; undefined where that is a picture, half transparent, or a layer that isn't around it. */
+/** The colour behind a text; undefined if that is a picture, half transparent, or a layer that isn't around it. */
 function groundOf(element: Element, view: Window): readonly number[] | undefined {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor, backgroundImage, position } = view.getComputedStyle(at);
@@ -150,7 +150,7 @@ function isReachable(element: Element, view: Window): boolean {
   return true;
 }
 
-/** What two stretches share; undefined where that is too little to read. */
+/** What two stretches share; undefined if that is too little to read. */
 function overlap(from: number, to: number, first: number, last: number) {
   const shared = [Math.max(from, first), Math.min(to, last)] as const;
   return shared[1] - shared[0] >= Math.min(to - from, LEAST) ? shared : undefined;

@@ -10,7 +10,7 @@ export interface FactSeen {
   readonly kind: 'due' | 'account' | 'amount';
   /** A date or an amount alone, or the whole text that names the account. */
   readonly text: string;
-  /** The mark of the amount beside it; null where its own words make it a due date. */
+  /** The mark of the amount beside it; null if its own words make it a due date. */
   readonly beside: string | null;
   /** Which order it is of: the nearest `data-order`, around it or of the amount beside it. */
   readonly order: string | null;

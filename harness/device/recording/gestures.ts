@@ -12,7 +12,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** A pause in typing after which what is in the field is noted. */
 const PAUSE_MS = 300;
 
-/** Fields whose values say nothing of a user; all others are masked where they are shown. */
+/** Fields whose values say nothing of a user; all others are masked wherever they are shown. */
 const ofNobody = /amount|monto|search|buscar|coupon|cup[oó]n/i;
 
 /** The kind of a field's value. */

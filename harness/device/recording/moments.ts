@@ -97,7 +97,7 @@ function followCalls(requests: XMLHttpRequest, tell: (change: 1 | -1) => void): 
   };
 }
 
-/** Posts a page's moments to the world; false where it takes no more. A server out of reach is no reason to stop. */
+/** Posts a page's moments to the world; false if it takes no more. A server out of reach is no reason to stop. */
 export const momentPost =
   (
     fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'status'>>,

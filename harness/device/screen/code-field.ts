@@ -30,7 +30,7 @@ export function watchCodeField(scope: PageScope, tell: TellPhone): void {
   scope.addEventListener('focusout', () => scope.queueMicrotask(look));
 }
 
-/** Replaces what is in the field by `text`, as a keyboard's suggestion does; false where no code field has the focus. */
+/** Replaces what is in the field by `text`, as a keyboard's suggestion does; false if no code field has the focus. */
 export function fillCodeField(scope: PageScope, text: string): boolean {
   const field = codeFieldOf(scope);
   if (!field) return false;

@@ -6,7 +6,7 @@ export type KeyboardSettings = Pick<DeviceSettings, 'shell' | 'keyboard'>;
 
 export interface Keyboard {
   readonly set: (settings: KeyboardSettings) => void;
-  /** Closes it and reports it; false where none was open. Android leaves the focus where it is, iOS takes it away. */
+  /** Closes it and reports it; false if none was open. Android leaves the focus where it is, iOS takes it away. */
   readonly close: () => boolean;
 }
 
@@ -86,7 +86,7 @@ export function installKeyboard(
     told = { type: 'keyboard', open, keys: keys ?? 'text', shift };
     report(told);
   };
-  // In a task of its own: while the focus moves from field to field, there is none for a moment.
+  // In its own task: while the focus moves from field to field, there is none for a moment.
   const soon = () => void scope.setTimeout(look);
   document.addEventListener('focusin', soon);
   document.addEventListener('focusout', soon);

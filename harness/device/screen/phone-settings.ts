@@ -9,10 +9,10 @@ import { installScreen } from './screen.ts';
 import { installTheme } from './theme.ts';
 
 export interface PhoneSettings {
-  /** True where the phone's time is another than before, so that the app must look again. */
+  /** True if the phone's time is another than before, so that the app must look again. */
   readonly set: (device: DeviceSettings) => boolean;
   readonly setTheme: (theme: DeviceSettings['theme']) => void;
-  /** Closes the keyboard as Back does; false where none is open. */
+  /** Closes the keyboard as Back does; false if none is open. */
   readonly closeKeyboard: () => boolean;
 }
 

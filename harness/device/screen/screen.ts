@@ -10,7 +10,7 @@ export interface ScreenControl {
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly (keyof SafeArea)[];
-/** Of which a longhand reports nothing where the shorthand has env() in it. */
+/** Of which a longhand reports nothing if the shorthand has env() in it. */
 const SHORTHANDS = ['padding', 'margin', 'inset', 'grid-template', 'scroll-padding'];
 const SAFE = '--phone-safe-';
 const TEXT = '--phone-text';

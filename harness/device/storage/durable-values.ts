@@ -3,7 +3,7 @@
 const DATABASE = 'durable';
 const STORE = 'values';
 
-/** All values; none where there is no such storage or it cannot be read. `name` is the database's outside the phone. */
+/** All values; none if there is no such storage or it cannot be read. `name` is the database's outside the phone. */
 export async function readDurable(
   factory: IDBFactory,
   name = DATABASE,

@@ -13,9 +13,9 @@ export interface RecordChange {
   readonly database: string;
   readonly store: string;
   readonly key: string;
-  /** Characters of its JSON; null where it was removed or is unknown. */
+  /** Characters of its JSON; null if it was removed or is unknown. */
   readonly size: number | null;
-  /** Its JSON; null where it was removed, undefined where it is unknown. */
+  /** Its JSON; null if it was removed, undefined if it is unknown. */
   readonly value: string | null | undefined;
 }
 

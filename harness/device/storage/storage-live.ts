@@ -11,7 +11,7 @@ const LONGEST = 30_000;
 const PHONE = 'phone';
 
 export interface StorageReporter {
-  /** A value was written, or removed (null); undefined where it has no text form. */
+  /** A value was written, or removed (null); undefined if it has no text form. */
   readonly changed: (place: string, size: number | null, value: string | null | undefined) => void;
   /** Reports a value that was there already: nothing happened. */
   readonly there: (place: string, value: string) => void;

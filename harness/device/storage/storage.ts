@@ -2,7 +2,7 @@
 
 export interface StorageChange {
   readonly key: string;
-  /** Characters now stored; null where the key was removed. */
+  /** Characters now stored; null if the key was removed. */
   readonly size: number | null;
   /** The stored values now. */
   readonly value: string | null;

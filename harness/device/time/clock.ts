@@ -1,7 +1,7 @@
 /** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it. */
 import type { ClockState } from '../../protocol/clock.ts';
 
-/** The page's window, or a realm of its own in a test. */
+/** The page's window, or its own realm in a test. */
 export interface ClockScope {
   Date: DateConstructor;
   readonly Intl: { readonly DateTimeFormat: typeof Intl.DateTimeFormat };

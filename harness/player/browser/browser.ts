@@ -23,7 +23,7 @@ const desktopWindow = '--window-size=1600,1200';
 /** `npm run e2e -- --headed`: a person watches. */
 const isHeaded = () => process.env['E2E_HEADED'] === 'yes';
 
-/** Starts a browser with an empty profile of its own. */
+/** Starts a browser with its own empty profile. */
 export async function startBrowser(look: 'phone' | 'desktop' = 'phone'): Promise<StartedBrowser> {
   const found = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-e2e-'));

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages; WebKitWebDriver and the type library come in packages of their own. */
+/** Debian's packages; WebKitWebDriver and the type library come in their own packages. */
 export const gtkPackages = ['gjs', 'gir1.2-webkit2-4.1', 'webkit2gtk-driver', 'xvfb'];
 
 export const findProgram = (name: string): string | null =>

@@ -20,7 +20,7 @@ const built = ['dist/shell/shell.js', 'dist/shell-watch/watch.js', 'dist/widget/
 export interface StartedShell extends StartedBrowser {
   /** The process of the page, not of the window around it. */
   readonly renderers: () => readonly number[];
-  /** Ends it as a user does, or by SIGKILL; its data stay where they are. */
+  /** Ends it as a user does, or by SIGKILL; its data stay. */
   readonly end: (how?: 'kindly' | 'killed') => Promise<void>;
 }
 

@@ -63,7 +63,7 @@ export class Phone extends Player<Target> {
     return new Target(this.browser, role, name, () => this.describe());
   }
 
-  /** Throws where the page changes at that moment; `rest` looks until it is quiet. */
+  /** Throws if the page changes at that moment; `rest` looks until it is quiet. */
   async look(): Promise<Screen> {
     const script = `${await screenScript()} return screens.readScreen(document);`;
     return this.browser.execute<Screen, []>(script);

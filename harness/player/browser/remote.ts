@@ -34,7 +34,7 @@ export function remoteEnd(
   }
 }
 
-/** In one line that no server answers there, without user and key; null where one does, whatever it says. */
+/** In one line that no server answers there, without user and key; null if one does, whatever it says. */
 export async function noAnswerOf({ url }: RemoteEnd, withinMs = 10_000): Promise<string | null> {
   const shown = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
   try {

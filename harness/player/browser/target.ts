@@ -102,7 +102,7 @@ function spotOf(found: readonly (Element | null)[], nth: number) {
 /** Null: not yet; a text: why not. */
 type Seen = Spot | string | null;
 
-/** tsx keeps names of functions by a helper of its own, which a page has not. */
+/** tsx keeps names of functions by its own helper, which a page has not. */
 const inPage = (question: (...words: never[]) => unknown) =>
   `((__name) => ${question.toString()})((one) => one)`;
 

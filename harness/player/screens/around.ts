@@ -36,7 +36,7 @@ export interface Tab<C extends Control = Control> {
   readonly wake: () => void;
   /** Nobody has caught a promise of the page that was rejected for this reason. */
   readonly rejected: (reason: unknown) => void;
-  /** Reports what the screen shows now: amounts, and for the law where there is a view. */
+  /** Reports what the screen shows now: amounts, and for the law if there is a view. */
   readonly look: () => void;
   readonly close: () => void;
 }

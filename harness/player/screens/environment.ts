@@ -173,7 +173,7 @@ export interface TestOutside extends Outside {
   readonly went: string[];
 }
 
-/** A clipboard that takes everything, no other apps, and files, as in a browser on a desk; `parts` where it is otherwise. */
+/** A clipboard that takes everything, no other apps, and files, as in a browser on a desk; `parts` if it is otherwise. */
 export function testOutside(parts: Partial<Outside> = {}): TestOutside {
   const went: string[] = [];
   return {

@@ -18,7 +18,7 @@ const fileNamed = (name: Brought) =>
     ? new File(['%PDF-1.4'], 'pdf.pdf', { type: 'application/pdf' })
     : new File(['a picture'], `${name}.jpg`, { type: 'image/jpeg' });
 
-/** What the page gets when it asks for the camera itself; undefined where the phone's own camera app takes pictures. */
+/** What the page gets when it asks for the camera itself; undefined if the phone's own camera app takes pictures. */
 const liveCameras: Partial<Record<Brought, (window: Window) => Promise<unknown>>> = {
   liveCamera: (window) =>
     Promise.resolve(Object.assign(new window.MediaStream(), { getTracks: () => [] })),

@@ -80,7 +80,7 @@ interface Walk {
   readonly again?: () => Promise<void>;
 }
 
-/** Does what the screens offer until `stop`; false where that doesn't come. */
+/** Does what the screens offer until `stop`; false if that doesn't come. */
 async function walk(player: Player, { steps, looks, stop, sends, again }: Walk): Promise<boolean> {
   for (let look = 0, idle = 0; look < looks; look += 1) {
     const screen = await player.look();
@@ -198,7 +198,7 @@ async function playThrough(player: Player, row: Row, withinMs: number): Promise<
 }
 
 /**
- * Plays the row in a world of its own, which stays. Rejects where the simulator fails; an app that goes astray is a
+ * Plays the row in its own world, which stays. Rejects if the simulator fails; an app that goes astray is a
  * finding. `looks` is called on the screen on which the fault has stopped the user.
  */
 export async function playRow(

@@ -5,7 +5,7 @@ import { takeTyped } from './leaks/typed.ts';
 import { takeStored } from '../world/phone-storage.ts';
 import type { World } from '../world/world.ts';
 
-/** The entry of phone number `phone` as it may be logged at `at` (ms UTC); null where nothing is left of it. */
+/** The entry of phone number `phone` as it may be logged at `at` (ms UTC); null if nothing is left of it. */
 export function observed(
   world: World,
   at: number,

@@ -29,7 +29,7 @@ export function tallied(log: readonly LogEntry[], before: TallyReport): TallyRep
         if (entry.fault === null) contract.judge(bridgeProblem(entry));
         break;
       case 'route':
-        // A page says where it is when it starts.
+        // A page reports its place when it starts.
         policy.judge(null);
         errors.judge(null);
         break;

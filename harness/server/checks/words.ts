@@ -38,7 +38,7 @@ interface Claim {
 }
 
 type Sides<T> = { readonly en: T; readonly es: T };
-/** A build that splits texts by language has opened Spanish only where it is spoken. */
+/** A build that splits texts by language opens Spanish only when it is spoken. */
 const both = <T>({ en, es }: Sides<T>, pick: (side: T) => string) =>
   [en, es].flatMap((side: T | undefined) => (side === undefined ? [] : [pick(side)]));
 

@@ -518,7 +518,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
   return routes;
 }
 
-/** Refuses 405 with `Allow` where a path is known and its method is not. Comes after all routes. */
+/** Refuses 405 with `Allow` if a path is known and its method is not. Comes after all routes. */
 function refuseOtherMethods(app: Hono): void {
   const known = app.routes.filter(({ method }) => method !== 'ALL');
   for (const path of new Set(known.map((route) => route.path))) {

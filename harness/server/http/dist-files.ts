@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/** A built file as text, or null where it was not built. */
+/** A built file as text, or null if it was not built. */
 export const textIn = (folder: string) => (name: string) =>
   readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -22,7 +22,7 @@ export async function readApp(file: string): Promise<string | null> {
   return html !== null && isApp(html) ? html : null;
 }
 
-/** Files of the workbench by the path of their address, where it is one; `folder` may not be built yet. */
+/** Files of the workbench by the path of their address, if it is one; `folder` may not be built yet. */
 export function workbenchFiles(folder: string): MiddlewareHandler {
   const give = serveStatic({ rewriteRequestPath: (path) => join(folder, path) });
   return async (context, next) => {

@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 const HEARTBEAT_MS = 15_000;
 
 /**
- * A stream that begins with the log entries after the header Last-Event-ID, where it is sent, and the states of `now`
+ * A stream that begins with the log entries after the header Last-Event-ID, if it is sent, and the states of `now`
  * after them, and then follows the world until the reader goes away or is too far behind.
  */
 export function eventStream(

@@ -7,7 +7,7 @@ import { bases } from '#src/facts/wire.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { isKnownHost } from './hosts.ts';
 
-/** Sealed calls of a world: an app that a shell carries calls them from an origin of its own, and CORS lets it. */
+/** Sealed calls of a world: an app that a shell carries calls them from its own origin, and CORS lets it. */
 const sealedCall = new RegExp(String.raw`^/w/[^/]+/(?:\d/)?(?:${bases.join('|')})/`);
 
 /** Refuses requests that are not this server's to answer. `names` are those of the command line. */

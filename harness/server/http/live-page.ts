@@ -4,7 +4,7 @@ import { PageError } from './page-script.ts';
 /** The workbench's Vite sends it with each request. */
 export const liveHeader = 'x-lendmax-live';
 
-/** Throws `PageError` where nothing answers. */
+/** Throws `PageError` if nothing answers. */
 export async function readLivePage(address: string): Promise<string> {
   try {
     return await (await fetch(address, { headers: { accept: 'text/html' } })).text();

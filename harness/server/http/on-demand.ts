@@ -7,7 +7,7 @@ export type OnDemand = (typeof onDemandParts)[number];
 /** Makes a part if it is not there or not fresh. Rejects with what the build wrote where it failed. */
 export type Make = (part: OnDemand) => Promise<void>;
 
-/** The part that a message of the server asks for; null where it is another message. */
+/** The part that a message of the server asks for; null if it is another message. */
 export function readRequest(message: unknown): OnDemand | null {
   const part = (message as { readonly build?: unknown } | null)?.build;
   return onDemandParts.find((one) => one === part) ?? null;

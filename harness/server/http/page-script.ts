@@ -18,7 +18,7 @@ export const insideScript = (code: string) =>
 
 /**
  * The page with the script, and the style before it, right after its policy; calls to whoever serves the page are
- * allowed too. Throws `PageError` where the page has no policy to extend: it is not the built app.
+ * allowed too. Throws `PageError` if the page has no policy to extend: it is not the built app.
  */
 export function pageWith(html: string, script: string, style?: string): string {
   const found = policyMeta.exec(html);

@@ -13,7 +13,7 @@ const asLiteral = (value: unknown) =>
 const apiOriginOf = (html: string) => /connect-src (https:\/\/[^;\s"]+)/.exec(html)?.[1] ?? '';
 
 /**
- * The product's page with the device runtime injected. Throws `PageError` where the page has no policy to extend; a live
+ * The product's page with the device runtime injected. Throws `PageError` if the page has no policy to extend; a live
  * one needs none.
  */
 export function phonePage(html: string, runtime: string, boot: DeviceBoot, isLive = false): string {

@@ -12,7 +12,7 @@ export type Books = Pick<World, 'ledger'>;
 /** Order in which a payment settles what is owed. */
 const allocation = ['receivable.penalty', 'receivable.interest', 'receivable.principal'] as const;
 
-/** Adds an entry; throws where its lines do not balance or are no whole kobo. */
+/** Adds an entry; throws if its lines do not balance or are no whole kobo. */
 export function post(world: Books, entry: LedgerEntry): void {
   const rest = entry.lines.reduce((total, line) => total + line.kobo, 0);
   if (rest !== 0 || !entry.lines.every((line) => Number.isSafeInteger(line.kobo))) {

@@ -36,9 +36,9 @@ export interface MarketCall {
   readonly file: ArrivedFile | null;
   /** The language it asks for; English where it asks for none. */
   readonly language?: Language;
-  /** What happens to the SMS that it sends; it arrives at once where none is given. */
+  /** What happens to the SMS that it sends; it arrives at once if none is given. */
   readonly smsFate?: SmsFate | undefined;
-  /** False where no phone sent it: what it asks for is not the app's doing. */
+  /** False if no phone sent it: what it asks for is not the app's doing. */
   readonly isPhone?: boolean;
 }
 

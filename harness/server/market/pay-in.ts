@@ -7,7 +7,7 @@ import type { Payment, World } from '../world/world.ts';
 import { settle } from './life.ts';
 import { moneyArrives } from './money-arrives.ts';
 
-/** Lets money come in at `now` (ms UTC). Refuses 400 where the world has no such payment. */
+/** Lets money come in at `now` (ms UTC). Refuses 400 if the world has no such payment. */
 export function letMoneyArrive(
   world: World,
   now: number,

@@ -32,7 +32,7 @@ interface Kept extends Omit<Moment, 'screen' | 'style' | 'state'> {
 }
 
 interface Tape {
-  /** Number of the first entry of the run, and the world that scripts would make it from; null where none can. */
+  /** Number of the first entry of the run, and the world that scripts would make it from; null if none can. */
   readonly from: number;
   readonly world: NewWorld | null;
   readonly zero: number;
@@ -120,7 +120,7 @@ function stateText({ fields, at }: Kept): string {
   return `{"id":"","offsetMs":0,"log":[],"nextSeq":1,"now":${at},${rest.join(',')}}`;
 }
 
-/** A moment of the world: the last one up to entry `seq`. Refuses 404 where none is kept. */
+/** A moment of the world: the last one up to entry `seq`. Refuses 404 if none is kept. */
 export function momentState(
   world: World,
   seq: number,

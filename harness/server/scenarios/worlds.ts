@@ -174,7 +174,7 @@ export function createWorlds(
   return { create, get, list, now, clock, move, setFaults, replace, end };
 }
 
-/** Refuses 400 where the scenario has no customer yet. */
+/** Refuses 400 if the scenario has no customer yet. */
 function logIn(world: World): void {
   const customer = customerByMobile(world, world.mobile);
   if (!customer) {

@@ -6,7 +6,7 @@ import type { UpstreamAnswer } from './upstream-send.ts';
 export const IN_LOG = 65_536;
 const LARGEST_TEXT = 26_000_000;
 
-/** The body as text; null where it is not packed as its header says. */
+/** The body as text; null if it is not packed as its header says. */
 export function unpacked({ headers, bytes }: UpstreamAnswer): string | null {
   const limit = { maxOutputLength: LARGEST_TEXT };
   const coding = (headers.get('content-encoding') ?? '').trim().toLowerCase();

@@ -20,7 +20,7 @@ export interface ToSend {
 export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** As it came, packed where it is packed. */
+  /** As it came, packed if it is packed. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 

@@ -55,7 +55,7 @@ export async function answerUpstream(
   const late = fault?.kind === 'arriveLate' ? fault : null;
   const instead = withoutHandling(fault);
   const isSent = !isCut && !late && instead === null;
-  // Null where the phone hung up while it was sending.
+  // Null if the phone hung up while it was sending.
   const kept = late && toSend ? new Response(toSend).blob().catch(() => null) : undefined;
   if (!isSent && !late) await toSend?.cancel();
   const ending = isSent ? await forward(world, request, toSend, base, sealedPath) : null;

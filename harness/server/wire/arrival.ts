@@ -66,7 +66,7 @@ export async function readArrival(
   return { ...arrival, body };
 }
 
-/** A request as it is in its address and headers, its body left where it is. */
+/** A request as it is in its address and headers, without reading its body. */
 export function unreadArrival(
   { profile }: World,
   request: WireRequest,
@@ -177,7 +177,7 @@ function tryOpen(call: ArrivedCall, packageName: string, backend: Backend): Open
   }
 }
 
-/** The call that a request is for, known by its address and headers before its body is read; null where it is none. */
+/** The call that a request is for, known by its address and headers before its body is read; null if it is none. */
 export function callAtTheDoor(
   world: World,
   { method, headers }: WireRequest,

@@ -1,4 +1,4 @@
-/** Request bodies of a bounded size, and JSON checked by a schema with the field named where it is wrong. */
+/** Request bodies of a bounded size, and JSON checked by a schema with the field named if it is wrong. */
 import * as v from 'valibot';
 import { BODY_DEEPEST, BODY_VALUES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';

@@ -157,7 +157,7 @@ function nature(text: string): string {
   return `an HTML page${title ? ` ‘${title.slice(0, 80)}’` : ''} instead of JSON`;
 }
 
-/** A value as it arrived, cut to a line, with its type where that is not plain to see. */
+/** A value as it arrived, cut to a line, with its type if that is not plain to see. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

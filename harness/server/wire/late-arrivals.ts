@@ -39,7 +39,7 @@ export const loseLateArrivals = (world: World): void => void underWay.delete(wor
 
 /**
  * Has the request carried out once its time has come. By the world's clock it must be there within LATEST_ARRIVAL_MS after
- * it was sent, or it is dropped. Returns what the phone gets meanwhile; null where that is a lost connection.
+ * it was sent, or it is dropped. Returns what the phone gets meanwhile; null if that is a lost connection.
  */
 export function arriveLater(
   world: World,

@@ -17,7 +17,7 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null where the status allows none. */
+  /** Null if the status allows none. */
   readonly body: string | null;
 }
 

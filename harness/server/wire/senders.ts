@@ -48,7 +48,7 @@ export function noteShell(world: World): void {
 
 export interface Sent {
   readonly sender: Sender;
-  /** The act that caused it; null where no page said so. */
+  /** The act that caused it; null if no page said so. */
   readonly act: string | null;
   readonly timer: boolean;
   /** It ended without an answer: its own browser may send it again. */

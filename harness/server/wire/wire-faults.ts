@@ -19,7 +19,7 @@ import type { World } from '../world/world.ts';
 export interface Hit {
   /** How much later the answer leaves; of a slow network its round trip. */
   readonly delayMs: number;
-  /** The pace of bodies in both directions, where it is a slow one. */
+  /** The pace of bodies in both directions, if it is a slow one. */
   readonly network: NetworkProfile | null;
   /** The fault beside slowness. */
   readonly fault: WireFault | null;

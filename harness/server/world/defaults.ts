@@ -16,7 +16,7 @@ import { changedDevice } from './device-change.ts';
 /** The number of the customer every scenario is about. */
 export const wellKnownMobile = '08031234567';
 
-/** As in a browser where nothing is said. */
+/** As in a browser if nothing is said. */
 export const defaultDevice = (): World['device'] =>
   v.parse(device(), {
     shell: 'android',

@@ -102,7 +102,7 @@ export function storagesOf(world: World): PhoneStorage[] {
     }));
 }
 
-/** Asks a phone to change a value. Refuses 400 where no such phone is known, or a record of IndexedDB is no JSON. */
+/** Asks a phone to change a value. Refuses 400 if no such phone is known, or a record of IndexedDB is no JSON. */
 export function orderEdit(world: World, edit: StorageEdit): void {
   const [newest] = storagesOf(world);
   const phone = edit.phone ?? newest?.phone;

@@ -1,4 +1,4 @@
-/** The phones of a world: the first is the world's own device, up to three more have settings of their own. */
+/** The phones of a world: the first is the world's own device, up to three more have their own settings. */
 import type { DeviceChange } from '../../protocol/device.ts';
 import { PHONES, type PhoneCommand } from '../../protocol/phone.ts';
 import { ControlRefusal } from './control-refusal.ts';
@@ -20,7 +20,7 @@ export function phoneNumber(text: string | undefined): number {
 
 type PhoneState = Pick<World, 'device' | 'language'>;
 
-/** Settings of phone `phone`: until it is changed, as the first one, with an id of its own. */
+/** Settings of phone `phone`: until it is changed, as the first one, with its own id. */
 export function phoneState(world: World, phone: number): PhoneState {
   const { device, language } = world;
   if (phone === 1) return { device, language };

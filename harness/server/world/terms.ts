@@ -1,4 +1,4 @@
-/** The marketplace's own figures: from the specification's tables where it has them (§1, §9), else set here. */
+/** The marketplace's own figures: from the specification's tables if it has them (§1, §9), else set here. */
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time.ts';
 

@@ -96,7 +96,7 @@ export const storedFile = () =>
     type: v.string(),
     bytes: whole(),
     at: at(),
-    /** Seen in the bytes themselves, by the simulator's own reader; null where it does not know. */
+    /** Seen in the bytes themselves, by the simulator's own reader; null if it does not know. */
     format: v.optional(perhaps(v.string()), null),
     width: v.optional(perhaps(whole()), null),
     height: v.optional(perhaps(whole()), null),

@@ -96,7 +96,7 @@ const payment = () =>
     /** When it succeeded, failed, was replaced or sent back. */
     settledAt: v.optional(perhaps(at()), null),
     willSucceed: v.boolean(),
-    /** What arrived for it, where that is another sum than was ordered; null: as ordered, or nothing yet. */
+    /** What arrived for it, if that is another sum than was ordered; null: as ordered, or nothing yet. */
     receivedKobo: v.optional(perhaps(kobo()), null),
     /** Of what arrived, what is more than was owed. The lender keeps it for the customer. */
     surplusKobo: v.optional(kobo(), 0),

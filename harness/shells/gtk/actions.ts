@@ -13,7 +13,7 @@ export interface ActionParts {
   readonly record: RecordEntry;
   /** The device's data. */
   readonly deviceMsg: DeviceBoot['device']['deviceMsg'];
-  /** The session of now, from the shell's own server; null where it has none. */
+  /** The session of now, from the shell's own server; null if it has none. */
   readonly signIn: () => Promise<DeviceBoot['login']>;
 }
 

@@ -29,7 +29,7 @@ function run(options: ShellOptions): void {
   });
   const loop = GLib.MainLoop.new(null, false);
   window.connect('destroy', () => loop.quit());
-  // Where no window manager is, nobody else gives the window the keyboard.
+  // Without a window manager, nothing else gives the window the keyboard.
   window.connect('map-event', () => {
     window.get_window()?.focus(0);
     return false;

@@ -16,7 +16,7 @@ import type { WatchBoot } from './watch-page.ts';
 
 export interface Phone {
   readonly record: RecordEntry;
-  /** Answers a bridge message; null where the shell has no bridge. */
+  /** Answers a bridge message; null if the shell has no bridge. */
   readonly respond: Respond | null;
   readonly watch: WatchBoot | null;
   readonly language: DeviceBoot['language'];
@@ -64,7 +64,7 @@ function deviceOf(memory: Memory): DeviceBoot['device']['deviceMsg'] {
   };
 }
 
-/** Rejects where the address is a world's and the world is not there. */
+/** Rejects if the address is a world's and the world is not there. */
 export async function preparePhone(opening: Opening, parts: PhoneParts): Promise<Phone> {
   const { memory } = parts;
   const controlUrl = controlUrlOf(opening.address);

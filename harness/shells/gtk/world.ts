@@ -15,7 +15,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Rejects where no server answers. */
+/** Rejects if no server answers. */
 async function ask(method: string, url: string, body?: string): Promise<Answer> {
   const message = Soup.Message.new(method, url);
   if (message === null) throw new Error(`${url} isn't a URL`);
@@ -41,7 +41,7 @@ export function controlUrlOf(address: string): string | null {
   return found === null ? null : `${found[1]}/sim/worlds/${found[2]}`;
 }
 
-/** Rejects with a sentence where the world is not there. */
+/** Rejects with a sentence if the world is not there. */
 export async function readWorld(controlUrl: string): Promise<World> {
   const get = async <T>(what: string): Promise<T> => {
     const { status, text } = await ask('GET', `${controlUrl}/${what}`);

@@ -75,7 +75,7 @@ function textOf(call: CallEntry): string {
 
 export const hasTerm = (text: string, term: string) => piecesOf(text).includes(term);
 
-/** The line with a term such as `kind:money` added at its end, or taken out where it is. */
+/** The line with a term such as `kind:money` added at its end, or taken out if it is there. */
 export function toggleTerm(text: string, term: string): string {
   const pieces = piecesOf(text);
   const without = pieces.filter((piece) => piece !== term);

@@ -22,7 +22,7 @@ export interface Piece {
 
 const BLOCK = 32;
 
-/** Pieces of a pasted text, or one sentence where there is nothing to read. */
+/** Pieces of a pasted text, or one sentence if there is nothing to read. */
 export type Decoded =
   | { readonly ok: true; readonly pieces: readonly Piece[] }
   | { readonly ok: false; readonly problem: string };

@@ -55,7 +55,7 @@ export function draftOf(path: string, text: string): Draft {
 /** The payload of a call as text to edit; `t` is put in again when it is sealed. */
 export const payloadText = (call: CallEntry) => JSON.stringify(call.payload ?? {}, null, 2);
 
-/** The text with another opId, or as it is where it is no JSON object. */
+/** The text with another opId, or as it is if it is no JSON object. */
 export function withOpId(text: string, opId: string): string {
   try {
     const value: unknown = JSON.parse(text);
@@ -84,7 +84,7 @@ export function senderOf(
   };
 }
 
-/** A header by its name in any case; '' where it is missing. */
+/** A header by its name in any case; '' if it is missing. */
 export function headerOf({ headers }: Pick<CallEntry, 'headers'>, name: string): string {
   const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
   return found === undefined ? '' : (headers[found] ?? '');
@@ -102,7 +102,7 @@ export interface Resent {
   readonly ok: boolean;
   /** `HTTP 200 in 12 ms`, or why there is no answer. */
   readonly text: string;
-  /** The answer, as JSON where it is some, else as text; undefined where none came. */
+  /** The answer, as JSON if it is some, else as text; undefined if none came. */
   readonly reply?: unknown;
 }
 

@@ -12,7 +12,7 @@ export interface Verdict {
   readonly side: 'request' | 'reply';
   readonly tone: 'good' | 'bad' | 'open';
   readonly text: string;
-  /** `field: reason`, where it does not fit. */
+  /** `field: reason`, if it does not fit. */
   readonly issues: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const MORNING_MS = 9 * HOUR_MS;
 /** Orders that are repaid one day: status 2 Repaying and 3 Overdued (§4). */
 const running: readonly number[] = [2, 3];
 
-/** When the loan that now runs is due, ms UTC; of several the newest, which the phone shows. Null where none runs. */
+/** When the loan that now runs is due, ms UTC; of several the newest, which the phone shows. Null if none runs. */
 export const dueDate = (world: Pick<World, 'orders'> | null): number | null =>
   world?.orders.filter(({ status }) => running.includes(status)).at(-1)?.dueAt ?? null;
 

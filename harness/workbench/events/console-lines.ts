@@ -22,7 +22,7 @@ export interface ConsoleLine {
   readonly at: number;
   /** Null: the phone started here. */
   readonly level: ConsoleLevel | null;
-  /** How it came about, where it was no call of the console: 'uncaught', 'unhandled rejection', 'violation'. */
+  /** How it came about, if it was no call of the console: 'uncaught', 'unhandled rejection', 'violation'. */
   readonly how: string | null;
   readonly text: string;
   readonly stack: string;

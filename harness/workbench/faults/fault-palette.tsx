@@ -21,7 +21,7 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
   const groups = paletteOf(aim.side, find);
   const isAimed = aimProblem(aim) === null;
 
-  /** Activates it; removes it where it is already active. */
+  /** Activates it; removes it if it is already active. */
   const toggle = (fault: Fault) => {
     const active = activeLike(faults, fault);
     const isSame =

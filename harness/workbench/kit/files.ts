@@ -1,4 +1,4 @@
-/** Files in and out: a text read of one the user chose, and one handed to them; in a sentence where that cannot be. */
+/** Files in and out: a text read of one the user chose, and one handed to them; in a sentence if that cannot be. */
 
 /** More is not read: the page would hold it several times over. */
 const MOST_BYTES = 100_000_000;
@@ -24,7 +24,7 @@ export interface GivenFile {
   readonly type?: string;
 }
 
-/** Hands a file to the user; a sentence where the browser could not keep it, as on a full disk. */
+/** Hands a file to the user; a sentence if the browser could not keep it, as on a full disk. */
 export async function giveFile(given: GivenFile): Promise<string | null> {
   const { name, text, type = 'application/json' } = given;
   let url: string;

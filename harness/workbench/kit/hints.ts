@@ -8,7 +8,7 @@ const statusNames = new Map<number, string>(
   Object.entries(statuses).map(([name, number]) => [number, name]),
 );
 
-/** A hint for the value of field `key`, or null where the value speaks for itself. */
+/** A hint for the value of field `key`, or null if the value speaks for itself. */
 export function hintFor(key: string, value: unknown): string | null {
   if (typeof value === 'number' && /Kobo|^kobo$/.test(key)) return naira(value);
   if (/(At|Until|^t|^time|^at|^now)$/.test(key)) return instantHint(value);

@@ -6,7 +6,7 @@ import type { Size } from '../session/url-state.ts';
 const MARGIN = 24;
 const SMALLEST = 0.5;
 
-/** 1 where it fits, else less, never under a half: then the element scrolls. */
+/** 1 if it fits, else less, never under a half: then the element scrolls. */
 export function useFit(element: RefObject<HTMLElement | null>, { width, height }: Size): number {
   const [room, setRoom] = useState<Size | null>(null);
   useEffect(() => {

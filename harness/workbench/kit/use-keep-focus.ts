@@ -21,7 +21,7 @@ export function useKeepFocus(frame: RefObject<HTMLIFrameElement | null>): FocusG
     };
     const remember = ({ target }: FocusEvent) => keep(target);
     keep(document.activeElement);
-    // In a task of its own: while the focus is still moving into the page, taking it back has no effect.
+    // In its own task: while the focus is still moving into the page, taking it back has no effect.
     const left = () =>
       setTimeout(() => {
         if (document.activeElement !== frame.current || performance.now() >= until.current) return;

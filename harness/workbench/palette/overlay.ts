@@ -17,7 +17,7 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** Ctrl, Cmd or Alt with K opens the palette from anywhere; ? the help, where nobody is typing. */
+/** Ctrl, Cmd or Alt with K opens the palette from anywhere; ? the help, if nobody is typing. */
 export function overlayOf(pressed: Pressed, typing: boolean): Overlay {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const held = [ctrlKey, metaKey, altKey].filter(Boolean).length;
@@ -25,7 +25,7 @@ export function overlayOf(pressed: Pressed, typing: boolean): Overlay {
   return key === '?' && held === 0 && !typing ? 'help' : null;
 }
 
-/** A digit alone opens a tab, where nobody is typing and no layer lies above. */
+/** A digit alone opens a tab, if nobody is typing and no layer lies above. */
 export function tabOfKey(pressed: Pressed, typing: boolean): Tab | undefined {
   const { code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const isAlone = ![ctrlKey, metaKey, altKey, shiftKey].includes(true);

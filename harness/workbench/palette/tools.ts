@@ -3,7 +3,7 @@ import type { View } from '../session/tabs.ts';
 
 export interface Tool {
   readonly name: string;
-  /** What its button or field says or begins with, where that is not its name. */
+  /** What its button or field says or begins with, if that is not its name. */
   readonly button?: string;
   /** The view it is in; without one it is always on screen. */
   readonly tab?: View;

@@ -1,5 +1,5 @@
 /**
- * The keys of the workbench. Digits and ? work where nobody types and not in the phone, the others with an Alt that neither
+ * The keys of the workbench. Digits and ? work if nobody types and not in the phone, the others with an Alt that neither
  * Chrome, Edge, Firefox nor Safari uses for itself.
  */
 import { useEffect, useMemo } from 'react';
@@ -68,7 +68,7 @@ const actionOf = (event: KeyboardEvent, actions: Readonly<Record<string, () => u
     ? actions[event.code]
     : undefined;
 
-/** Makes the keys work in the workbench; what it returns makes them work in a phone's page, where it has the focus. */
+/** Makes the keys work in the workbench; what it returns makes them work in a phone's page, if it has the focus. */
 export function useShortcuts(): (event: KeyboardEvent) => void {
   const workbench = useWorkbench();
   const worlds = useWorlds();

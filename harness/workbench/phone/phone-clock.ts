@@ -23,7 +23,7 @@ const units = [
   { name: 'minute', ms: MINUTE_MS },
 ] as const;
 
-/** How far a clock is wrong, in the largest unit that says it whole: `1 year behind`; `correct` where it is right. */
+/** How far a clock is wrong, in the largest unit that says it whole: `1 year behind`; `correct` if it is right. */
 export function errorText(ms: number): string {
   if (ms === 0) return 'correct';
   const size = Math.abs(ms);

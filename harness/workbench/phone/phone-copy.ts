@@ -9,7 +9,7 @@ export interface PhoneCopy {
   readonly durable: Readonly<Record<string, unknown>>;
 }
 
-/** Null where the phone of this world was never started here: then it has what its scenario says. */
+/** Null if the phone of this world was never started here: then it has what its scenario says. */
 export async function readPhone(worldId: string): Promise<PhoneCopy | null> {
   const local = window.localStorage;
   if (local.getItem(shellPrefix(worldId) + STARTED_KEY) === null) return null;

@@ -43,7 +43,7 @@ export interface PhoneFrameProps {
   /** Set to the app's page. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly safeArea?: SafeArea | undefined;
-  /** Height of the keyboard that opens for a field, CSS px; none is drawn where it is 0. */
+  /** Height of the keyboard that opens for a field, CSS px; none is drawn if it is 0. */
   readonly keyboardHeight?: number | undefined;
   /** Of the keyboard: light, dark, or as this computer has it. */
   readonly theme?: DeviceSettings['theme'];

@@ -1,4 +1,4 @@
-/** Where a phone is drawn; scrolls where it is larger than its place, with the arrow keys too. */
+/** Where a phone is drawn; scrolls if it is larger than its place, with the arrow keys too. */
 import type { ReactNode, RefObject } from 'react';
 import styles from './phone.module.css';
 

@@ -15,5 +15,5 @@ export const $other: WritableAtom<{
 export const $hidden: WritableAtom<readonly Lane[]> = atom([]);
 /** The chosen entry; null follows the newest. */
 export const $chosen: WritableAtom<number | null> = atom(null);
-/** The step that is being played again; null where nothing is, which stops a player too. */
+/** The step that is being played again; null if nothing is, which stops a player too. */
 export const $replay: WritableAtom<{ readonly step: number } | null> = atom(null);

@@ -1,4 +1,4 @@
-/** Recordings as files: written, read and judged, with a sentence where that cannot be. */
+/** Recordings as files: written, read and judged, with a sentence if that cannot be. */
 import { isRecord } from '#src/contract/is-record.ts';
 import * as v from 'valibot';
 import { contractFingerprint, unknownCalls } from '../../recording/contract.ts';
@@ -48,7 +48,7 @@ export function readRecording(text: string): ReadRecording | string {
   return { recording, foreign: foreignness(recording) };
 }
 
-/** Why a recording cannot be played here, in a sentence with a way on; null where it can. */
+/** Why a recording cannot be played here, in a sentence with a way on; null if it can. */
 function foreignness(recording: Recording): string | null {
   const ours = contractFingerprint();
   if (recording.contract === ours) return null;

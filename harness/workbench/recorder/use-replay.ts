@@ -12,7 +12,7 @@ import { useWorlds } from '../world/context.ts';
 const spanOf = (ms: number) => ({ advance: `PT${Math.round(ms / 1_000)}S` });
 const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
-/** Makes the world in which the run began; a sentence where that cannot be. */
+/** Makes the world in which the run began; a sentence if that cannot be. */
 async function worldFor(
   recording: Recording,
 ): Promise<{ readonly id: string; readonly place: string } | string> {

@@ -3,7 +3,7 @@ import { type Context, createContext, useContext } from 'react';
 import type { Workbench } from './workbench.ts';
 import type { WorldSession } from './world-session.ts';
 
-/** A context of what is made outside, and the hook that reads it. Throws `missing` where nothing was provided. */
+/** A context of what is made outside, and the hook that reads it. Throws `missing` if nothing was provided. */
 export function createProvided<T>(missing: string): readonly [Context<T | null>, () => T] {
   const Provided = createContext<T | null>(null);
   function useProvided(): T {

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../protocol/log.ts';
 const LOG_LIMIT = 20_000;
 
 /**
- * `known` with `more` merged in; the same array where nothing is new. Both are ordered; live entries come at the end,
+ * `known` with `more` merged in; the same array if nothing is new. Both are ordered; live entries come at the end,
  * so the usual case is one concatenation.
  */
 export function mergeLog(

@@ -5,7 +5,7 @@ import { isRecord } from '#src/contract/is-record.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 import { SessionContext } from './context.ts';
 
-/** The status that the map put the world's loan to; null where the world is still that of its scenario. */
+/** The status that the map put the world's loan to; null if the world is still that of its scenario. */
 function jumpOf(log: readonly LogEntry[]): number | null {
   const jumps = log.flatMap((entry) =>
     entry.kind === 'world' && isRecord(entry.detail) && typeof entry.detail['journey'] === 'number'

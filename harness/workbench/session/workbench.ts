@@ -122,7 +122,7 @@ export function createWorkbench(
       const { shell, theme, language, size } = $url.get();
       return { language, device: { shell, theme, ...size } };
     },
-    /** Creates a world with the phone of the address; logged in where that is wanted and somebody is registered. */
+    /** Creates a world with the phone of the address; logged in if that is wanted and somebody is registered. */
     async createWorld(wanted: NewWorld): Promise<string> {
       if (!$url.get().loggedIn) return (await control.create(wanted)).id;
       try {

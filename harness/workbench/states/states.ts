@@ -1,4 +1,4 @@
-/** The verbs of states: take the open world's, open one from a link or a file, in a world of its own. */
+/** The verbs of states: take the open world's, open one from a link or a file, in its own world. */
 import type { ReadableAtom } from 'nanostores';
 import { type Control, ControlError, type WorldState } from '../../client/control.ts';
 import { instantText } from '../kit/format.ts';
@@ -35,7 +35,7 @@ export type States = ReturnType<typeof createStates>;
 export function createStates(host: StatesHost) {
   const { control, say } = host;
 
-  /** Bad news where a phone runs: it goes on. Where none does: a page with ways on. */
+  /** Bad news where a phone runs: it goes on. If none does: a page with ways on. */
   const refuse = (message: string) => {
     if (!host.$session.get()) return host.close({ kind: 'link', message });
     // Without the link that led nowhere, so that pasting it again reports it again.

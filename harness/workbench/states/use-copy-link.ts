@@ -24,7 +24,7 @@ export function useCopyLink(): () => Promise<void> {
   };
 }
 
-/** Rejects where neither the clipboard nor the older way is allowed, as on a page without https. */
+/** Rejects if neither the clipboard nor the older way is allowed, as on a page without https. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

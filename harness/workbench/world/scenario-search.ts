@@ -13,7 +13,7 @@ export function scenariosWith(
   );
 }
 
-/** The one of `shown` that `words` name best, its name and title before its description; the first where none is named. */
+/** The one of `shown` that `words` name best, its name and title before its description; the first if none is named. */
 export const likeliest = (
   shown: readonly ScenarioInfo[],
   words: string,

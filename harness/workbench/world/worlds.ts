@@ -69,7 +69,7 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
         open(await workbench.createWorld({ scenario, ...workbench.newPhone() }), '', scenario);
       }),
 
-    /** Puts an edited part into the open world and restarts its phone, which keeps its storage. The reason where it is refused, else null. */
+    /** Puts an edited part into the open world and restarts its phone, which keeps its storage. The reason if it is refused, else null. */
     changePart: async (part: string, value: unknown): Promise<string | null> => {
       const session = $session.get();
       if (!session) return 'There is no world.';

@@ -106,7 +106,7 @@ export const accountEndpoints = {
   '/country/meta/code': post(country, 'read', countryBasePath),
 } as const;
 
-/** Requests have a table of their own, because the app checks replies only. */
+/** Requests are a separate table, because the app checks replies only. */
 export const accountRequests = {
   '/user/delete-check': nothing,
   '/security/getVerifyCode-deleteUser': () => v.object({ opId: opId() }),

@@ -155,7 +155,7 @@ export const borrowEndpoints = {
   ),
 } as const;
 
-/** Requests have a table of their own, because the app checks replies only. */
+/** Requests are a separate table, because the app checks replies only. */
 export const borrowRequests = {
   '/loan/loan-order/list-market': () =>
     v.object({

@@ -34,7 +34,7 @@ export const campaignEndpoints = {
         show: v.boolean(),
         /** Draws that this customer has left. */
         drawsLeft: count(),
-        /** Prizes left; null: not told. */
+        /** Prizes left; null: unknown. */
         places: maybe(count()),
       }),
     'read',
@@ -78,7 +78,7 @@ export const campaignEndpoints = {
   ),
 } as const;
 
-/** Requests have a table of their own, because the app checks replies only. */
+/** Requests are a separate table, because the app checks replies only. */
 export const campaignRequests = {
   '/lottery-draw/is-show': nothing,
   '/lottery-draw/coupon/quantity': nothing,

@@ -70,7 +70,7 @@ export const feedbackEndpoints = {
   '/feedback/uploadFile': multipart(fileStored, 'write'),
 } as const;
 
-/** Requests have a table of their own, because the app checks replies only. */
+/** Requests are a separate table, because the app checks replies only. */
 export const feedbackRequests = {
   '/feedback/red-dot-marker': nothing,
   '/feedback/detail': () => v.object({ feedbackId: id() }),

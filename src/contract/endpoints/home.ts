@@ -22,7 +22,7 @@ export const homeEndpoints = {
   ),
 } as const;
 
-/** Requests have a table of their own, because the app checks replies only. */
+/** Requests are a separate table, because the app checks replies only. */
 export const homeRequests = {
   '/portal/homepage/data': nothing,
 } as const;

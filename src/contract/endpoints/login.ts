@@ -57,7 +57,7 @@ export const loginEndpoints = {
   '/security/register': post(loginInfo, 'write'),
 } as const;
 
-/** Requests have a table of their own, because the app checks replies only. */
+/** Requests are a separate table, because the app checks replies only. */
 export const loginRequests = {
   '/security/existsByMobile': mobile,
   '/security/getUserInfo': nothing,

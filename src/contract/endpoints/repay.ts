@@ -145,7 +145,7 @@ export const repayEndpoints = {
   '/repay/confirmExtensionOrder': get(ordered, 'money'),
 } as const;
 
-/** Requests have a table of their own, because the app checks replies only. */
+/** Requests are a separate table, because the app checks replies only. */
 export const repayRequests = {
   '/loanMarket/repay-color': nothing,
   '/loanMarket/repay/products': nothing,

@@ -7,7 +7,7 @@ const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 export const formatCount = (count: number) => group(String(count));
 
 /**
- * ₦24,710.90, and ₦25,000 where there are no kobo to show: the one form of an amount, which no rule of §2 or §5 wants
+ * ₦24,710.90, and ₦25,000 if there are no kobo to show: the one form of an amount, which no rule of §2 or §5 wants
  * otherwise. Negative amounts have a true minus sign before the ₦.
  */
 export function formatKobo(kobo: number): string {

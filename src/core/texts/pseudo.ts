@@ -12,7 +12,7 @@ const letters = new Map(
 
 /** A value, the beginning of a choice or of a branch, an end, or a letter. */
 const pieces = /\{\w+\}|\{\w+, \w+,|(?:=\d+|\w+) \{|\}|[a-z]/gi;
-/** A list's text that may be empty: brackets are around what it says. */
+/** A list's text may be empty; then it gets no brackets. */
 const optional = /^(\{\w+, \w+, (?:=0|none) \{\} other \{)([^]*)(\}\})$/;
 const bracketed = (text: string) => text.replace(/^([#?] )?([^]*?)(\s*)$/, '$1[$2]$3');
 

@@ -24,7 +24,7 @@ const argument = /\{(\w+)(?:\}|, (plural|select),)/y;
 const branch = /\s*(=\d+|\w+) \{/y;
 
 /**
- * What a sentence says in this language with these values. A value that isn't there stays in its braces: `{app}` comes
+ * A sentence in this language with these values. A value that isn't there stays in its braces: `{app}` comes
  * from the view. `select` knows an empty text as `none`.
  */
 export function format(text: string, values: Values, language: string): string {

@@ -1,4 +1,4 @@
-/** English that several areas share. Each is a row of an area, and a language file says it there. */
+/** English that several areas share. Each is a row of an area, under which language files have it. */
 import { sentence } from './area.ts';
 
 export const address = 'Address';

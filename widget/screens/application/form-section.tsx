@@ -158,7 +158,7 @@ interface FormSectionProps<Name extends string> {
   foldTitle?: string;
 }
 
-/** A section in a card; nothing where the lender asks for none of it. */
+/** A section in a card; nothing if the lender asks for none of it. */
 export function SectionGroup<Name extends string>({
   id,
   title,

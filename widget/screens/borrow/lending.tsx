@@ -127,7 +127,7 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
   );
 }
 
-/** Later than expected: says so, and what to do. */
+/** Later than expected: a notice, with what to do. */
 function Late({ tooLong }: { tooLong: boolean }) {
   const t = useTexts(borrow);
   const tReview = useTexts(review);

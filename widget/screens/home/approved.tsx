@@ -18,7 +18,7 @@ interface ApprovedProps {
   model: ReturnType<typeof createHome>;
 }
 
-/** The rows of the price: no amount shows before its rate, but what is below keeps its place. */
+/** The rows of the price. An amount waits for its rate; what is below keeps its place. */
 const pricePlaces = ['disbursal', 'repayment', 'yearlyRate'];
 
 export function Approved({ order, model }: ApprovedProps) {

@@ -35,7 +35,7 @@ function UnreadHome({ model, failure }: UnreadHomeProps) {
   const unanswered = useStore($unanswered);
   const onRetry = () => void model.load();
   if (unanswered) {
-    // Asking goes on by itself. A way to try again would read as one to pay again.
+    // The app keeps asking. A button to try again would read as one to pay again.
     return (
       <>
         <Notice tone="info" icon="clock" title={t.checkingTitle} live>

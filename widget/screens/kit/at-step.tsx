@@ -1,4 +1,4 @@
-/** A step of an application whose order has moved on says so, and leads to where the loan is. */
+/** For a step that the application has left behind: a message, and the way to the current one. */
 import type { ComponentType } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import type { StepName } from '#src/application/steps.ts';

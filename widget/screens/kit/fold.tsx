@@ -1,4 +1,4 @@
-/** Optional things behind one line that says what they are. Opens by itself when `need` grows. */
+/** Optional things behind one line with their names. Opens when `need` grows. */
 import { type ReactNode, useState } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { useTexts } from '../../texts.ts';

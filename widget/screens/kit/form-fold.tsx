@@ -1,4 +1,4 @@
-/** Optional questions behind one line, which opens by itself where one of them is answered or wrong. */
+/** Optional questions behind one line, which opens once one of them is answered or wrong. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useContext } from 'react';
 import type { Form } from '#src/core/form.ts';

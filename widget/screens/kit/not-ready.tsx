@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { FailureView, type FailureViewProps } from './failure-view.tsx';
 import { useWayHome } from './use-home.ts';
 
-/** While a call is under way. Without a network nothing comes, so it says that, with the way home. */
+/** While a call is under way. Without a network it says so, with the way home. */
 export function Loading({ kind = 'card' }: { kind?: SkeletonProps['kind'] }) {
   const t = useTexts(common);
   const online = useStore($online);

@@ -38,7 +38,7 @@ export function Screen(props: ScreenProps) {
   const { unread } = useStore($badges);
   const loggedIn = useStore($loggedIn);
   const { appName, isDemo, lender } = buildFacts();
-  // Home greets by name, which no title may hold: it is kept in the browser's history.
+  // Home greets by name, which must not be in a title: browsers keep titles in their history.
   const title = `${branded ? t.home : page.title} · ${appName}`;
   useEffect(() => {
     document.title = title;

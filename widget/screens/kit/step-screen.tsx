@@ -26,7 +26,7 @@ interface StepScreenProps {
   $draft?: ReadableAtom<DraftStates>;
   /** Required answers that are still missing here. */
   $missing?: ReadableAtom<number>;
-  /** Absent while the step shows something of its own, such as the camera. */
+  /** Absent while the step shows something else, such as the camera. */
   onContinue?: () => void;
   continueLabel?: ReactNode;
   /** Another number when the step shows another of its pages. */
@@ -81,7 +81,7 @@ export function StepScreen(props: StepScreenProps) {
       footer={
         onContinue && (
           <>
-            {/* Beside the button that failed: at the top of a long form nobody would see it. */}
+            {/* Beside the button that failed: at the top of a long form it would be off the screen. */}
             <FailureNotice failure={failure} title={t.notSent} />
             <Button busy={busy || waiting} busyLabel={tCommon.wait} onPress={onContinue}>
               {checking ? t.send : (continueLabel ?? t.next)}

@@ -1,4 +1,4 @@
-/** A running loan without a due date: says so, and leads to somebody who knows. */
+/** A running loan without a due date: a message, and the way to customer service. */
 import { home } from '#src/home/home.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { useTexts } from '../../texts.ts';

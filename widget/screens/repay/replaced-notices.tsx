@@ -24,7 +24,7 @@ export function Replacing({ onKeep }: { onKeep: () => void }) {
 export const hasOddSum = ({ receivedKobo, surplusKobo, state }: PaymentRecord) =>
   receivedKobo !== null || surplusKobo > 0 || state === 'refunded';
 
-/** Payments whose money came otherwise than ordered, or that another one replaced. */
+/** Payments that another one replaced, or that arrived otherwise than ordered. */
 export function ReplacedNotices({ payments }: { payments: readonly PaymentRecord[] }) {
   return payments.map((payment) => <OddMoney key={payment.payOrderId} payment={payment} />);
 }

@@ -31,7 +31,7 @@ export function describedBy({ id, hint, error, word }: FieldTexts): string | und
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** What a control says of itself, to screen readers and to outside suites. */
+/** Attributes of a control for screen readers and outside suites. */
 export const controlOf = (field: FieldTexts) => ({
   id: field.id,
   name: field.name ?? field.id,

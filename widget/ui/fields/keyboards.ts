@@ -19,7 +19,7 @@ export const keyboards = {
   name: { ...exact, autoCapitalize: 'words' },
   /** Names of accounts elsewhere, such as Facebook. */
   handle: exact,
-  /** Of type text, because type email removes blanks before anybody can say so. In a sheet of its own. */
+  /** Of type text, because type email removes blanks before the form can mention it. In its own sheet. */
   email: { ...exact, inputMode: 'email', enterKeyHint: 'done' },
   phone,
   /** The one field of the login. */

@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldTexts {
   onBlur?: (() => void) | undefined;
   /** What is typed, which decides on the phone's keyboard. */
   kind: Keyboard;
-  /** What the phone may fill in by itself; nothing without it. */
+  /** What the browser may fill in; nothing without it. */
   autoComplete?: string | undefined;
   placeholder?: string | undefined;
   /** Shown before the input, such as '₦'. */

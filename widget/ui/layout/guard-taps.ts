@@ -54,7 +54,7 @@ export function guardTaps(): void {
   let last: Press | undefined;
   /** What was pressed still has the same words and may be pressed. */
   let isSame = true;
-  /** So soon after a press, and without another finger or wheel, the page moves by itself. */
+  /** A move of the page so soon after a press, without another finger or wheel, isn't the customer's. */
   let isHeld = false;
   let holds: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;

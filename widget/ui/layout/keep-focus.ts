@@ -35,7 +35,7 @@ export function keepFocus(): void {
     focused = target;
   });
   addEventListener('focusout', ({ target }) => {
-    // Some engines report the removal itself so.
+    // Some engines report a removal this way.
     setTimeout(() => {
       if (target === focused && focused?.isConnected && document.activeElement !== focused) {
         before = focused;

@@ -20,7 +20,7 @@ export interface PageProps {
   moment?: boolean | undefined;
   /** The head in the colour of a hero, which the first thing on the page goes on with. */
   welcome?: boolean | undefined;
-  /** Two columns where there is room. */
+  /** Two columns if there is room. */
   two?: boolean | undefined;
   children?: ReactNode;
   /** Pinned above the safe area: the one primary action, or the tabs. */
@@ -64,7 +64,7 @@ export function Page(props: PageProps) {
     if (!main.current) return;
     main.current.tabIndex = 0;
     return leadOn(main.current, () => {
-      // The last one is the footer's, where there is a footer.
+      // The last one is the footer's, if there is a footer.
       const buttons = frame.current?.querySelectorAll<HTMLElement>('.btn--primary') ?? [];
       buttons[buttons.length - 1]?.click();
     });

@@ -18,7 +18,7 @@ export interface TabsProps {
   items: readonly TabItem[];
   /** Names the navigation for screen readers. */
   label: string;
-  /** Only where there is room for the rail at the side. */
+  /** Only if there is room for the rail at the side. */
   rail?: boolean | undefined;
   /** At the top and the foot of the rail: the app's name, and who lends. */
   word: string;

@@ -1,4 +1,4 @@
-/** Toasts are in the topmost dialog while one is open: nobody sees or hears what is behind it. */
+/** Toasts are in the topmost dialog while one is open: what is behind it is neither seen nor read out. */
 export const toastsPlace = document.createElement('div');
 
 /** Called when a dialog has opened or closed. */

@@ -10,7 +10,7 @@ export interface AmountProps {
   tone?: 'good' | 'warn' | 'bad' | undefined;
   /** Marks the text for machines that check amounts, as the attribute `data-money`. */
   money?: string | undefined;
-  /** A line above that says what the amount is, and one below that says more. */
+  /** A line above with the amount's name, and one below with more. */
   caption?: string | undefined;
   note?: string | undefined;
 }

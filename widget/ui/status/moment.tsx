@@ -1,4 +1,4 @@
-/** Good news on a page of its own: a drawing, what happened, the sum in the largest type. For a page in its colour. */
+/** A whole page of good news: a drawing, what happened, the sum in the largest type. The page has its colour. */
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import './moment.css';

@@ -1,4 +1,4 @@
-/** A message that stays on the page, with its tone said by icon and surface, not by colour alone. */
+/** A message that stays on the page, with its tone shown by icon and surface, not by colour alone. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';

@@ -31,14 +31,14 @@ export const coreAlone = 'the core alone is run';
 
 export interface Target {
   readonly name: string;
-  /** The target's changes to a world before it is created; as wanted where it is missing. */
+  /** The target's changes to a world before it is created; as wanted if it is missing. */
   readonly world?: (wanted: NewWorld) => NewWorld;
   readonly about: string;
   /** `true`, or why it cannot be had there. */
   readonly can: Readonly<Record<Capability, true | string>>;
   /** Test files that are not about this target, each with its reason. */
   readonly leaves: Readonly<Record<string, string>>;
-  /** Test file → its tests that continuous integration runs, by name or as a whole; every file where it is null. */
+  /** Test file → its tests that continuous integration runs, by name or as a whole; every file if it is null. */
   readonly core: Readonly<Record<string, readonly string[] | 'whole'>> | null;
   /** Missing parts of this machine, in one line; null when a session can begin. */
   readonly missing: () => string | null;

@@ -46,7 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `near` finds the acts shortly before the call on its page, oldest first; none where the phone reported none. */
+/** `near` finds the acts shortly before the call on its page, oldest first; none if the phone reported none. */
 export function judgeCall(call: CallEntry, near: () => readonly Act[]): Verdicts {
   if (call.path === '/user/device/packageList') {
     return { flags: bad('The app requests the list of packages to look for on the phone.') };
@@ -72,7 +72,7 @@ export const judgeEarlyId = ({ call, shown }: EarlyId): Verdicts => ({
   flags: bad(`${call.path} sends a device ID (${shown}) without consent.`),
 });
 
-/** What the customer pays or gets off by this call, kobo; undefined for a loan, and where it has no amount. */
+/** What the customer pays or gets off by this call, kobo; undefined for a loan, and if it has no amount. */
 function priceOf({ payload }: CallEntry): number | undefined {
   const price = isRecord(payload) ? (payload['priceKobo'] ?? payload['amountKobo']) : undefined;
   return typeof price === 'number' ? price : undefined;

@@ -142,7 +142,7 @@ const amountsOn = ({ seen: { amounts, buttons } }: ScreenReport): number[] => [
 
 const pageOf = (act: string) => act.replace(/-\d+$/, '');
 
-/** The acts on the page of a call shortly before it, the one that it names last; none where the phone reported none. */
+/** The acts on the page of a call shortly before it, the one that it names last; none if the phone reported none. */
 function actsBefore(acts: readonly Act[], { act: name }: CallEntry): readonly Act[] {
   const last = acts.find(({ act }) => act === name);
   if (!last) return [];

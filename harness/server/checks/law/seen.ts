@@ -179,13 +179,13 @@ const bare = (key: string) => key.replace(/^quote\./, '').replace(/WithCoupon$/,
 export const shownOf = ({ amounts }: LoanShown, fact: string): AmountSeen | undefined =>
   amounts.find(({ key }) => bare(key) === fact);
 
-/** Kobo of a shown fact; null where it is not shown or no amount. */
+/** Kobo of a shown fact; null if it is not shown or no amount. */
 export function koboOf(loan: LoanShown, fact: string): number | null {
   const shown = shownOf(loan, fact);
   return shown ? (readAmount(shown.text)?.value ?? null) : null;
 }
 
-/** Tenths of a percent of the shown yearly rate; null where none is shown. */
+/** Tenths of a percent of the shown yearly rate; null if none is shown. */
 export function rateOf(loan: LoanShown): number | null {
   const shown = shownOf(loan, 'yearlyRate');
   return shown ? (readRate(shown.text)?.value ?? null) : null;

@@ -15,7 +15,7 @@ const pictureSigns =
   /data:image\/[a-z]+;base64|\/9j\/4[A-Za-z0-9+/]{20}|iVBORw0KGgo|R0lGOD[dl]h|UklGR[A-Za-z0-9+/]{6}|\(a file of \d+ bytes\)/;
 
 /**
- * A value counts where it is on its own: the same digits inside a random id, a token or sealed hex are no leak.
+ * A value counts if it is on its own: the same digits inside a random id, a token or sealed hex are no leak.
  * Of an address it is the text with its percent signs undone that counts, where a blank may be a '+'.
  */
 export function createFinder(values: readonly PersonalValue[]): Finder {

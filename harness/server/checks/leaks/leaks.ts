@@ -59,7 +59,7 @@ const MOST_KEPT = 500;
 /** All leaks of a world at `now` (ms UTC), each value once a place, oldest first. */
 export function leaksOf(world: World, now: number): LeakReport {
   const personal = personalValues(world);
-  // What the customer types where it does not belong stays what it is: their own number as a contact's is their mobile.
+  // What the customer types in the wrong place stays what it is: their own number as a contact's is their mobile.
   const texts = new Set(personal.map(({ text }) => text.toLowerCase()));
   const typed = typedValues(world).filter(({ text }) => !texts.has(text.toLowerCase()));
   const known = [...personal, ...typed, ...phoneIds(world)];

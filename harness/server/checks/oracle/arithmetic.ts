@@ -76,7 +76,7 @@ export interface Repayment {
 
 /**
  * The yearly rate including all fees (src/docs/law.md#yearly-rate): 0.412 is 41.2 %. Newton's method on what one unit of a year later is worth;
- * null where there is no such rate.
+ * null if there is no such rate.
  */
 export function yearlyRate(payout: number, repayments: readonly Repayment[]): number | null {
   if (payout <= 0 || repayments.length === 0) return null;

@@ -25,7 +25,7 @@ type MarksOf<S> = {
   [K in MoneyMark]: (typeof moneyMarks)[K] extends S ? K : never;
 }[MoneyMark];
 
-/** Of each mark the amounts that are right, kobo (of a yearly rate tenths of a percent); several where there are several. */
+/** Of each mark the amounts that are right, kobo (of a yearly rate tenths of a percent); several if there are several. */
 export type Facts = Readonly<Partial<Record<MoneyMark, readonly number[]>>>;
 export type OrderFacts = Readonly<
   Record<
@@ -131,7 +131,7 @@ const exampleTerms: Terms = {
   feeCharged: 'once',
 };
 
-/** The loan that a calculator shows: `quote` is `productId:amountKobo:termDays`; nothing where there is no such product. */
+/** The loan that a calculator shows: `quote` is `productId:amountKobo:termDays`; nothing if there is no such product. */
 export function quoteFacts(products: readonly MarketProduct[], quote: string): Facts {
   const found = /^(.+):(\d{1,12}):(\d{1,5})$/.exec(quote);
   const terms =

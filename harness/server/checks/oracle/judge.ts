@@ -87,7 +87,7 @@ const settled = new WeakMap<World, Map<number, Set<number>>>();
 const MOST_PAGES = 50;
 const MOST_TIMES = 5_000;
 
-/** Reads what a phone posted; undefined where it is no report. */
+/** Reads what a phone posted; undefined if it is no report. */
 export function readReport(detail: unknown): MoneyReport | undefined {
   const checked = v.safeParse(report(), detail);
   return checked.success ? checked.output : undefined;

@@ -19,9 +19,9 @@ interface Asked {
 
 export interface Reading {
   readonly path: string;
-  /** World times of the answers that reported this, as they are in the answers. Empty where each was cut off. */
+  /** World times of the answers that reported this, as they are in the answers. Empty if each was cut off. */
   readonly toldAt: number[];
-  /** The amounts that are right for a mark; undefined where this reading says nothing of it. */
+  /** The amounts that are right for a mark; undefined if this reading says nothing of it. */
   readonly right: (asked: Asked) => readonly number[] | undefined;
   /** Of an offer that cannot be true, whose amounts are right as they were sent: what the books say. */
   readonly books?: (asked: Asked) => readonly number[] | undefined;
@@ -89,7 +89,7 @@ export function takeReading(
   };
 }
 
-/** -1 where none fits. */
+/** -1 if none fits. */
 function lastIndex(list: readonly Reading[], fits: (reading: Reading) => boolean): number {
   let at = list.length - 1;
   while (at >= 0 && !fits(list[at] as Reading)) at -= 1;

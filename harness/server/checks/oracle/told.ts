@@ -119,7 +119,7 @@ export interface FactJudged extends AmountJudged {
 
 /**
  * Judges a fact by what was told of its order, at `at` (ms UTC) and by the answers that the screen has had time to follow.
- * Undefined where it can't be judged: nothing was told of it, or nobody can read it.
+ * Undefined if it can't be judged: nothing was told of it, or nobody can read it.
  */
 export function judgeFact(
   tellings: readonly Telling[],
@@ -167,7 +167,7 @@ export const unmarked = (shown: string): FactJudged => ({
 
 interface FactCheck {
   readonly fits: (one: Said) => boolean;
-  /** As it should read; empty where nothing was said of it. */
+  /** As it should read; empty if nothing was said of it. */
   readonly right: (one: Said) => readonly string[];
   /** Must it be as new as the newest answer to the same call? */
   readonly isMoving: boolean;

@@ -8,7 +8,7 @@ interface Look {
   readonly name?: string;
   /** Another answer hides it. */
   readonly hidden?: boolean;
-  /** The name of the error where it is not sound (§5). */
+  /** The name of the error if it is not sound (§5). */
   readonly error?: string;
   /** The sentence if it's missing, and the name of that error. */
   readonly missing?: Sentence;

@@ -16,7 +16,7 @@ const someOverdue: readonly string[] = ['from1To2', 'from3To5', 'moreThan5'];
 const TOTAL_OWED = '7';
 const OVERDUE_NOW = '11';
 
-/** Why this application is refused, or null where it is approved. */
+/** Why this application is refused, or null if it is approved. */
 export function reasonToReject(world: World, customer: Customer | undefined): string | null {
   if (world.policy.decision === 'reject') return world.policy.rejectReason;
   const answers = customer?.answers ?? {};

@@ -92,7 +92,7 @@ export function turned({ width, height, safeArea = noSafeArea }: DeviceSettings)
   };
 }
 
-/** The preset that a phone is; undefined where its size or anything else was changed. */
+/** The preset that a phone is; undefined if its size or anything else was changed. */
 export const presetOf = (device: DeviceSettings): PhonePreset | undefined =>
   phonePresets.find(
     ({ shell, width, height, pixelRatio, safeArea, keyboard }) =>
