@@ -40,7 +40,7 @@ function start(scope: Window & typeof globalThis): void {
   scope.document.addEventListener('DOMContentLoaded', () => {
     const mark = button(MARK, () => void show());
     mark.className = 'demo-mark';
-    const dialog = el('dialog', 'dbg-panel');
+    const dialog = el('dialog', 'dbg-panel demo-panel');
     dialog.setAttribute('aria-label', 'Demo');
     const show = async () => {
       const { now } = await market.sight();
