@@ -35,7 +35,13 @@ export interface Opening {
 /** Reads `?bridge=old&history=none` off an address: one driven shell plays them all. Unknown words change nothing. */
 export function readOpening(uri: string): Opening {
   const [, path = '', query = '', route = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(uri) ?? [];
-  const asked = new URLSearchParams(query);
+  // gjs has no URLSearchParams.
+  const asked = new Map(
+    query
+      .slice(1)
+      .split('&')
+      .map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''] as const),
+  );
   const bridge = bridgeVersions.find((one) => one === asked.get('bridge')) ?? 'full';
   return { address: path + route, bridge, history: asked.get('history') !== 'none' };
 }
