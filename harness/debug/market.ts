@@ -17,7 +17,7 @@ interface WorldSight {
 
 export interface Market {
   readonly scenarios: () => Promise<readonly ScenarioInfo[]>;
-  /** The world that is open; made from the scenario if there is none. */
+  /** The open world. If no world is open, one is made from the scenario. */
   readonly sight: () => Promise<WorldSight>;
   /** A new world; the app has to restart. */
   readonly restart: (scenario: string) => Promise<void>;

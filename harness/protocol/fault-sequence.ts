@@ -31,7 +31,7 @@ function partsOf(word: string): Pick<WireFault, 'kind' | 'status' | 'code'> | 'o
   return { kind: 'businessCode', code };
 }
 
-/** The faults of `path` for its next calls, in their order; a sentence if the text is none. After the last word all calls pass. */
+/** The faults of `path` for its next calls, in order, or a sentence if the text isn't valid. After the last word all calls pass. */
 export function faultSequence(path: string, text: string): readonly WireFault[] | string {
   const words = text.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
   if (words.length > MOST) return `Enter ${MOST} words or fewer.`;

@@ -23,7 +23,7 @@ export interface Backend {
   readonly timestampUnitMs: 1 | 1_000;
   /** Answers come sealed as requests are, in hex. */
   readonly sealedAnswers: boolean;
-  /** The lender's codes of refusals, each with the one of errors.ts that it stands for. */
+  /** The lender's refusal codes, each with our code from errors.ts. */
   readonly refusalCodes: Readonly<Record<string, string>>;
   /** `/user/submit` hands an application in; else the questionnaire does. */
   readonly submitCloses: boolean;

@@ -60,7 +60,7 @@ function createWaitingNote(document: Document): (isWaiting: boolean) => void {
   };
 }
 
-/** The command that a world's event is to this phone; undefined if it is none. Phones after the first have their own settings. */
+/** The command in a world's event for this phone, or undefined. Phones after the first have their own settings. */
 export function commandIn(event: WorldEvent, phone: number): unknown {
   if (event.type === 'phone') return event.phone === phone ? event.command : undefined;
   return event.type === 'device' && phone !== 1 ? undefined : event;

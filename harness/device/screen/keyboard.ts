@@ -86,7 +86,7 @@ export function installKeyboard(
     told = { type: 'keyboard', open, keys: keys ?? 'text', shift };
     report(told);
   };
-  // In its own task: while the focus moves from field to field, there is none for a moment.
+  // In its own task: while the focus moves between fields, no field has it for a moment.
   const soon = () => void scope.setTimeout(look);
   document.addEventListener('focusin', soon);
   document.addEventListener('focusout', soon);

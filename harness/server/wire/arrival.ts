@@ -177,7 +177,7 @@ function tryOpen(call: ArrivedCall, packageName: string, backend: Backend): Open
   }
 }
 
-/** The call that a request is for, known by its address and headers before its body is read; null if it is none. */
+/** The call of a request, known by its address and headers before its body is read. Null for any other request. */
 export function callAtTheDoor(
   world: World,
   { method, headers }: WireRequest,

@@ -15,11 +15,11 @@ export const contractPaths: readonly string[] = Object.keys(endpoints);
 /** `phone 2`, `workbench`, `script`, `other`: who sent it. */
 export const senderText = ({ from, phone = 1 }: CallEntry): string => from ?? `phone ${phone}`;
 
-/** The kind of a call by its opened path; null if the path is none of the contract's. */
+/** The kind of a call by its opened path. Null if the contract doesn't have the path. */
 export const kindOf = (path: string): CallKind | null =>
   Object.keys(rows).includes(path) ? (rows[path]?.kind ?? null) : null;
 
-/** The business code of an answer (§7), or null if the answer is none. */
+/** The business code of an answer (§7), or null if the body isn't an answer. */
 export function codeOf(reply: unknown): string | number | null {
   if (typeof reply !== 'object' || reply === null || !('code' in reply)) return null;
   return typeof reply.code === 'string' || typeof reply.code === 'number' ? reply.code : null;

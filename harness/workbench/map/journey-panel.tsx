@@ -14,7 +14,7 @@ const kinds = { screen: '', wait: ' · wait', end: ' · end' } as const;
 
 const stopOf = (status: number | null) => stops.find((stop) => stop.status === status);
 
-/** Status of the latest loan of the world's customer; null where there is none. */
+/** Status of the latest loan of the world's customer, or null without a loan. */
 function statusIn(world: Pick<World, 'customers' | 'orders' | 'mobile'> | null): number | null {
   const customer = world?.customers.find(
     (row) => row.mobile === world.mobile && row.deletedAt === null,

@@ -26,7 +26,7 @@ export function resume(status: number | undefined, instead = false): void {
   else go(name);
 }
 
-/** Goes on from a screen whose status is over, in place of it. An approval is told at home first, which leads to its offer. */
+/** Replaces a screen whose status is over by the next one. After an approval that is home, which leads to the offer. */
 export const moveOn = (status: number | undefined): void =>
   resume(status !== undefined && routeOfStatus(status) === 'toBorrow' ? undefined : status, true);
 
