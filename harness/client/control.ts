@@ -8,7 +8,6 @@ import type { ClockMove } from '../protocol/clock.ts';
 import type { PhoneAct } from '../protocol/phone.ts';
 import type { StorageEdit } from '../protocol/storage.ts';
 import { type Sender, senderHeader } from '../protocol/sender.ts';
-import type { AnswersWanted } from '../protocol/answers.ts';
 import type { JourneyWanted, MoneyComing, NewWorld } from '../protocol/worlds.ts';
 import type { ControlRoutes } from '../server/http/control-routes.ts';
 
@@ -89,10 +88,6 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     held: (id: string) => ask(world.held.$get(of(id))),
     endHold: (id: string, held: number, json: v.InferOutput<ReturnType<typeof heldEnd>>) =>
       ask(world.held[':held'].$post({ param: { ...of(id).param, held: String(held) }, json })),
-    answers: (id: string) => ask(world.answers.$get(of(id))),
-    /** Recorded answers in the lender's place, of a HAR or of another world. */
-    setAnswers: (id: string, json: AnswersWanted) => ask(world.answers.$put({ ...of(id), json })),
-    clearAnswers: (id: string) => ask(world.answers.$delete(of(id))),
     /** The calls of its phones as a HAR 1.2 file. */
     har: (id: string) => ask(world.har.$get(of(id))),
     log: (id: string) => ask(world.log.$get({ ...of(id), query: {} })),

@@ -2,7 +2,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import packageFile from '../../package.json' with { type: 'json' };
-import { sequenceBody } from '../protocol/fault-sequence.ts';
 import { bridgeFault, wireFault } from '../protocol/faults.ts';
 import type { DescribedRoute } from '../server/http/typed.ts';
 import { contact, license } from './contract.ts';
@@ -113,7 +112,7 @@ export function controlDocument(routes: readonly DescribedRoute[]): Json {
     components: {
       schemas: {
         Fault: {
-          anyOf: [schemaOf(wireFault()), schemaOf(bridgeFault()), schemaOf(sequenceBody())],
+          anyOf: [schemaOf(wireFault()), schemaOf(bridgeFault())],
         },
         Error: {
           type: 'object',

@@ -184,6 +184,10 @@ export const fault = (): v.GenericSchema<Fault> =>
 /** Faults of a world, as they are read. */
 export const faults = () => v.array(fault());
 
+/** Body of PUT /sim/worlds/:id/faults. Lazy, so that a document names the fault once. */
+export const faultsWanted = () =>
+  v.pipe(v.array(v.lazy((): v.GenericSchema<unknown, Fault> => fault())), v.maxLength(200));
+
 /** Body of PUT /sim/worlds/:id/stubs: responses by hand, each a fault of kind `stub`. `body` is the whole response, or its `data` beside a `code`. */
 export const stubsWanted = () =>
   v.pipe(

@@ -101,8 +101,6 @@ export interface CallEntry extends LogBase {
   readonly tookMs: number;
   /** Why it could not be opened or did not fit the contract. */
   readonly problem: string | null;
-  /** Which recording it was answered from. */
-  readonly recorded?: string;
   /** Of a call that a real backend answered. */
   readonly upstream?: UpstreamLeg;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { statuses } from '#src/facts/statuses.ts';
 import { instant } from './clock.ts';
 import { language, someDevice } from './device.ts';
-import { faultsWanted } from './fault-sequence.ts';
+import { faultsWanted } from './faults.ts';
 import { PHONES } from './phone.ts';
 import { type Read, whole } from './schema.ts';
 import { upstreamAddress } from './upstream.ts';

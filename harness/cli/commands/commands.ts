@@ -45,12 +45,6 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       ...worldOptions,
       upstream: { type: 'string', value: 'URL', about: 'forward its requests to a real backend' },
-      answers: {
-        type: 'string',
-        value: 'FILE',
-        about: 'answer with the responses of a HAR file, from its first call on',
-      },
-      strict: { type: 'boolean', about: 'and with 404 where it has none' },
       own: { type: 'boolean', about: 'start its own simulator, until Ctrl + C' },
       server,
     },
@@ -126,6 +120,12 @@ export const commands: Readonly<Record<string, Command>> = {
       port: { type: 'string', value: 'N', about: 'where to listen (default: a free one)' },
     },
     run: async (given, say) => (await import('./plain.ts')).plain(given, say),
+  },
+  decode: {
+    words: '<package name> <text…>',
+    about: 'decrypt captured requests: hex, URLs or curl commands',
+    options: {},
+    run: async (given) => (await import('./decode.ts')).decode(given),
   },
   where: {
     words: '<release> <position…>',

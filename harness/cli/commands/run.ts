@@ -16,7 +16,7 @@ import { caseOf, needReport, reported } from './report.ts';
 import { scenarioOf } from './scenario.ts';
 import { applySettings, built, ownSimulator, runningSimulator } from './simulator.ts';
 import { hasSources } from '../run.ts';
-import { UsageError, readFaults } from './words.ts';
+import { UsageError, readFault } from './words.ts';
 
 export interface RunOptions {
   readonly mode: 'browser' | 'screens';
@@ -196,7 +196,7 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
     now: given.text('now') ?? usualNow,
     seed: numberOf(given, 'seed') ?? usualSeed,
     shell: shellOf(given),
-    faults: given.texts('fault').flatMap(readFaults),
+    faults: given.texts('fault').map(readFault),
     settings: given.texts('set'),
     keep: given.flag('keep'),
     pages: given.text('pages') ?? null,

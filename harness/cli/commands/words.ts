@@ -1,6 +1,5 @@
 /** Parses the command line of `npx lendmax`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
-import { faultSequence } from '../../protocol/fault-sequence.ts';
 
 /** A command line that cannot be met; reported in one sentence, whose full stop is added there, exit code 2. */
 export class UsageError extends Error {
@@ -37,17 +36,6 @@ export function readFault(text: string): Fault {
     : { path: target };
   // The server checks it against its schema.
   return { ...place, kind, ...Object.fromEntries(fields) } as Fault;
-}
-
-const SEQUENCE = ';sequence=';
-
-/** `/loan/get-money;sequence=ok,ok,502` is several faults, anything else is one. */
-export function readFaults(text: string): readonly Fault[] {
-  const at = text.indexOf(SEQUENCE);
-  if (at < 0) return [readFault(text)];
-  const sequence = faultSequence(text.slice(0, at), text.slice(at + SEQUENCE.length));
-  if (typeof sequence === 'string') throw new UsageError(`--fault: ${sequence.replace(/\.$/, '')}`);
-  return sequence;
 }
 
 /** Puts `policy.misquotes=repayment` or `orders.0.status=3` into a world's state; an unknown field is refused. */

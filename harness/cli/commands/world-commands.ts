@@ -1,8 +1,4 @@
 /** The subcommands of `npx lendmax` about one world of a simulator that runs. */
-import { basename } from 'node:path';
-import type { AnswersWanted } from '../../protocol/answers.ts';
-import { type CallEntry, isPhones } from '../../protocol/log.ts';
-import { costOf, journeyCost } from '../../traffic/cost.ts';
 import type { Control } from '../../client/control.ts';
 import { atLeastCheck, atLeastOption, readAtLeast } from '../journeys/at-least.ts';
 import { conclude } from '../../protocol/checks.ts';
@@ -10,7 +6,7 @@ import { reported as allReported, verdictOn } from '../../player/verdict.ts';
 import { codeOf } from '../journeys/verdict.ts';
 import { caseOf, needReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
-import { UsageError, readFaults, readMove } from './words.ts';
+import { UsageError, readFault, readMove } from './words.ts';
 
 /** A command that asks one thing of a living world. */
 const aboutWorld = (
@@ -27,18 +23,6 @@ const aboutWorld = (
     return work(control, worldOf(given), given);
   },
 });
-
-/** A file if there is one of this name, else a world. */
-async function answersFrom(from: string, given: Given): Promise<AnswersWanted> {
-  const packageName = given.text('package-name');
-  const more = {
-    ...(given.flag('strict') && { otherwise: 'nothing' as const }),
-    ...(packageName !== undefined && { packageName }),
-  };
-  if (/^[0-9a-f]{20}$/.test(from)) return { world: from, ...more };
-  const { readHarFile } = await import('./har-file.ts');
-  return { har: readHarFile(from), name: basename(from), ...more };
-}
 
 export const worldCommands: Readonly<Record<string, Command>> = {
   verdict: aboutWorld(
@@ -116,7 +100,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
       if (faults.length > 1 && faults.includes('none')) {
         throw new UsageError('none clears the faults and takes no other beside it');
       }
-      const wanted = faults[0] === 'none' ? [] : faults.flatMap(readFaults);
+      const wanted = faults[0] === 'none' ? [] : faults.map(readFault);
       if (faults.length > 0) await control.setFaults(id, wanted);
       return { json: await control.faults(id) };
     },
@@ -132,41 +116,9 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     },
     { words: '<world> <field=value…>' },
   ),
-  answers: aboutWorld(
-    'print or replace the recorded responses that it gives: of a HAR file or another world; none clears them',
-    async (control, id, given) => {
-      const [, from] = given.words;
-      if (from === 'none') await control.clearAnswers(id);
-      else if (from !== undefined) await control.setAnswers(id, await answersFrom(from, given));
-      return { json: await control.answers(id) };
-    },
-    {
-      words: '<world> [file.har|world|none]',
-      options: {
-        strict: {
-          type: 'boolean',
-          about: '404 for a call without a recorded response (default: the simulated lender)',
-        },
-        'package-name': {
-          type: 'string',
-          value: 'NAME',
-          about: 'the key, where the HAR has no packageName header',
-        },
-      },
-    },
-  ),
   har: aboutWorld("print its phones' calls as HAR 1.2", async (control, id) => ({
     json: await control.har(id),
   })),
-  network: aboutWorld(
-    "print what its phones' calls cost: bytes up and down, and seconds on 2G and 3G, in total and per call",
-    async (control, id) => {
-      const log = await control.log(id);
-      const calls = log.filter((row): row is CallEntry => row.kind === 'call' && isPhones(row));
-      const rows = calls.map((call) => ({ path: call.path, ...costOf(call) }));
-      return { json: { total: journeyCost(calls), calls: rows } };
-    },
-  ),
   end: aboutWorld('end it', async (control, id) => {
     await control.end(id);
     return { json: { ended: id } };

@@ -12,7 +12,7 @@ import type { Phone } from '../../player/browser/phone.ts';
 import { shells, usualNow, usualSeed } from '../commands/command.ts';
 import { faultKinds } from '../commands/fault-kinds.ts';
 import { applySettings } from '../commands/simulator.ts';
-import { readFaults, readMove } from '../commands/words.ts';
+import { readFault, readMove } from '../commands/words.ts';
 import { reported, verdictOn } from '../../player/verdict.ts';
 import { roles } from '../../player/roles.ts';
 
@@ -134,7 +134,7 @@ export const tools: Readonly<Record<string, Tool>> = {
           seed,
           device: { shell, ...(input.language && { language: input.language }) },
           ...(input.loggedIn !== undefined && { loggedIn: input.loggedIn }),
-          ...(input.faults && { faults: input.faults.flatMap(readFaults) }),
+          ...(input.faults && { faults: input.faults.map(readFault) }),
         },
         input.route,
       );
@@ -220,7 +220,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     { faults: maybe(said(v.array(v.string()), "such as 'bridge.toLogin;delay;ms=2000'")) },
     async (session, { faults }) => {
       const { id } = await opened(session);
-      if (faults) await session.control.setFaults(id, faults.flatMap(readFaults));
+      if (faults) await session.control.setFaults(id, faults.map(readFault));
       return [json(await session.control.faults(id))];
     },
   ),

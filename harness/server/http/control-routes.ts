@@ -1,11 +1,9 @@
 /** The control API as Hono routes under /sim. Each says what it does, for the document and the manual. */
 import { type Context, Hono } from 'hono';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { answersWanted } from '../../protocol/answers.ts';
 import { type ClockState, clockMove } from '../../protocol/clock.ts';
 import { deviceChange } from '../../protocol/device.ts';
-import { faultsWanted } from '../../protocol/fault-sequence.ts';
-import { stubsWanted } from '../../protocol/faults.ts';
+import { faultsWanted, stubsWanted } from '../../protocol/faults.ts';
 import { heldEnd } from '../../protocol/held.ts';
 import { type WorldEvent, isPhones } from '../../protocol/log.ts';
 import { phoneAct } from '../../protocol/phone.ts';
@@ -37,7 +35,6 @@ import { endHold, heldCalls } from '../wire/held-calls.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { harOf } from '../../traffic/write-har.ts';
 import type { ApiTools } from '../wire/api.ts';
-import { answersReport, takeAnswers } from '../wire/recorded-answers.ts';
 import { noteShell } from '../wire/senders.ts';
 import { STATE_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
@@ -58,7 +55,6 @@ import { body, query, tell, tells } from './typed.ts';
 const TINY = 1_000;
 const SMALL = 100_000;
 const PHONE_LOG = 2_000_000;
-const HAR_BYTES = 64_000_000;
 const STORED = 2_000_000;
 const MOMENT = 4_000_000;
 
@@ -288,38 +284,6 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
       },
     )
 
-    .get(
-      '/worlds/:id/answers',
-      tells(
-        'Reads which recorded responses are given',
-        '{ name, otherwise, recorded, used, calls }, or null',
-      ),
-      inWorld,
-      (c) => tell(c, answersReport(c.var.world)),
-    )
-    .put(
-      '/worlds/:id/answers',
-      tells(
-        "Gives the responses of a HAR or of another world instead of the lender's",
-        '{ name, otherwise, recorded, used, calls }',
-      ),
-      inWorld,
-      body(answersWanted, HAR_BYTES),
-      (c) => {
-        const { world } = c.var;
-        takeAnswers(world, worlds.now(world), c.req.valid('json'), worlds.get);
-        return tell(c, answersReport(world));
-      },
-    )
-    .delete(
-      '/worlds/:id/answers',
-      tells('Lets the simulated lender answer again', null),
-      inWorld,
-      (c) => {
-        c.var.world.answers = null;
-        return c.body(null, 204);
-      },
-    )
     .get('/worlds/:id/har', tells('Reads the calls of its phones', 'HAR 1.2'), inWorld, (c) => {
       const calls = c.var.world.log.filter((row) => row.kind === 'call');
       const { origin } = new URL(c.req.url);

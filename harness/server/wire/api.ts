@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { payloadKey } from '#src/contract/cipher.ts';
-import type { Path } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { theirCode } from '#src/contract/refusals.ts';
@@ -30,8 +29,6 @@ import { type LateTools, type Lateness, arriveLater } from './late-arrivals.ts';
 import { record } from '../world/log.ts';
 import { type Answered, type MarketCall, answerCall } from '../market/marketplace.ts';
 import type { Answer } from '../market/operations.ts';
-import { bodyOf, noteLogin, recordedAnswer } from './recorded-answers.ts';
-import { asLine, differencesOf, isHarmless } from './contract-differences.ts';
 import { responseOf, type WireAnswer, type WireRequest } from './messages.ts';
 import { type NetworkProfile, slowRequest, slowResponse } from './network-profiles.ts';
 import { overhear } from '../checks/oracle/oracle.ts';
@@ -58,7 +55,7 @@ type Story = Omit<
   'seq' | 'at' | 'kind' | 'tookMs' | 'problem' | keyof Omit<Ending, 'problem'>
 >;
 
-type Ending = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late' | 'recorded'> & {
+type Ending = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'> & {
   readonly problem?: string | null;
 };
 
@@ -187,32 +184,6 @@ async function handle(
   }
   const at = tools.now(world);
   const instead = withoutHandling(fault, arrival.language);
-  if (world.answers !== null && instead === null) {
-    const found = recordedAnswer(world, path, payload, opId);
-    if (found) {
-      if (delayMs > 0) await tools.wait(delayMs);
-      const now = tools.now(world);
-      const reply = bodyOf(world, found, now);
-      noteLogin(world, now, payload, reply);
-      const { name } = world.answers;
-      const tellIt = (ending: Ending) =>
-        tell(story, {
-          ...ending,
-          recorded: name,
-          problem: misfitOf(path, found.status, reply) ?? reading.warning,
-        });
-      if (found.status === 200 && isRecord(reply)) {
-        return { answer: await finish(world, request, { path, fault }, reply, tellIt), network };
-      }
-      tellIt({ status: found.status, reply });
-      const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
-      return { answer: answered(text, found.status), network };
-    }
-    if (world.answers.otherwise === 'nothing') {
-      const problem = `no response to ${path} was recorded in ${world.answers.name}`;
-      return refused(story, { status: 404, code: businessErrors.notFound, problem });
-    }
-  }
   const { answer, problem } = instead ?? answerCall(world, at, call);
   if (typeof smsFate === 'object') receiveLater(world, at + smsFate.ms, tools);
   const reach = reachOfAmounts(fault);
@@ -246,13 +217,6 @@ function receiveLater(world: World, arrivesAt: number, tools: ApiTools): void {
     () => receiveSms(world, Math.max(arrivesAt, tools.now(world))),
     (error: unknown) => console.error(error),
   );
-}
-
-/** The first way in which a recorded answer breaks the contract. */
-function misfitOf(path: Path, status: number, reply: unknown): string | null {
-  const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
-  const found = differencesOf(path, status, text).find((one) => !isHarmless(one));
-  return found ? `the recorded response differs from the contract: ${asLine(found)}` : null;
 }
 
 /** What the log has of who sent a call. */

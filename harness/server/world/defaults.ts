@@ -146,7 +146,6 @@ export function newWorldState(settings: WorldSettings): World {
     phones: {},
     uploadedOrders: [],
     upstream: null,
-    answers: null,
     orders: [],
     payments: [],
     ledger: [],

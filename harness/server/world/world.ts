@@ -5,7 +5,6 @@
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
 import { profile } from '#src/facts/lender-profile.ts';
-import { recordedAnswers } from '../../protocol/answers.ts';
 import { brand } from '../../protocol/worlds.ts';
 import { device, language } from '../../protocol/device.ts';
 import { fault } from '../../protocol/faults.ts';
@@ -166,8 +165,6 @@ export const worldSchema = () =>
     uploadedOrders: v.array(v.string()),
     /** The real backend that answers in the place of this marketplace, which then stays empty. */
     upstream: v.optional(perhaps(upstreamState()), null),
-    /** Recorded answers that are given in the place of this marketplace's. */
-    answers: v.optional(perhaps(recordedAnswers()), null),
     orders: v.array(order()),
     payments: v.array(payment()),
     ledger: v.array(ledgerEntry()),

@@ -12,7 +12,6 @@ import { counted } from '../kit/format.ts';
 import { JumpTo } from '../kit/jump-to.tsx';
 import { differenceWords } from '../calls/difference-words.ts';
 import { useWorlds } from '../world/context.ts';
-import { RecordedAnswers } from './recorded.tsx';
 import { startOn } from './start-on.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useKept } from '../kit/use-kept.ts';
@@ -48,9 +47,9 @@ function NoUpstream() {
           <Server size={16} aria-hidden="true" /> Connect a real backend
         </h3>
         <p>
-          Responses come from the simulator, or from a recording chosen below. A new world can
-          forward its requests, still encrypted, to a real backend. Each response is checked against
-          the contract, and every difference is listed here.
+          Responses come from the simulator. A new world can forward its requests, still encrypted,
+          to a real backend. Each response is checked against the contract, and every difference is
+          listed here.
         </p>
         <TextInput
           label="Backend URL"
@@ -74,7 +73,6 @@ function NoUpstream() {
           world: <code>npm start -- --upstream https://…</code>
         </p>
       </form>
-      <RecordedAnswers />
     </div>
   );
 }

@@ -8,17 +8,14 @@ import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
 import { useSession } from '../session/context.ts';
-import { asCurl, asMeaning, codeReceived, kindOf } from './calls.ts';
+import { asCurl, asMeaning, asPlainCurl, codeReceived, kindOf } from './calls.ts';
 import { instantText } from '../kit/format.ts';
 import { Copy } from '../kit/copy.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { CallFacts, type CallFactsProps } from './call-facts.tsx';
 import styles from './calls.module.css';
-import { $drafts, draftKey } from './resend-drafts.ts';
 import { StubForm } from './stub-form.tsx';
-import { ResendForm } from './resend-form.tsx';
-import { payloadText } from './resend.ts';
 import { rowsOf } from '../../player/table/rows.ts';
 import { TableView } from '../table/table-view.tsx';
 
@@ -27,23 +24,13 @@ export interface CallDetailProps {
 }
 
 export function CallDetail({ call }: CallDetailProps) {
-  const key = draftKey(call);
-  const editing = useStore($drafts, { keys: [key] })[key] !== undefined;
-  const setEditing = (edits: boolean) =>
-    $drafts.setKey(key, edits ? { text: payloadText(call), asks: false } : undefined);
   const [isStubbing, setStubbing] = useState(false);
   const effects = useStore(useSession().$effects);
   const effect = effects.find(({ opId }) => opId === call.opId) ?? null;
   const layout = useDefaultLayout({ id: 'call-sides', storage: localStorage });
   return (
     <div className={styles['detail']}>
-      <Summary
-        call={call}
-        editing={editing}
-        setEditing={setEditing}
-        isStubbing={isStubbing}
-        setStubbing={setStubbing}
-      />
+      <Summary call={call} isStubbing={isStubbing} setStubbing={setStubbing} />
       <Group {...layout}>
         <Panel id="sealed" minSize="150px">
           <Sealed call={call} />
@@ -52,8 +39,6 @@ export function CallDetail({ call }: CallDetailProps) {
         <Panel id="opened" minSize="150px" defaultSize="56">
           {isStubbing ? (
             <StubForm call={call} close={() => setStubbing(false)} />
-          ) : editing ? (
-            <ResendForm call={call} />
           ) : (
             <OpenedSide call={call} effect={effect} />
           )}
@@ -65,13 +50,11 @@ export function CallDetail({ call }: CallDetailProps) {
 
 interface SummaryProps {
   readonly call: CallEntry;
-  readonly editing: boolean;
-  readonly setEditing: (editing: boolean) => void;
   readonly isStubbing: boolean;
   readonly setStubbing: (is: boolean) => void;
 }
 
-function Summary({ call, editing, setEditing, isStubbing, setStubbing }: SummaryProps) {
+function Summary({ call, isStubbing, setStubbing }: SummaryProps) {
   const kind = kindOf(call.path);
   const code = codeReceived(call);
   const [isProbed, setProbed] = useState(false);
@@ -92,14 +75,6 @@ function Summary({ call, editing, setEditing, isStubbing, setStubbing }: Summary
       </span>
       <span className={styles['fact']}>{Math.round(call.tookMs)} ms</span>
       <span className={styles['fact']}>{instantText(call.at)}</span>
-      <Button
-        size="compact-xs"
-        variant="default"
-        aria-expanded={editing}
-        onClick={() => setEditing(!editing)}
-      >
-        {editing ? 'Close editor' : 'Edit and send'}
-      </Button>
       {isPath(call.path) && (
         <Button
           size="compact-xs"
@@ -170,6 +145,11 @@ function OpenedSide({ call, effect }: CallFactsProps) {
     <div className={styles['side']} tabIndex={0} role="region" aria-label="Decrypted">
       <h3>
         Decrypted
+        <Copy
+          text={asPlainCurl(call, window.location.origin)}
+          label="Copy as plain cURL, to edit and send"
+          face="plain curl"
+        />
         <Copy text={asMeaning(call, effect)} label="Copy decrypted call as JSON" face="JSON" />
       </h3>
       <CallFacts call={call} effect={effect} />

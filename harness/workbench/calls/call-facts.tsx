@@ -3,9 +3,7 @@ import { Button } from '@mantine/core';
 import type { CallEntry, Effect } from '../../protocol/log.ts';
 import type { UpstreamLeg } from '../../protocol/upstream.ts';
 import { useWorkbench } from '../session/context.ts';
-import { costOf } from '../../traffic/cost.ts';
 import { clockTime } from '../kit/format.ts';
-import { costWords } from './cost-words.ts';
 import { differenceWords } from './difference-words.ts';
 import { verdictsOf } from './verdict.ts';
 import { Copy } from '../kit/copy.tsx';
@@ -32,12 +30,6 @@ export function CallFacts({ call, effect }: CallFactsProps) {
           </dd>
         </div>
       ))}
-      {call.recorded !== undefined && (
-        <div>
-          <dt>Recorded</dt>
-          <dd>answered from {call.recorded}</dd>
-        </div>
-      )}
       {call.upstream && <UpstreamFact leg={call.upstream} />}
       {opId !== null && (
         <div>
@@ -60,10 +52,6 @@ export function CallFacts({ call, effect }: CallFactsProps) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>Network</dt>
-        <dd>{costWords(costOf(call))}</dd>
-      </div>
       <div>
         <dt>Time</dt>
         <dd>{timeText(call)}</dd>

@@ -1,18 +1,14 @@
-/** All calls of the phone: searched, virtual, with the chosen one below; or the decoder in their place (§7). */
+/** All calls of the phone: searched, virtual, with the chosen one below. */
 import { Button, Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { FileDown, KeyRound } from '../kit/icons.tsx';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { FileDown } from '../kit/icons.tsx';
+import { useDeferredValue, useMemo } from 'react';
 import type { CallKind } from '#src/contract/endpoint.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from './call-query.ts';
-import { type CallEntry, isPhones } from '../../protocol/log.ts';
-import { journeyCost } from '../../traffic/cost.ts';
 import { isCall } from './calls.ts';
-import { costWords } from './cost-words.ts';
 import { counted } from '../kit/format.ts';
-import { $decoding } from './decoder-state.ts';
 import { ClearButton } from '../kit/clear-button.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { useExport } from '../kit/use-export.ts';
@@ -21,15 +17,10 @@ import { CallSearch } from './call-search.tsx';
 import { CallList } from './call-list.tsx';
 import styles from './calls.module.css';
 import { HeldCalls } from './held-calls.tsx';
-import { DecoderPanel } from './decoder-panel.tsx';
 
 const kinds: readonly CallKind[] = ['read', 'write', 'money'];
 
 export function CallsPanel() {
-  return useStore($decoding) ? <DecoderPanel /> : <LiveCalls />;
-}
-
-function LiveCalls() {
   const { $url, setUrl, control } = useWorkbench();
   const session = useSession();
   const give = useExport();
@@ -88,15 +79,6 @@ function LiveCalls() {
         >
           Export HAR
         </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<KeyRound size={13} aria-hidden="true" />}
-          onClick={() => $decoding.set(true)}
-        >
-          Decoder
-        </Button>
-        <Cost calls={useDeferredValue(shown, [])} />
       </div>
       <HeldCalls />
       <CallList
@@ -111,17 +93,6 @@ function LiveCalls() {
     </div>
   );
 }
-
-/** What the phones' calls cost, counted after the list is there. */
-const Cost = memo(function Cost({ calls }: { readonly calls: readonly CallEntry[] }) {
-  const own = calls.filter(isPhones);
-  if (own.length === 0) return null;
-  return (
-    <span className={styles['fact']}>
-      Phones: {counted(own.length, 'request')}, {costWords(journeyCost(own))}
-    </span>
-  );
-});
 
 function NoCalls(props: { readonly filtered: boolean; readonly showAll: () => void }) {
   return props.filtered ? (

@@ -3,7 +3,13 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
 import { type CallEntry, type Effect, isPhones, type LogEntry } from '../../protocol/log.ts';
-import { authorizationHeader, packageNameHeader } from '#src/facts/wire.ts';
+import {
+  afidHeader,
+  appNameHeader,
+  authorizationHeader,
+  packageNameHeader,
+} from '#src/facts/wire.ts';
+import { senderHeader } from '../../protocol/sender.ts';
 
 export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
 
@@ -60,6 +66,26 @@ export function asCurl(call: CallEntry, origin: string): string {
   if (form) lines.push(`-F ${quoted(`p0=${call.sealedBody}`)}`, "-F 'file=@FILE'");
   else if (call.sealedBody !== '') lines.push(`--data-raw ${quoted(call.sealedBody)}`);
   return lines.join(' \\\n  ');
+}
+
+/** Headers that a request to edit keeps; the rest is put in again when it is sealed. */
+const keptInPlain = [authorizationHeader, packageNameHeader, appNameHeader, afidHeader];
+
+/** The call as a curl command to the plain address of its world, with its payload to edit: a new `t`, sealed on its way. */
+export function asPlainCurl({ method, url, path, payload, headers }: CallEntry, origin: string) {
+  const [, root = '', base = ''] = /^(.*?\/w\/[^/]+)\/(?:\d+\/)?(api|cou)\//.exec(url) ?? [];
+  const address = new URL(`${root}/plain/${base}${path}`, origin);
+  const text = JSON.stringify(payload ?? {}, null, 2);
+  const lines = [`-H ${quoted(`${senderHeader}: script`)}`];
+  for (const [name, value] of Object.entries(headers)) {
+    if (keptInPlain.some((one) => one.toLowerCase() === name.toLowerCase()))
+      lines.push(`-H ${quoted(`${name}: ${value}`)}`);
+  }
+  if (method === 'GET') lines.push('-G', `--data-urlencode ${quoted(`payload=${text}`)}`);
+  else if (/multipart/.test(headers['content-type'] ?? ''))
+    lines.push(`-F ${quoted(`payload=${text}`)}`, "-F 'file=@FILE'");
+  else lines.push("-H 'content-type: application/json'", `--data-raw ${quoted(text)}`);
+  return [`curl ${quoted(address.href)}`, ...lines].join(' \\\n  ');
 }
 
 /** The call as what it means, without seals: who asked what, and what came of it. */

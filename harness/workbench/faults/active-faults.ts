@@ -45,15 +45,6 @@ export function withFault(faults: readonly Fault[], fault: Fault): Fault[] {
   return [...kept, fault].sort((a, b) => rank(a) - rank(b));
 }
 
-/** With a sequence of outcomes in the place of what is active for its call; what is active for every call stays. */
-export const withSequence = (
-  faults: readonly Fault[],
-  sequence: readonly WireFault[],
-): readonly Fault[] => [
-  ...sequence,
-  ...faults.filter((one) => !('path' in one) || one.path !== sequence[0]?.path),
-];
-
 export const isUsedUp = ({ times }: Fault) => times === 0;
 
 /** One fault in words: what, how, how often. */

@@ -1,9 +1,6 @@
 /** The palette's target: a call or an action, how often, and the search over the palette. */
-import { Button, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { type FormEvent } from 'react';
-import { faultSequence } from '../../protocol/fault-sequence.ts';
-import type { WireFault } from '../../protocol/faults.ts';
 import { useSession } from '../session/context.ts';
 import {
   $aim,
@@ -15,7 +12,6 @@ import {
   typedNumber,
 } from './fault-aim.ts';
 import { FilterField } from '../kit/filter-field.tsx';
-import { useKept } from '../kit/use-kept.ts';
 import styles from './fault.module.css';
 
 const sides = [
@@ -33,10 +29,9 @@ const often = [
 export interface FaultAimFieldsProps {
   readonly find: string;
   readonly setFind: (text: string) => void;
-  readonly setSequence: (sequence: readonly WireFault[]) => void;
 }
 
-export function FaultAimFields({ find, setFind, setSequence }: FaultAimFieldsProps) {
+export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
   const aim = useStore($aim);
   const log = useStore(useSession().$log);
   const change = (part: Partial<FaultAim>) => $aim.set({ ...aim, ...part });
@@ -107,46 +102,11 @@ export function FaultAimFields({ find, setFind, setSequence }: FaultAimFieldsPro
         text={find}
         setText={setFind}
       />
-      {aim.side === 'wire' && problem === null && (
-        <FaultSequence path={aim.target} setSequence={setSequence} />
-      )}
       {problem !== null && (
         <p className={styles['problem']} role="alert">
           {problem}
         </p>
       )}
     </div>
-  );
-}
-
-interface FaultSequenceProps {
-  readonly path: string;
-  readonly setSequence: (sequence: readonly WireFault[]) => void;
-}
-
-/** What the next calls meet, one after another. */
-function FaultSequence({ path, setSequence }: FaultSequenceProps) {
-  const [text, setText] = useKept('fault sequence', '');
-  const sequence = faultSequence(path, text);
-  const problem = typeof sequence === 'string' && text.trim() !== '' ? sequence : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typeof sequence !== 'string') setSequence(sequence);
-  };
-  return (
-    <form className={styles['sequence']} onSubmit={submit}>
-      <TextInput
-        size="xs"
-        className={styles['find'] ?? ''}
-        aria-label="Sequence of responses"
-        placeholder="Sequence: ok, ok, 502"
-        value={text}
-        error={problem}
-        onChange={({ currentTarget: { value } }) => setText(value)}
-      />
-      <Button type="submit" size="xs" variant="default" disabled={typeof sequence === 'string'}>
-        Activate sequence
-      </Button>
-    </form>
   );
 }

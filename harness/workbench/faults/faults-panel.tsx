@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import type { Fault } from '../../protocol/faults.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
-import { withSequence } from './active-faults.ts';
 import { ActiveFaults } from './active-faults.tsx';
 import { FaultAimFields } from './fault-form.tsx';
 import { FaultPalette } from './fault-palette.tsx';
@@ -17,11 +16,7 @@ export function FaultsPanel() {
   const set = (next: readonly Fault[]) => void setFaults(workbench, next);
   return (
     <div className={styles['panel']}>
-      <FaultAimFields
-        find={find}
-        setFind={setFind}
-        setSequence={(sequence) => set(withSequence(faults, sequence))}
-      />
+      <FaultAimFields find={find} setFind={setFind} />
       <ActiveFaults faults={faults} setFaults={set} />
       <div className={styles['palette']} tabIndex={0} role="region" aria-label="Available faults">
         <FaultPalette find={find} faults={faults} setFaults={set} />

@@ -30,7 +30,6 @@ export interface CommandHost {
   readonly showHelp: () => unknown;
   readonly openSecondPhone: (what: 'installed' | 'logged in') => unknown;
   readonly copyLink: () => unknown;
-  readonly openDecoder: () => unknown;
   readonly fork: () => unknown;
   readonly resetLayout: () => unknown;
   readonly startLoggedIn: () => unknown;
@@ -82,9 +81,6 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     }),
     command('Actions', 'Copy link to this state', host.copyLink, {
       also: 'Copy link to this world share url snapshot',
-    }),
-    command('Actions', 'Open the decoder', host.openDecoder, {
-      also: 'decrypt hex curl Import HAR file',
     }),
     command('Actions', 'Fork the world here', host.fork, { also: 'Fork here branch copy world' }),
     command('Actions', 'Reset layout', host.resetLayout, { also: 'panes columns sizes' }),

@@ -4,7 +4,6 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useStore } from '@nanostores/react';
 import { Search } from '../kit/icons.tsx';
 import { useMemo, useReducer } from 'react';
-import { $decoding } from '../calls/decoder-state.ts';
 import { counted } from '../kit/format.ts';
 import { resetLayout } from '../kit/layout.ts';
 import { useCopyLink } from '../states/use-copy-link.ts';
@@ -128,18 +127,12 @@ function useCommands(): readonly Command[] {
         openView: (tab) => workbench.setUrl({ tab }),
         showTool(tool) {
           if (tool.tab) workbench.setUrl({ tab: tool.tab });
-          // It takes the place of the calls.
-          $decoding.set(false);
           showTool(tool);
         },
         switchScheme: toggleColorScheme,
         showHelp: () => $helpIsOpen.set(true),
         openSecondPhone: phones.openSecond,
         copyLink,
-        openDecoder() {
-          workbench.setUrl({ tab: 'calls' });
-          $decoding.set(true);
-        },
         fork: () =>
           workbench.withWorld(async ({ id, $log }) => {
             const seq = $log.get().at(-1)?.seq ?? 0;

@@ -45,21 +45,15 @@ export const tools: readonly Tool[] = [
   },
 
   { name: 'Filter the calls', tab: 'calls', also: 'search status opId' },
-  { name: 'Edit and send', tab: 'calls', also: 'resend request again intercept' },
+  { name: 'Copy as plain cURL', tab: 'calls', also: 'edit and send, resend request again' },
   {
     name: 'Answer with…',
     tab: 'calls',
-    also: 'stub mock override map local response body rewrite',
+    also: 'stub mock fixture override map local response body rewrite',
   },
   { name: 'Probe this call', tab: 'calls', also: 'each fault table lost late idempotency' },
   { name: 'Copy as cURL', tab: 'calls', also: 'shell' },
   { name: 'Export HAR', tab: 'calls', also: 'save traffic file' },
-  {
-    name: 'Answer from a HAR file',
-    button: 'Choose HAR file',
-    tab: 'contract',
-    also: 'recorded responses answers import traffic stub mock fixture',
-  },
   {
     name: 'Connect a real backend',
     button: 'Backend URL',
@@ -81,11 +75,6 @@ export const tools: readonly Tool[] = [
     also: 'Self-contained HTML page, Test of our player, Playwright test, WebdriverIO test, Recording (JSON)',
   },
   { name: 'Open a recording', button: 'Open', tab: 'recorder', also: 'import saved file' },
-  {
-    name: 'Sequence of responses',
-    tab: 'faults',
-    also: 'Activate sequence: ok, ok, 502, mock stub',
-  },
   {
     name: 'Find a fault',
     tab: 'faults',

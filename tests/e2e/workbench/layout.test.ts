@@ -125,7 +125,7 @@ test.for([1_440, 1_024])('nothing is cut off at %i pixels', async (width, { phon
     await phone.sees('1 sent wrong by the server, and the app confirmed none of it');
     expect(await browser.execute(cutOff)).toEqual([]);
     await phone.tab(/^Faults/).tap();
-    await phone.button('Activate sequence').see();
+    await phone.field('Find a fault').see();
     expect(await browser.execute(cutOff)).toEqual([]);
     await openView(phone, /^Checks/, /^Law/);
     await phone.button('/borrow/confirm_borrow').see();
@@ -142,7 +142,7 @@ test('what was typed in a tab is there again after another tab', async ({ phone 
   await insidePhone(phone, () => phone.sees('Your loan is active'));
   const typed = [
     [/^Checks/, /^Contract/, 'Backend URL', 'https://api.example.com/base'],
-    [/^Faults/, undefined, 'Sequence of responses', 'ok, ok, 502'],
+    [/^Faults/, undefined, 'Find a fault', 'gzip'],
     [/^Bridge/, undefined, 'Filter: Bridge calls', 'login'],
     [/^Events/, /^Console/, /^Filter/, 'warn'],
     [/^Storage/, undefined, 'Filter the stored values', 'token'],

@@ -3,7 +3,6 @@ import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 import { type Fault, LATEST_ORDER, type WithoutOperations } from '#harness/protocol/faults.ts';
 import type { BrandName, NewWorld } from '#harness/protocol/worlds.ts';
-import { answering } from './answering.ts';
 
 /** Forms of harness/player/pages/application.ts. */
 type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';
@@ -277,7 +276,13 @@ export const states: Readonly<Record<string, State>> = {
   'coupon differences': {
     at: 'coupon',
     scenario: 'coupons',
-    settings: [answering('/lottery-draw/coupon/use', { coupon: anotherCoupon })],
+    faults: [
+      {
+        path: '/lottery-draw/coupon/use',
+        kind: 'stub',
+        reply: { code: 0, msg: 'Success', data: { coupon: anotherCoupon } },
+      },
+    ],
     taps: [...useCoupon, `${question} .btn--primary`],
     shows: '.state .rows__row',
   },

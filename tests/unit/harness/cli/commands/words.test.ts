@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { journeys } from '#harness/cli/journeys/journeys.ts';
 import { faultKinds } from '#harness/cli/commands/fault-kinds.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
-import { applySetting, readFault, readFaults, readMove } from '#harness/cli/commands/words.ts';
+import { applySetting, readFault, readMove } from '#harness/cli/commands/words.ts';
 import { isScenario } from '#harness/server/scenarios/index.ts';
 import { bridgeFaultKinds, isPath, wireFaultKinds } from '#harness/protocol/faults.ts';
 import { textOf } from '../../../house/tree.ts';
@@ -24,15 +24,6 @@ describe('a fault', () => {
       expect(() => readFault(text)).toThrow('--fault');
     },
   );
-});
-
-test('a sequence is several faults, a fault is one', () => {
-  const path = '/loan/get-money';
-  expect(readFaults(`${path};sequence=ok, ok,502`)).toEqual([
-    { path, kind: 'httpStatus', status: 502, times: 1, after: 2 },
-  ]);
-  expect(readFaults(`${path};empty;times=1`)).toEqual([{ path, kind: 'empty', times: 1 }]);
-  expect(() => readFaults(`${path};sequence=ok`)).toThrow(/^--fault: Add something.*502$/);
 });
 
 describe('a setting', () => {

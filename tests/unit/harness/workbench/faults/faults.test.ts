@@ -13,12 +13,7 @@ import {
   withoutOperationsShapes,
 } from '#harness/protocol/faults.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
-import {
-  activeLike,
-  faultWords,
-  withFault,
-  withSequence,
-} from '#harness/workbench/faults/active-faults.ts';
+import { activeLike, faultWords, withFault } from '#harness/workbench/faults/active-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
 import { faultOf, itemsOf, paletteOf } from '#harness/workbench/faults/fault-palette.ts';
 
@@ -178,17 +173,4 @@ describe('active faults', () => {
     expect(faultWords({ path: '/user/submit', kind: 'empty', times: 0 }).often).toBe('used up');
     expect(faultWords({ path, kind: 'reset', times: 4 }).often).toBe('4 times');
   });
-});
-
-test('a sequence takes the place of what is active for its call, and of nothing else', () => {
-  const every: Fault = { path: '*', kind: 'network2g' };
-  const old: Fault = { path: '/loan/get-money', kind: 'empty' };
-  const third = {
-    path: '/loan/get-money',
-    kind: 'httpStatus',
-    status: 502,
-    after: 2,
-    times: 1,
-  } as const;
-  expect(withSequence([old, every], [third])).toEqual([third, every]);
 });

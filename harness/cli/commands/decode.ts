@@ -1,0 +1,27 @@
+/** `npx lendmax decode`: what captured requests say (§7, §9), with the package name of the app that sent them. */
+import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
+import type { Given, Outcome } from './command.ts';
+import { UsageError } from './words.ts';
+
+/** Whole blocks of hex, as in an address, a curl command or a line of a log. */
+const sealedText = /(?<![0-9a-z])(?:[0-9a-f]{32})+(?![0-9a-z])/gi;
+
+export function decode({ words: [packageName = '', ...texts] }: Given): Outcome {
+  const found = texts.join('\n').match(sealedText);
+  if (!found) throw new UsageError('hex is missing: 32 digits or more, in a URL or by itself');
+  const opened = found.map((hex) => ({ hex, text: open(hex, packageName) }));
+  return { json: opened, code: opened.some(({ text }) => text !== null) ? 0 : 1 };
+}
+
+/** Null where another app encrypted it, or a part is missing. */
+function open(hex: string, packageName: string): string | null {
+  for (const mode of ['ecb', 'cbc'] as const) {
+    try {
+      const text = decrypt(hex, payloadKey(packageName), mode);
+      if (/^[/{]/.test(text)) return text;
+    } catch (error) {
+      if (!(error instanceof CipherError)) throw error;
+    }
+  }
+  return null;
+}
