@@ -19,9 +19,18 @@ export function entered<Control extends TextControl>(
 
 /** From now on, a value that came without any event is known before the next press. Returns how to stop. */
 export function watchValues(): () => void {
+  /** What the controls showed once the last press was over. */
+  const seen = new WeakMap<TextControl, string>();
+  const controls = () => document.querySelectorAll<TextControl>('.field__input');
+  const remember = () => {
+    for (const control of controls()) seen.set(control, control.value);
+  };
+  // An event for each control would cost a slow phone a tenth of what a tap may take.
   const look = () => {
-    for (const control of document.querySelectorAll('.field__input'))
-      control.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const control of controls())
+      if (seen.get(control) !== control.value)
+        control.dispatchEvent(new Event('change', { bubbles: true }));
+    setTimeout(remember);
   };
   addEventListener('click', look, true);
   // A page that Back has restored.
