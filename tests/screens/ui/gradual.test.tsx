@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 import { OptionPicker } from '#widget/ui/fields/option-picker.tsx';
+import { Gradual, useLater } from '#widget/ui/layout/gradual.ts';
 import { show } from './show.tsx';
 
 const banks = Array.from({ length: 131 }, (_, index) => ({
@@ -52,3 +53,36 @@ test.for([
     expect(document.activeElement?.parentElement?.textContent).toBe(first);
   },
 );
+
+test('parts of a form come one a frame, and those drawn stay as they are', async () => {
+  const drawn: string[] = [];
+  const Part = ({ name }: { name: string }) => {
+    drawn.push(name);
+    return <p>{name}</p>;
+  };
+  await show(
+    <Gradual>
+      <Part name="head" />
+      <Part name="name" />
+      <Part name="work" />
+      <Part name="contacts" />
+    </Gradual>,
+  );
+  expect(drawn).toEqual(['head', 'name', 'work', 'contacts']);
+  expect(screen.getAllByText(/./).map((part) => part.textContent)).toEqual(drawn);
+});
+
+test('a change shows a frame later, and at once together with another', async () => {
+  const drawn: string[] = [];
+  const Later = ({ place, session }: { place: string; session: number }) => {
+    drawn.push(useLater(place, session));
+    return null;
+  };
+  const again = await show(<Later place="home" session={0} />);
+  drawn.length = 0;
+  await again(<Later place="records" session={0} />);
+  expect(drawn).toEqual(['home', 'records']);
+  drawn.length = 0;
+  await again(<Later place="home" session={1} />);
+  expect(new Set(drawn)).toEqual(new Set(['home']));
+});

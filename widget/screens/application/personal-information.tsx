@@ -15,6 +15,7 @@ import {
 import { limits } from '#src/facts/limits.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
+import { Gradual } from '../../ui/layout/gradual.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FormGroup } from '../kit/check-answers.tsx';
 import { ConsentGate } from '../kit/consent-gate.tsx';
@@ -115,7 +116,7 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
         <FormSection rows={askedIn('you')} of={of} />
       </FormGroup>
       {started && (
-        <>
+        <Gradual>
           <SectionGroup id="group-life" title={t.lifeCard} rows={askedIn('situation')} of={of} />
           <SectionGroup
             id="group-reach"
@@ -142,7 +143,7 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
               ),
             }}
           />
-        </>
+        </Gradual>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { DatePicker } from '../../ui/fields/date-picker.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
+import { useLater } from '../../ui/layout/gradual.ts';
 import { afterTap } from './after-tap.ts';
 import { Answer, Checking } from './check-answers.tsx';
 import { type FieldProps, useField } from './form-fields.tsx';
@@ -17,12 +18,13 @@ export function FormDay<Name extends string, Problem extends string>(
     parts: { day: string; month: string; year: string; pick: string };
   },
 ) {
-  const { form, name, label, hint, range, inWords, parts } = props;
+  const { form, name, label, hint, inWords, parts } = props;
   const t = useTexts(common);
   const { months } = useDates();
   const [asked, setAsked] = useState<{ readonly min: string; readonly max: string } | null>(null);
   const close = () => setAsked(null);
   useBackCloses(asked !== null, close);
+  const range = useLater(asked);
   const field = useField(props);
   const checking = useContext(Checking);
   if (!field) return null;
@@ -38,14 +40,14 @@ export function FormDay<Name extends string, Problem extends string>(
         onInput={(day) => form.change(name, day)}
         onComplete={() => form.leave(name)}
         onBlur={() => form.leave(name, afterTap)}
-        onPick={() => setAsked(range())}
+        onPick={() => setAsked(props.range())}
       />
       <DatePicker
-        open={asked !== null}
+        open={range !== null}
         title={label}
         value={value}
-        min={asked?.min ?? ''}
-        max={asked?.max ?? ''}
+        min={range?.min ?? ''}
+        max={range?.max ?? ''}
         monthNames={months}
         labels={{ ...parts, cancel: t.cancel, confirm: t.confirm }}
         onCancel={close}

@@ -10,6 +10,7 @@ import { ErrorSummary, type ErrorSummaryProps } from '../../ui/fields/error-summ
 import { OptionPicker } from '../../ui/fields/option-picker.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { useLater } from '../../ui/layout/gradual.ts';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { afterTap } from './after-tap.ts';
 import { Answer, Checking } from './check-answers.tsx';
@@ -134,6 +135,7 @@ export function FormPick<Name extends string, Problem extends string>(
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useBackCloses(open, close);
+  const drawn = useLater(open);
   const field = useField(props);
   const checking = useContext(Checking);
   if (!field) return null;
@@ -149,12 +151,12 @@ export function FormPick<Name extends string, Problem extends string>(
         onOpen={() => form.mayOpen(name) && setOpen(true)}
       />
       <OptionPicker
-        open={open}
+        open={drawn}
         name={frame.name}
         title={label}
         value={value}
         options={
-          open
+          drawn
             ? form
                 .optionsOf(name)
                 .map((code) => ({ value: code, label: labelOf(code), note: noteOf?.(code) }))

@@ -41,8 +41,8 @@ interface PickerSearch {
   searchOf: (options: readonly PickerOption[]) => (typed: string) => readonly PickerOption[];
 }
 
-/** As many rows as half of a tall phone shows. */
-const IN_SIGHT = 8;
+/** Rows above and below the first one in sight that come with the sheet; the others follow in the next frame. */
+const IN_SIGHT = 6;
 
 /** Resets to `value` each time it opens. */
 export function OptionPicker({ open, ...props }: OptionPickerProps) {

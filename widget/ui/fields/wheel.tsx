@@ -34,7 +34,8 @@ export function Wheel(props: WheelProps) {
 
   const align = useCallback(() => {
     const column = box.current;
-    if (!column) return;
+    // Before the dialog around it is open, measuring would lay out the page for nothing.
+    if (!column || column.closest('dialog:not([open])')) return;
     measured.current = measuresOf(column);
     const row = column.children[at];
     if (!(row instanceof HTMLElement) || column.clientHeight === 0) return;

@@ -1,8 +1,24 @@
-/** Draws what is in sight first and the rest in slices, a frame each, so that a tap is answered at once. */
-import { useEffect, useReducer } from 'react';
+/**
+ * Answers a tap with a frame before a slow phone draws much: what is in sight comes first and the
+ * rest in slices, a frame each.
+ */
+import { type ReactNode, useEffect, useReducer } from 'react';
 
 /** Rows drawn with each frame: some 20 ms of a slow phone. */
 const ROWS_A_FRAME = 24;
+
+interface Drawn<T> {
+  readonly value: T;
+  readonly now: unknown;
+}
+
+/** The value, with each change a frame later; at once when `now` has changed as well. */
+export function useLater<T>(value: T, now?: unknown): T {
+  const [drawn, draw] = useReducer((_: Drawn<T>, next: Drawn<T>) => next, { value, now });
+  // An effect runs after its frame is painted.
+  useEffect(() => draw({ value, now }), [value, now]);
+  return drawn.now === now ? drawn.value : value;
+}
 
 /** The rows of a long list to draw now: those around the index `at` first, `reach` of them each way, later all. */
 export function useRowsAround<Row>(
@@ -14,9 +30,17 @@ export function useRowsAround<Row>(
   const from = Math.max(0, at - far);
   const to = at + far + 1;
   const isWhole = from === 0 && to >= rows.length;
-  // An effect runs after its frame is painted.
   useEffect(() => {
     if (!isWhole) drawMore();
   }, [far, isWhole]);
   return isWhole ? rows : rows.slice(from, to);
+}
+
+/** Parts from top to bottom, one more with each frame after this one. Once drawn they stay. */
+export function Gradual({ children }: { children: readonly ReactNode[] }) {
+  const [count, drawMore] = useReducer((drawn: number) => drawn + 1, 0);
+  useEffect(() => {
+    if (count < children.length) drawMore();
+  }, [count, children.length]);
+  return children.slice(0, count);
 }

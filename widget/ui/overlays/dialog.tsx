@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
+import { useLater } from '../layout/gradual.ts';
 import { useModal } from './use-modal.ts';
 import './dialog.css';
 
@@ -19,7 +20,8 @@ export interface DialogProps {
 
 /** The focus starts on declining, so that a hasty key press confirms nothing. */
 export function Dialog({ open, ...props }: DialogProps) {
-  return open ? <OpenDialog {...props} /> : null;
+  const wasOpen = useLater(open);
+  return open && wasOpen ? <OpenDialog {...props} /> : null;
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
