@@ -262,7 +262,8 @@ export const applicationPage = (phone: Phone) => {
         const place = answersOf(question.answers).indexOf(withoutDebts[question.answers]) + 1;
         await eventually(
           async () =>
-            (await text('main .card .muted')).includes(`${index + 1}`) ? true : undefined,
+            // The first number is the question's, the second one how many there are.
+            /\d+/.exec(await text('main .card .muted'))?.[0] === `${index + 1}` ? true : undefined,
           () => phone.describe(),
         );
         if (index % 5 === 0) await look();
