@@ -112,6 +112,29 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./chaos.ts')).chaos(given, say),
   },
+  conform: {
+    words: '',
+    about: 'try the rules of the contract at a real backend; exit code 1 if one is broken',
+    options: {
+      upstream: { type: 'string', value: 'URL', about: "the backend's address, before /api" },
+      customer: {
+        type: 'string',
+        multiple: true,
+        value: 'FILE',
+        about:
+          'who to be, what may be done and spent; repeatable (default: reads without a session)',
+      },
+      yes: { type: 'boolean', about: 'do what the files allow without asking' },
+      timeout: { type: 'string', value: 'SECONDS', about: 'to wait for an answer (default 60)' },
+      report: {
+        type: 'string',
+        value: 'FOLDER',
+        about: 'write conform.json, .xml and .html there',
+      },
+      ...reportOptions,
+    },
+    run: async (given, say) => (await import('./conform.ts')).conform(given, say),
+  },
   plain: {
     words: '',
     about: 'let tools that cannot encrypt talk to a lender, by the contract',

@@ -72,19 +72,10 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     json: await control.effects(id),
   })),
   upstream: {
-    words: '<world|url>',
-    about:
-      "how a real backend's responses differ from the contract: of a world, or of every read call to a URL; exit code 1 if they do",
-    options: {
-      mobile: { type: 'string', value: 'NUMBER', about: 'log in at the URL with this number' },
-      code: { type: 'string', value: 'CODE', about: 'and this code, which needs no SMS' },
-      ...reportOptions,
-      server,
-    },
-    run: async (given) => {
-      const { contractTest, ofWorld } = await import('./upstream.ts');
-      return /^https?:/.test(worldOf(given)) ? contractTest(given) : ofWorld(given);
-    },
+    words: '<world>',
+    about: "how its real backend's responses differ from the contract; exit code 1 if they do",
+    options: { server },
+    run: async (given) => (await import('./upstream.ts')).ofWorld(given),
   },
   clock: aboutWorld(
     'print or move its clock: +P3D, PT10M, 2027-03-01T09:00:00+01:00',

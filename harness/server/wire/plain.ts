@@ -88,7 +88,8 @@ export async function sealPlain(
   }
 }
 
-function bodyOf(body: NonNullable<ReturnType<typeof seal>['body']>): BodyInit {
+/** A sealed body as `fetch` sends it. */
+export function bodyOf(body: NonNullable<ReturnType<typeof seal>['body']>): BodyInit {
   if (typeof body === 'string') return body;
   const form = new FormData();
   for (const [name, text] of Object.entries(body.fields)) form.set(name, text);

@@ -1,0 +1,97 @@
+/** `npx lendmax conform`: whether a real backend keeps the rules of the contract, with customers that it is given. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Path } from '#src/contract/endpoints.ts';
+import { overNetwork } from '../conform/backend.ts';
+import { type Customer, loadCustomer, readCustomer } from '../conform/customer.ts';
+import { play } from '../conform/play.ts';
+import { pageOf, reportOf, suitesOf } from '../conform/report.ts';
+import { Findings } from '../conform/rules.ts';
+import type { Given, Outcome } from './command.ts';
+import { countOf } from './command.ts';
+import { needFolder } from './outputs.ts';
+import { junitText, needReport, reported } from './report.ts';
+import { UsageError } from './words.ts';
+
+type Loaded = ReturnType<typeof loadCustomer>;
+
+/** Without a file only reads that need no session are tried. */
+const nobody = (): Loaded => ({
+  ...readCustomer({ mobile: '08000000000' }, 'nobody'),
+  name: 'nobody',
+  pictures: {},
+});
+
+async function asked(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
+async function newestCode({
+  code,
+  codeCommand,
+  mobile,
+}: Loaded): ReturnType<Customer['newestCode']> {
+  if (code !== undefined) return { code };
+  if (codeCommand !== undefined) {
+    const { stdout, status, error } = spawnSync(codeCommand, { shell: true, encoding: 'utf8' });
+    const printed = (stdout ?? '').trim();
+    if (status === 0 && printed !== '') return { code: printed };
+    return { why: `codeCommand printed no code (${error?.message ?? `exit code ${status}`})` };
+  }
+  const typed = await asked(`Code of the SMS to ${mobile}: `);
+  return typed
+    ? { code: typed }
+    : { why: 'the file has no code and no codeCommand, and nobody typed one' };
+}
+
+const person = (loaded: Loaded, url: string, yes: boolean): Customer => ({
+  ...loaded,
+  newestCode: () => newestCode(loaded),
+  agrees: async (what) =>
+    yes || /^y(?:es)?$/i.test((await asked(`${loaded.name}: ${what} at ${url}? [y/N] `)) ?? ''),
+});
+
+const waitReally = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+export async function conform(given: Given, say: (text: string) => void): Promise<Outcome> {
+  const url = given.text('upstream') ?? '';
+  if (!/^https?:\/\/./.test(url) || !URL.canParse(url))
+    throw new UsageError('--upstream needs a URL');
+  needReport(given);
+  needFolder(given, 'report');
+  const files = given.texts('customer');
+  const customers = files.length > 0 ? files.map(loadCustomer) : [nobody()];
+  const timeoutMs = countOf(given, 'timeout');
+  const send = overNetwork(url.endsWith('/') ? url : `${url}/`, timeoutMs && timeoutMs * 1_000);
+  const begun = performance.now();
+  const all = new Findings();
+  const tried = new Set<Path>();
+  const [left, loans]: [string[], string[]] = [[], []];
+  for (const loaded of customers) {
+    say(`Playing ${loaded.name} against ${url}…`);
+    const around = { others: [...loans], wait: waitReally };
+    const played = await play(send, person(loaded, url, given.flag('yes')), around);
+    for (const finding of played.findings.list()) all.add(finding);
+    for (const path of played.findings.tried) tried.add(path);
+    left.push(...played.left.map((what) => `${loaded.name}: ${what}`));
+    loans.push(...played.loans);
+  }
+  const report = reportOf(url, all.list(), tried, left);
+  const suites = suitesOf(report, (performance.now() - begun) / 1_000);
+  const folder = given.text('report');
+  if (folder !== undefined) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'conform.json'), `${JSON.stringify(report, null, 2)}\n`);
+    writeFileSync(join(folder, 'conform.xml'), junitText(suites));
+    writeFileSync(join(folder, 'conform.html'), pageOf(report));
+  }
+  return reported(given, { json: report, code: report.good ? 0 : 1 }, () => suites);
+}

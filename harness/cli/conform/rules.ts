@@ -1,0 +1,70 @@
+/** The rules that `conform` holds a backend to, and what was found of each. */
+import type { Path } from '#src/contract/endpoints.ts';
+
+/** Each rule as people read it, in the report's order. */
+export const rules = {
+  contract: 'Each answer fits the contract.',
+  time: "Each answer has the backend's time, which never runs backwards.",
+  amounts: 'Every sum is right to the kobo, and the same wherever it is shown.',
+  journeys: 'A customer gets where the journey leads, and it costs what was agreed.',
+  sessions:
+    'A login ends older sessions. Calls without a session, or with an ended one, are refused.',
+  others: "Another customer's loan is not found.",
+  once: 'An operation id is carried out once, also if it arrives twice at the same moment.',
+  same: 'An operation id that arrives again is answered as the first time, however late.',
+  contents: 'An operation id with other contents is refused.',
+  late: 'A money call that arrives too late is refused and does nothing. In time it is carried out.',
+  listed: 'operations lists each money call that was carried out, and no other.',
+  since:
+    'operationsSince is not later than the oldest operation that is listed, nor than the first send of a newer one.',
+  moved: 'A money call is refused if its customer saw another debt, offer or price.',
+  pairs: 'Of two money calls that saw the same loan, the second is refused.',
+  nothing: 'A refused call does nothing.',
+  refusals: 'Each refusal has its code.',
+} as const;
+
+export type Rule = keyof typeof rules;
+export type Verdict = 'holds' | 'broken' | 'untried';
+
+/** A rule and what it was tried on: a call, a pair of calls, a code. */
+export interface Finding {
+  readonly rule: Rule;
+  readonly about: string;
+  readonly verdict: Verdict;
+  /** What was found, a line each; why it couldn't be tried. */
+  readonly why: readonly string[];
+}
+
+const rank: Readonly<Record<Verdict, number>> = { untried: 0, holds: 1, broken: 2 };
+const LINES = 5;
+
+/** Collects findings. Of the same rule and subject the worse one stays, and any trial is better than none. */
+export class Findings {
+  private readonly rows = new Map<string, Finding>();
+  /** Calls that were answered with success at least once. */
+  readonly tried = new Set<Path>();
+
+  /** `problems`: a line each; none is a rule that holds. */
+  judge(rule: Rule, about: string, problems: readonly string[] | string | null): void {
+    const why = problems === null ? [] : typeof problems === 'string' ? [problems] : problems;
+    this.add({ rule, about, verdict: why.length === 0 ? 'holds' : 'broken', why });
+  }
+
+  untried(rule: Rule, about: string, why: string): void {
+    this.add({ rule, about, verdict: 'untried', why: [why] });
+  }
+
+  add(made: Finding): void {
+    const key = `${made.rule} ${made.about}`;
+    const known = this.rows.get(key);
+    if (known && rank[known.verdict] > rank[made.verdict]) return;
+    const both = known?.verdict === made.verdict ? [...known.why, ...made.why] : made.why;
+    this.rows.set(key, { ...made, why: [...new Set(both)].slice(0, LINES) });
+  }
+
+  list(): readonly Finding[] {
+    const order = Object.keys(rules);
+    const place = ({ rule }: Finding) => order.indexOf(rule);
+    return [...this.rows.values()].sort((one, other) => place(one) - place(other));
+  }
+}

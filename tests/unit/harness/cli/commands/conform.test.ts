@@ -1,0 +1,82 @@
+/** `npx lendmax conform` against servers that are no backend, and files that are no customer: a line each, never a stack. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { commands } from '#harness/cli/commands/commands.ts';
+import { conform } from '#harness/cli/commands/conform.ts';
+import { readGiven } from '#harness/cli/commands/given.ts';
+import type { Report } from '#harness/cli/conform/report.ts';
+import { bareServer, closeBackends, secondSimulator } from '../../server/upstream/backend.ts';
+import { MOBILE, opId } from '../../simulator.ts';
+
+afterEach(closeBackends);
+const folder = mkdtempSync(join(tmpdir(), 'conform-'));
+const fileWith = (value: unknown) => {
+  const file = join(folder, 'customer.json');
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+};
+
+async function run(...args: string[]): Promise<{ readonly report: Report; readonly code: number }> {
+  const { conform: command } = commands;
+  if (!command) throw new Error('there is no conform');
+  const given = readGiven('conform', command, args);
+  if (given === 'help') throw new Error('help was asked for');
+  const { json, code = 0 } = await conform(given, () => undefined);
+  return { report: json as Report, code };
+}
+const linesOf = ({ rules }: Report) =>
+  rules.flatMap(({ findings }) => findings.flatMap(({ why }) => why));
+
+test('a backend that is away is asked a few times, and the report says so', async () => {
+  const { report, code } = await run('--upstream', 'http://127.0.0.1:9');
+  expect(code).toBe(1);
+  expect(linesOf(report)).toContain('no answer: nothing listens at 127.0.0.1:9');
+  expect(linesOf(report)).toContain('the backend gave no answer to the first calls');
+  expect(report.calls.read[0]).toBe(0);
+});
+
+test('a page in the place of an answer, and an answer that never comes, are lines', async () => {
+  const html = await bareServer((_, response) =>
+    response.end('<html><title>Welcome</title></html>'),
+  );
+  expect(linesOf((await run('--upstream', html)).report)).toContain(
+    '(answer): an HTML page ‘Welcome’ instead of JSON',
+  );
+  const slow = await bareServer(() => undefined);
+  const { report } = await run('--upstream', slow, '--timeout', '1');
+  expect(linesOf(report).join('\n')).toMatch(/no answer: .*1 s/);
+});
+
+test('over a socket it logs in, and writes the report in three forms', async () => {
+  const backend = await secondSimulator('overdue');
+  const asked = { mobile: MOBILE, purpose: 'login', opId: opId() } as const;
+  await backend.phone.call('/security/getVerifyCode', asked);
+  const code = (await backend.phone.state()).sms.at(-1)?.code ?? '';
+  const file = fileWith({ mobile: MOBILE, codeCommand: `echo ${code}` });
+  const out = join(folder, 'report');
+  const run1 = await run('--upstream', backend.url, '--customer', file, '--report', out);
+  const { report } = run1;
+  expect(report.left).toEqual([]);
+  expect(report.calls.money[0]).toBe(0);
+  expect(JSON.parse(readFileSync(join(out, 'conform.json'), 'utf8'))).toMatchObject({
+    url: backend.url,
+  });
+  expect(readFileSync(join(out, 'conform.xml'), 'utf8')).toContain(
+    '<testsuite name="conform contract"',
+  );
+  expect(readFileSync(join(out, 'conform.html'), 'utf8')).toContain("Couldn't be tried");
+});
+
+test('a file that is no customer is refused with its field', async () => {
+  const url = 'http://127.0.0.1:9';
+  const refused = (value: unknown) => run('--upstream', url, '--customer', fileWith(value));
+  await expect(refused('{')).rejects.toThrow(/isn't JSON/);
+  await expect(refused({ mobile: '' })).rejects.toThrow(/mobile/);
+  await expect(refused({ mobile: MOBILE, may: { spendNaira: -1 } })).rejects.toThrow(/spendNaira/);
+  await expect(run('--upstream', url, '--customer', join(folder, 'none'))).rejects.toThrow(
+    /ENOENT/,
+  );
+  await expect(run('--upstream', 'staging')).rejects.toThrow(/--upstream needs a URL/);
+});

@@ -1,0 +1,56 @@
+/** `conform` against the simulator: a sound one holds every rule, and each defect of the table is named by the rule that it breaks. */
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { conformOf } from './backend.ts';
+import { defects } from './defects.ts';
+
+const others = ['another-loan'];
+const broken = async (...play: Parameters<typeof conformOf>) =>
+  (await conformOf(...play)).findings.list().filter(({ verdict }) => verdict === 'broken');
+
+const scenarios = [
+  'new-customer',
+  'approved',
+  'offer-coupons',
+  'coupons',
+  'rollover-offered',
+  'finished',
+  'rejected',
+  'feedback-unread',
+];
+
+test('a sound backend holds every rule that its customers can try', async () => {
+  const tried = new Set<string>();
+  for (const scenario of scenarios) {
+    const { findings } = await conformOf(scenario, null, {}, others);
+    const found = findings.list();
+    expect(found.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+    for (const path of findings.tried) tried.add(path);
+  }
+  expect(Object.keys(endpoints).filter((path) => !tried.has(path))).toEqual([]);
+});
+
+test('what a file lacks or forbids is a line of its own, and moves no money', async () => {
+  const may = { spendNaira: 0, repay: true, apply: true };
+  const repaying = await conformOf('rollover-offered', null, { may });
+  const whyOf = ({ findings }: typeof repaying, journey: string) =>
+    findings.list().find(({ rule, about }) => rule === 'journeys' && about === journey);
+  expect(whyOf(repaying, 'repay')).toMatchObject({
+    verdict: 'untried',
+    why: [expect.stringContaining('₦0.00 of may.spendNaira is left')],
+  });
+  expect(whyOf(repaying, 'roll over')?.why).toEqual([expect.stringContaining('may.rollOver')]);
+  expect(repaying.left).toEqual([]);
+  const unanswered = await conformOf('new-customer', null, { may, answers: {} });
+  expect(whyOf(unanswered, 'apply')?.verdict).toBe('holds');
+  expect(unanswered.findings.list().flatMap(({ why }) => why)).toContain(
+    'the file has no answers.personal',
+  );
+});
+
+describe('each defect is named', () => {
+  test.each(defects)('$what', async (defect) => {
+    const found = await broken(defect.scenario, defect, {}, others);
+    expect(found.map(({ rule }) => rule)).toContain(defect.breaks);
+  });
+});
