@@ -239,6 +239,25 @@ test('an approved loan: the account is changed without the frame of a step', asy
   app.close();
 });
 
+test('a payout that failed is sent again to the account that replaces the old one', async () => {
+  const app = await openWidget({ scenario: 'pay-failed', route: '/borrow/lending' });
+  await app.sees("Check your bank account or change it, and we'll send the money again.");
+  await app.tap('Change bank account');
+  await app.sees('BVN');
+  await chooseBank(app, /^OPay/);
+  await fillIn(app);
+  await check(app);
+  await app.sees('Is this you?');
+  await app.tap('Use this account');
+  await app.sees('Your money is on its way');
+  const [before] = (await app.control.state()).orders;
+  expect(before?.disbursedAt).toBeNull();
+  await app.control.moveClock({ advance: 'P1D' });
+  const [after] = (await app.control.state()).orders;
+  expect(after?.disbursedAt).toBeGreaterThan(0);
+  app.close();
+});
+
 test('in Spanish, and at another step of the loan', async () => {
   const spanish = await openWidget({
     scenario: 'step-bank-card',
