@@ -62,6 +62,8 @@ export function guardTaps(): void {
   let forgets: ReturnType<typeof setTimeout> | undefined;
   let marked: readonly Element[] = [];
   let refused = false;
+  /** What is seen now could be read since then. A busy page hears of presses late, and they count from when they were made. */
+  let readAt = 0;
 
   const unmark = () => {
     for (const element of marked) element.removeAttribute('data-unread');
@@ -86,9 +88,11 @@ export function guardTaps(): void {
   /** Half a second without a press: what is there now has been seen. */
   const wait = () => {
     clearTimeout(timer);
+    const until = performance.now() + READ_MS;
     timer = setTimeout(() => {
       lift();
       if (!last) return;
+      readAt = until;
       const seen = under(last);
       last = { ...last, control: controlOf(seen), part: partOf(seen) };
       isSame = true;
@@ -122,6 +126,7 @@ export function guardTaps(): void {
     frame = 0;
     clearTimeout(forgets);
     last = undefined;
+    readAt = 0;
   };
   const remember = (press: Press) => {
     forget();
@@ -130,18 +135,22 @@ export function guardTaps(): void {
     isHeld = true;
     observer.observe(document.documentElement, watched);
     holds = setTimeout(onHand, READ_MS);
-    forgets = setTimeout(() => observer.disconnect(), REMEMBERED_MS);
+    forgets = setTimeout(() => {
+      observer.disconnect();
+      readAt = 0;
+    }, REMEMBERED_MS);
   };
 
-  const isUnread = (x: number, y: number) =>
-    timer !== undefined && last !== undefined && isNear(last, x, y);
+  const isEarly = ({ timeStamp }: Event) => timer !== undefined || timeStamp < readAt;
+  const isUnread = (event: MouseEvent) =>
+    last !== undefined && isNear(last, event.clientX, event.clientY) && isEarly(event);
   const onMouseDown = (event: MouseEvent) => {
     if (frame) look();
     const { clientX: x, clientY: y } = event;
     // A screen reader's press has no place.
     refused = false;
     if (x === 0 && y === 0) return forget();
-    refused = isUnread(x, y);
+    refused = isUnread(event);
     const { target } = event;
     if (!refused)
       return remember({ control: controlOf(target), part: partOf(target), x, y, byKey: false });
@@ -153,7 +162,7 @@ export function guardTaps(): void {
     if (event.detail === 0) return;
     // What was pressed may have gone between the press and its click.
     if (frame) look();
-    if (refused || isUnread(event.clientX, event.clientY)) stop(event);
+    if (refused || isUnread(event)) stop(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
@@ -162,7 +171,7 @@ export function guardTaps(): void {
     if (!control || !(key === 'Enter' || (key === ' ' && !isTyped))) return forget();
     if (frame) look();
     if (event.repeat) return stop(event);
-    if (timer !== undefined && last?.byKey && !isTyped) {
+    if (last?.byKey && !isTyped && isEarly(event)) {
       wait();
       return stop(event);
     }
