@@ -1,0 +1,58 @@
+/** A world's session in the workbench: nothing that the phone reports is lost or shown twice. */
+import { expect, test, vi } from 'vitest';
+import { createControl } from '#harness/client/control.ts';
+import type { LogEntry, WorldEvent } from '#harness/protocol/log.ts';
+import { createApp } from '#harness/server/app.ts';
+import { openSession } from '#harness/workbench/session/world-session.ts';
+
+/** An EventSource that a test speaks through. */
+class FakeEvents extends EventTarget implements EventSource {
+  static readonly CLOSED = 2;
+  readonly CONNECTING = 0;
+  readonly OPEN = 1;
+  readonly CLOSED = 2;
+  readonly readyState = 1;
+  readonly url = '';
+  readonly withCredentials = false;
+  readonly onerror = null;
+  readonly onmessage = null;
+  readonly onopen = null;
+  close(): void {}
+  say(event: WorldEvent): void {
+    this.dispatchEvent(new MessageEvent(event.type, { data: JSON.stringify(event) }));
+  }
+}
+
+test('an entry that comes while the log is read is there once, and a lost connection comes back', async () => {
+  const { fetch } = createApp();
+  const control = createControl('http://localhost', async (url, init) =>
+    fetch(new Request(url, init)),
+  );
+  const { id } = await control.create({ scenario: 'repaying' });
+  const events = new FakeEvents();
+  let goOn = () => {};
+  const read = new Promise<void>((done) => (goOn = done));
+  const slow: typeof control.log = async (world) => {
+    const log = await control.log(world);
+    await read;
+    return log;
+  };
+  const session = openSession(id, {
+    control: { ...control, log: slow },
+    openEvents: () => events,
+    later: queueMicrotask,
+  });
+  events.dispatchEvent(new Event('open'));
+  const entry: LogEntry = { seq: 9_000, at: 0, kind: 'route', text: '#/', detail: null };
+  events.say({ type: 'log', entry });
+  goOn();
+  await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
+  events.say({ type: 'log', entry });
+  await vi.waitFor(() => expect(session.$log.get().at(-1)).toEqual(entry));
+  expect(session.$log.get()).toHaveLength((await control.log(id)).length + 1);
+  events.dispatchEvent(new Event('error'));
+  expect(session.$connection.get()).toBe('lost');
+  events.dispatchEvent(new Event('open'));
+  await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
+  session.stop();
+});
