@@ -66,7 +66,7 @@ export const tools: readonly Tool[] = [
     name: 'Compare recordings',
     button: 'Compare',
     tab: 'recorder',
-    also: 'A saved recording, another world, difference, screenshot diff',
+    also: 'difference, screenshot diff',
   },
   {
     name: 'Export the recording',

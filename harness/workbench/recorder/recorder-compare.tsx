@@ -1,6 +1,4 @@
 /** Two runs side by side: the steps that agree, or every difference, one of them with both screens. */
-import { Button } from '@mantine/core';
-import { ChevronLeft, ChevronRight } from '../kit/icons.tsx';
 import { useState } from 'react';
 import type { Comparison, Side } from '../../recording/compare.ts';
 import { maskOf } from '../../recording/page.ts';
@@ -28,22 +26,19 @@ export function RecorderCompare({ comparison, recordings, names }: RecorderCompa
         {hide(sentence)}
       </p>
       {differences.length > 1 && (
-        <>
-          <Stepper at={at} of={differences.length} go={setChosen} />
-          <ol className={styles['agreed']} aria-label="Differences">
-            {differences.map((difference, index) => (
-              <li key={index}>
-                <button
-                  type="button"
-                  aria-current={index === at || undefined}
-                  onClick={() => setChosen(index)}
-                >
-                  {hide(difference.sentence)}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </>
+        <ol className={styles['agreed']} aria-label="Differences">
+          {differences.map((difference, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-current={index === at || undefined}
+                onClick={() => setChosen(index)}
+              >
+                {hide(difference.sentence)}
+              </button>
+            </li>
+          ))}
+        </ol>
       )}
       {differences.length < 2 && (
         <ol className={styles['agreed']}>
@@ -63,39 +58,6 @@ export function RecorderCompare({ comparison, recordings, names }: RecorderCompa
     </section>
   );
 }
-
-interface StepperProps {
-  /** Which difference is shown, from 0. */
-  readonly at: number;
-  readonly of: number;
-  readonly go: (to: number) => void;
-}
-
-const Stepper = ({ at, of, go }: StepperProps) => (
-  <div className={styles['stepper']}>
-    <Button
-      size="compact-xs"
-      variant="default"
-      aria-label="Previous difference"
-      disabled={at <= 0}
-      onClick={() => go(at - 1)}
-    >
-      <ChevronLeft size={15} aria-hidden="true" />
-    </Button>
-    <span>
-      Difference {at + 1} of {of}
-    </span>
-    <Button
-      size="compact-xs"
-      variant="default"
-      aria-label="Next difference"
-      disabled={at >= of - 1}
-      onClick={() => go(at + 1)}
-    >
-      <ChevronRight size={15} aria-hidden="true" />
-    </Button>
-  </div>
-);
 
 interface SideViewProps {
   readonly name: string;

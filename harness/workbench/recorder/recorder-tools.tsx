@@ -1,7 +1,6 @@
 /** The Recorder's tools: which run is shown, open and compare, export as page, test or recording. */
-import { Button, Menu, Popover } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { Diff, Download, FolderOpen, X } from '../kit/icons.tsx';
-import { useState } from 'react';
 import { recordingPage } from '../../recording/page.ts';
 import type { Step } from '../../recording/steps.ts';
 import type { Runner } from '../../recording/runners.ts';
@@ -14,7 +13,6 @@ import { $chosen, $opened, $other } from './recorder-state.ts';
 import { readRecording, writeRecording } from './recording-file.ts';
 import { ImportButton } from '../kit/import-button.tsx';
 import { RecorderPlayer } from './recorder-player.tsx';
-import { RecorderOthers } from './recorder-others.tsx';
 import styles from './recorder.module.css';
 
 export interface RecorderToolsProps {
@@ -33,7 +31,6 @@ const tests: readonly (readonly [name: string, runner?: Runner])[] = [
 export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
   const { say } = useWorkbench();
   const give = useExport();
-  const [choosing, setChoosing] = useState(false);
   const { recording, file } = shown;
   const base = `run-${recording.name}`;
 
@@ -73,7 +70,6 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
     const found = read(text, name);
     if (!found) return;
     $other.set({ ...found, world: recording.world });
-    setChoosing(false);
   };
 
   return (
@@ -110,33 +106,13 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
           Stop comparing
         </Button>
       ) : (
-        <Popover
-          opened={choosing}
-          onChange={setChoosing}
-          position="bottom-end"
-          shadow="md"
-          width={320}
-          trapFocus
-          returnFocus
+        <ImportButton
+          size="compact-xs"
+          icon={<Diff size={13} aria-hidden="true" />}
+          take={compareWith}
         >
-          <Popover.Target>
-            <Button
-              size="compact-xs"
-              variant="default"
-              leftSection={<Diff size={13} aria-hidden="true" />}
-              onClick={() => setChoosing(!choosing)}
-            >
-              Compare
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown aria-label="Compare with">
-            <RecorderOthers
-              world={recording.world}
-              file={compareWith}
-              close={() => setChoosing(false)}
-            />
-          </Popover.Dropdown>
-        </Popover>
+          Compare
+        </ImportButton>
       )}
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>

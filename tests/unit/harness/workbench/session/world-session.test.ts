@@ -6,17 +6,7 @@ import { createApp } from '#harness/server/app.ts';
 import { openSession } from '#harness/workbench/session/world-session.ts';
 
 /** An EventSource that a test speaks through. */
-class FakeEvents extends EventTarget implements EventSource {
-  static readonly CLOSED = 2;
-  readonly CONNECTING = 0;
-  readonly OPEN = 1;
-  readonly CLOSED = 2;
-  readonly readyState = 1;
-  readonly url = '';
-  readonly withCredentials = false;
-  readonly onerror = null;
-  readonly onmessage = null;
-  readonly onopen = null;
+class FakeEvents extends EventTarget {
   close(): void {}
   say(event: WorldEvent): void {
     this.dispatchEvent(new MessageEvent(event.type, { data: JSON.stringify(event) }));
@@ -30,6 +20,7 @@ test('an entry that comes while the log is read is there once, and a lost connec
   );
   const { id } = await control.create({ scenario: 'repaying' });
   const events = new FakeEvents();
+  const stream: unknown = events;
   let goOn = () => {};
   const read = new Promise<void>((done) => (goOn = done));
   const slow: typeof control.log = async (world) => {
@@ -39,7 +30,7 @@ test('an entry that comes while the log is read is there once, and a lost connec
   };
   const session = openSession(id, {
     control: { ...control, log: slow },
-    openEvents: () => events,
+    openEvents: () => stream as EventSource,
     later: queueMicrotask,
   });
   events.dispatchEvent(new Event('open'));
