@@ -1,7 +1,7 @@
-/** Who sent a call. A phone's runtime, the workbench and our scripts say so in a header that the log leaves out. */
+/** Who sent a call. A phone's runtime and our scripts say so in a header that the log leaves out. */
 
 /** `script`: curl, a test's own client, or a phone's call sent once more. `other`: a browser that runs none of our phones. */
-export type Sender = 'phone' | 'workbench' | 'script' | 'other';
+export type Sender = 'phone' | 'script' | 'other';
 
 /** Never sent on to a real backend. */
 export const senderHeader = 'x-lendmax-sender';

@@ -117,7 +117,7 @@ function isUsed({ calls }: Known, name: string): boolean {
 /** Who sends what is no call of a phone, by what its headers say. */
 function callerOf(headers: WireHeaders): Exclude<Sender, 'phone'> {
   const told = headers.get(senderHeader);
-  if (told === 'workbench' || told === 'script') return told;
+  if (told === 'script') return told;
   return isBrowser(headers) ? 'other' : 'script';
 }
 

@@ -17,7 +17,7 @@ const examples = [
   ['code:100201', 'business code in the response'],
   ['op:3f9a', 'start of the opId'],
   ['kind:money', 'read, write or money'],
-  ['from:"phone 2"', 'phone, workbench, script or other'],
+  ['from:"phone 2"', 'phone, script or other'],
   ['problem:any', 'any, or a word: rejected, failed or faulted'],
   ['fault:delay', 'any, or the name of the fault'],
 ] as const;

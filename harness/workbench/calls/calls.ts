@@ -18,7 +18,7 @@ const rows: Readonly<Record<string, { readonly kind: CallKind }>> = endpoints;
 /** Every path of the contract, in its order (§7). */
 export const contractPaths: readonly string[] = Object.keys(endpoints);
 
-/** `phone 2`, `workbench`, `script`, `other`: who sent it. */
+/** `phone 2`, `script`, `other`: who sent it. */
 export const senderText = ({ from, phone = 1 }: CallEntry): string => from ?? `phone ${phone}`;
 
 /** The kind of a call by its opened path. Null if the contract doesn't have the path. */

@@ -1,7 +1,7 @@
 /** The server of this page. */
 import { createControl } from '../../client/control.ts';
 
-export const control = createControl('', undefined, 'workbench');
+export const control = createControl('', undefined, 'script');
 
 /** Address of a phone page of the world, the first by default. */
 export const phoneUrl = (id: string, phone = 1) =>

@@ -42,7 +42,6 @@ describe('a call', () => {
   });
 
   test.each([
-    ['workbench', 'workbench'],
     ['script', 'script'],
     [null, 'script'],
     ['phone elsewhere p1 1 0 0', 'script'],
@@ -109,7 +108,7 @@ describe('a call', () => {
     const fresh = async (agent = 'Mozilla/5.0 (Linux; Android 14; wv)') => {
       // Another moment: other bytes.
       simulator.real.now += 1;
-      await read(phone, 'workbench');
+      await read(phone, 'script');
       const { method, url, headers, sealedBody: body } = await last(phone);
       const address = `${ORIGIN}${url}?${simulator.real.now}`;
       await simulator.app.fetch(

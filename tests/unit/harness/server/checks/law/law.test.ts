@@ -211,7 +211,7 @@ describe('cost before the yes', () => {
       });
 
       test('of a tester is none of the app’s', () => {
-        for (const from of ['workbench', 'script', 'other'] as const) {
+        for (const from of ['script', 'other'] as const) {
           expect(reportOf(seen('#/', {}), call(get, { from })).bad).toBe(0);
         }
       });
@@ -498,9 +498,9 @@ describe('the report', () => {
       lenderApprovalNumber: '9',
     };
     const told = call('/loan/confirm/product-info', { reply: { code: 0, msg: '', data } });
-    const asked = (from: 'workbench' | 'script') =>
+    const asked = (from: 'other' | 'script') =>
       call('/loan/confirm/product-info', { ...told, from } as Partial<CallEntry>);
-    expect(kept([asked('workbench'), asked('script')]), 'a tester’s own call').toEqual(kept([]));
+    expect(kept([asked('other'), asked('script')]), 'a tester’s own call').toEqual(kept([]));
     expect(kept([told])).toEqual({
       latest: loanOrderId,
       termDays: { [loanOrderId]: 91 },
