@@ -25,6 +25,17 @@ const surroundings: Surroundings = {
   },
 };
 
+/** After the frame that shows a tap; soon where no frames come, as in a page out of sight. */
+function afterFrame(act: () => void): void {
+  let isDue = true;
+  const once = () => {
+    if (isDue) act();
+    isDue = false;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, 100);
+}
+
 /**
  * Made once, at boot. `apiOrigin` has no final slash, and is empty if the API lies beside the page. `hosts`: pages
  * that may be opened.
@@ -48,7 +59,7 @@ export function browserEnvironment(
         return () => clearTimeout(timer);
       },
     },
-    history: hashHistory(window),
+    history: hashHistory(window, afterFrame),
     surroundings,
     outside: outsideOf(hosts, bridge.shell !== 'none'),
     build,

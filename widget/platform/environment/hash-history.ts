@@ -10,8 +10,11 @@ export interface HistoryScope {
 
 type Change = 'pushState' | 'replaceState';
 
-/** `scope` is the page's window. */
-export function hashHistory(scope: HistoryScope): HashHistory {
+/** `scope` is the page's window. A link is followed `later`, once its press shows. */
+export function hashHistory(
+  scope: HistoryScope,
+  later: (follow: () => void) => void = (follow) => follow(),
+): HashHistory {
   const { history, location } = scope;
   const depthOf = (state: unknown): number | undefined => {
     const { depth }: { readonly depth?: unknown } = Object(state);
@@ -73,13 +76,14 @@ export function hashHistory(scope: HistoryScope): HashHistory {
         if (known === undefined) {
           // A link or a typed address made this entry.
           enter(address(), 'replaceState');
+          later(() => callback(false));
         } else {
           depth = known;
           here = address();
           own = [];
           keeps = true;
+          callback(isReturn);
         }
-        callback(isReturn);
       });
     },
   };

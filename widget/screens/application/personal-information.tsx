@@ -15,7 +15,7 @@ import {
 import { limits } from '#src/facts/limits.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
-import { Gradual } from '../../ui/layout/gradual.ts';
+import { Gradual, useLater } from '../../ui/layout/gradual.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FormGroup } from '../kit/check-answers.tsx';
 import { ConsentGate } from '../kit/consent-gate.tsx';
@@ -56,7 +56,7 @@ type PersonalInformation = ReturnType<typeof createPersonalInformation>;
 export function PersonalInformationScreen() {
   const t = useTexts(personal);
   const model = useModel(createPersonalInformation, ({ open }) => open());
-  const gate = useStore(model.gate.$gate);
+  const gate = useLater(useStore(model.gate.$gate));
   if (gate !== 'open') return <ConsentGate model={model.gate} />;
   return (
     <StepScreen

@@ -7,17 +7,12 @@ import { type ReactNode, useEffect, useReducer } from 'react';
 /** Rows drawn with each frame: some 20 ms of a slow phone. */
 const ROWS_A_FRAME = 24;
 
-interface Drawn<T> {
-  readonly value: T;
-  readonly now: unknown;
-}
-
-/** The value, with each change a frame later; at once when `now` has changed as well. */
-export function useLater<T>(value: T, now?: unknown): T {
-  const [drawn, draw] = useReducer((_: Drawn<T>, next: Drawn<T>) => next, { value, now });
+/** The value, with each change a frame later. */
+export function useLater<T>(value: T): T {
+  const [drawn, draw] = useReducer((_: T, next: T) => next, value);
   // An effect runs after its frame is painted.
-  useEffect(() => draw({ value, now }), [value, now]);
-  return drawn.now === now ? drawn.value : value;
+  useEffect(() => draw(value), [value]);
+  return drawn;
 }
 
 /** The rows of a long list to draw now: those around the index `at` first, `reach` of them each way, later all. */

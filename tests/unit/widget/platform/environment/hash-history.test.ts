@@ -111,6 +111,22 @@ describe('our pages', () => {
     expect(history.path()).toBe('/me');
   });
 
+  test('a link is followed once its press shows, Back at once', () => {
+    const page = fakeWindow();
+    let follow: (() => void) | undefined;
+    const history = hashHistory(page.scope, (act) => {
+      follow = act;
+    });
+    const told: string[] = [];
+    history.listen(() => void told.push(history.path()));
+    page.link('#/records');
+    expect(told).toEqual([]);
+    follow?.();
+    expect(told).toEqual(['/records']);
+    history.back();
+    expect(told).toEqual(['/records', '/']);
+  });
+
   test('a link is an entry too, and Back from it is ours', () => {
     const page = fakeWindow();
     const history = hashHistory(page.scope);
