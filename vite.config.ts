@@ -355,6 +355,22 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     },
   }),
 
+  certificate: () => ({
+    root: `${root}harness/certificate`,
+    publicDir: false,
+    define: {
+      CERTIFICATE: JSON.stringify({ version: packageFile.version, commit: commitOf(root) }),
+    },
+    plugins: [viteSingleFile()],
+    build: {
+      outDir: `${root}dist/certificate`,
+      emptyOutDir: true,
+      target: floor,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  }),
+
   'shell-watch': () => ({
     publicDir: false,
     build: {

@@ -53,6 +53,7 @@ const builds = {
   },
   shell: { folder: 'shell', from: tool },
   'shell-watch': { folder: 'shell-watch', from: tool },
+  certificate: { folder: 'certificate', from: tool },
 } as const satisfies Readonly<Record<string, Build>>;
 
 export type BuildName = keyof typeof builds;
@@ -67,7 +68,7 @@ export const demoBuilds = ['languages', 'demo'] as const;
 export const debugBuilds = ['languages', 'debug'] as const;
 /** Everything that the server gives out. */
 export const simulatorBuilds = [...firstBuilds, 'everything', 'player', ...debugBuilds] as const;
-export const shellBuilds = ['shell', 'shell-watch'] as const;
+export const shellBuilds = ['shell', 'shell-watch', 'certificate'] as const;
 
 /** Variables that change what is built. */
 const variables = ['BRAND', 'VITE_API_ORIGIN', 'VITE_LINK_HOSTS'] as const;

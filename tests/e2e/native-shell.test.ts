@@ -318,3 +318,43 @@ async function startNext(folder: string): Promise<StartedShell> {
   running = await startGtkShell(folder);
   return running;
 }
+
+describe('the certificate', () => {
+  const page = new URL('../../dist/certificate/index.html', import.meta.url).href;
+  const verdictOf = (phone: Phone) => phone.browser.$('#verdict').getText();
+
+  async function certified(phone: Phone, bridge: string): Promise<string> {
+    await phone.browser.url(`${page}?bridge=${bridge}`);
+    return eventually(
+      async () => {
+        const text = await verdictOf(phone);
+        return text.startsWith('LendMax certificate') ? text : undefined;
+      },
+      () => 'There is no verdict.',
+      { withinMs: 120_000 },
+    );
+  }
+
+  test('this shell passes what needs nobody, with its build and a code to scan', async ({
+    phone,
+  }) => {
+    const verdict = await certified(phone, 'full');
+    expect(verdict).toMatch(/INCOMPLETE; page \d.*; shell ios com\.lendmax\.app WebKitGTK/);
+    expect(verdict).not.toContain('failed');
+    expect(await phone.browser.$('#code svg').isExisting()).toBe(true);
+    // Of the steps that need a person, the login and the store of this shell need none.
+    for (const step of ['If a login appears', 'The store may open']) {
+      await phone.browser.$(`//*[starts-with(., '${step}')]`).waitForExist();
+      await phone.browser.$('#begin').click();
+    }
+    await phone.browser.$('#row-toGooglePlayer').waitForExist();
+    expect(await verdictOf(phone)).not.toContain('failed');
+  });
+
+  test.for(['none', 'half', 'old', 'nonsense'])(
+    'a bridge that is %s fails',
+    async (bridge, { phone }) => {
+      expect(await certified(phone, bridge)).toContain('FAILED');
+    },
+  );
+});

@@ -215,6 +215,8 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     };
     for (const [name, text] of Object.entries(papers)) writeFileSync(join(folder, name), text);
     copySamples(folder);
+    build('certificate', join(stage, 'certificate'));
+    cpSync(join(stage, 'certificate', 'index.html'), join(folder, 'certificate.html'));
     buildInPage(stage, folder, brand);
     const sums = filesOf(folder).map((name) => `${sha256(join(folder, name))}  ${name}\n`);
     writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));

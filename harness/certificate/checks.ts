@@ -1,0 +1,256 @@
+/** What a shell must do with its bridge, as rows: the actions that need nobody, and conditions of a message. */
+import * as v from 'valibot';
+import { BRIDGE_REPLY_LIMIT, type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import type { Port } from './port.ts';
+
+/** A reply to one message. `problem`: why it is no answer as the contract has it; null for `ok: true` with a fitting result. */
+export interface Reply {
+  readonly ok: boolean;
+  readonly refused: boolean;
+  readonly result: unknown;
+  readonly problem: string | null;
+}
+
+export interface Bench {
+  readonly port: Port;
+  readonly call: (action: string, params?: unknown, id?: string) => Promise<Reply>;
+  /** Sends what is no message. */
+  readonly junk: (message: unknown) => void;
+  /** Waits as long as a late answer may take. */
+  readonly settle: () => Promise<void>;
+}
+
+export interface Check {
+  readonly name: string;
+  /** What must hold, as the page shows it. */
+  readonly about: string;
+  /** What is wrong, a sentence; null if nothing is. */
+  readonly run: (bench: Bench) => Promise<string | null>;
+}
+
+const SHORT_MS = 3_000;
+const timeoutOf = (action: string): number =>
+  Object.hasOwn(bridgeContract, action)
+    ? bridgeContract[action as BridgeAction].timeoutMs
+    : SHORT_MS;
+
+/** `patience`: the share of the contract's timeouts that is waited for. */
+export function benchOf(port: Port, patience = 1): Bench {
+  let count = 0;
+  return {
+    port,
+    settle: () => new Promise((done) => setTimeout(done, 500 * patience)),
+    junk: (message) => port.post(message, 'junk', () => undefined),
+    call(action, params = {}, id = `certificate-${(count += 1)}`) {
+      return new Promise((resolve) => {
+        const limitMs = timeoutOf(action) * patience;
+        const silent = `no answer within ${timeoutOf(action) / 1_000} s`;
+        const failed = (problem: string, refused = false) =>
+          resolve({ ok: false, refused, result: null, problem });
+        const timer = setTimeout(() => failed(silent), limitMs);
+        port.post({ id, action, params }, id, (came) => {
+          clearTimeout(timer);
+          // iOS says by a broken promise that it refuses.
+          if ('error' in came) return failed(`refused: ${came.error}`, port.kind === 'ios');
+          resolve(readReply(action, id, came.value));
+        });
+      });
+    },
+  };
+}
+
+function readReply(action: string, id: string, value: unknown): Reply {
+  const wrong = (problem: string): Reply => ({ ok: false, refused: false, result: null, problem });
+  const size = String(JSON.stringify(value)).length;
+  if (size > BRIDGE_REPLY_LIMIT) return wrong(`the reply has ${size} characters`);
+  if (!isRecord(value)) return wrong('the reply is no object');
+  if (value['id'] !== id) return wrong(`the reply has the id ${String(value['id'])}`);
+  if (value['ok'] === false) {
+    const told = typeof value['error'] === 'string' && value['error'] !== '';
+    const why = told ? `refused: ${String(value['error'])}` : 'a refusal without an error';
+    return { ok: false, refused: told, result: null, problem: why };
+  }
+  if (value['ok'] !== true) return wrong(`ok is ${String(JSON.stringify(value['ok']))}`);
+  const { result } = value;
+  if (!Object.hasOwn(bridgeContract, action))
+    return { ok: true, refused: false, result, problem: null };
+  const read = v.safeParse(bridgeContract[action as BridgeAction].result(), result);
+  if (read.success) return { ok: true, refused: false, result: read.output, problem: null };
+  const [issue] = read.issues;
+  return wrong(`${v.getDotPath(issue) ?? 'result'}: ${issue.message}`);
+}
+
+const sent = {
+  toLogin: {},
+  getLoginInfo: {},
+  logout: {},
+  getPackageName: {},
+  logEventByAF: { event: 'certificate', params: { step: '1' } },
+  timeSDK: {
+    step: 'personalInfomation',
+    orderNo: 'certificate',
+    userId: 'certificate',
+    isSubmit: false,
+    // Nothing is allowed, so nothing is collected.
+    data: Object.fromEntries(
+      ['appList', 'sms', 'exif', 'device', 'contact', 'location', 'callLog'].map((name) => [
+        name,
+        false,
+      ]),
+    ),
+  },
+  toGooglePlayer: {},
+} as const satisfies Readonly<Record<BridgeAction, object>>;
+
+/** An action that is answered by the contract. */
+const answers = (action: BridgeAction): Check => ({
+  name: action,
+  about: `${action} is answered as the contract says`,
+  run: async ({ call }) => (await call(action, sent[action])).problem,
+});
+
+const stillThere = async ({ call }: Bench, after: string) => {
+  const { problem } = await call('getPackageName');
+  return problem === null ? null : `after ${after}, getPackageName: ${problem}`;
+};
+
+const refusals: readonly [action: string, params: unknown][] = [
+  ['timeSDK', { step: 7 }],
+  ['logEventByAF', { event: 'certificate', params: 'none' }],
+  ['logEventByAF', null],
+];
+const ids = ['1', 'x'.repeat(64), 'a"b\\c', '∆-₦-1'];
+const together = 20;
+const long = 60_000;
+
+export const checks: readonly Check[] = [
+  answers('getPackageName'),
+  answers('getLoginInfo'),
+  answers('logEventByAF'),
+  answers('timeSDK'),
+  {
+    name: 'same',
+    about: 'getPackageName says the same each time',
+    async run({ call }) {
+      const [one, two] = [await call('getPackageName'), await call('getPackageName')];
+      return JSON.stringify(one.result) === JSON.stringify(two.result)
+        ? null
+        : 'it says another name';
+    },
+  },
+  {
+    name: 'device',
+    about: 'getLoginInfo names the version of the app and the system',
+    async run({ call }) {
+      const { result, problem } = await call('getLoginInfo');
+      if (problem !== null) return problem;
+      const device = isRecord(result) && isRecord(result['deviceMsg']) ? result['deviceMsg'] : {};
+      const missing = ['appVersion', 'platform'].filter((name) => !device[name]);
+      return missing.length === 0 ? null : `deviceMsg has no ${missing.join(' and no ')}`;
+    },
+  },
+  {
+    name: 'headers',
+    about: 'headers that are added to calls are valid',
+    async run({ call }) {
+      const { result } = await call('getLoginInfo');
+      const headers =
+        isRecord(result) && isRecord(result['appendReqHeaders']) ? result['appendReqHeaders'] : {};
+      const wrong = Object.keys(headers).find(
+        (name) => !/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[\r\n]/.test(String(headers[name])),
+      );
+      return wrong === undefined ? null : `the header ${wrong} can't be sent`;
+    },
+  },
+  {
+    name: 'ids',
+    about: 'a reply has the id of its message, whatever it looks like',
+    async run({ call }) {
+      for (const id of ids) {
+        const { problem } = await call('getPackageName', {}, id);
+        if (problem !== null) return `id ${id.slice(0, 20)}: ${problem}`;
+      }
+      return null;
+    },
+  },
+  {
+    name: 'together',
+    about: `${together} messages at once get their own replies`,
+    async run({ call }) {
+      const names = ['getPackageName', 'getLoginInfo', 'logEventByAF', 'timeSDK'] as const;
+      const asked = Array.from(
+        { length: together },
+        (_, index) => names[index % names.length] ?? 'getPackageName',
+      );
+      const replies = await Promise.all(asked.map((action) => call(action, sent[action])));
+      const at = replies.findIndex(({ problem }) => problem !== null);
+      return at < 0 ? null : `message ${at + 1}, ${asked[at]}: ${replies[at]?.problem}`;
+    },
+  },
+  {
+    name: 'unknown',
+    about: 'an action that the shell does not know is refused, not left open',
+    async run({ call }) {
+      const { refused, problem } = await call('certificateUnknown');
+      return refused ? null : (problem ?? 'it says that it did it');
+    },
+  },
+  {
+    name: 'refused',
+    about: 'an action with wrong params is refused',
+    async run({ call }) {
+      for (const [action, params] of refusals) {
+        const { refused, problem } = await call(action, params);
+        if (!refused) return `${action}: ${problem ?? 'it says that it did it'}`;
+      }
+      return null;
+    },
+  },
+  {
+    name: 'huge',
+    about: 'a message of 60,000 characters gets a reply, and so do the next ones',
+    async run(bench) {
+      const params = { event: 'certificate', params: { long: 'x'.repeat(long) } };
+      const { ok, refused, problem } = await bench.call('logEventByAF', params);
+      return ok || refused ? stillThere(bench, 'a huge message') : problem;
+    },
+  },
+  {
+    name: 'junk',
+    about: 'what is no message does no harm',
+    async run(bench) {
+      for (const message of ['no message', '{', {}, { id: 7 }, [], null]) bench.junk(message);
+      return stillThere(bench, 'what is no message');
+    },
+  },
+  answers('logout'),
+  {
+    name: 'once',
+    about: 'no message gets a second reply, and no reply comes uncalled',
+    async run({ port, settle }) {
+      await settle();
+      return port.strays.length === 0 ? null : `${port.strays.length}, such as ${port.strays[0]}`;
+    },
+  },
+];
+
+export interface Result {
+  readonly name: string;
+  readonly about: string;
+  readonly problem: string | null;
+}
+
+/** Runs every check, one after the other; `told` hears of each. */
+export async function runChecks(
+  bench: Bench,
+  told: (result: Result) => void = () => undefined,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const { name, about, run } of checks) {
+    const result = { name, about, problem: await run(bench) };
+    results.push(result);
+    told(result);
+  }
+  return results;
+}

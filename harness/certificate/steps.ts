@@ -1,0 +1,112 @@
+/** What needs a person: each step says what to do, and sees whether it was done and whether the page came through it. */
+import type { Bench } from './checks.ts';
+
+export interface GuidedStep {
+  readonly name: string;
+  readonly about: string;
+  /** What the person does. */
+  readonly todo: string;
+  /** Resolves once it was done: what is wrong afterwards, or null. */
+  readonly watch: (bench: Bench) => Promise<string | null>;
+}
+
+const happened = (target: EventTarget, type: string, is: () => boolean = () => true) =>
+  new Promise<void>((done) => {
+    const listener = () => {
+      if (!is()) return;
+      target.removeEventListener(type, listener);
+      done();
+    };
+    target.addEventListener(type, listener);
+  });
+
+const stillAnswers = async ({ call }: Bench) => {
+  const { problem } = await call('getPackageName');
+  return problem === null ? null : `afterwards getPackageName: ${problem}`;
+};
+
+/** A page that was killed and opened again finds this. */
+const KILLED = 'certificate-killed';
+export const wasKilled = () => localStorage.getItem(KILLED) !== null;
+export const forgetKill = () => localStorage.removeItem(KILLED);
+
+const CLOCK_MOVED_MS = 60_000;
+const LOOK_MS = 500;
+
+/** How far the phone's clock has moved against the time since the page began, ms. */
+const clockMovedMs = (begunAt: number) => Math.abs(Date.now() - begunAt - performance.now());
+
+export const guided: readonly GuidedStep[] = [
+  {
+    name: 'toLogin',
+    about: 'the login of the shell, or none, is told to the page',
+    todo: 'If a login appears, log in or cancel it.',
+    watch: async ({ call }) => (await call('toLogin')).problem,
+  },
+  {
+    name: 'toGooglePlayer',
+    about: 'the store opens, or the page hears that it did not',
+    todo: 'The store may open now. Come back to this page.',
+    watch: async ({ call }) => (await call('toGooglePlayer')).problem,
+  },
+  {
+    name: 'away',
+    about: 'the page goes on after the app was in the background',
+    todo: 'Open another app for ten seconds, then come back.',
+    async watch(bench) {
+      await happened(document, 'visibilitychange', () => document.visibilityState === 'visible');
+      return stillAnswers(bench);
+    },
+  },
+  {
+    name: 'rotated',
+    about: 'turning the phone does not load the page again',
+    todo: 'Turn the phone to its side. If this list starts over, the step failed.',
+    async watch(bench) {
+      await happened(window, 'resize');
+      return stillAnswers(bench);
+    },
+  },
+  {
+    name: 'back',
+    about: 'the back gesture or button goes back inside the page',
+    todo: 'Press or swipe back once.',
+    async watch(bench) {
+      history.pushState(null, '', '#certificate');
+      await happened(window, 'popstate');
+      return stillAnswers(bench);
+    },
+  },
+  {
+    name: 'offline',
+    about: 'the page hears that the phone has no network, and that it has one again',
+    todo: 'Switch on flight mode, wait five seconds, and switch it off.',
+    async watch(bench) {
+      if (navigator.onLine) await happened(window, 'offline');
+      const offline = await stillAnswers(bench);
+      await happened(window, 'online');
+      return offline;
+    },
+  },
+  {
+    name: 'clock',
+    about: 'the bridge answers after the clock of the phone was changed',
+    todo: 'In the settings of the phone, move its clock by an hour. Come back, then set it right again.',
+    async watch(bench) {
+      const begunAt = Date.now() - performance.now();
+      while (clockMovedMs(begunAt) < CLOCK_MOVED_MS) {
+        await new Promise((done) => setTimeout(done, LOOK_MS));
+      }
+      return stillAnswers(bench);
+    },
+  },
+  {
+    name: 'killed',
+    about: 'what a page stores survives the end of the app',
+    todo: 'Swipe the app away and open it again. This page goes on with its verdict.',
+    watch() {
+      localStorage.setItem(KILLED, 'yes');
+      return new Promise(() => undefined);
+    },
+  },
+];
