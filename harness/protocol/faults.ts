@@ -86,12 +86,12 @@ const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeCon
 export const LATEST_ORDER = '/portal/loan/order/latest' satisfies Path;
 
 /** Kinds that slow a call down. They apply together with another fault, and count calls separately. */
-export const slowFaultKinds = ['delay', 'jitter', 'network2g', 'network3g'] as const;
+const slowFaultKinds = ['delay', 'jitter', 'network2g', 'network3g'] as const;
 export const isSlowFault = ({ kind }: { readonly kind: string }): boolean =>
   slowFaultKinds.some((one) => one === kind);
 
 /** Kinds that strike the SMS of a call: the call itself is answered. */
-export const smsFaultKinds = ['smsDelay', 'smsLost', 'smsAfterNext'] as const;
+const smsFaultKinds = ['smsDelay', 'smsLost', 'smsAfterNext'] as const;
 export type SmsFaultKind = (typeof smsFaultKinds)[number];
 export const isSmsFault = ({ kind }: { readonly kind: string }): boolean =>
   smsFaultKinds.some((one) => one === kind);
@@ -109,7 +109,7 @@ const times = () =>
 /** For `delay` and `smsDelay`, the most for `jitter`, and until the call arrives for `arriveLate`. */
 const ms = () => v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 
-export const faultPath = () =>
+const faultPath = () =>
   v.pipe(
     v.string(),
     v.check((path) => path === '*' || isPath(path), "expected a path of the contract or '*'"),
@@ -180,9 +180,6 @@ export const fault = (): v.GenericSchema<Fault> =>
   v.lazy((input) =>
     typeof input === 'object' && input !== null && 'action' in input ? bridgeFault() : wireFault(),
   );
-
-/** Faults of a world, as they are read. */
-export const faults = () => v.array(fault());
 
 /** Body of PUT /sim/worlds/:id/faults. Lazy, so that a document names the fault once. */
 export const faultsWanted = () =>

@@ -19,7 +19,7 @@ const gestureOf = (entry: LogEntry): Gesture | null => {
  * A gesture is reported by the phone a little after it was made, a call by the server at once: by the phone's own times each
  * gesture is put before the calls that it caused, with the messages that those sent.
  */
-export function inOrder(log: readonly LogEntry[]): LogEntry[] {
+function inOrder(log: readonly LogEntry[]): LogEntry[] {
   const ordered: LogEntry[] = [];
   for (const entry of log) {
     const gesture = gestureOf(entry);

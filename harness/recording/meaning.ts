@@ -25,7 +25,7 @@ const idText = /\d/;
 const lagosDay = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY_MS);
 
 /** `day 0`, `day +91`, `day −3`: in Lagos, counted from the day on which the run began. */
-export function dayText(ms: number, zero: number): string {
+function dayText(ms: number, zero: number): string {
   const days = lagosDay(ms) - lagosDay(zero);
   return days === 0 ? 'day 0' : `day ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
 }

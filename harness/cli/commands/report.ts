@@ -99,7 +99,7 @@ export function needReport(given: Given): void {
   needFile(given, 'out');
 }
 
-export function isJunit(given: Given): boolean {
+function isJunit(given: Given): boolean {
   const name = given.text('reporter') ?? 'json';
   if (name !== 'json' && name !== 'junit') {
     throw new UsageError(`--reporter must be json or junit, not ${name}`);

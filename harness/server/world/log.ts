@@ -52,7 +52,7 @@ function sizeOf(entry: LogEntry): number {
 }
 
 /** Bytes of a log as JSON. */
-export function logBytes(log: readonly LogEntry[]): number {
+function logBytes(log: readonly LogEntry[]): number {
   const total = totals.get(log) ?? log.reduce((sum, entry) => sum + sizeOf(entry), 0);
   totals.set(log, total);
   return total;

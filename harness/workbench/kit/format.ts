@@ -67,13 +67,6 @@ export function lapse(ms: number): string {
 /** `1 call`, `2 calls` */
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** `812 B`, `4.1 kB`, `1.3 MB`. */
-export function sizeOf(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(1)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** An instant as a `datetime-local` field shows it, in Lagos time, and back to ms UTC. Lagos has no summer time. */
 export const toLocalField = (at: number) =>
   new Date(at + LAGOS_AHEAD_MS).toISOString().slice(0, 16);

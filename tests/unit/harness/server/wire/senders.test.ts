@@ -1,4 +1,4 @@
-/** Who sent a call: a phone's page, the workbench, a script or a browser without a phone; a copy is never the phone's. */
+/** Who sent a call: a phone's page, a script or a browser without a phone; a copy is never the phone's. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { senderHeader, ticketText, ticketsOf } from '#harness/protocol/sender.ts';
 import { ConnectionDropped } from '#harness/server/wire/connection.ts';

@@ -37,7 +37,7 @@ describe('the search', () => {
     ['kind:read', false],
     ['from:phone', true],
     ['from:"phone 2"', false],
-    ['from:workbench', false],
+    ['from:script', false],
     ['problem:any', false],
     ['fault:any', false],
     ['t:0', false],
