@@ -10,16 +10,17 @@ export interface HistoryScope {
 
 type Change = 'pushState' | 'replaceState';
 
+function depthOf(state: unknown): number | undefined {
+  const { depth }: { readonly depth?: unknown } = Object(state);
+  return typeof depth === 'number' ? depth : undefined;
+}
+
 /** `scope` is the page's window. A link is followed `later`, once its press shows. */
 export function hashHistory(
   scope: HistoryScope,
   later: (follow: () => void) => void = (follow) => follow(),
 ): HashHistory {
   const { history, location } = scope;
-  const depthOf = (state: unknown): number | undefined => {
-    const { depth }: { readonly depth?: unknown } = Object(state);
-    return typeof depth === 'number' ? depth : undefined;
-  };
   let depth = depthOf(history.state) ?? 0;
   const address = () => location.hash.slice(1) || '/';
   let here = address();
@@ -37,6 +38,8 @@ export function hashHistory(
   write('replaceState');
   // A WebView that shows a text under an address (iOS: loadHTMLString) keeps no history, so we do.
   if (depthOf(history.state) === undefined) keeps = false;
+  /** A link that waits for its frame is not followed once the app or Back leads elsewhere. */
+  let moves = 0;
   let told: (isReturn: boolean) => void = () => undefined;
   const enter = (to: string, how: Change, hash?: string) => {
     depth += 1;
@@ -47,9 +50,11 @@ export function hashHistory(
   return {
     path: () => (keeps ? address() : here),
     push(to) {
+      moves += 1;
       enter(to, 'pushState', to);
     },
     replace(to) {
+      moves += 1;
       here = to;
       write('replaceState', to);
     },
@@ -76,8 +81,10 @@ export function hashHistory(
         if (known === undefined) {
           // A link or a typed address made this entry.
           enter(address(), 'replaceState');
-          later(() => callback(false));
+          const before = moves;
+          later(() => before === moves && callback(false));
         } else {
+          moves += 1;
           depth = known;
           here = address();
           own = [];

@@ -111,6 +111,20 @@ describe('our pages', () => {
     expect(history.path()).toBe('/me');
   });
 
+  test('a link is not followed any more once Back has led elsewhere', () => {
+    const page = fakeWindow();
+    let follow: (() => void) | undefined;
+    const history = hashHistory(page.scope, (act) => {
+      follow = act;
+    });
+    const told: string[] = [];
+    history.listen((isReturn) => void told.push(`${history.path()} ${isReturn}`));
+    page.link('#/records');
+    history.back();
+    follow?.();
+    expect(told).toEqual(['/ true']);
+  });
+
   test('a link is followed once its press shows, Back at once', () => {
     const page = fakeWindow();
     let follow: (() => void) | undefined;
