@@ -91,6 +91,9 @@ export async function play(send: Send, customer: Customer, around: Around): Prom
     for (const path of reads)
       if (accessOf(path) !== 'required') await readOne(backend, path, known);
   }
+  for (const code of Object.keys(businessErrors)) {
+    findings.untried('refusals', code, 'nothing that this customer may do leads to it');
+  }
   const loans = [known.get('loanOrderId')].filter((id) => typeof id === 'string');
   return { findings, left: purse.left, loans };
 }

@@ -41,6 +41,12 @@ test('what a file lacks or forbids is a line of its own, and moves no money', as
   });
   expect(whyOf(repaying, 'roll over')?.why).toEqual([expect.stringContaining('may.rollOver')]);
   expect(repaying.left).toEqual([]);
+  expect(repaying.findings.list()).toContainEqual({
+    rule: 'refusals',
+    about: 'payOrderIdEmpty',
+    verdict: 'untried',
+    why: ['nothing that this customer may do leads to it'],
+  });
   const unanswered = await conformOf('new-customer', null, { may, answers: {} });
   expect(whyOf(unanswered, 'apply')?.verdict).toBe('holds');
   expect(unanswered.findings.list().flatMap(({ why }) => why)).toContain(
