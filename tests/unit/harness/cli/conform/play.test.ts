@@ -54,6 +54,17 @@ test('what a file lacks or forbids is a line of its own, and moves no money', as
   );
 });
 
+test('a wrong amount above the limit is not even offered to a backend that might take it', async () => {
+  const may = { spendNaira: 200, repay: true };
+  const { findings } = await conformOf('rollover-offered', null, { may });
+  expect(findings.list()).toContainEqual({
+    rule: 'nothing',
+    about: '/portal/repayment/confirm more than can be paid',
+    verdict: 'untried',
+    why: [expect.stringContaining('₦200.00 of may.spendNaira is left')],
+  });
+});
+
 describe('each defect is named', () => {
   test.each(defects)('$what', async (defect) => {
     const found = await broken(defect.scenario, defect, {}, others);
