@@ -361,7 +361,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     define: {
       CERTIFICATE: JSON.stringify({ version: packageFile.version, commit: commitOf(root) }),
     },
-    plugins: [viteSingleFile()],
+    plugins: [notices(root), viteSingleFile()],
     build: {
       outDir: `${root}dist/certificate`,
       emptyOutDir: true,

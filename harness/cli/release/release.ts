@@ -217,6 +217,7 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     copySamples(folder);
     build('certificate', join(stage, 'certificate'));
     cpSync(join(stage, 'certificate', 'index.html'), join(folder, 'certificate.html'));
+    cpSync(join(stage, 'certificate', 'NOTICE'), join(folder, 'certificate.NOTICE'));
     buildInPage(stage, folder, brand);
     const sums = filesOf(folder).map((name) => `${sha256(join(folder, name))}  ${name}\n`);
     writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));

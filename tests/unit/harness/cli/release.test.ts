@@ -46,6 +46,7 @@ const files = [
   'data-safety.md',
   'debug/build.json',
   'debug/index.html',
+  'certificate.NOTICE',
   'certificate.html',
   'demo.html',
   'devices.md',
