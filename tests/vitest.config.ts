@@ -137,8 +137,6 @@ export default defineConfig({
           globalSetup: ['tests/e2e/support/server.ts'],
           ...patience,
           testTimeout: 300_000,
-          // A real browser on a shared machine: what fails twice is a defect. The report names what was tried again.
-          retry: 1,
         },
       },
       {
