@@ -85,7 +85,8 @@ async function lead(bench: Bench, shell: string): Promise<void> {
         leave.onclick = () => done(undefined);
       });
       const problem = await Promise.race([watch(bench), left]).catch(String);
-      if (problem !== undefined) add({ name, about, problem });
+      if (problem === undefined) forgetKill();
+      else add({ name, about, problem });
     }
     show(shell);
   }
