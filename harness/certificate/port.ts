@@ -7,7 +7,7 @@ export type Came = { readonly value: unknown } | { readonly error: string };
 
 export interface Port {
   readonly kind: 'android' | 'ios';
-  /** Sends a message, or a text that is none. */
+  /** Sends anything, a valid message or not. */
   readonly post: (message: unknown, id: string, hear: (came: Came) => void) => void;
   /** Answers that nobody waits for: a second one, or one with a foreign id. */
   readonly strays: string[];

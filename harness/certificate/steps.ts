@@ -39,7 +39,7 @@ const clockMovedMs = (begunAt: number) => Math.abs(Date.now() - begunAt - perfor
 export const guided: readonly GuidedStep[] = [
   {
     name: 'toLogin',
-    about: 'the login of the shell, or none, is told to the page',
+    about: 'the page hears whether the shell logged a customer in',
     todo: 'If a login appears, log in or cancel it.',
     watch: async ({ call }) => (await call('toLogin')).problem,
   },

@@ -8,7 +8,7 @@ const sealedText = /(?<![0-9a-z])(?:[0-9a-f]{32})+(?![0-9a-z])/gi;
 
 export function decode({ words: [packageName = '', ...texts] }: Given): Outcome {
   const found = texts.join('\n').match(sealedText);
-  if (!found) throw new UsageError('hex is missing: 32 digits or more, in a URL or by itself');
+  if (!found) throw new UsageError('expected hex of 32 digits or more, alone or in a URL');
   const opened = found.map((hex) => ({ hex, text: open(hex, packageName) }));
   return { json: opened, code: opened.some(({ text }) => text !== null) ? 0 : 1 };
 }

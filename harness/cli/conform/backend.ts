@@ -22,7 +22,7 @@ import { asLine, differencesOf, isHarmless } from '../../server/wire/contract-di
 import { lenderOf } from '../../server/world/lenders.ts';
 import type { Findings } from './rules.ts';
 
-/** An answer on the wire; `text` null can't be unpacked. Or why there is none. */
+/** An answer on the wire, `text` null if it can't be unpacked; or the reason why no answer came. */
 export type Sent =
   | { readonly status: number; readonly text: string | null }
   | { readonly failure: string };

@@ -77,7 +77,7 @@ export interface Customer extends Omit<CustomerFile, 'pictures'> {
   /** What people call it: the name of the file. */
   readonly name: string;
   readonly pictures: Readonly<Partial<Record<PictureName, Blob>>>;
-  /** The newest code for the number, or why there is none. */
+  /** The newest SMS code of the number, or the reason why it is missing. */
   readonly newestCode: () => Promise<{ readonly code: string } | { readonly why: string }>;
   /** Whether a person agrees to what is to be done, which moves money. */
   readonly agrees: (what: string) => Promise<boolean>;

@@ -11,7 +11,7 @@ const shownAs = (status: number) => (data: Record<string, unknown>) => {
   if (order?.status === 1) order.status = status;
 };
 
-test('says by when, what happens and what to do, and goes on to the approval by itself', async () => {
+test('shows when the decision comes and what to do until then, and leads to the approval', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('Usually by');
   await app.sees('10:07 amAt the latest by');
