@@ -1,10 +1,10 @@
-/** A calendar entry (RFC 5545) for the day a payment is due (§4): the Lagos day, written as UTC. */
+/** A calendar entry (RFC 5545) for the day of a payment (§4): the Lagos day, written as UTC. */
 import { lagosTime } from '../core/lagos-time.rules.ts';
 
 export interface CalendarEntry {
   /** Unique and lasting, so that an entry added again replaces the earlier one. */
   readonly id: string;
-  /** The instant of the due date, ms UTC; its Lagos day counts. */
+  /** An instant of the day, ms UTC; its Lagos day counts. */
   readonly dueAt: number;
   /** Now, ms UTC. */
   readonly now: number;
@@ -40,7 +40,7 @@ function folded(line: string): string {
   return result;
 }
 
-/** The file's text: one event on the due day, with an alarm a day before. It holds no amount and no name. */
+/** The file's text: one event on that day, with an alarm a day before, which shows the title alone. */
 export function calendarFile({ id, dueAt, now, title, text }: CalendarEntry): string {
   const { year, month, day } = lagosTime(dueAt);
   const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-P1D', `DESCRIPTION:${escaped(title)}`];

@@ -80,8 +80,10 @@ export const cashier = area('cashier', {
   surplus: 'Too much, still yours',
   dueDate: 'When to pay',
   toCalendar: 'Add to calendar',
-  copyDate: 'Copy the date',
+  copyDate: 'Copy date and amount',
   paymentDue: 'Payment due',
-  inTheApp: 'Open the app to see the amount.',
+  ifPaidOn: (date: string) => sentence('If you pay on {date}', { date }),
+  ifNothingBefore: (amount: string) =>
+    sentence("You'll owe {amount} if you pay nothing before.", { amount }),
   useCoupon: 'Use a coupon',
 });

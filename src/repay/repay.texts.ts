@@ -29,7 +29,6 @@ export const repay = area('repay', {
   paid: 'Already paid',
   coupon,
   waived: 'Cancelled, not charged',
-  comingDays: 'If you pay later',
   notLate: 'In time: no late fee',
   howMuch: 'How much do you want to pay?',
   payAll: 'All',

@@ -104,16 +104,9 @@ export const mayRollOver = (order: LoanOrder, offered: boolean): boolean => {
 export const paymentPage = ({ gatewayUrl }: PaymentRecord) =>
   outsideLink(gatewayUrl, environment().outside.hosts);
 
-/** Saves a calendar entry for a due date (ms UTC). Undefined if the page can't save files. */
-export function calendarSaver(order: LoanOrder, title: string, text: string) {
+/** Saves a calendar entry for the Lagos day of `at` (ms UTC), one a loan. Undefined if the page can't save files. */
+export function calendarSaver(loanOrderId: string, at: number, title: string, text: string) {
   const { save } = environment().outside;
-  const { dueAt, loanOrderId } = order;
-  if (!save || dueAt === null) return undefined;
-  const id = `${loanOrderId}@loans`;
-  return () =>
-    save(
-      'payment.ics',
-      'text/calendar',
-      calendarFile({ id, dueAt, now: serverNow(), title, text }),
-    );
+  const entry = { id: `${loanOrderId}@loans`, dueAt: at, now: serverNow(), title, text };
+  return save && (() => save('payment.ics', 'text/calendar', calendarFile(entry)));
 }

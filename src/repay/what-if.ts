@@ -1,11 +1,12 @@
-/** What is owed on each day to come if nothing is paid before. */
-import { daysUntilDue } from '../core/order-facts.ts';
+/** What is owed today and on each day to come if nothing is paid before. */
+import { daysLate, daysUntilDue } from '../core/order-facts.ts';
+import { serverNow } from '../core/api.ts';
 import { limits } from '../facts/limits.ts';
 import { DAY_MS } from '../facts/time.ts';
 import type { RepaymentDetail } from './repay.ts';
 
-export interface ComingDay {
-  /** Start of the day in Lagos, ms UTC. */
+export interface DayOfDebt {
+  /** A time of the day in Lagos, ms UTC. */
   readonly at: number;
   readonly owedKobo: number;
   /** Days past the due date, 0 before it. */
@@ -13,24 +14,25 @@ export interface ComingDay {
 }
 
 /**
- * From tomorrow to some days past the due date. The lender names the first days; later ones add its fee for each late day.
- * Empty without a debt, or without a due date.
+ * From today to some days past the due date. The lender names the first days to come; later ones add its fee for each late
+ * day. Empty without a debt, or without a due date.
  */
-export function comingDebts({ order, comingDays }: RepaymentDetail): readonly ComingDay[] {
+export function daysOfDebt({ order, comingDays }: RepaymentDetail): readonly DayOfDebt[] {
   const left = daysUntilDue(order);
-  const named = comingDays[comingDays.length - 1];
-  if (!named || left === null) return [];
+  if (!order.owedKobo || left === null) return [];
+  const today = { at: serverNow(), owedKobo: order.owedKobo };
+  const named = [today, ...comingDays];
+  const last = named[comingDays.length] ?? today;
   const lateAfter = (days: number) => Math.max(0, days - left);
   // A due date may be centuries away by mistake.
   const most = Math.min(left, limits.maxTenureDays) + limits.whatIfLateDays;
-  const length = Math.max(comingDays.length, most);
-  return Array.from({ length }, (_, index) => {
-    const beyond = index + 1 - comingDays.length;
-    const late = lateAfter(index + 1);
-    const known = comingDays[index] ?? {
-      at: named.at + beyond * DAY_MS,
-      owedKobo: named.owedKobo + (late - lateAfter(comingDays.length)) * order.penaltyKoboPerDay,
+  const length = 1 + Math.max(comingDays.length, most);
+  return Array.from({ length }, (_, days) => {
+    const late = lateAfter(days);
+    const known = named[days] ?? {
+      at: last.at + (days - comingDays.length) * DAY_MS,
+      owedKobo: last.owedKobo + (late - lateAfter(comingDays.length)) * order.penaltyKoboPerDay,
     };
-    return { ...known, late };
+    return { ...known, late: days ? late : daysLate(order) };
   });
 }

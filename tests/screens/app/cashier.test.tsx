@@ -336,7 +336,7 @@ describe('where nothing is to be paid', () => {
   ])('%s, %s: %s', async (scenario, route, title) => {
     const app = await openWidget({ scenario, route });
     await app.sees(title);
-    expect(app.buttons()).toContain('Go to home');
+    expect(app.buttons()).toContain(scenario === 'finished' ? 'See your next loan' : 'Go to home');
     expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual([]);
     app.close();
   });

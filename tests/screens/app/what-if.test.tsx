@@ -1,4 +1,4 @@
-/** The day that is dragged on a debt: what is owed then, in words for who can't see the slider. */
+/** The day that is dragged on a debt: what is owed then, in words for who can't see the slider, and the way to pay or note it. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 
@@ -8,27 +8,57 @@ const slider = () => {
   return range;
 };
 
-test('opens at the first late day, and says of each day what is owed and how late it is', async () => {
+type App = Awaited<ReturnType<typeof openWidget>>;
+const drag = (app: App, day: number) =>
+  app.act(() => void app.fireEvent.input(slider(), { target: { value: String(day) } }));
+const owed = (mark: 'owed' | 'owedLater') =>
+  document.querySelector(`.card .amount--large [data-money="${mark}"]`)?.textContent;
+
+test('opens at the due day, and says of each day what is owed and how late it is', async () => {
   const app = await openWidget({ scenario: 'due-soon', route: '/repay/repay_detail' });
-  await app.sees('If you pay later');
-  await app.sees('1 day late');
-  const owed = () => document.querySelector('[data-money="owedLater"]')?.textContent;
-  expect(owed()).toBe('₦27,788.72');
-  const drag = (day: number) =>
-    app.act(() => void app.fireEvent.input(slider(), { target: { value: String(day) } }));
-  await drag(Number(slider().max));
+  await app.sees('In time: no late fee');
+  expect(slider().getAttribute('aria-valuetext')).toBe('23 November 2026: ₦27,243.84');
+  expect(owed('owedLater')).toBe('₦27,243.84');
+  await drag(app, Number(slider().value) + 1);
+  expect(app.shown()).toContain('1 day late');
+  expect(owed('owedLater')).toBe('₦27,788.72');
+  await drag(app, Number(slider().max));
   expect(app.shown()).toContain('7 days late');
-  expect(owed()).toBe('₦31,058');
+  expect(owed('owedLater')).toBe('₦31,058');
   expect(slider().getAttribute('aria-valuetext')).toMatch(/^\d+ \w+ \d{4}: ₦31,058$/);
-  await drag(0);
-  expect(app.shown()).toContain('In time: no late fee');
-  expect(owed()).toBe('₦27,243.84');
+  app.close();
+});
+
+test('today leads to the cashier; another day goes to the calendar with its sum', async () => {
+  const app = await openWidget({ scenario: 'due-soon', route: '/repay/repay_detail' });
+  await app.sees('In time: no late fee');
+  const { went } = app.outside;
+  await app.tap('Add to calendar');
+  expect(went.at(-1)).toContain('DTSTART:20261123T070000Z');
+  await drag(app, Number(slider().max));
+  await app.tap('Add to calendar');
+  expect(went.at(-1)).toContain('DTSTART:20261130T070000Z');
+  expect(went.at(-1)).toContain("DESCRIPTION:You'll owe ₦31\\,058 if you pay nothing before.");
+  await drag(app, 0);
+  expect(owed('owed')).toBe('₦27,243.84');
+  await app.tap('Pay ₦27,243.84');
+  await app.at('/repay/cashier');
+  app.close();
+});
+
+test('of a late debt opens at today, to be paid now', async () => {
+  const app = await openWidget({ scenario: 'overdue', route: '/repay/repay_detail' });
+  await app.sees('If you pay on 21 November 2026');
+  expect(slider().value).toBe('0');
+  expect(app.buttons()).toContain('Pay ₦29,968.24');
+  await drag(app, 1);
+  expect(app.buttons()).toContain('Add to calendar');
   app.close();
 });
 
 test('is not there for a debt without a due date', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/repay_detail' });
   await app.sees("What's included");
-  expect(app.shown()).not.toContain('If you pay later');
+  expect(app.shown()).not.toContain('If you pay on');
   app.close();
 });

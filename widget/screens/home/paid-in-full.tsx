@@ -1,8 +1,8 @@
-/** A debt that ended since the last visit: the news first, its receipt, then the next loan. */
+/** A debt that ended, here or since the last visit: the news first, its receipt, then the next loan. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { sawPaidInFull } from '#src/home/paid-news.ts';
-import { go } from '#src/core/navigation/router.ts';
+import { go, replace } from '#src/core/navigation/router.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';
 import { useEffect } from 'react';
 import { useDates, useTexts } from '../../texts.ts';
@@ -12,7 +12,12 @@ import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
 
-/** Told once: whoever leaves home has seen it. */
+function toNextLoan() {
+  sawPaidInFull();
+  replace('home');
+}
+
+/** Told once: whoever leaves it has seen it. */
 export function PaidInFull({ order }: { order: LoanOrder }) {
   const t = useTexts(home);
   const dates = useDates();
@@ -34,7 +39,7 @@ export function PaidInFull({ order }: { order: LoanOrder }) {
       <Button kind="amber" onPress={() => go('billDetail', { id: order.loanOrderId })}>
         {t.seeReceipt}
       </Button>
-      <Button block kind="text" onPress={sawPaidInFull}>
+      <Button block kind="text" onPress={toNextLoan}>
         {t.nextLoan}
       </Button>
     </>

@@ -28,7 +28,8 @@ import { PaymentForm } from './payment-form.tsx';
 import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
 import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
 import { ReplacedNotices, Replacing } from './replaced-notices.tsx';
-import { NothingToPay, PaidInFull } from './repay.tsx';
+import { NothingToPay } from './repay.tsx';
+import { PaidInFull } from '../home/paid-in-full.tsx';
 
 export function CashierScreen() {
   const t = useTexts(cashier);
@@ -50,7 +51,8 @@ export function CashierScreen() {
   const busy = useStore(model.$busy);
   const amountKobo = useStore(model.$amountKobo);
   const detail = state.state === 'ready' ? state.data : null;
-  const owed = useStore($latest).order?.owedKobo;
+  const { order } = useStore($latest);
+  const owed = order?.owedKobo;
   const arrived = outcome?.state === 'succeeded';
   const waiting = onTheirWay(payments);
   const pending = !arrived && waiting.length > 0;
@@ -85,7 +87,7 @@ export function CashierScreen() {
       <div className="stack">
         <NotReady state={state} load={model.detail.load} />
         {state.state === 'ready' && !detail && <NothingToPay />}
-        {settled && <PaidInFull />}
+        {settled && order && <PaidInFull order={order} />}
         {arrived && <PaymentArrived payment={outcome} />}
         {outcome?.state === 'failed' && !settled && !failure && !refused && !change && (
           <PaymentFailed payment={outcome} />

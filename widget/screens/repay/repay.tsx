@@ -1,4 +1,4 @@
-/** The debt and its parts, the coming days, the due date, and the next steps. */
+/** The debt and its parts, when to pay it, and the next steps. */
 import { CoolingOffNotice } from './cooling-off-notice.tsx';
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
@@ -6,32 +6,26 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { sawPaidInFull } from '#src/home/paid-news.ts';
-import { useEffect } from 'react';
 import { daysLate } from '#src/core/order-facts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { go, replace } from '#src/core/navigation/router.ts';
+import { go } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/order.ts';
 import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay.ts';
 import type { RolloverOffer } from '#src/repay/rollover-offer.ts';
-import { useDates, useTexts } from '../../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { Amount } from '../../ui/status/amount.tsx';
-import { Moment } from '../../ui/status/moment.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { PaidInFull } from '../home/paid-in-full.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useHome } from '../kit/use-home.ts';
 import { useModel } from '../kit/use-model.ts';
-import { DueDate } from './due-date.tsx';
 import { DueUnknown } from './due-unknown.tsx';
 import { MoreTimeRow } from './more-time.tsx';
 import { MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
 import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
-import { WhatIf } from './what-if.tsx';
+import { WhenToPay } from './when-to-pay.tsx';
 import { hasOddSum, ReplacedNotices } from './replaced-notices.tsx';
 
 export function RepayScreen() {
@@ -41,6 +35,7 @@ export function RepayScreen() {
   const model = useModel(createRepay, ({ open }) => open());
   const state = useStore(model.detail.$state);
   const finished = useStore(model.$finished);
+  const { order } = useStore($latest);
   const coupon = useStore(model.$coupon);
   const rollover = useStore(model.$rollover);
   const detail = state.state === 'ready' && !finished ? state.data : null;
@@ -64,6 +59,7 @@ export function RepayScreen() {
     <Screen
       title={t.title}
       moment={finished}
+      two={Boolean(detail)}
       footer={
         detail && (
           <Button action="pay" onPress={main.onPress}>
@@ -72,9 +68,9 @@ export function RepayScreen() {
         )
       }
     >
-      <div className="stack">
+      <div className="stack stack--two">
         {!finished && <NotReady state={state} load={model.detail.load} />}
-        {finished && <PaidInFull />}
+        {finished && order && <PaidInFull order={order} />}
         {state.state === 'ready' && state.data && (
           <ReplacedNotices payments={state.data.payments.filter(hasOddSum)} />
         )}
@@ -98,13 +94,11 @@ export function RepayScreen() {
             </OwedNow>
             <CoolingOffNotice order={detail.order} />
             <MadeUpOf detail={detail} />
-            <WhatIf detail={detail} />
-            {detail.order.dueAt === null && !daysLate(detail.order) ? (
-              <DueUnknown />
-            ) : (
-              <DueDate detail={detail} />
-            )}
-            <WaysOn detail={detail} coupon={coupon} rollover={rollover} />
+            <div className="aside stack">
+              {detail.order.dueAt === null && !daysLate(detail.order) && <DueUnknown />}
+              <WhenToPay detail={detail} onPay={payRest.onPress} />
+              <WaysOn detail={detail} coupon={coupon} rollover={rollover} />
+            </div>
           </>
         )}
       </div>
@@ -136,39 +130,6 @@ function WaysOn({ detail, coupon, rollover }: WaysOnProps) {
         href={hrefOf('loanAgreement')}
       />
     </List>
-  );
-}
-
-/** A repaid loan on a page in its colour, also in the cashier. */
-export function PaidInFull() {
-  const t = useTexts(repay);
-  const tCashier = useTexts(cashier);
-  const dates = useDates();
-  const { order } = useStore($latest);
-  useEffect(sawPaidInFull, []);
-  return (
-    <>
-      <Moment drawing="paid" title={t.finishedTitle}>
-        {order && <Amount size="moment" text={formatKobo(order.paidKobo)} money="paid" />}
-        <p>{t.finishedText}</p>
-      </Moment>
-      {order && (
-        <Card>
-          <KeyRows>
-            {order.finishedAt !== null && (
-              <KeyRow label={tCashier.paidOn} value={dates.day(order.finishedAt)} />
-            )}
-            <KeyRow label={tCashier.orderNo} value={order.orderNo} />
-          </KeyRows>
-        </Card>
-      )}
-      <Button kind="amber" onPress={() => replace('home')}>
-        {t.toHome}
-      </Button>
-      <Button block kind="text" onPress={() => go('billDetail')}>
-        {tCashier.bill}
-      </Button>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-/** What would be owed on another day: the lender's own days first, then its fee for each late day. */
+/** What would be owed on another day: today, the lender's own days, then its fee for each late day. */
 import { expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { inWorld } from '../world.ts';
@@ -12,8 +12,8 @@ async function daysOf(scenario: Parameters<typeof inWorld>[0]) {
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
   const reply = await call('/portal/repayment/detail', { loanOrderId });
   if (!reply.ok) throw new Error(reply.failure.kind);
-  const { comingDebts } = await import('#src/repay/what-if.ts');
-  return { ...reply.data, comingDebts, days: comingDebts(reply.data) };
+  const { daysOfDebt } = await import('#src/repay/what-if.ts');
+  return { ...reply.data, daysOfDebt, days: daysOfDebt(reply.data) };
 }
 
 test('a loan that is not due soon: the same until the due day, then the late fee of each day', async () => {
@@ -21,27 +21,40 @@ test('a loan that is not due soon: the same until the due day, then the late fee
   const { daysUntilDue } = await import('#src/core/order-facts.ts');
   const left = daysUntilDue(order) ?? 0;
   expect(left).toBeGreaterThan(limits.whatIfLateDays);
-  expect(days).toHaveLength(left + limits.whatIfLateDays);
-  expect(new Set(days.slice(0, left).map(({ owedKobo }) => owedKobo))).toEqual(
+  expect(days).toHaveLength(1 + left + limits.whatIfLateDays);
+  expect(new Set(days.slice(0, left + 1).map(({ owedKobo }) => owedKobo))).toEqual(
     new Set([order.owedKobo]),
   );
-  expect(days.slice(left).map(({ owedKobo, late }) => [owedKobo, late])).toEqual(
+  expect(days.slice(left + 1).map(({ owedKobo, late }) => [owedKobo, late])).toEqual(
     [1, 2, 3, 4, 5, 6, 7].map((late) => [order.owedKobo + late * order.penaltyKoboPerDay, late]),
   );
 });
 
-test('a late loan: exactly the days that the lender names', async () => {
+test('a late loan: today, then exactly the days that the lender names', async () => {
   const { comingDays, days, order } = await daysOf('overdue');
-  expect(days.map(({ at, owedKobo }) => ({ at, owedKobo }))).toEqual(comingDays);
-  expect(days[0]?.late).toBe(order.daysOverdue + 1);
+  const [today, ...coming] = days;
+  expect(today).toMatchObject({ owedKobo: order.owedKobo, late: order.daysOverdue });
+  expect(coming.map(({ at, owedKobo }) => ({ at, owedKobo }))).toEqual(comingDays);
+  expect(coming[0]?.late).toBe(order.daysOverdue + 1);
+});
+
+test('a lender that names no days: its fee for each late day', async () => {
+  const { daysOfDebt, order, ...detail } = await daysOf('overdue');
+  const days = daysOfDebt({ ...detail, order, comingDays: [] });
+  expect(days.map(({ owedKobo }) => owedKobo)).toEqual(
+    daysOfDebt({ ...detail, order })
+      .slice(0, days.length)
+      .map(({ owedKobo }) => owedKobo),
+  );
+  expect(days).toHaveLength(3);
 });
 
 test('no days without a debt, and none without a due date', async () => {
-  const { comingDebts, order, ...detail } = await daysOf('repaying');
-  expect(comingDebts({ ...detail, order, comingDays: [] })).toEqual([]);
-  expect(comingDebts({ ...detail, order: { ...order, dueAt: null } })).toEqual([]);
+  const { daysOfDebt, order, ...detail } = await daysOf('repaying');
+  expect(daysOfDebt({ ...detail, order: { ...order, owedKobo: 0 } })).toEqual([]);
+  expect(daysOfDebt({ ...detail, order: { ...order, dueAt: null } })).toEqual([]);
   const mistake = { ...order, dueAt: Date.UTC(9_000, 0, 1) };
-  expect(comingDebts({ ...detail, order: mistake })).toHaveLength(
-    limits.maxTenureDays + limits.whatIfLateDays,
+  expect(daysOfDebt({ ...detail, order: mistake })).toHaveLength(
+    1 + limits.maxTenureDays + limits.whatIfLateDays,
   );
 });

@@ -1,0 +1,80 @@
+/** What is left to pay and by when; and a day to drag: what is owed then, to be paid today or noted for that day. */
+import { useState } from 'react';
+import { daysLate, daysUntilDue } from '#src/core/order-facts.ts';
+import { copy } from '#src/core/sharing.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { calendarSaver, type RepaymentDetail } from '#src/repay/repay.ts';
+import { daysOfDebt } from '#src/repay/what-if.ts';
+import { useDates, useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Range } from '../../ui/fields/range.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
+
+interface WhenToPayProps {
+  detail: RepaymentDetail;
+  onPay: () => void;
+}
+
+/** Opens at the due date; a late debt at today. Nothing while all of it is on its way. */
+export function WhenToPay({ detail, onPay }: WhenToPayProps) {
+  const t = useTexts(cashier);
+  const tRepay = useTexts(repay);
+  const dates = useDates();
+  const { order, payableKobo } = detail;
+  const days = daysOfDebt(detail);
+  const [chosen, setChosen] = useState(Math.max(0, daysUntilDue(order) ?? 0));
+  const at = Math.min(chosen, days.length - 1);
+  const day = days[at];
+  if (!day || !payableKobo) return null;
+  const due = dates.day(order.dueAt ?? 0);
+  const isLate = daysLate(order) > 0;
+  const date = dates.day(day.at);
+  const amount = formatKobo(day.owedKobo);
+  const save = calendarSaver(order.loanOrderId, day.at, t.paymentDue, t.ifNothingBefore(amount));
+  return (
+    <Card title={t.dueDate}>
+      <KeyRows>
+        <KeyRow
+          label={isLate ? t.payNow : t.leftToPay}
+          note={isLate ? t.wasDueOn(due) : t.byDay(due)}
+          value={formatKobo(payableKobo)}
+          money="payable"
+        />
+      </KeyRows>
+      <Amount
+        caption={t.ifPaidOn(date)}
+        size="large"
+        text={amount}
+        note={day.late ? tRepay.lateBy(day.late) : tRepay.notLate}
+        money={at ? 'owedLater' : 'owed'}
+      />
+      <Range
+        name="whatIf"
+        label={t.dueDate}
+        text={`${date}: ${amount}`}
+        last={days.length - 1}
+        at={at}
+        onChange={setChosen}
+      />
+      <Button
+        kind="quiet"
+        block
+        onPress={at ? (save ?? (() => void copy(`${t.paymentDue}: ${date}, ${amount}`))) : onPay}
+      >
+        {at ? (
+          save ? (
+            t.toCalendar
+          ) : (
+            t.copyDate
+          )
+        ) : (
+          <span data-money="payable">{tRepay.pay(formatKobo(payableKobo))}</span>
+        )}
+      </Button>
+    </Card>
+  );
+}
