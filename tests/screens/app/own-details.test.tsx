@@ -46,7 +46,7 @@ test('Me says limit, account and loans repaid, these as a band too; nothing of i
   await unread.faults([{ path: '/loan/get-credit-info', kind: 'businessCode' }]);
   await unread.go('/me');
   await unread.sees('See your details');
-  expect(unread.shown()).not.toContain('Your loan limit');
+  await unread.seesNo('Your loan limit');
   unread.close();
 });
 

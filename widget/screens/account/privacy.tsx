@@ -1,5 +1,6 @@
 /** Collected data per purpose, and for customers each consent, to give and to withdraw. */
 import { useStore } from '@nanostores/react';
+import { $loggedIn } from '#src/core/session.ts';
 import { documents } from '#src/account/documents.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { createPrivacy } from '#src/account/privacy.ts';
@@ -10,11 +11,13 @@ import { Prose } from '../kit/prose.tsx';
 import { ConsentChoices, Purposes } from '../kit/purposes.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { Waiting } from '../kit/not-ready.tsx';
 
 export function PrivacyScreen() {
   const t = useTexts(privacy);
   const model = useModel(createPrivacy, (opened) => void opened.open());
   const own = useStore(model.$own);
+  const loggedIn = useStore($loggedIn);
   const changed = useStore(model.$changed);
   const consents = useStore(model.$consents);
   const agreed = consents?.flags ?? {};
@@ -26,9 +29,10 @@ export function PrivacyScreen() {
         <Card title={t.yoursTitle}>
           <div className="stack">
             <div>
-              <p className="muted">{own ? t.yoursLead : t.yoursLogin}</p>
+              <p className="muted">{loggedIn ? t.yoursLead : t.yoursLogin}</p>
               <output className="small">{changed && t.changed}</output>
             </div>
+            {loggedIn && !own && <Waiting kind="text" lines={4 * model.askable.length} />}
             {own && (
               <ConsentChoices
                 flags={model.askable}

@@ -9,23 +9,28 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { useModel } from '../kit/use-model.ts';
 import './standing.css';
 
-/** Nothing until it is known. */
+/** Values come late, so the rows have their height before; nothing when they cannot be read. */
 export function Standing() {
   const t = useTexts(ownDetailsTexts);
   const state = useStore(useModel(createStanding, ({ load }) => void load()).$state);
   const { order } = useStore($latest);
-  if (state.state !== 'ready') return null;
-  const { creditLimitKobo, loansRepaid } = state.data;
+  if (state.state === 'failed') return null;
+  const known = state.state === 'ready' ? state.data : null;
+  const loansRepaid = known?.loansRepaid ?? 0;
   return (
     <>
       <KeyRows>
-        <KeyRow label={t.limit} value={formatKobo(creditLimitKobo)} money="limit" />
+        <KeyRow
+          label={t.limit}
+          value={known && formatKobo(known.creditLimitKobo)}
+          money={known ? 'limit' : undefined}
+        />
         {order?.bankName && order.accountEnding && (
           <KeyRow label={t.account} value={t.endingIn(order.bankName, order.accountEnding)} />
         )}
-        <KeyRow label={t.repaid} value={String(loansRepaid)} />
+        <KeyRow label={t.repaid} value={known && String(loansRepaid)} />
       </KeyRows>
-      {loansRepaid > 0 && <Band count={loansRepaid} />}
+      <Band count={loansRepaid} />
     </>
   );
 }
@@ -40,7 +45,7 @@ function Band({ count }: { count: number }) {
   const rest = (count % IN_ROW) * WIDTH;
   const cloth = `M0 0h${IN_ROW * WIDTH}v${full}H0zM0 ${full}h${rest}v${HEIGHT}H0z`;
   return (
-    <svg className="woven" height={full + (rest && HEIGHT)} aria-hidden="true">
+    <svg className="woven" height={full + (rest || !full ? HEIGHT : 0)} aria-hidden="true">
       <path d={cloth} />
       <path d={cloth} />
     </svg>

@@ -1,7 +1,6 @@
 /** Every field of §2 in its order, in cards. The rest appears once a birthday is picked. */
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { fieldProblems } from '#src/application/fields.texts.ts';
 import { personalSections } from '#src/application/personal-information.form.ts';
@@ -16,7 +15,6 @@ import { limits } from '#src/facts/limits.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
 import { Gradual, useLater } from '../../ui/layout/gradual.ts';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FormGroup } from '../kit/check-answers.tsx';
 import { ConsentGate } from '../kit/consent-gate.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
@@ -26,6 +24,7 @@ import { FormSection, SectionGroup } from './form-section.tsx';
 import { OwnNumber } from './own-number.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { Waiting } from '../kit/not-ready.tsx';
 
 /** 'Gmail and Yahoo', with the words of a language between the last two. */
 const listed = (items: readonly string[], between: (before: string, last: string) => string) =>
@@ -74,9 +73,8 @@ export function PersonalInformationScreen() {
 
 /** The fields once the draft is restored. Its own component, so that the frame of the screen renders once. */
 function PersonalDraft({ model }: { model: PersonalInformation }) {
-  const t = useTexts(common);
   const isRestored = useStore(model.$ready);
-  if (!isRestored) return <Skeleton kind="card" label={t.loading} />;
+  if (!isRestored) return <Waiting kind="card" />;
   return <PersonalFields model={model} />;
 }
 

@@ -7,6 +7,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { createConfirmBorrow } from '#src/borrow/confirm-borrow.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
+import { $badges } from '#src/core/badges.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -30,6 +31,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
   const coupons = useStore(model.$coupons);
   const list = useStore(model.coupons.$state);
   const refused = useStore(model.$couponRefusals) > 0;
+  const { coupons: unused } = useStore($badges);
   const [open, setOpen] = useState(false);
   useBackCloses(open, () => setOpen(false));
   if (list.state === 'failed') {
@@ -42,7 +44,9 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
       </p>
     );
   }
-  if (!coupons.length && !refused) return null;
+  // A customer with coupons probably has one for this loan: its place is kept, so that nothing below it moves.
+  const isRead = list.state === 'ready';
+  if (!coupons.length && !refused && (isRead || !unused)) return null;
   const { coupon } = sound;
   const amountOf = (kobo: number) => `− ${formatKobo(kobo)}`;
   return (
@@ -53,7 +57,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
         icon="coupon"
         valueText={coupon ? amountOf(coupon.amountKobo) : ''}
         placeholder={t.couponNone}
-        hint={coupon ? t.couponEffect : t.couponsUsable(coupons.length)}
+        hint={coupon ? t.couponEffect : isRead ? t.couponsUsable(coupons.length) : tCommon.loading}
         error={refused ? t.couponRefused : undefined}
         disabled={!coupons.length}
         onOpen={() => setOpen(true)}

@@ -24,7 +24,6 @@ import { $loggedIn } from '#src/core/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import {
@@ -42,6 +41,7 @@ import { DraftState } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { usePart } from '../kit/use-part.ts';
 import { ReceiptsCard } from './receipts-card.tsx';
+import { Waiting } from '../kit/not-ready.tsx';
 
 export function AddFeedbackScreen() {
   const t = useTexts(feedback);
@@ -87,7 +87,7 @@ function AddFeedbackPage() {
         </>
       }
     >
-      {ready ? <Fields model={model} /> : <Skeleton kind="card" label={tCommon.loading} />}
+      {ready ? <Fields model={model} /> : <Waiting kind="card" />}
     </Screen>
   );
 }

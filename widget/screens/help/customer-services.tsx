@@ -7,10 +7,10 @@ import { $badges } from '#src/core/badges.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { Waiting } from '../kit/not-ready.tsx';
 
 const icons = {
   phone: 'phone',
@@ -45,23 +45,23 @@ export function CustomerServicesScreen() {
     <Screen title={t.serviceTitle}>
       <div className="stack">
         <p className="lead">{t.serviceLead}</p>
-        {failure && (
-          <Notice tone="warn" title={t.serviceBuiltIn} live>
-            {textOf(failure)}
-          </Notice>
-        )}
-        {!contacts && <Skeleton kind="rows" label={tCommon.loading} />}
-        {contacts?.length === 0 && !chat && <Notice tone="info">{t.serviceNone}</Notice>}
         <List label={t.serviceTitle}>
-          {contacts?.map(row)}
-          {chat && row(chat)}
           <ListRow
             label={t.feedback}
             icon="document"
             href={hrefOf('feedbackList')}
             badge={unread > 0 ? tCommon.newAnswer : undefined}
           />
+          {contacts?.map(row)}
+          {chat && row(chat)}
         </List>
+        {!contacts && <Waiting kind="rows" />}
+        {failure && (
+          <Notice tone="warn" title={t.serviceBuiltIn} live>
+            {textOf(failure)}
+          </Notice>
+        )}
+        {contacts?.length === 0 && !chat && <Notice tone="info">{t.serviceNone}</Notice>}
       </div>
     </Screen>
   );

@@ -12,7 +12,6 @@ import { useLayoutEffect } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -23,6 +22,7 @@ import { OrderCard } from './order-card.tsx';
 import { PaidInFull } from './paid-in-full.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
+import { Waiting } from '../kit/not-ready.tsx';
 
 interface UnreadHomeProps {
   model: ReturnType<typeof createHome>;
@@ -54,7 +54,6 @@ function UnreadHome({ model, failure }: UnreadHomeProps) {
 
 export function HomeScreen() {
   const t = useTexts(home);
-  const tCommon = useTexts(common);
   const model = useModel(createHome);
   const subject = useStore(model.$subject);
   const latest = useStore($latest);
@@ -84,7 +83,7 @@ export function HomeScreen() {
   const paid = subject === 'paidInFull' && order;
   const content = () => {
     if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
-    if (subject === 'loading') return <Skeleton kind="card" label={tCommon.loading} />;
+    if (subject === 'loading') return <Waiting kind="card" />;
     if (subject === 'failed') {
       const failure = latest.failure ?? { kind: 'network' };
       return <UnreadHome model={model} failure={failure} />;

@@ -23,6 +23,7 @@ import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from './paid-bar.tsx';
 import { WillManage } from './will-manage.tsx';
+import { Waiting } from '../kit/not-ready.tsx';
 
 interface OrderCardProps {
   subject: Exclude<HomeSubject, 'anonymous' | 'free'>;
@@ -54,10 +55,8 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
       case 'rejected': {
         const told = guide.state === 'ready' ? guide.data : null;
         const days = freezeDaysLeft(order?.freezeUntil ?? told?.freezeUntil ?? null);
-        const text =
-          days === null
-            ? t.rejectedNoDate(told?.freezeDays || limits.rejectFreezeDays)
-            : t.rejectedText(days);
+        const unknown = t.rejectedNoDate(told?.freezeDays || limits.rejectFreezeDays);
+        const text = days === null ? unknown : t.rejectedText(days);
         return { title: t.rejectedTitle, text, more: told?.reason, action: t.rejectedAction };
       }
       case 'lending':
@@ -79,6 +78,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
     }
   })();
   const { title, text, more, action } = words;
+  const waits = subject === 'rejected' && guide.state === 'loading';
   const asks =
     subject === 'incomplete' ? t.changeOrCancel : sendsNothing.has(subject) && t.talkToUs;
   return (
@@ -95,7 +95,8 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         )}
         {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
         {text && <p>{text}</p>}
-        {more && <p>{more}</p>}
+        {/* A reason has two lines on most phones. */}
+        {more ? <p>{more}</p> : waits && <Waiting kind="text" lines={2} />}
         {order?.status === statuses.PayFail && (
           <p data-money="principal">{t.payFailLoan(formatKobo(order.principalKobo))}</p>
         )}

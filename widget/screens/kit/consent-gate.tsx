@@ -1,27 +1,25 @@
 /** Before the first form: which data is collected and why (src/docs/law.md#consent). */
 import { useStore } from '@nanostores/react';
-import { common } from '#src/core/texts/common.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import type { createConsentGate } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { ConsentChoices, Purposes } from './purposes.tsx';
 import { Screen } from './screen.tsx';
+import { Waiting } from './not-ready.tsx';
 
 type Gate = ReturnType<typeof createConsentGate>;
 
 export function ConsentGate({ model }: { model: Gate }) {
   const t = useTexts(privacy);
-  const tCommon = useTexts(common);
   const isRead = useStore(model.$gate) !== 'loading';
   const consents = useStore(model.$consents);
   // Nothing can be pressed before it is known which page comes.
   if (!isRead) {
     return (
       <Screen title={t.gateTitle}>
-        <Skeleton kind="card" label={tCommon.loading} />
+        <Waiting kind="card" />
       </Screen>
     );
   }

@@ -9,12 +9,17 @@ import { useTexts } from '../../texts.ts';
 import { FailureView, type FailureViewProps } from './failure-view.tsx';
 import { useWayHome } from './use-home.ts';
 
+/** The shape of what comes. */
+export function Waiting(shape: Omit<SkeletonProps, 'label'>) {
+  return <Skeleton {...shape} label={useTexts(common).loading} />;
+}
+
 /** While a call is under way. Without a network it says so, with the way home. */
 export function Loading({ kind = 'card' }: { kind?: SkeletonProps['kind'] }) {
   const t = useTexts(common);
   const online = useStore($online);
   const toHome = useWayHome();
-  if (online) return <Skeleton kind={kind} label={t.loading} />;
+  if (online) return <Waiting kind={kind} />;
   return (
     <StateView icon="offline" title={t.offlineTitle} action={toHome}>
       {t.offlineText}
