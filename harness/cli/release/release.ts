@@ -116,9 +116,9 @@ function isRelease(folder: string): boolean {
 
 const shells = 'harness/shells';
 
-/** The samples of both shells, which take the page from the release that they are in. */
+/** Module, package and samples of both shells, which take the page from the release that they are in. */
 function copySamples(folder: string): void {
-  const samples = ['android', 'ios'].map((name) => `${shells}/${name}`);
+  const samples = ['android', 'ios', 'bridge.d.ts'].map((name) => `${shells}/${name}`);
   const listed = output('git', ['ls-files', ...samples])
     .trim()
     .split('\n');

@@ -1,4 +1,4 @@
-// A sample to copy: open this folder in Android Studio, or run ./gradlew assembleDebug (Windows: gradlew.bat).
+// The module `bridge` to depend on and an app of one file: open this folder in Android Studio, or run ./gradlew assembleDebug (Windows: gradlew.bat).
 pluginManagement {
     repositories {
         google()
@@ -13,4 +13,4 @@ dependencyResolutionManagement {
     }
 }
 rootProject.name = "loans"
-include(":app")
+include(":bridge", ":app")

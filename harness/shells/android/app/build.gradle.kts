@@ -1,5 +1,4 @@
-// One activity around one HTML file. Everything that shell and page share comes from the build.json beside that file.
-import groovy.json.JsonOutput.toJson
+// An app of one file on the module `bridge`. Application id, name and link host come from the page's build.json.
 import groovy.json.JsonSlurper
 import java.net.URI
 import org.jetbrains.kotlin.gradle.dsl.JvmTarget
@@ -9,21 +8,21 @@ plugins {
     id("org.jetbrains.kotlin.android")
 }
 
-/** A folder with a built page. Without one the sample can still be opened; the build then says what to run. */
-class BuiltPage(val folder: File) {
-    private val facts = folder.resolve("build.json").takeIf { it.exists() }?.let { JsonSlurper().parse(it) as Map<*, *> }
+/** Of a page's build.json. Without one the project can still be opened; the build of `bridge` then says what to run. */
+class Facts(file: File) {
+    private val facts = file.takeIf { it.exists() }?.let { JsonSlurper().parse(it) as Map<*, *> }
 
-    fun text(name: String) = facts?.get(name)?.toString().orEmpty()
-    fun list(name: String) = (facts?.get(name) as? List<*>).orEmpty().joinToString(",")
+    private fun text(name: String) = facts?.get(name)?.toString().orEmpty()
 
-    /** A demonstration has no API, and gets the name that Android keeps for pages from assets. */
-    val origin = text("apiOrigin").ifEmpty { "https://appassets.androidplatform.net" }
     val applicationId = text("packageName").ifEmpty { "com.example.loans" }
     val appName = text("appName").ifEmpty { "Loans" }
+
+    /** A demonstration has no API, and gets the name that Android keeps for pages from assets. */
+    val linkHost: String = URI(text("apiOrigin").ifEmpty { "https://appassets.androidplatform.net" }).host
 }
 
-val pages = listOf("debug", "release").associateWith {
-    BuiltPage(rootProject.file(providers.gradleProperty("${it}Page").get()))
+val facts = listOf("debug", "release").associateWith { kind ->
+    Facts(rootProject.file(providers.gradleProperty("${kind}Page").get()).resolve("build.json"))
 }
 
 android {
@@ -36,16 +35,11 @@ android {
         versionCode = 1
         versionName = "1.0"
     }
-    buildFeatures { buildConfig = true }
     buildTypes {
-        pages.forEach { (kind, page) ->
+        facts.forEach { (kind, page) ->
             getByName(kind) {
-                buildConfigField("String", "API_ORIGIN", toJson(page.origin))
-                buildConfigField("String", "APP_NAME", toJson(page.appName))
-                buildConfigField("String", "LINK_HOSTS", toJson(page.list("linkHosts")))
-                buildConfigField("String", "PLACES", toJson(page.list("places")))
                 manifestPlaceholders["appName"] = page.appName
-                manifestPlaceholders["linkHost"] = URI(page.origin).host
+                manifestPlaceholders["linkHost"] = page.linkHost
             }
         }
         getByName("release") {
@@ -61,44 +55,12 @@ android {
 
 kotlin { compilerOptions { jvmTarget = JvmTarget.JVM_17 } }
 
-/** A page of another API would start and then be refused every call by its own policy: the build says so instead. */
-abstract class PageIntoAssets : DefaultTask() {
-    @get:InputFiles abstract val built: ConfigurableFileCollection
-    @get:Input abstract val apiOrigin: Property<String>
-    @get:Input abstract val forCustomers: Property<Boolean>
-    @get:OutputDirectory abstract val folder: DirectoryProperty
-
-    @TaskAction
-    fun copy() {
-        val page = built.singleFile
-        val command = "npm run release -- --brand <yours> --api https://<your API>"
-        check(page.exists()) { "There is no $page: run $command first." }
-        val origin = apiOrigin.get()
-        check(!forCustomers.get() || origin.startsWith("https://")) { "$page is a demonstration: run $command." }
-        val policy = Regex("connect-src ${Regex.escape(origin.ifEmpty { "'self'" })}[; ]")
-        check(policy.containsMatchIn(page.readText())) { "$page is not the page of its build.json: run $command." }
-        page.copyTo(folder.get().file("index.html").asFile, overwrite = true)
-    }
-}
-
 androidComponents {
     onVariants { variant ->
-        val kind = variant.buildType ?: "release"
-        val page = pages.getValue(kind)
-        variant.applicationId.set(page.applicationId)
-        val intoAssets = tasks.register<PageIntoAssets>("${variant.name}PageIntoAssets") {
-            built.from(page.folder.resolve("index.html"))
-            apiOrigin.set(page.text("apiOrigin"))
-            forCustomers.set(kind == "release")
-        }
-        variant.sources.assets?.addGeneratedSourceDirectory(intoAssets, PageIntoAssets::folder)
+        variant.applicationId.set(facts.getValue(variant.buildType ?: "release").applicationId)
     }
 }
 
 dependencies {
-    implementation("androidx.activity:activity-ktx:1.11.0")
-    implementation("androidx.browser:browser:1.9.0")
-    implementation("androidx.core:core-ktx:1.17.0")
-    // 1.8 is the oldest that will do.
-    implementation("androidx.webkit:webkit:1.14.0")
+    implementation(project(":bridge"))
 }

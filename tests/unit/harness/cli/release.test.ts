@@ -31,9 +31,12 @@ const needed =
   );
 const out = 'dist/release';
 /** Every file of the samples in the repository, as the release has it. */
-const samples = ['android', 'ios'].flatMap((name) =>
-  filesBelow(`harness/shells/${name}`).map((file) => file.replace(/^harness\//, '')),
-);
+const samples = [
+  'shells/bridge.d.ts',
+  ...['android', 'ios'].flatMap((name) =>
+    filesBelow(`harness/shells/${name}`).map((file) => file.replace(/^harness\//, '')),
+  ),
+];
 const files = [
   'NOTICE',
   'SHA256SUMS',

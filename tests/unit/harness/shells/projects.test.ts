@@ -26,11 +26,13 @@ const onWindows = process.platform === 'win32';
 describe('the Xcode project', () => {
   const project = textOf(`${ios}/Loans.xcodeproj/project.pbxproj`);
 
-  test('names every file of its folder', () => {
-    const names = filesBelow(ios)
-      .filter((file) => !/\.pbxproj$|\.gitignore$/.test(file))
-      .map((file) => file.split('/').at(-1) ?? '');
-    expect(names.length).toBeGreaterThan(5);
+  test('names every file of the app, and the package', () => {
+    const names = filesBelow(`${ios}/Loans`).map((file) => file.split('/').at(-1) ?? '');
+    expect(names).toContain('App.swift');
+    expect(project).toContain('relativePath = LendMaxBridge;');
+    expect(textOf(`${ios}/LendMaxBridge/Package.swift`)).toContain(
+      '.library(name: "LendMaxBridge", targets: ["LendMaxBridge"])',
+    );
     expect(names.filter((name) => !project.includes(name))).toEqual([]);
   });
 
@@ -45,7 +47,7 @@ describe('the Xcode project', () => {
     expect(written).toBe(
       'APP_NAME = A B\nPRODUCT_BUNDLE_IDENTIFIER = ng.a-b\nAPI_HOST = api.a.test\n',
     );
-    expect(names(own)).toEqual([...names(written), 'PAGE_FOLDER']);
+    expect(names(own)).toEqual([...names(written), 'PAGE_FOLDER', 'PAGE_FILE']);
     expect(own).toContain('#include? "../../../dist/release/page.xcconfig"');
     expect(textOf(`${ios}/Loans/Loans.entitlements`)).toContain('applinks:$(API_HOST)');
     expect(textOf(`${ios}/Loans/Info.plist`)).toContain('<string>$(APP_NAME)</string>');
@@ -59,13 +61,13 @@ describe('the Xcode project', () => {
     const shells = onWindows ? [] : ['/bin/sh'];
 
     /** Runs the phase as Xcode does; `facts` is the build.json beside the page, null: there is neither. */
-    function copied(shell: string, kind: string, facts: object | null) {
+    function copied(shell: string, kind: string, facts: object | null, file = 'index.html') {
       const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
       const page = join(folder, 'page');
       const app = join(folder, 'app');
       for (const one of [page, app]) mkdirSync(one);
       if (facts) {
-        writeFileSync(join(page, 'index.html'), '<p>');
+        writeFileSync(join(page, file), '<p>');
         writeFileSync(join(page, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
       }
       const { status, stdout } = spawnSync(shell, ['-c', script], {
@@ -74,6 +76,7 @@ describe('the Xcode project', () => {
           ...process.env,
           SRCROOT: folder,
           PAGE_FOLDER: 'page',
+          PAGE_FILE: file,
           CONFIGURATION: kind,
           TARGET_BUILD_DIR: folder,
           UNLOCALIZED_RESOURCES_FOLDER_PATH: 'app',
@@ -101,6 +104,23 @@ describe('the Xcode project', () => {
         expect(copied(shell, 'Release', { apiOrigin: '' })).toEqual({
           status: 1,
           said: `error: /page/index.html is a demonstration: run ${command}.\n`,
+          has: [],
+        });
+      },
+    );
+
+    test.for(shells)(
+      'takes the certificate in the place of the page, never for customers',
+      (shell) => {
+        const release = { apiOrigin: 'https://api.a.test' };
+        const certificate = 'certificate.html';
+        expect(copied(shell, 'Debug', release, certificate)).toMatchObject({
+          status: 0,
+          has: both,
+        });
+        expect(copied(shell, 'Release', release, certificate)).toEqual({
+          status: 1,
+          said: 'error: certificate.html is not for customers.\n',
           has: [],
         });
       },
@@ -156,9 +176,11 @@ describe('links', () => {
     expect(manifest).toMatch(
       /autoVerify="true"[^]+android:host="\$\{linkHost\}"\s+android:path="\/app\/index\.html"\s+android:scheme="https"/,
     );
-    expect(textOf(`${android}/app/src/main/java/com/example/loans/Page.kt`)).toContain(
-      'const val FOLDER = "/app/"\n    const val ADDRESS = "$ORIGIN${FOLDER}index.html"',
+    const page = textOf(`${android}/bridge/src/main/java/com/lendmax/bridge/Page.kt`);
+    expect(page).toContain('const val FOLDER = "/app/"');
+    expect(page).toContain('val address = "$origin${FOLDER}index.html"');
+    expect(textOf(`${ios}/LendMaxBridge/Sources/LendMaxBridge/Page.swift`)).toContain(
+      'appendingPathComponent("app/index.html")',
     );
-    expect(textOf(`${ios}/Loans/Page.swift`)).toContain('appendingPathComponent("app/index.html")');
   });
 });

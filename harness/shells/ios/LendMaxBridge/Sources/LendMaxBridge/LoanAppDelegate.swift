@@ -1,9 +1,11 @@
-/// The app's start. The keychain outlives an app that was deleted: a first start forgets what is left there.
+/// The start of an app. The keychain outlives an app that was deleted: a first start forgets what is left there.
 import UIKit
 
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-    func application(
+open class LoanAppDelegate: UIResponder, UIApplicationDelegate {
+    /// What is yours. Asked for once a window.
+    open func parts() -> ShellParts { ShellParts() }
+
+    open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
@@ -16,13 +18,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     /// Apps built with the SDK of iOS 27 do not start without scenes.
-    func application(
+    open func application(
         _ application: UIApplication,
         configurationForConnecting session: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-        configuration.delegateClass = SceneDelegate.self
+        configuration.delegateClass = LoanSceneDelegate.self
         return configuration
     }
 

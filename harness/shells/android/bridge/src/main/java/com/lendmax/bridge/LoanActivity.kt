@@ -1,5 +1,5 @@
-/** The one screen of the app: a WebView that shows the built file from the assets, under the API's own origin. */
-package com.example.loans
+/** The one screen of an app: a WebView that shows the built file from the assets, under the API's own origin. */
+package com.lendmax.bridge
 
 import android.content.Intent
 import android.content.res.Configuration
@@ -26,20 +26,25 @@ import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
 import kotlin.math.roundToInt
 
-class LoanActivity : ComponentActivity() {
+abstract class LoanActivity : ComponentActivity() {
     private lateinit var frame: FrameLayout
     private lateinit var pictures: PictureChooser
+    private lateinit var page: Page
     private var webView: WebView? = null
     private var place: String? = null
-    private val crashes: CrashReporter = LoggedCrashes
     private val ends = mutableListOf<Long>()
+    private val own by lazy { parts() }
     private val networks by lazy { getSystemService(ConnectivityManager::class.java) }
+
+    /** What is yours. Asked for once an activity. */
+    protected abstract fun parts(): ShellParts
 
     override fun onCreate(savedInstanceState: Bundle?) {
         enableEdgeToEdge()
         super.onCreate(savedInstanceState)
-        pictures = PictureChooser(this)
-        if (savedInstanceState == null) place = Places.of(intent)
+        page = Page.of(this)
+        pictures = PictureChooser(this, page)
+        if (savedInstanceState == null) place = page.placeOf(intent)
         frame = FrameLayout(this)
         setContentView(frame)
         keepClearOfBars()
@@ -52,9 +57,9 @@ class LoanActivity : ComponentActivity() {
     /** The app is already open, so its page follows the link itself. */
     override fun onNewIntent(intent: Intent) {
         super.onNewIntent(intent)
-        val named = Places.of(intent) ?: return
+        val named = page.placeOf(intent) ?: return
         val view = webView
-        if (view == null) place = named else view.loadUrl(Page.at(named))
+        if (view == null) place = named else view.loadUrl(page.at(named))
     }
 
     override fun onStart() {
@@ -81,23 +86,23 @@ class LoanActivity : ComponentActivity() {
         // Debugging would let anyone with a cable read the session.
         WebView.setWebContentsDebuggingEnabled(BuildConfig.DEBUG)
         val assets = WebViewAssetLoader.Builder()
-            .setDomain(Page.DOMAIN)
+            .setDomain(page.domain)
             .setHttpAllowed(BuildConfig.DEBUG)
             .addPathHandler(Page.FOLDER, WebViewAssetLoader.AssetsPathHandler(this))
             .build()
-        view.webViewClient = PageClient(assets, OutsideLinks(this), ::pageIsGone)
+        view.webViewClient = PageClient(page, assets, OutsideLinks(this, page), ::pageIsGone)
         view.webChromeClient = pictures
         // One origin, and in NativeBridge the main frame alone: never addJavascriptInterface, which every frame sees.
         // Before loadUrl: the page looks for the bridge once, at its start. An old WebView without listeners shows
         // the app as a browser would, with its own login.
         if (WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
             WebViewCompat.addWebMessageListener(
-                view, NativeBridge.NAME, setOf(Page.ORIGIN), NativeBridge(this, ShellSession(this), crashes),
+                view, BRIDGE_NAME, setOf(page.origin), NativeBridge(this, view, page, own),
             )
         }
         // A WebView doesn't watch the network itself: LoanActivity tells it of each change.
         view.setNetworkAvailable(networks.activeNetwork != null)
-        view.loadUrl(Page.at(place))
+        view.loadUrl(page.at(place))
         place = null
     }
 
@@ -124,7 +129,7 @@ class LoanActivity : ComponentActivity() {
      * memory is wanted elsewhere. A page that ends again and again would empty the battery.
      */
     private fun pageIsGone() {
-        crashes.report(mapOf("code" to "renderer"))
+        own.crashes.report(mapOf("code" to "renderer"))
         closePage()
         if (!lifecycle.currentState.isAtLeast(Lifecycle.State.STARTED)) return
         val now = SystemClock.elapsedRealtime()

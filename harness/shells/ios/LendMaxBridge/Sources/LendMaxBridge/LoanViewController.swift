@@ -1,15 +1,24 @@
-/// The one screen of the app: a WKWebView that shows the built file under the API's own origin.
+/// The one screen of an app: a WKWebView that shows the built file under the API's own origin.
 import UIKit
 import WebKit
 
 final class LoanViewController: UIViewController {
     /// Where the page starts, once.
     var place: String?
-    private let session = ShellSession()
-    private let crashes: CrashReporter = LoggedCrashes()
+    private let parts: ShellParts
     private var webView: WKWebView?
     private var bridge: NativeBridge?
     private var ends: [Date] = []
+
+    init(parts: ShellParts) {
+        self.parts = parts
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("This screen is made in code.")
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -25,10 +34,10 @@ final class LoanViewController: UIViewController {
         configuration.allowsInlineMediaPlayback = true
         // Telephone numbers and dates in the text are not ours to turn into links.
         configuration.dataDetectorTypes = []
-        let bridge = NativeBridge(session: session, presenter: self, crashes: crashes)
+        let bridge = NativeBridge(presenter: self, parts: parts)
         // Before the page is loaded: it looks for the bridge once, at its start.
         configuration.userContentController.addScriptMessageHandler(
-            bridge, contentWorld: .page, name: NativeBridge.name)
+            bridge, contentWorld: .page, name: bridgeName)
         let webView = WKWebView(frame: view.bounds, configuration: configuration)
         bridge.webView = webView
         webView.navigationDelegate = self
@@ -83,7 +92,7 @@ extension LoanViewController: WKNavigationDelegate {
     /// was under way is looked up, not sent again, because its opId was kept before sending. A page that ends again
     /// and again would empty the battery: it waits for the person.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        crashes.report(["code": "renderer"])
+        parts.crashes.report(["code": "renderer"])
         ends = ends.filter { $0.timeIntervalSinceNow > -60 } + [Date()]
         if ends.count <= 3 { load() } else { offerToOpenAgain() }
     }
@@ -115,9 +124,9 @@ extension LoanViewController: WKUIDelegate {
 
 extension LoanViewController {
     private func offerToOpenAgain() {
-        let text = NSLocalizedString("The app closed several times.", comment: "")
+        let text = NSLocalizedString("The app closed several times.", bundle: .module, comment: "")
         let question = UIAlertController(title: nil, message: text, preferredStyle: .alert)
-        let again = NSLocalizedString("Open again", comment: "")
+        let again = NSLocalizedString("Open again", bundle: .module, comment: "")
         question.addAction(UIAlertAction(title: again, style: .default) { [weak self] _ in self?.load() })
         present(question, animated: true)
     }

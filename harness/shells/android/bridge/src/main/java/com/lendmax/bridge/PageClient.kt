@@ -1,5 +1,5 @@
 /** Limits what the WebView loads to the page from the assets and the API. Links out leave; a dead process restarts. */
-package com.example.loans
+package com.lendmax.bridge
 
 import android.net.http.SslError
 import android.webkit.RenderProcessGoneDetail
@@ -10,7 +10,8 @@ import android.webkit.WebView
 import androidx.webkit.WebViewAssetLoader
 import androidx.webkit.WebViewClientCompat
 
-class PageClient(
+internal class PageClient(
+    private val page: Page,
     private val assets: WebViewAssetLoader,
     private val outside: OutsideLinks,
     private val pageIsGone: () -> Unit,
@@ -22,7 +23,7 @@ class PageClient(
 
     /** No other page is ever loaded into the WebView that carries the bridge. */
     override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
-        if (Page.isPage(request.url.toString())) return false
+        if (page.isPage(request.url.toString())) return false
         if (request.isForMainFrame && request.hasGesture()) outside.open(request.url)
         return true
     }

@@ -3,16 +3,13 @@ import UIKit
 
 @MainActor
 enum OutsideLinks {
-    /// Your number in the App Store, from App Store Connect; nil before the first release.
-    static let storeId: String? = nil
-
     static func open(_ address: URL) {
         guard isKnown(address) else { return }
         UIApplication.shared.open(address)
     }
 
     /// Apple's store, whatever the action's name says; false where there is no entry yet.
-    static func openStore(done: @escaping (Bool) -> Void) {
+    static func openStore(_ storeId: String?, done: @escaping (Bool) -> Void) {
         guard let storeId, let entry = URL(string: "itms-apps://apps.apple.com/app/id\(storeId)")
         else { return done(false) }
         UIApplication.shared.open(entry, options: [:], completionHandler: done)

@@ -1,5 +1,5 @@
 /** Links that leave the app: https pages of known hosts in a tab of the browser, a telephone number, an email. */
-package com.example.loans
+package com.lendmax.bridge
 
 import android.app.Activity
 import android.content.ActivityNotFoundException
@@ -8,13 +8,10 @@ import android.net.Uri
 import android.widget.Toast
 import androidx.browser.customtabs.CustomTabsIntent
 
-class OutsideLinks(private val activity: Activity) {
-    /** Those of the page, by its build.json: pages of payment, in small letters. */
-    private val hosts = BuildConfig.LINK_HOSTS.split(',').filter { it.isNotEmpty() }.toSet() + "wa.me"
-
+internal class OutsideLinks(private val activity: Activity, private val page: Page) {
     fun open(address: Uri) {
         val known = when (address.scheme) {
-            "https" -> address.host in hosts && address.port == -1 && address.userInfo == null
+            "https" -> address.host in page.linkHosts && address.port == -1 && address.userInfo == null
             "tel", "mailto" -> true
             else -> false
         }

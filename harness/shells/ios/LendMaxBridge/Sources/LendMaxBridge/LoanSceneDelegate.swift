@@ -1,12 +1,12 @@
 /// Opens the one window, and covers it where iOS takes a picture of it for the list of recent apps.
 import UIKit
 
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    var window: UIWindow?
-    private let loan = LoanViewController()
+public final class LoanSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    public var window: UIWindow?
+    private let loan = LoanViewController(parts: (UIApplication.shared.delegate as? LoanAppDelegate)?.parts() ?? ShellParts())
     private let cover = UIView()
 
-    func scene(
+    public func scene(
         _ scene: UIScene,
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
@@ -20,14 +20,19 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
     }
 
-    /// A link to the page's address while the app is open. A notification does the same with the place it carries.
-    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    /// For a notification: opens one of the places.
+    public func open(at place: String) {
+        loan.open(at: place)
+    }
+
+    /// A link to the page's address while the app is open.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         guard let place = Page.place(of: userActivity.webpageURL) else { return }
         loan.open(at: place)
     }
 
     /// The list shows nobody's debts.
-    func sceneDidEnterBackground(_ scene: UIScene) {
+    public func sceneDidEnterBackground(_ scene: UIScene) {
         guard let window else { return }
         cover.backgroundColor = .systemBackground
         cover.frame = window.bounds
@@ -35,7 +40,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.addSubview(cover)
     }
 
-    func sceneWillEnterForeground(_ scene: UIScene) {
+    public func sceneWillEnterForeground(_ scene: UIScene) {
         cover.removeFromSuperview()
     }
 }

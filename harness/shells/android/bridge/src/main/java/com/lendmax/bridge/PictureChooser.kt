@@ -1,5 +1,5 @@
 /** The page's file inputs and its live camera: the phone's own picker and camera app, video for our origin alone. */
-package com.example.loans
+package com.lendmax.bridge
 
 import android.Manifest
 import android.content.ActivityNotFoundException
@@ -18,7 +18,7 @@ import androidx.core.content.FileProvider
 import java.io.File
 
 /** Made before the activity starts: results of other apps can only be asked for then. */
-class PictureChooser(private val activity: ComponentActivity) : WebChromeClient() {
+internal class PictureChooser(private val activity: ComponentActivity, private val page: Page) : WebChromeClient() {
     private val authority = "${activity.packageName}.pictures"
     private var waiting: ValueCallback<Array<Uri>>? = null
     private var taken: Uri? = null
@@ -66,7 +66,7 @@ class PictureChooser(private val activity: ComponentActivity) : WebChromeClient(
     /** The live camera of the identity step: video, for the page, after the user's own yes to Android. */
     override fun onPermissionRequest(request: PermissionRequest) {
         val wanted = request.resources
-        val ours = request.origin.toString().trimEnd('/') == Page.ORIGIN
+        val ours = request.origin.toString().trimEnd('/') == page.origin
         if (!ours || !wanted.contentEquals(arrayOf(PermissionRequest.RESOURCE_VIDEO_CAPTURE))) return request.deny()
         if (mayUseCamera()) return request.grant(wanted)
         asking?.deny()
