@@ -1,0 +1,21 @@
+#!/bin/sh
+# Installs the debug build in a simulator, and prints the verdict of the certificate inside. Build it with
+# PAGE_FILE=certificate.html first.
+set -eu
+cd "$(dirname "$0")"
+device=$(xcrun simctl list devices available | grep 'iPhone' | grep -oE '[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}' | head -1)
+xcrun simctl bootstatus "$device" -b
+xcrun simctl install "$device" build/Build/Products/Debug-iphonesimulator/Loans.app
+xcrun simctl launch --console-pty "$device" com.example.loans > build/certify.log 2>&1 &
+tries=60
+while [ "$tries" -gt 0 ]; do
+  verdict=$(grep -o 'LendMax certificate: [^"]*' build/certify.log | tail -1)
+  if [ -n "$verdict" ]; then
+    echo "$verdict"
+    case "$verdict" in *FAILED*) exit 1 ;; *) exit 0 ;; esac
+  fi
+  tries=$((tries - 1))
+  sleep 2
+done
+echo "No verdict came within two minutes."
+exit 1
