@@ -174,6 +174,15 @@ const contractWords: Plugin = {
   },
 };
 
+/** The phone's page starts axe-core when it first needs it. */
+const axe: Plugin = {
+  name: 'lendmax:axe',
+  generateBundle() {
+    const source = readFileSync(`${root}node_modules/axe-core/axe.min.js`, 'utf8');
+    this.emitFile({ type: 'asset', fileName: 'axe.js', source });
+  },
+};
+
 /** A packed player has no builder: the scripts that it runs in pages are built now. */
 const builtScripts: Plugin = {
   name: 'lendmax:built-scripts',
@@ -233,7 +242,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
   device: () => ({
     publicDir: false,
     define: ofBrand(),
-    plugins: [notices(root)],
+    plugins: [notices(root, undefined, ['axe-core']), axe],
     build: {
       outDir: 'dist/device',
       emptyOutDir: true,

@@ -14,6 +14,7 @@ import { isolateIndexedDb } from './storage/indexed-db.ts';
 import { createHeldAnswers } from './shell/held-answers.ts';
 import { installShell } from './shell/install-shell.ts';
 import { followLanguage, installLanguage } from './screen/language.ts';
+import { type BarrierWatch, watchBarriers } from './observe/barriers.ts';
 import { watchLaw } from './observe/law-watch.ts';
 import { createCauses } from './observe/causes.ts';
 import { markCalls } from './observe/call-marks.ts';
@@ -41,6 +42,8 @@ declare global {
     __device?: DeviceBoot;
     /** For tests: every breach of the page's security policy so far. */
     __deviceViolations?: readonly Violation[];
+    /** For tests: looks for barriers now, and gives them back. */
+    __deviceBarriers?: BarrierWatch['look'];
   }
 }
 
@@ -119,7 +122,9 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   });
   watchLinks(scope, record);
   watchMoney(scope, record, nativeWait);
-  const law = watchLaw(scope, record, page, shellMemory, nativeWait);
+  const barriers = watchBarriers(scope, record, nativeWait);
+  Object.defineProperty(scope, '__deviceBarriers', { value: barriers.look });
+  const law = watchLaw(scope, record, page, shellMemory, nativeWait, barriers.rested);
   let calls = 0;
   for (const event of ['pointerdown', 'click', 'keydown']) {
     scope.addEventListener(event, () => causes.begin(false), true);

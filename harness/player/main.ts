@@ -22,5 +22,5 @@ export async function play(phone: Player, name: string): Promise<void> {
   await journey.play(phone);
 }
 
-/** The judge's verdict on the phone's world: effects, amounts, words about money, contract, policy, errors, law and leaks. */
+/** The judge's verdict on the phone's world: effects, amounts, words about money, contract, policy, errors, law, leaks and accessibility. */
 export const verdict = (phone: Player): Promise<Judgement> => phone.verdict();

@@ -155,6 +155,8 @@ export interface TallyReport {
   readonly policy: Tally;
   /** Uncaught errors, by page. */
   readonly errors: Tally;
+  /** Barriers for people, by screen. */
+  readonly accessibility: Tally;
 }
 
 /** One check of a world. */
@@ -181,6 +183,7 @@ type CheckName =
   | 'errors'
   | 'law'
   | 'leaks'
+  | 'accessibility'
   | 'journey'
   | 'at least';
 

@@ -45,6 +45,8 @@ const noteKinds = [
   'oracle',
   /** A screen settled, for the law. */
   'screen',
+  /** A screen at rest, and its barriers for people. */
+  'accessibility',
 ] as const;
 
 const said = () => text(10_000);

@@ -47,7 +47,7 @@ function placeOf({ act, at }: Gesture, ordered: readonly LogEntry[]): number {
 
 /** Effects of a call are reported before the call. Reads of the screen come at any time. */
 const byServer = (entry: LogEntry | undefined): boolean =>
-  entry !== undefined && ['sms', 'world', 'oracle', 'screen'].includes(entry.kind);
+  entry !== undefined && ['sms', 'world', 'oracle', 'screen', 'accessibility'].includes(entry.kind);
 
 /**
  * A GET that its browser sent again after a cut is one entry: whether it does that depends on how long its connection was

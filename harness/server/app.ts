@@ -16,6 +16,7 @@ import { controlRoutes } from './http/control-routes.ts';
 import { contractApi, plainApi } from './http/documents.ts';
 import { describedRoutes } from './http/typed.ts';
 import { controlDocument } from '../openapi/control.ts';
+import { AXE_PATH } from '../protocol/barriers.ts';
 import { documentPage } from '../openapi/page.ts';
 import { postmanCollection } from '../openapi/postman.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
@@ -119,6 +120,11 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.get('/sim/openapi.json', (context) =>
     context.json(controlDocument(describedRoutes(control))),
   );
+  app.get(AXE_PATH, async (context) => {
+    const axe = await built(join('device', 'axe.js'));
+    if (axe === null) return context.notFound();
+    return context.body(axe, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+  });
   app.get('/sim/contract.json', (context) => context.json(contractApi()));
   app.route('/sim', control);
   const pages = [
@@ -158,7 +164,7 @@ export function createApp(options: AppOptions = {}): Simulator {
       throw new PageError("The app isn't built yet. Run: npm run build");
     }
     const boot = bootOf(world, worlds.clock(world), phone);
-    return context.html(phonePage(html, runtime, boot, live !== null), 200, {
+    return context.html(phonePage(html, runtime, boot, context.req.url, live !== null), 200, {
       'Cache-Control': 'no-store',
     });
   });

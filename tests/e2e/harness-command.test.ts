@@ -63,6 +63,7 @@ test('a journey on the screen that is good ends with 0', async () => {
     'errors',
     'law',
     'leaks',
+    'accessibility',
   ]);
   expect(verdict && badOf(verdict)).toEqual([]);
   expect(verdict?.checks.find(({ check }) => check === 'amounts')?.text).toMatch(

@@ -114,9 +114,13 @@ export function assertListed(
 
 /**
  * Writes `NOTICE` beside what is built. `expected`: the packages that the page itself names; the build stops where others are
- * inside.
+ * inside. `beside`: packages that another file of the build is.
  */
-export function notices(root: string, expected?: readonly string[]): Plugin {
+export function notices(
+  root: string,
+  expected?: readonly string[],
+  beside: readonly string[] = [],
+): Plugin {
   return {
     name: 'lendmax:licences',
     generateBundle: {
@@ -128,7 +132,7 @@ export function notices(root: string, expected?: readonly string[]): Plugin {
         const inside = modules.flatMap(([id, { renderedLength }]) =>
           renderedLength > 0 ? (packageOf(id) ?? []) : [],
         );
-        const names = [...new Set(inside)].sort();
+        const names = [...new Set([...inside, ...beside])].sort();
         if (expected) assertListed(root, names, expected);
         const licences = names.map((name) => licenceOf(root, name));
         const hasApache = licences.some(({ kind }) => kind.includes('Apache-2.0'));

@@ -234,7 +234,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   verdict: tool(
-    'Judge the world: good, bad or not judged, by effects, amounts, words, contract, policy, errors, law and leaks',
+    'Judge the world: good, bad or not judged, by effects, amounts, words, contract, policy, errors, law, leaks and accessibility',
     {},
     async (session) => {
       const { id } = await opened(session);

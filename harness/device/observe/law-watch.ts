@@ -146,7 +146,8 @@ function pressed(scope: PageScope, target: EventTarget | null): string {
 
 /**
  * Reports each settled screen when it is another than before, and with each act, before the page answers it, the screen
- * that was acted on. `memory` keeps who ticked what over a restart, `page` names this page's acts.
+ * that was acted on. `memory` keeps who ticked what over a restart, `page` names this page's acts, `rested` hears of a screen
+ * in which nothing moves.
  */
 export function watchLaw(
   scope: PageScope,
@@ -154,6 +155,7 @@ export function watchLaw(
   page: string,
   memory: Pick<Storage, 'getItem' | 'setItem'>,
   wait: (run: () => void, ms: number) => unknown,
+  rested: () => void = () => undefined,
 ): LawWatch {
   const ticked = new Set<string>((memory.getItem(TICKED) ?? '').split('\n').filter(Boolean));
   const now = () => scope.performance.now();
@@ -194,6 +196,7 @@ export function watchLaw(
       return;
     }
     due = false;
+    if (left <= 0) rested();
     const seen = read();
     const print = printOf(place(), seen);
     if (print === last) return;

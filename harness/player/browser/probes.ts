@@ -2,14 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
+import { axeOptions } from '../../protocol/barriers.ts';
 import type { Browser } from './browser.ts';
 import { chosenTarget } from './targets/index.ts';
-
-/** WCAG 2.2 AA; the size of targets is only tested under the last tag. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Good practice that WCAG does not ask for: all content is in a landmark. */
-const rules = { region: { enabled: true } };
 
 interface PageWithAxe {
   axe?: { run: (context: Element, options: object) => Promise<AxeResults> };
@@ -30,7 +25,7 @@ export async function axeResults(
 ): Promise<{ passes: number; violations: string[] }> {
   const present = await browser.execute(() => 'axe' in window);
   if (!present) await browser.execute(await axeText());
-  const wanted = { runOnly: tags, rules, part };
+  const wanted = { ...axeOptions, part };
   return browser.execute(async ({ part: selector, ...options }: typeof wanted) => {
     const context = document.querySelector(selector);
     if (!context) throw new Error(`There is no ${selector} in the page.`);
@@ -49,6 +44,15 @@ export async function axeResults(
       ),
     };
   }, wanted);
+}
+
+interface PageOfPhone {
+  readonly __deviceBarriers?: () => Promise<readonly string[]>;
+}
+
+/** What the simulated phone finds on its screen once nothing moves; nothing in a native shell, which has no such phone. */
+export async function phoneBarriers(browser: Browser): Promise<readonly string[]> {
+  return browser.execute(async () => (await (window as PageOfPhone).__deviceBarriers?.()) ?? []);
 }
 
 /** Runs in the page: what reaches beyond the right edge, or makes a part of the page scroll sideways. */

@@ -1,4 +1,4 @@
-/** The judge of a world: money moved once, amounts, words about money, contract, policy, errors, law and leaks. Every verdict comes from it. */
+/** The judge of a world: money moved once, amounts, words about money, contract, policy, errors, law, leaks and accessibility. Every verdict comes from it. */
 import {
   type Check,
   conclude,
@@ -151,6 +151,11 @@ export function checksOf(evidence: Evidence, commits: readonly string[] | null):
         none: 'There was nothing to search.',
       },
     ),
+    counts('accessibility', tally.accessibility, {
+      good: `${counted(tally.accessibility.judged, 'screen')} without a barrier for people.`,
+      bad: (count) => `${counted(count, 'accessibility violation')}.`,
+      none: 'Not tried: no screen of a simulated phone came to rest.',
+    }),
   ];
 }
 

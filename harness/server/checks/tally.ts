@@ -1,6 +1,7 @@
-/** What a world's phones did, counted: calls and messages against the contract, CSP violations, uncaught errors. */
+/** What a world's phones did, counted: calls and messages against the contract, CSP violations, uncaught errors, barriers. */
 import { bridgeProblem } from '../../protocol/bridge-fit.ts';
 import type { Tally, TallyReport } from '../../protocol/checks.ts';
+import { barriersIn } from '../../protocol/barriers.ts';
 import { type LogEntry, isPhones } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { noPast } from '../world/past.ts';
@@ -14,6 +15,7 @@ export function tallied(log: readonly LogEntry[], before: TallyReport): TallyRep
   const contract = counter(before.contract);
   const policy = counter(before.policy);
   const errors = counter(before.errors);
+  const accessibility = counter(before.accessibility);
   let { calls } = before;
   for (const entry of log) {
     switch (entry.kind) {
@@ -39,10 +41,20 @@ export function tallied(log: readonly LogEntry[], before: TallyReport): TallyRep
       case 'console':
         if (isUncaught(entry.detail)) errors.find(entry.text);
         break;
+      case 'accessibility':
+        accessibility.judge(null);
+        for (const one of barriersIn(entry)) accessibility.find(`${entry.text}, ${one}`);
+        break;
       default:
     }
   }
-  return { calls, contract: contract.sum(), policy: policy.sum(), errors: errors.sum() };
+  return {
+    calls,
+    contract: contract.sum(),
+    policy: policy.sum(),
+    errors: errors.sum(),
+    accessibility: accessibility.sum(),
+  };
 }
 
 function counter({ judged, bad, found }: Tally) {

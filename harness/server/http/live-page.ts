@@ -1,5 +1,5 @@
 /** The page of `npm run dev`: its sources as Vite serves them, for a phone that asks through the workbench's own Vite. */
-import { PageError } from './page-script.ts';
+import { type Later, laterTemplate, PageError } from './page-script.ts';
 
 /** The workbench's Vite sends it with each request. */
 export const liveHeader = 'x-lendmax-live';
@@ -14,5 +14,5 @@ export async function readLivePage(address: string): Promise<string> {
 }
 
 /** The page with a script before its own. It has no policy: Vite's scripts and styles are inline. */
-export const livePageWith = (html: string, script: string): string =>
-  html.replace('<head>', () => `<head><script>${script}</script>`);
+export const livePageWith = (html: string, script: string, later: Later): string =>
+  html.replace('<head>', () => `<head><script>${script}</script>${laterTemplate(later)}`);

@@ -16,25 +16,37 @@ const hashOf = (text: string) =>
 export const insideScript = (code: string) =>
   code.replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`).replaceAll(/\r\n?/g, '\n');
 
+/** A script that the page starts when it needs it. It must be there from the start: Trusted Types let no page make one. */
+export interface Later {
+  /** Of its template. */
+  readonly id: string;
+  readonly url: string;
+}
+
+export const laterTemplate = ({ id, url }: Later) =>
+  `<template id="${id}"><script src="${url}"></script></template>`;
+
 /**
  * The page with the script, and the style before it, right after its policy; calls to whoever serves the page are
  * allowed too. Throws `PageError` if the page has no policy to extend: it is not the built app.
  */
-export function pageWith(html: string, script: string, style?: string): string {
+export function pageWith(html: string, script: string, style?: string, later?: Later): string {
   const found = policyMeta.exec(html);
   if (!found) throw new PageError('the page has no Content-Security-Policy to extend');
   const [meta, quoted = '', inDouble, inSingle] = found;
   const policy = inDouble ?? inSingle ?? '';
   const styleHash = style === undefined ? undefined : hashOf(style);
-  const extended = extendPolicy(policy, hashOf(script), styleHash);
+  const scripts = [hashOf(script), ...(later ? [later.url] : [])].join(' ');
+  const extended = extendPolicy(policy, scripts, styleHash);
   const quote = extended.includes('"') ? "'" : '"';
   const newMeta = meta.replace(quoted, () => quote + extended + quote);
   const styled = style === undefined ? '' : `<style>${style}</style>`;
+  const template = later ? laterTemplate(later) : '';
   const after = found.index + meta.length;
-  return `${html.slice(0, found.index)}${newMeta}${styled}<script>${script}</script>${html.slice(after)}`;
+  return `${html.slice(0, found.index)}${newMeta}${styled}<script>${script}</script>${template}${html.slice(after)}`;
 }
 
-/** Adds the hashes to `script-src` and `style-src`, and the page's own origin to `connect-src`. */
+/** Adds hashes and addresses to `script-src` and `style-src`, and the page's own origin to `connect-src`. */
 export function extendPolicy(policy: string, scriptHash: string, styleHash?: string): string {
   const directives = policy
     .split(';')

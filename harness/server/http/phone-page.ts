@@ -1,4 +1,5 @@
 /** The phone page of a world: the product's HTML with the device runtime in front. The product's file is only read. */
+import { AXE_PATH, AXE_TEMPLATE } from '../../protocol/barriers.ts';
 import type { DeviceBoot } from '../../protocol/phone.ts';
 import { livePageWith } from './live-page.ts';
 import { insideScript, pageWith } from './page-script.ts';
@@ -14,10 +15,17 @@ const apiOriginOf = (html: string) => /connect-src (https:\/\/[^;\s"]+)/.exec(ht
 
 /**
  * The product's page with the device runtime injected. Throws `PageError` if the page has no policy to extend; a live
- * one needs none.
+ * one needs none. `origin`: of the simulator, which has axe-core for the page.
  */
-export function phonePage(html: string, runtime: string, boot: DeviceBoot, isLive = false): string {
+export function phonePage(
+  html: string,
+  runtime: string,
+  boot: DeviceBoot,
+  origin: string,
+  isLive = false,
+): string {
   const told = { ...boot, apiOrigin: apiOriginOf(html) };
   const script = `window.__device = ${asLiteral(told)};\n${insideScript(runtime)}`;
-  return isLive ? livePageWith(html, script) : pageWith(html, script);
+  const axe = { id: AXE_TEMPLATE, url: new URL(AXE_PATH, origin).href };
+  return isLive ? livePageWith(html, script, axe) : pageWith(html, script, undefined, axe);
 }

@@ -47,6 +47,8 @@ const tally = () =>
     found: v.pipe(v.array(v.string()), v.readonly()),
   });
 
+const noTally = () => ({ judged: 0, bad: 0, found: [] });
+
 const leak = () =>
   v.custom<Leak>(
     (value) =>
@@ -68,7 +70,13 @@ export const past = () =>
     /** Phones whose customer has agreed to the collection of ids, and the ids that shells told. */
     agreed: v.array(number()),
     ids: v.array(v.string()),
-    tally: v.object({ calls: whole(), contract: tally(), policy: tally(), errors: tally() }),
+    tally: v.object({
+      calls: whole(),
+      contract: tally(),
+      policy: tally(),
+      errors: tally(),
+      accessibility: v.optional(tally(), noTally),
+    }),
     leaks: v.object({
       leaks: v.array(leak()),
       looked: v.object({
@@ -82,13 +90,17 @@ export const past = () =>
   });
 export type Past = v.InferOutput<ReturnType<typeof past>>;
 
-const noTally = () => ({ judged: 0, bad: 0, found: [] });
-
 /** Of a log that has dropped nothing yet. */
 export const noPast = (): Past => ({
   law: { rows: {}, here: '/', acts: [] },
   agreed: [],
   ids: [],
-  tally: { calls: 0, contract: noTally(), policy: noTally(), errors: noTally() },
+  tally: {
+    calls: 0,
+    contract: noTally(),
+    policy: noTally(),
+    errors: noTally(),
+    accessibility: noTally(),
+  },
   leaks: { leaks: [], looked: { address: 0, console: 0, storage: 0, analytics: 0, call: 0 } },
 });

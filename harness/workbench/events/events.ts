@@ -14,6 +14,7 @@ export const noteKinds: Readonly<
   violation: { label: 'violation', tone: 'bad' },
   oracle: { label: 'oracle', tone: 'quiet' },
   screen: { label: 'screen', tone: 'quiet' },
+  accessibility: { label: 'accessibility', tone: 'quiet' },
   external: { label: 'external', tone: 'amber' },
   clock: { label: 'clock', tone: 'amber' },
   world: { label: 'world', tone: 'amber' },

@@ -46,6 +46,7 @@ const viewWords: Readonly<Partial<Record<View, string>>> = {
   map: 'status journey move the loan',
   storage: 'localStorage cookies indexedDB',
   leaks: 'personal data privacy',
+  accessibility: 'a11y axe wcag contrast screen reader',
   money: 'amounts oracle',
   effects: 'idempotency committed twice opId',
 };

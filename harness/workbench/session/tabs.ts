@@ -27,6 +27,7 @@ const views = {
   money: 'checks',
   law: 'checks',
   leaks: 'checks',
+  accessibility: 'checks',
   effects: 'checks',
   contract: 'checks',
   recorder: 'recorder',

@@ -18,6 +18,7 @@ import { useWorkbench } from '../session/context.ts';
 import { type TabCount, countOf, useViewCounts } from './use-view-counts.ts';
 import { TABS_ID } from '../palette/use-shortcuts.ts';
 import { type Tab, type View, labelOf, tabOf, tabs, viewNamed, viewsOf } from '../session/tabs.ts';
+import { AccessibilityPanel } from '../checks/accessibility-panel.tsx';
 import { AnalyticsPanel } from '../events/analytics-panel.tsx';
 import { BridgePanel } from '../bridge/bridge-panel.tsx';
 import { CallsPanel } from '../calls/calls-panel.tsx';
@@ -60,6 +61,7 @@ const panels: Readonly<Record<View, ReactNode>> = {
   money: <MoneyPanel />,
   law: <LawPanel />,
   leaks: <LeaksPanel />,
+  accessibility: <AccessibilityPanel />,
   effects: <EffectsPanel />,
   contract: <UpstreamPanel />,
   recorder: <RecorderPanel />,

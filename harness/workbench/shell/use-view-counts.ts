@@ -1,5 +1,6 @@
 /** The figures beside tabs and views: how much there is, and in red how much of it is wrong. */
 import { useStore } from '@nanostores/react';
+import { barriersIn } from '../../protocol/barriers.ts';
 import { bridgeProblem } from '../../protocol/bridge-fit.ts';
 import type { BridgeEntry } from '../../protocol/log.ts';
 import { isUsedUp } from '../faults/active-faults.ts';
@@ -47,9 +48,18 @@ export function useViewCounts(): Partial<Record<View, TabCount>> {
   const bad = useStore($law)?.bad ?? 0;
   const leaks = useStore($leaks)?.leaks ?? [];
   const money = useStore($money);
-  const counts = { calls: 0, breaches: 0, bridge: 0, misfits: 0, events: 0, errors: 0 };
+  const counts = {
+    calls: 0,
+    breaches: 0,
+    bridge: 0,
+    misfits: 0,
+    events: 0,
+    errors: 0,
+    barriers: 0,
+  };
   for (const entry of log) {
     counts.errors += errorsIn(entry);
+    counts.barriers += barriersIn(entry).length;
     if (isCall(entry)) {
       counts.calls += 1;
       counts.breaches += breaksContract(entry) ? 1 : 0;
@@ -76,6 +86,7 @@ export function useViewCounts(): Partial<Record<View, TabCount>> {
         : { count: money?.sentWrong ?? 0, tone: 'active' },
     law: { count: bad, tone: 'alarm' },
     leaks: { count: leaks.length, tone: 'alarm' },
+    accessibility: { count: counts.barriers, tone: 'alarm' },
     faults: { count: faults.filter((one) => !isUsedUp(one)).length, tone: 'active' },
     effects: { count: effects.wrong, tone: 'alarm' },
     contract: { count: counts.breaches + troublesIn(log), tone: 'alarm' },

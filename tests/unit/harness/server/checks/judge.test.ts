@@ -72,7 +72,12 @@ const leak: Leak = {
 
 type Parts = Partial<Evidence> & { readonly log?: readonly LogEntry[] };
 
-const played = [note('route', '#/'), call('/a', null), bridge('logout', null)];
+const played = [
+  note('route', '#/'),
+  call('/a', null),
+  bridge('logout', null),
+  note('accessibility', '#/', { found: [] }),
+];
 const evidence = ({ log = played, ...parts }: Parts = {}): Evidence => ({
   log,
   tally: tallyOf({ log }),
@@ -106,10 +111,11 @@ describe('a sound world', () => {
       ['errors', 'good', 1],
       ['law', 'good', 7],
       ['leaks', 'good', 1],
+      ['accessibility', 'good', 1],
     ]);
     expect(checks.map(({ text }) => text)).toContain('3 of 3 amounts match the ledger.');
     expect(checks[0]?.text).toBe('2 operations committed, none twice.');
-    expect(conclude(checks)).toEqual({ verdict: 'good', judged: 18, bad: 0 });
+    expect(conclude(checks)).toEqual({ verdict: 'good', judged: 19, bad: 0 });
   });
 });
 
@@ -226,6 +232,11 @@ describe('a world with', () => {
     ['effects', { books: ['loan 1 was paid out 2 times'] }, 'paid out 2 times'],
     ['policy', { log: [note('violation', 'img-src blocked')] }, 'img-src blocked'],
     ['errors', { log: [note('console', 'boom', { level: 'uncaught' })] }, 'boom'],
+    [
+      'accessibility',
+      { log: [note('accessibility', '#/me', { found: ['label: <input>'] })] },
+      '#/me, label: <input>',
+    ],
     ['law', { law: screenWith('bad') }, '/borrow/confirm_borrow, cost: seen'],
     [
       'leaks',

@@ -40,9 +40,10 @@ test('bad entries, the third and later of 6,000, stay bad', async () => {
     collects,
     { kind: 'violation', text: 'img-src blocked', detail: null },
     { kind: 'console', text: 'boom', detail: { level: 'uncaught' } },
+    { kind: 'accessibility', text: '#/me', detail: { found: ['label: <input>'] } },
     route(`#/me?phone=${MOBILE}`),
   ];
-  const all = ['contract', 'policy', 'errors', 'law', 'leaks'];
+  const all = ['contract', 'policy', 'errors', 'law', 'leaks', 'accessibility'];
   await post([route('#/'), route('#/'), ...entries]);
   expect(await badChecks()).toEqual(all);
   await postRoutes(CALLS);

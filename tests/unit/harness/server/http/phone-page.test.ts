@@ -46,9 +46,12 @@ describe('the phone page', () => {
     const script = html.slice(html.indexOf('<script>') + 8, html.indexOf('</script>'));
     const hash = createHash('sha256').update(script).digest('base64');
     expect(content).toBe(
-      `default-src 'none'; script-src 'sha256-AAA=' 'sha256-${hash}'; connect-src 'self'`,
+      `default-src 'none'; script-src 'sha256-AAA=' 'sha256-${hash}' ${ORIGIN}/sim/axe.js; connect-src 'self'`,
     );
-    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script>',
+      `<script src="${ORIGIN}/sim/axe.js">`,
+    ]);
     expect(script).not.toContain('\r');
     expect(script).toContain(String.raw`"\x3c/script>\x3c!-- $& ₦"`);
     expect(readFileSync(join(dist, 'widget', 'index.html'), 'utf8')).toBe(page);
@@ -87,8 +90,8 @@ describe('the phone page', () => {
 
   test('cannot be broken out of by data', () => {
     const boot = { worldId: '</script><script>alert(1)</script>\u2028<!--' } as DeviceBoot;
-    const html = phonePage(page, '', boot);
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    const html = phonePage(page, '', boot, ORIGIN);
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toContain('<!--');
     expect(bootIn(html).worldId).toBe(boot.worldId);
   });
@@ -110,7 +113,7 @@ describe('the phone page', () => {
       503,
       expect.stringContaining('npm run build'),
     ]);
-    expect(() => phonePage('<p></p>', '', {} as DeviceBoot)).toThrow(PageError);
+    expect(() => phonePage('<p></p>', '', {} as DeviceBoot, ORIGIN)).toThrow(PageError);
   });
 });
 

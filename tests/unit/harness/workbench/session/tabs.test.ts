@@ -22,6 +22,7 @@ test.each([
   ['money', 'checks'],
   ['law', 'checks'],
   ['leaks', 'checks'],
+  ['accessibility', 'checks'],
   ['recorder', 'recorder'],
   ['upstream', 'checks'],
   ['checks', 'checks'],

@@ -1,0 +1,106 @@
+/** Barriers for people on the screens of the phone: axe-core looks once at each that is at rest. */
+import type { AxeResults, RunOptions } from 'axe-core';
+import { AXE_TEMPLATE, axeOptions } from '../../protocol/barriers.ts';
+import { nameOf } from './by-role.ts';
+import type { RecordEntry } from './recorder.ts';
+
+type PageScope = Window & typeof globalThis;
+interface Axe {
+  readonly run: (context: Document, options: RunOptions) => Promise<AxeResults>;
+}
+
+/** What is still drawn while axe-core looks may be half there: only what it finds again after so many ms counts. */
+const AGAIN_MS = [400, 1_600] as const;
+/** An animation of a page that is hidden never ends. */
+const MOTION_MS = 1_500;
+const LONGEST = 300;
+
+export interface BarrierWatch {
+  /** The screen has come to rest. */
+  readonly rested: () => void;
+  /** What is wrong with the screen as it is now, by rule; reported as that of any other. */
+  readonly look: () => Promise<readonly string[]>;
+}
+
+/** Moved, not copied: a copy doesn't run where Trusted Types are enforced. */
+function load(scope: PageScope): Promise<Axe> {
+  const template = scope.document.querySelector<HTMLTemplateElement>(`#${AXE_TEMPLATE}`);
+  const script = template?.content.querySelector('script');
+  if (!template || !script) throw new Error('the page has no axe-core');
+  return new Promise((resolve, reject) => {
+    script.addEventListener('error', () => reject(new Error("axe-core couldn't be loaded")));
+    script.addEventListener('load', () => resolve((scope as unknown as { axe: Axe }).axe));
+    scope.document.head.append(script);
+    template.remove();
+  });
+}
+
+/** Another path, dialog, heading or field with an error is another screen; other figures are not. */
+export function screenName({ document, location }: Pick<Window, 'document' | 'location'>): string {
+  const dialog = [...document.querySelectorAll('dialog[open]')].pop();
+  const heads = [...document.querySelectorAll('h1, h2, h3')].map((one) => one.textContent);
+  const isInvalid = document.querySelector('[aria-invalid="true"]') !== null;
+  const [path] = (location.hash || '#/').split('?');
+  const all = [path, dialog && nameOf(dialog), ...heads, isInvalid].join('\n');
+  return all.replace(/\d+/g, '#');
+}
+
+export function watchBarriers(
+  scope: PageScope,
+  record: RecordEntry,
+  wait: (run: () => void, ms: number) => unknown,
+  start = load,
+): BarrierWatch {
+  const seen = new Set<string>();
+  let axe: Promise<Axe> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const pause = (ms: number) => new Promise<void>((done) => void wait(done, ms));
+  const still = async () => {
+    const ending = scope.document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const ended = ending.map(({ finished }) => finished.catch(() => undefined));
+    await Promise.race([Promise.all(ended), pause(MOTION_MS)]);
+  };
+  const find = async () => {
+    await still();
+    const { violations } = await (await (axe ??= start(scope))).run(scope.document, axeOptions);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, target }) => ({ at: `${id} ${String(target)}`, text: `${id}: ${html}` })),
+    );
+  };
+  const lookAt = async (name: string) => {
+    let found = await find();
+    for (const ms of AGAIN_MS) {
+      if (found.length === 0) break;
+      await pause(ms);
+      if (screenName(scope) !== name) return [];
+      const again = new Set((await find()).map(({ at }) => at));
+      found = found.filter(({ at }) => again.has(at));
+    }
+    if (screenName(scope) !== name) return [];
+    seen.add(name);
+    const texts = found.map(({ text }) => text.slice(0, LONGEST));
+    const text = scope.location.hash || '#/';
+    record({ kind: 'accessibility', text, detail: { found: texts } });
+    return texts;
+  };
+  /** One at a time: axe-core refuses to begin while it runs. */
+  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch((error: unknown) =>
+      record({ kind: 'console', text: String(error), detail: { level: 'simulator' } }),
+    );
+    return next;
+  };
+  return {
+    rested() {
+      if (!('getAnimations' in scope.document) || seen.has(screenName(scope))) return;
+      void queued(async () => {
+        const name = screenName(scope);
+        if (!seen.has(name)) await lookAt(name);
+      });
+    },
+    look: () => queued(() => lookAt(screenName(scope))),
+  };
+}
