@@ -3,7 +3,6 @@ import type { DeviceBoot } from '../protocol/phone.ts';
 import { ticketText } from '../protocol/sender.ts';
 import { createActor } from './recording/act-out.ts';
 import { createFaultBook } from './shell/bridge-faults.ts';
-import { callBeside } from './life/api-origin.ts';
 import { installClock } from './time/clock.ts';
 import { createBack, listenForCommands, resumePage } from './life/commands.ts';
 import { isolateCookies } from './storage/cookies.ts';
@@ -49,7 +48,6 @@ declare global {
 
 function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const control = new URL(`/sim/worlds/${boot.worldId}/`, new URL(boot.controlUrl, location.href));
-  callBeside(scope.XMLHttpRequest.prototype, boot.apiOrigin ?? '');
   const nativeWait = scope.setTimeout.bind(scope);
   const { local, session } = { local: scope.localStorage, session: scope.sessionStorage };
   const nativeFetch = scope.fetch.bind(scope);
@@ -129,12 +127,13 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   for (const event of ['pointerdown', 'click', 'keydown']) {
     scope.addEventListener(event, () => causes.begin(false), true);
   }
-  markCalls(scope, causes, (timer) => {
+  const ticket = (timer: boolean) => {
     calls += 1;
     const reports = recorder.hurry();
     const act = law.lastAct();
     return ticketText({ world: boot.worldId, page, number: calls, reports, act, timer });
-  });
+  };
+  markCalls(scope, causes, ticket, boot.apiOrigin);
   watchTyped(scope, record);
   const areas = { localStorage: ofPhone, sessionStorage: ofSession, cookies: cookies.all };
   const failed = (what: string) => (error: unknown) =>

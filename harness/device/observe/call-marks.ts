@@ -1,4 +1,7 @@
-/** Marks each call of the page to its own world as the phone's, with the act that caused it; however the page sends it. */
+/**
+ * Marks each call of the page to its own world as the phone's, with the act that caused it; however the page sends it. Calls
+ * of a release go to the simulated lender beside the page, not to the API that it was built for.
+ */
 import type { Causes } from './causes.ts';
 import { senderHeader } from '../../protocol/sender.ts';
 
@@ -9,12 +12,13 @@ const BEACON_BYTES = 65_536;
 
 /**
  * `value` gives the header of the next call, by whether a timer sends it. A beacon can have no header, so that a fetch that outlives its page takes its
- * place. Must be installed before the page sends anything.
+ * place. Must be installed before the page sends anything. `apiOrigin`: the API of a release; empty: beside the page.
  */
 export function markCalls(
   scope: PageScope,
   causes: Causes,
   value: (byTimer: boolean) => string,
+  apiOrigin = '',
 ): void {
   const base = new URL('.', scope.location.href.replace(/[?#].*$/, ''));
   const isOurs = (address: string | URL) => {
@@ -26,11 +30,19 @@ export function markCalls(
   const opened = new WeakMap<XMLHttpRequest, boolean>();
   const polls = new WeakSet<XMLHttpRequest>();
   const { open, send } = requests;
-  requests.open = function openMarked(this: XMLHttpRequest, ...how: Parameters<typeof open>) {
-    opened.set(this, isOurs(how[1]));
+  const beside = (url: string) =>
+    apiOrigin !== '' && url.startsWith(`${apiOrigin}/`) ? url.slice(apiOrigin.length + 1) : url;
+  requests.open = function openMarked(
+    this: XMLHttpRequest,
+    method: string,
+    address: string | URL,
+    ...rest: unknown[]
+  ) {
+    const url = beside(String(address));
+    opened.set(this, isOurs(url));
     // Before the page listens: what it does with the answer to a poll is the poll's doing too.
     this.addEventListener('load', () => causes.begin(polls.has(this)));
-    Reflect.apply(open, this, how);
+    Reflect.apply(open, this, [method, url, ...rest]);
   } as typeof open;
   requests.send = function sendMarked(this: XMLHttpRequest, body) {
     if (opened.get(this) === true) {

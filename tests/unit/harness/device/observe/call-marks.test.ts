@@ -1,0 +1,41 @@
+/** The phone's calls carry its ticket, also those of a page that was built for a real API. */
+import { expect, test } from 'vitest';
+import { markCalls } from '#harness/device/observe/call-marks.ts';
+import { createCauses } from '#harness/device/observe/causes.ts';
+import { senderHeader } from '#harness/protocol/sender.ts';
+
+/** A page that sends one GET. Returns where the request went, and its headers. */
+function sent(address: string, apiOrigin?: string) {
+  const gone: { url: string; headers: Record<string, string> } = { url: '', headers: {} };
+  class Requests {
+    open(_method: string, url: string) {
+      gone.url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      gone.headers[name] = value;
+    }
+    addEventListener() {}
+    send() {}
+  }
+  const scope = {
+    location: { href: 'http://sim.test/w/7/#/me' },
+    XMLHttpRequest: Requests,
+    fetch: () => Promise.resolve(),
+    navigator: { sendBeacon: () => true },
+  };
+  markCalls(scope as never, createCauses(), () => 'ticket', apiOrigin);
+  const request = new scope.XMLHttpRequest();
+  request.open('GET', address);
+  request.send();
+  return gone;
+}
+
+test.each([
+  ['api/ab12', undefined, 'api/ab12', 'ticket'],
+  ['https://api.lender.ng/api/ab12', 'https://api.lender.ng', 'api/ab12', 'ticket'],
+  ['https://api.lender.ng.evil.ng/api', 'https://api.lender.ng', undefined, undefined],
+  ['https://elsewhere.ng/x', undefined, undefined, undefined],
+])('%s of a page for %s', (address, apiOrigin, url = address, ticket) => {
+  const gone = sent(address, apiOrigin);
+  expect([gone.url, gone.headers[senderHeader]]).toEqual([url, ticket]);
+});
