@@ -46,6 +46,12 @@ export const vite = (...words: readonly string[]): Command => [
 export const viteBuild = (mode: string, ...words: readonly string[]): Command =>
   vite('build', '--logLevel', 'warn', '--mode', mode, ...words);
 
+export const tsc = (...words: readonly string[]): Command => [
+  process.execPath,
+  packaged('typescript', 'bin', 'tsc'),
+  ...words,
+];
+
 export const vitest = (...words: readonly string[]): Command => [
   process.execPath,
   packaged('vitest', 'vitest.mjs'),

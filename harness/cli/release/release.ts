@@ -20,7 +20,7 @@ import { brandNamed } from '#widget/brands/index.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../openapi/contract.ts';
 import { postmanCollection } from '../../openapi/postman.ts';
-import { npm, npmRun, output, root, run, typescript, viteBuild } from '../run.ts';
+import { npm, npmRun, output, root, run, tsc, typescript, viteBuild } from '../run.ts';
 import { accessibilityStatement, dataSafety, eventsSchema } from './compliance.ts';
 import { readReleaseOptions, type ReleaseOptions } from './options.ts';
 import {
@@ -68,6 +68,29 @@ function build(mode: string, folder: string, env: Readonly<Record<string, string
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+const typesOf = (file: string) => `./dist/types/${file.replace(/ts$/, 'd.ts')}`;
+const client = 'harness/client/control.ts';
+const player = 'harness/player/main.ts';
+
+/** Types of what the packed workbench exports, and of all that they name. */
+function writeTypes(stage: string, folder: string): void {
+  const config = join(stage, 'types.json');
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules', '@types')],
+    rootDir: root,
+    outDir: folder,
+  };
+  const files = [client, player].map((file) => join(root, file));
+  writeFileSync(config, json({ extends: join(root, 'tsconfig.json'), compilerOptions, files }));
+  const [command, ...words] = tsc('-p', config);
+  must(run(command, words));
+}
+
 /** The workbench with this very page as a package: `npx ./lendmax-workbench-….tgz`. */
 function packWorkbench(
   stage: string,
@@ -80,6 +103,9 @@ function packWorkbench(
   for (const mode of ['device', 'workbench', 'server', 'player', 'cli'])
     build(mode, join(dist, mode), env);
   cpSync(page, join(dist, 'widget'), { recursive: true });
+  writeTypes(stage, join(dist, 'types'));
+  const packed = join('node_modules', 'valibot');
+  cpSync(join(root, packed), join(folder, packed), { recursive: true });
   const own = {
     name: 'lendmax-workbench',
     version,
@@ -87,7 +113,14 @@ function packWorkbench(
     license: 'UNLICENSED',
     type: 'module',
     bin: { 'lendmax-workbench': 'dist/server/main.js', lendmax: 'dist/cli/lendmax.js' },
-    exports: { ...playerExports, './client': './dist/cli/client.js' },
+    exports: {
+      './player': { types: typesOf(player), default: playerExports['./player'] },
+      './client': { types: typesOf(client), default: './dist/cli/client.js' },
+    },
+    // As the types name each other.
+    imports: { '#src/*.ts': './dist/types/src/*.d.ts' },
+    dependencies: { valibot: devDependencies.valibot },
+    bundleDependencies: ['valibot'],
     peerDependencies: { webdriverio: devDependencies.webdriverio },
     peerDependenciesMeta: { webdriverio: { optional: true } },
     engines,

@@ -322,6 +322,21 @@ test('what is not committed stops it, and a folder of somebody is left alone', a
   });
 });
 
+/** A project of somebody else: what the client takes and answers is typed, and what it doesn't have is an error. */
+const typed = `
+import { createControl } from 'lendmax-workbench/client';
+const control = createControl('http://127.0.0.1:4173');
+const { id } = await control.create({ scenario: 'approved', seed: 7 });
+await control.setFaults(id, [{ path: '/loan/get-money', kind: 'dropBefore' }]);
+export const { verdict }: { verdict: 'good' | 'bad' | 'not judged' } = await control.verdict(id);
+// @ts-expect-error
+await control.create({ scenario: 5 });
+// @ts-expect-error
+await control.setFaults(id, [{ path: '/loan/get-money', kind: 'nonsense' }]);
+// @ts-expect-error
+(await control.verdict(id)).nothing;
+`;
+
 test(
   'the tarball runs in an empty folder, on the page that it came with',
   { timeout: 120_000 },
@@ -346,6 +361,10 @@ test(
     for (const name of ['run', 'replay', 'table', 'verdict', 'mcp', 'plain', 'where']) {
       expect(help.told).toMatch(new RegExp(String.raw`^  ${name}\b`, 'm'));
     }
+    writeFileSync(join(empty, 'typed.mts'), typed);
+    const strict = '--noEmit --strict --target es2022 --module nodenext typed.mts'.split(' ');
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    expect(await run(empty, process.execPath, tsc, ...strict)).toEqual({ code: 0, told: '' });
     const page = join(first, out, 'index.html');
     const words = ['--port', '0', '--app', page];
     const server = spawn(process.execPath, [program, ...words], { cwd: empty });
