@@ -37,7 +37,7 @@ const isFolded = (element: Element): boolean =>
   element.tagName === 'DETAILS' && !element.hasAttribute('open');
 
 /** The text of an element and everything in it. `named`: as an accessible name, without what is hidden from screen readers. */
-function wordsIn(node: Node, named: boolean): string {
+export function wordsIn(node: Node, named = false): string {
   if (node.nodeType === 3) return node.nodeValue ?? '';
   if (node.nodeType !== 1) return '';
   const element = node as Element;
@@ -148,7 +148,7 @@ export function readScreen(document: Document, route: string): ScreenRead {
   const controls = found.map(({ element: _element, ...control }) => control);
   return {
     route,
-    text: squeezed(wordsIn(document.body, false)),
+    text: squeezed(wordsIn(document.body)),
     controls,
     groups: groups.filter(Boolean),
     found,
