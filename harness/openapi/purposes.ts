@@ -19,7 +19,8 @@ export const purposes: Readonly<Record<Path, string>> = {
   '/loan/product/step-amount': 'Reads the amounts that a customer may choose from.',
   '/loan/get-credit-info': 'Reads how much the customer may borrow.',
   '/loan/reject-guide': 'Says what a declined customer can do.',
-  '/loan/loan-order/apply-market': 'Starts an application for a product, amount and term.',
+  '/loan/loan-order/apply-market':
+    'Starts an application for a product, amount and term, or changes one that is not sent yet.',
   '/loan/loan-order/apply-market-again': 'Starts another application after a finished loan.',
   '/time/upload/enable': 'Says whether device data is to be collected for this order.',
   '/time/upload/uploadStatus': 'Says whether device data of this order has arrived.',

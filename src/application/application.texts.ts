@@ -1,9 +1,7 @@
 /** Words that every step of an application shares: which step, what is left, saved, what a rule stripped. */
 import { area, sentence } from '../core/texts/area.ts';
-import { stepOf } from '../core/texts/shared.texts.ts';
 
 export const application = area('application', {
-  stepOf,
   left: (count: number) =>
     sentence('{count, plural, =0 {All filled in} one {# answer left} other {# answers left}}', {
       count,

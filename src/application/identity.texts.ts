@@ -73,7 +73,6 @@ export const identity = area('identity', {
   readingDone: "We've read your ID. Continue to check your details.",
   readingFailed: "We couldn't read your ID",
   toPictures: 'Back to photos',
-  readAgain: 'Try again',
   withoutId: 'Continue without ID photos',
   compareTitle: 'Check your details',
   compareText: 'If something is wrong, retake the ID photo in better light.',

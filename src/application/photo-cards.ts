@@ -1,5 +1,5 @@
 /** The cards of the pictures: each is taken, checked, sent and stopped separately. */
-import { computed, map } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Failure } from '../core/api.ts';
 import { logEvent } from '../core/analytics.ts';
 import {
@@ -57,14 +57,18 @@ function turnOf(cards: Readonly<Record<PhotoKind, Card>>): Turn | null {
 }
 
 export function createPhotoCards() {
-  const $cards = map<Record<PhotoKind, Card>>({ face: noPhoto, idFront: noPhoto, idBack: noPhoto });
+  const $cards = atom<Readonly<Record<PhotoKind, Card>>>({
+    face: noPhoto,
+    idFront: noPhoto,
+    idBack: noPhoto,
+  });
   /** The newest action on each card. Results of older ones are dropped. */
   const acts: Record<PhotoKind, number> = { face: 0, idFront: 0, idBack: 0 };
   const aborts: Partial<Record<PhotoKind, () => void>> = {};
 
   const cardOf = (kind: PhotoKind) => $cards.get()[kind];
   const change = (kind: PhotoKind, to: Partial<Card>) =>
-    $cards.setKey(kind, { ...cardOf(kind), ...to });
+    $cards.set({ ...$cards.get(), [kind]: { ...cardOf(kind), ...to } });
 
   /** Begins an action on a card, which ends the one before. Returns whether it is still the newest. */
   function begin(kind: PhotoKind): () => boolean {
@@ -87,7 +91,7 @@ export function createPhotoCards() {
     empty(kinds: readonly PhotoKind[]): void {
       for (const kind of kinds) {
         begin(kind);
-        $cards.setKey(kind, noPhoto);
+        $cards.set({ ...$cards.get(), [kind]: noPhoto });
       }
     },
 
@@ -102,7 +106,7 @@ export function createPhotoCards() {
       if (prepared.ok) {
         const { photo } = prepared;
         const { imageId } = before;
-        return $cards.setKey(kind, { ...noPhoto, state: 'review', photo, imageId });
+        return change(kind, { ...noPhoto, state: 'review', photo, imageId });
       }
       const wasUnderWay = before.state === 'sending' || before.state === 'preparing';
       const state = wasUnderWay ? (before.photo ? 'review' : 'empty') : before.state;

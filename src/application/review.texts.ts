@@ -1,12 +1,11 @@
 /** Texts of review_tips and finish_loading (§2, §9). */
 import { area, sentence } from '../core/texts/area.ts';
-import { anotherStep, goHome } from '../core/texts/shared.texts.ts';
+import { anotherStep } from '../core/texts/shared.texts.ts';
 
 export const review = area('review', {
   reviewTitle: 'Application under review',
   reviewLead: 'We have everything we need.',
   finishTitle: "We're preparing your offer",
-  finishLead: "You'll see every fee before you agree to anything.",
   usuallyBy: 'Usually by',
   latestBy: 'At the latest by',
   momentLagos: (moment: string) => sentence('{moment}, Lagos time', { moment }),
@@ -32,7 +31,6 @@ export const review = area('review', {
   watching: 'This page updates automatically.',
   unreachable: "We couldn't check just now. We'll keep trying.",
   askNow: 'Check now',
-  toHome: goHome,
   overTitle: 'No application under review',
   overText: anotherStep,
 });

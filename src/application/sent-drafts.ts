@@ -14,7 +14,7 @@ export async function wipeDraftBefore(name: StepName): Promise<void> {
   if (before) await wipeDraft(before);
 }
 
-/** Deletes the drafts of all steps: the application is with the lender. */
+/** Deletes the drafts of all steps: the application is with the lender, or cancelled. */
 export const wipeSentDrafts = () => Promise.all(stepDrafts.map(wipeDraft));
 
 /** Offers the email of the first step in the next one. */

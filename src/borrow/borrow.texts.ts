@@ -2,18 +2,7 @@
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { area, sentence } from '../core/texts/area.ts';
-import {
-  days,
-  faultNothingPaidOut,
-  faultRateTooHigh,
-  faultTermTooShort,
-  faultyTitle,
-  lendingLead,
-  loanCancelled,
-  loanNumber,
-  moneyOnWay,
-  notApproved,
-} from '../core/texts/shared.texts.ts';
+import { days, loanNumber } from '../core/texts/shared.texts.ts';
 
 export const borrow = area('borrow', {
   confirmTitle: 'Check your offer',
@@ -59,18 +48,14 @@ export const borrow = area('borrow', {
     { coolingOffDays: backend.coolingOffDays },
   ),
   getMoney: 'Get',
-  faultyTitle,
   faultyText: "You can't confirm it, and no money has moved. Contact customer service.",
-  faultNothingPaidOut,
   faultNegativeAmount: 'An amount is below zero.',
   faultPayoutSum: "What you get isn't the loan amount minus the fee and VAT.",
   faultRepaymentSum: "The total to repay isn't the loan amount plus interest.",
   faultScheduleSum: "The payments don't add up to the total to repay.",
   faultScheduleDates: 'The dates are out of order.',
-  faultTermTooShort,
   faultNoRate: "We can't work out its yearly rate.",
   faultRateSum: "The VAT, interest or late fee doesn't match its rate.",
-  faultRateTooHigh,
   faultTermDates: "The number of days doesn't match the due date.",
   faultNoLender: "The lender's name or approval number is missing.",
   expiredTitle: 'This offer has expired',
@@ -125,8 +110,6 @@ export const borrow = area('borrow', {
     limits,
   ),
   agreementVersion: (version: string) => sentence('Version {version}', { version }),
-  lendingTitle: moneyOnWay,
-  lendingLead,
   lendingExpected: (moment: string) => sentence('Should arrive by {moment}', { moment }),
   stageApproved: 'Loan approved',
   stageConfirmed: 'You confirmed',
@@ -143,17 +126,12 @@ export const borrow = area('borrow', {
     }),
   within: sentence('in {autoCancelHours} hours', limits),
   by: (moment: string) => sentence('by {moment}, Lagos time', { moment }),
-  payFailTitle: "We couldn't send your money",
-  payFailText:
-    "You owe nothing. Check your bank account or change it, and we'll send the money again.",
   payoutTitle: 'Your money',
   noPayoutTitle: 'No money is on its way',
   noPayoutText: 'Go to home to see your loan.',
-  cancelledTitle: loanCancelled,
   cancelledText: 'You owe nothing, and you can apply again.',
   rejectTitle: 'Not this time',
   noRejectTitle: 'You have no declined application',
-  rejectLead: notApproved,
   rejectFreeze: 'You can apply again',
   rejectFreezeIn: (days: number) =>
     sentence('in {days, plural, one {# day} other {# days}}', { days }),

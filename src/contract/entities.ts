@@ -140,7 +140,7 @@ export const loanOrder = () =>
     /** The loan's number as customers read it. */
     orderNo: id(),
     /** Where the loan is; the app opens the screen of it. */
-    status: v.pipe(v.number(), v.integer()),
+    status: v.pipe(v.number(), v.safeInteger()),
     /** Name of the product. */
     productName: text(),
     /** Term in days from the payout. */

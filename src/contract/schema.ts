@@ -7,10 +7,10 @@ const MOST_KOBO = 10_000_000_000;
 
 /** Money on the wire: a whole number of kobo (1 naira = 100 kobo), never a fraction. */
 export const kobo = () =>
-  v.pipe(v.number(), v.integer(), v.minValue(-MOST_KOBO), v.maxValue(MOST_KOBO));
+  v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST_KOBO), v.maxValue(MOST_KOBO));
 
 /** A rate in basis points: 3600 is 36 %. */
-export const basisPoints = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const basisPoints = () => count();
 
 export const count = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

@@ -1,14 +1,31 @@
 /** Applying for the next loan. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { call, type Failure } from '../core/api.ts';
-import type { Product } from '../contract/entities.ts';
+import { call, type Failure, serverNow } from '../core/api.ts';
+import { wipeSentDrafts } from '../application/sent-drafts.ts';
+import type { LoanOrder, Product } from '../contract/entities.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
+import { cancelledApplication } from '../core/noted-loan.ts';
 import { $overtaken } from '../core/overtaken.ts';
 import { statuses } from '../facts/statuses.ts';
+import type { createCalculator } from './calculator.ts';
+import { homeSubject } from './home-subject.ts';
 
-/** Applies only while `$subject` is 'free': one loan at a time (§1). */
-export function createApplication($subject: ReadableAtom<string>) {
+/** The application whose amount the customer chooses again, by its id, or ''. */
+export const $changing = atom('');
+
+/** The id of an application that isn't sent yet, or ''. */
+export const unsentId = (order: LoanOrder | null): string =>
+  order && homeSubject(order, false, serverNow()) === 'incomplete' ? order.loanOrderId : '';
+
+/**
+ * Applies only while `$subject` is 'free': one loan at a time (§1). Until an application is sent, another amount takes
+ * its place.
+ */
+export function createApplication(
+  $subject: ReadableAtom<string>,
+  calculator: Pick<ReturnType<typeof createCalculator>, 'choose'>,
+) {
   const $applying = atom(false);
   const $applyFailure = atom<Failure | null>(null);
   return {
@@ -19,17 +36,36 @@ export function createApplication($subject: ReadableAtom<string>) {
     $applying,
     $applyFailure,
 
+    /** Lets the customer choose the amount of an unsent application again. */
+    change(): void {
+      const { order } = $latest.get();
+      if (!order) return;
+      $changing.set(order.loanOrderId);
+      calculator.choose({ amountKobo: order.principalKobo, termDays: order.termDays });
+    },
+
+    /** Cancels an application that isn't sent, on this phone: the contract has no call for it. */
+    async cancelApplication(): Promise<void> {
+      cancelledApplication.note(unsentId($latest.get().order));
+      await wipeSentDrafts();
+    },
+
     /** Opens an application for a product. The offer with every fee comes later. */
     async apply(product: Product, amountKobo: number, termDays: number): Promise<void> {
       if ($applying.get() || $subject.get() !== 'free') return;
       $applying.set(true);
       $applyFailure.set(null);
-      const again = $latest.get().order?.status === statuses.Finish;
+      const before = $latest.get().order;
+      const again = before?.status === statuses.Finish;
+      const loanOrderId = unsentId(before);
       const path = again ? '/loan/loan-order/apply-market-again' : '/loan/loan-order/apply-market';
-      const wish = { productId: product.productId, amountKobo, termDays };
+      const { productId } = product;
+      const wish = { productId, amountKobo, termDays, ...(loanOrderId && { loanOrderId }) };
       const reply = await call(path, wish);
       $applying.set(false);
       if (reply.ok) {
+        cancelledApplication.note('');
+        $changing.set('');
         takeOrder(reply.data.order);
         resume(reply.data.order.status);
       } else if (reply.failure.kind === 'business') {

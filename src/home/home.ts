@@ -13,7 +13,8 @@ import { readBadges } from '../core/badges.ts';
 import { $online } from '../core/toasts.ts';
 import { $loggedIn } from '../core/session.ts';
 import { updateApp } from '../help/open-app.ts';
-import { createApplication } from './apply.ts';
+import { $changing, createApplication, unsentId } from './apply.ts';
+import { cancelledApplication } from '../core/noted-loan.ts';
 import { createApprovedRate } from './approved-rate.ts';
 import { createCalculator } from './calculator.ts';
 import { homeSubject, type HomeSubject, isRunning, type PayWay, payWay } from './home-subject.ts';
@@ -44,14 +45,18 @@ export function askForHome(): () => void {
 type Offered = Reply<'/portal/homepage/data'>;
 type Subject = HomeSubject | 'loading' | 'failed';
 
-/** The subject of the order as it is known now. `known`: what this phone knew of the order last. */
+/**
+ * The subject of the order as it is known now. `known`: what this phone knew of the order last. An application that is
+ * changed or cancelled counts as none while the lender offers a product.
+ */
 function createSubject(
   $offered: ReadableAtom<Offered | undefined>,
   { $known }: ReturnType<typeof createLastKnown>,
 ) {
+  const { $id: $cancelled } = cancelledApplication;
   return computed(
-    [$loggedIn, $latest, $offered, $online, $known, $unanswered, $lastOwed],
-    (loggedIn, latest, offered, online, known, unanswered, owed): Subject => {
+    [$loggedIn, $latest, $offered, $online, $known, $unanswered, $lastOwed, $changing, $cancelled],
+    (loggedIn, latest, offered, online, known, unanswered, owed, ...aside): Subject => {
       if (!loggedIn) return 'anonymous';
       // The debt may be paid already.
       if (unanswered) return 'failed';
@@ -62,6 +67,8 @@ function createSubject(
       }
       const { order } = latest;
       if (order?.status === statuses.Finish && order.loanOrderId === owed) return 'paidInFull';
+      const unsent = unsentId(order);
+      if (unsent && aside.includes(unsent) && offered?.product) return 'free';
       return homeSubject(order, offered?.accountUnsupported === true, serverNow());
     },
   );
@@ -127,7 +134,8 @@ export function createHome() {
 
   return {
     ...additions,
-    ...createApplication($subject),
+    ...createApplication($subject, additions.calculator),
+    $changing,
     marketplace,
     lastKnown,
     $subject,
@@ -145,6 +153,8 @@ export function createHome() {
     /** Reads the offers and follows the order. When the order ends, reads the offers again. */
     open(): () => void {
       void marketplace.load();
+      $changing.set('');
+      void cancelledApplication.read();
       let cancel = () => {};
       const stops = [
         followOrder(),

@@ -6,7 +6,6 @@ import {
   dueOn,
   finishedText,
   finishedTitle,
-  goHome,
   interest,
   loanAmount,
   owedNow,
@@ -67,5 +66,4 @@ export const repay = area('repay', {
   partPaidText: 'You still owe',
   finishedTitle,
   finishedText,
-  toHome: goHome,
 });

@@ -47,7 +47,6 @@ export const told: readonly string[] = [
   identity.en.stopped,
   questionnaire.en.refused,
   borrow.en.refused,
-  borrow.en.faultyTitle,
   coupon.en.refused,
   coupon.en.drawFailed,
   feedback.en.notSent,

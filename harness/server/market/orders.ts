@@ -14,6 +14,8 @@ import type { MarketProduct } from '../world/world-settings.ts';
 const over: readonly number[] = [statuses.Finish, statuses.Cancel, statuses.Reject];
 
 export const isOpen = (order: Order) => !over.includes(order.status);
+/** An application that the customer can still change: it isn't with the lender yet. */
+export const isUnsent = (order: Order) => isOpen(order) && order.appliedAt === null;
 export const isRunning = (order: Order) =>
   order.status === statuses.Repaying || order.status === statuses.Overdued;
 
@@ -93,26 +95,32 @@ export interface Wish {
   readonly termDays: number;
 }
 
+const wished = ({ product, principalKobo, termDays }: Wish) => ({
+  productId: product.productId,
+  productName: product.name,
+  principalKobo,
+  termDays,
+  terms: {
+    interestBpPerYear: product.interestBpPerYear,
+    feeBp: product.feeBp,
+    feeCharged: product.feeCharged,
+    taxOnFeeBp: product.taxOnFeeBp,
+    penaltyBpPerDay: product.penaltyBpPerDay,
+  },
+});
+
+/** Another wish for an application that isn't sent; its steps stay as they are. */
+export const changeWish = (order: Order, wish: Wish): Order => Object.assign(order, wished(wish));
+
 /** Makes an order at its first open step; with all data on file it is submitted at once. */
 export function createOrder(world: World, now: number, customer: Customer, wish: Wish): Order {
-  const { product } = wish;
   world.serial += 1;
   const order: Order = {
     loanOrderId: `${100_000 + world.serial}${randomDigits(world, 6)}`,
     orderNo: `LM${randomDigits(world, 4)}${String(world.serial).padStart(6, '0')}`,
     customerId: customer.customerId,
     status: statuses.BasicInfo,
-    productId: product.productId,
-    productName: product.name,
-    principalKobo: wish.principalKobo,
-    termDays: wish.termDays,
-    terms: {
-      interestBpPerYear: product.interestBpPerYear,
-      feeBp: product.feeBp,
-      feeCharged: product.feeCharged,
-      taxOnFeeBp: product.taxOnFeeBp,
-      penaltyBpPerDay: product.penaltyBpPerDay,
-    },
+    ...wished(wish),
     couponId: null,
     couponReductionKobo: 0,
     createdAt: now,

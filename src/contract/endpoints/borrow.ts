@@ -51,6 +51,8 @@ const apply = () =>
     amountKobo: kobo(),
     /** Term wanted, one of the product. */
     termDays: count(),
+    /** The application that this one takes the place of. Refused once that is sent (`statusConflict`). */
+    loanOrderId: v.optional(id()),
     ...intent(),
   });
 

@@ -11,7 +11,7 @@ export const homeEndpoints = {
       v.object({
         /** The most that the customer may borrow; null: not known yet. */
         creditLimitKobo: maybe(kobo()),
-        /** The product to offer next; null: none now. */
+        /** The product to offer next, also while an application isn't sent and may be changed; null: none now. */
         product: maybe(product()),
         /** A message of the lender for home; null: none. */
         notice: maybe(text()),

@@ -2,6 +2,7 @@
 import type { RouteName } from '../../facts/routes.ts';
 import { backend } from '../../facts/profile.ts';
 import { statuses, statusRoute } from '../../facts/statuses.ts';
+import { cancelledApplication } from '../noted-loan.ts';
 import { $loggedIn } from '../session.ts';
 import { $latest } from '../order.ts';
 import { $place, replace, go } from './router.ts';
@@ -51,7 +52,8 @@ const leadsOn = (status: number) => backend.resume === 'every' || applicationSte
 
 /**
  * After a start or a login that ends at home, goes on to the screen of the order's status (§4), once; Back returns to
- * home. A place that was asked for wins, and so does whoever goes elsewhere meanwhile. Once, at boot, after the address.
+ * home. A place that was asked for wins, and so does whoever goes elsewhere meanwhile; a cancelled application leads nowhere.
+ * Once, at boot, after the address.
  */
 export function listenToReturns(): void {
   if (backend.resume === 'none') return;
@@ -59,9 +61,14 @@ export function listenToReturns(): void {
   $loggedIn.listen(() => {
     isDue = true;
   });
+  const goOn = async (loanOrderId: string, status: number) => {
+    await cancelledApplication.read();
+    const isCancelled = cancelledApplication.$id.get() === loanOrderId;
+    if ($place.get().name === 'home' && !isCancelled) resume(status);
+  };
   $latest.listen(({ order }) => {
     if (!isDue || !order) return;
     isDue = false;
-    if ($place.get().name === 'home' && leadsOn(order.status)) resume(order.status);
+    if (leadsOn(order.status)) void goOn(order.loanOrderId, order.status);
   });
 }

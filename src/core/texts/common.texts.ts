@@ -1,7 +1,7 @@
 /** Words that every area uses: ways on, waiting, failures (§8), the checking screen. */
 import { namedMessages } from '../../facts/errors.ts';
 import { area, sentence } from './area.ts';
-import { days, goHome, updateApp } from './shared.texts.ts';
+import { days, updateApp } from './shared.texts.ts';
 
 export const common = area('common', {
   back: 'Back',
@@ -18,7 +18,7 @@ export const common = area('common', {
   updateTitle: (app: string) => sentence('Update {app}', { app }),
   updateLead: 'This version is too old',
   updateText: 'Your loan stays the same.',
-  goHome,
+  goHome: 'Go to home',
   dismiss: 'Dismiss',
   demo: 'Demo: no real loans',
   home: 'Home',

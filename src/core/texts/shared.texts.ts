@@ -15,22 +15,13 @@ export const dueOn = (date: string) => sentence('Due on {date}', { date });
 export const dueUnknown = "We don't know your due date yet";
 export const dueUnknownText = 'Ask us when it is.';
 export const email = 'Email';
-export const faultNothingPaidOut = "You wouldn't get any money.";
-export const faultRateTooHigh = 'A fee or rate is above our maximum.';
-export const faultTermTooShort = "You'd have 60 days or less to repay, which isn't allowed.";
-export const faultyTitle = 'This offer has a mistake';
 export const finishedText = 'Thank you. You owe nothing.';
 export const finishedTitle = 'Paid in full';
-export const goHome = 'Go to home';
 export const interest = 'Interest';
-export const lendingLead = 'To your bank account';
 export const loanAmount = 'Loan amount';
 export const managementFee = 'Management fee';
 export const mobileExample = 'Example: 0803 123 4567';
 export const loanNumber = 'Loan number';
-export const loanCancelled = 'Your loan was cancelled';
-export const moneyOnWay = 'Your money is on its way';
-export const notApproved = "We couldn't approve your loan";
 export const nothingToRepay = 'You have nothing to repay';
 export const owedNow = 'You owe now';
 export const pay = (amount: string) => sentence('Pay {amount}', { amount });
@@ -40,11 +31,6 @@ export const payRest = (amount: string) => sentence('Pay the rest, {amount}', { 
 export const questions = 'Questions and answers';
 export const range = (least: string, most: string) =>
   sentence('{least} to {most}', { least, most });
-export const stepOf = (step: number, count: number, minutes: number) =>
-  sentence(
-    'Step {step} of {count} · about {minutes, plural, one {# minute} other {# minutes}} left',
-    { step, count, minutes },
-  );
 export const toRepay = 'Total to repay';
 export const updateApp = 'Update app';
 export const whatsappNumber = 'WhatsApp number';

@@ -41,7 +41,7 @@ const named: Readonly<Record<number, string>> = {
 
 /** A way to customer service, with the number of the loan. */
 const asks: Readonly<Record<number, string>> = {
-  ...Object.fromEntries([5, 6, 11, 12, 17].map((step) => [step, 'Change or cancel it? Ask us'])),
+  ...Object.fromEntries([5, 6, 11, 12, 17].map((step) => [step, 'Talk to us'])),
   10: 'Talk to us',
 };
 
@@ -60,10 +60,14 @@ test.for(messages)('status %i: %s', async ([status, message, action]) => {
   app.close();
 });
 
-test('an application in hand can be changed or cancelled by asking, with its number', async () => {
-  const app = await openWidget({ scenario: 'step-additional' });
-  await app.sees('Change or cancel it? Ask us');
-  await app.tap('Change or cancel it? Ask us');
+test('where the lender takes no other amount, customer service gets the number of the application', async () => {
+  const app = await openWidget({
+    scenario: 'step-additional',
+    rewrite: (data) => 'product' in data && Object.assign(data, { product: null }),
+  });
+  await app.sees('Talk to us');
+  expect(app.buttons()).not.toContain('Change amount');
+  await app.tap('Talk to us');
   await app.at('/feedback/add_feedback?about=1');
   const message = () => document.getElementById('description') as HTMLTextAreaElement | null;
   const { $latest } = await import('#src/core/order.ts');

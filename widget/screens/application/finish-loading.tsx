@@ -1,5 +1,6 @@
 /** The application is complete and the offer is being prepared (status 19). */
 import { review } from '#src/application/review.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { WaitingScreen } from './waiting.tsx';
 
@@ -9,7 +10,7 @@ export function FinishLoadingScreen() {
     <WaitingScreen
       name="FinishLoading"
       title={t.finishTitle}
-      lead={t.finishLead}
+      lead={useTexts(home).approvedPromise}
       stages={[
         { label: t.stageSent, at: 'done' },
         { label: t.stagePrepare, at: 'now' },

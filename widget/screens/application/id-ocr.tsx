@@ -1,5 +1,6 @@
 /** Data read from the ID: the wait, which can be left, failures, and the data to compare (§3, §8). */
 import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
 import { dateWords } from '#src/core/texts/dates.texts.ts';
 import { fieldTexts } from '#src/application/fields.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
@@ -16,6 +17,7 @@ import { IdDetails } from './id-details.tsx';
 
 export function OcrView({ model }: { model: Identity }) {
   const t = useTexts(identity);
+  const tCommon = useTexts(common);
   const textOf = useFailureText();
   const ocr = useStore(model.$ocr);
   const toPictures = { label: t.toPictures, onPress: model.toPictures };
@@ -26,7 +28,7 @@ export function OcrView({ model }: { model: Identity }) {
       </StateView>
     );
   }
-  const again = { label: t.readAgain, onPress: () => void model.read() };
+  const again = { label: tCommon.tryAgain, onPress: () => void model.read() };
   return (
     <>
       <StateView

@@ -39,7 +39,7 @@ export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
   const { order, failure } = useStore($latest);
   const toHome = (
     <Button action="next" kind="quiet" onPress={() => replace('home')}>
-      {t.toHome}
+      {tCommon.goHome}
     </Button>
   );
   if (state !== 'waiting' || !order) {

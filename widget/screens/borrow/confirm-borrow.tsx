@@ -13,6 +13,7 @@ import { hrefOf } from '#src/core/navigation/hash.ts';
 import { createConfirmBorrow } from '#src/borrow/confirm-borrow.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { statuses } from '#src/facts/statuses.ts';
+import { home } from '#src/home/home.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -38,6 +39,7 @@ export function ConfirmScreen() {
   const t = useTexts(borrow);
   const tCommon = useTexts(common);
   const tReview = useTexts(review);
+  const tHome = useTexts(home);
   const tToasts = useTexts(toasts);
   const model = useModel(createConfirmBorrow, ({ open }) => open());
   const over = useStore(model.$over);
@@ -58,7 +60,11 @@ export function ConfirmScreen() {
           <StateView
             icon={cancelled ? 'clock' : 'info'}
             title={
-              !cancelled ? t.noOfferTitle : order?.confirmedAt ? t.cancelledTitle : t.expiredTitle
+              !cancelled
+                ? t.noOfferTitle
+                : order?.confirmedAt
+                  ? tHome.loanCancelled
+                  : t.expiredTitle
             }
             action={{
               label: cancelled ? t.applyAgain : tCommon.continue,

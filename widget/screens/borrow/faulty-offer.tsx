@@ -1,11 +1,11 @@
 /** An unsound or expired offer: the reason, without a way to accept it (src/docs/rules.md#sound-offers). */
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { home } from '#src/home/home.texts.ts';
-import { go } from '#src/core/navigation/router.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
+import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { AskUs } from '../kit/ask-us.tsx';
 
 interface FaultyOfferProps {
   fault: NonNullable<SoundOffer['fault']>;
@@ -33,30 +33,21 @@ export function FaultyOffer({ fault, onAgain }: FaultyOfferProps) {
     );
   }
   const reasons: Record<typeof fault, string> = {
-    nothingPaidOut: t.faultNothingPaidOut,
+    nothingPaidOut: tHome.faultNothingPaidOut,
     negativeAmount: t.faultNegativeAmount,
     payoutSum: t.faultPayoutSum,
     repaymentSum: t.faultRepaymentSum,
     scheduleSum: t.faultScheduleSum,
     scheduleDates: t.faultScheduleDates,
-    termTooShort: t.faultTermTooShort,
+    termTooShort: tHome.faultTermTooShort,
     noRate: t.faultNoRate,
     rateSum: t.faultRateSum,
-    rateTooHigh: t.faultRateTooHigh,
+    rateTooHigh: tHome.faultRateTooHigh,
     termDates: t.faultTermDates,
     noLender: t.faultNoLender,
   };
   return (
-    <Notice
-      tone="bad"
-      title={t.faultyTitle}
-      action={
-        <Button kind="text" onPress={() => go('customerServices')}>
-          {tHome.customerServices}
-        </Button>
-      }
-      live
-    >
+    <Notice tone="bad" title={tHome.faultyTitle} action={<AskUs />} live>
       <p>{t.faultyText}</p>
       <p>{reasons[fault]}</p>
     </Notice>

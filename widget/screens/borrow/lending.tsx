@@ -17,6 +17,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Timeline } from '../../ui/status/timeline.tsx';
+import { AskUs } from '../kit/ask-us.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -24,8 +25,6 @@ import { useHome } from '../kit/use-home.ts';
 import { useAskUs } from './use-ask-us.ts';
 
 type Times = NonNullable<ReturnType<ReturnType<typeof createLending>['$times']['get']>>;
-
-const icons = { payFail: 'bank', cancelled: 'clock', noPayout: 'info' } as const;
 
 export function LendingScreen() {
   const t = useTexts(borrow);
@@ -43,10 +42,14 @@ export function LendingScreen() {
   const failed = status === statuses.PayFail;
   /** With another status, the screen was opened by its address. */
   const cancelled = status === statuses.Cancel && order?.confirmedAt;
-  const end = failed ? 'payFail' : cancelled ? 'cancelled' : 'noPayout';
+  const [icon, title, text] = failed
+    ? (['bank', tHome.payFailTitle, tHome.payFailText] as const)
+    : cancelled
+      ? (['clock', tHome.loanCancelled, t.cancelledText] as const)
+      : (['info', t.noPayoutTitle, t.noPayoutText] as const);
   return (
     <Screen
-      title={lending ? t.lendingTitle : t.payoutTitle}
+      title={lending ? tHome.lendingTitle : t.payoutTitle}
       footer={
         lending && (
           <Button action="next" kind="quiet" onPress={toHome.onPress}>
@@ -60,12 +63,12 @@ export function LendingScreen() {
       {state === 'ready' && !lending && (
         <Card tone="known">
           <StateView
-            icon={icons[end]}
-            title={t[`${end}Title`]}
+            icon={icon}
+            title={title}
             action={failed ? account : toHome}
             secondary={failed || cancelled ? askUs : undefined}
           >
-            {t[`${end}Text`]}
+            {text}
             {failed && order && (
               <Amount
                 caption={tCosts.principal}
@@ -86,6 +89,7 @@ export function LendingScreen() {
 
 function Payout({ order, times }: { order: LoanOrder; times: Times }) {
   const t = useTexts(borrow);
+  const tHome = useTexts(home);
   const tReview = useTexts(review);
   const dates = useDates();
   const { disbursalKobo, bankName, accountEnding } = order;
@@ -96,7 +100,7 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
     <div className="stack">
       <Card tone="hero">
         <Amount
-          caption={t.lendingLead}
+          caption={tHome.lendingLead}
           size="hero"
           text={formatKobo(disbursalKobo)}
           note={expected}
@@ -105,7 +109,7 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
       </Card>
       {phase !== 'usual' && <Late tooLong={phase === 'tooLong'} />}
       <Timeline
-        label={t.lendingTitle}
+        label={tHome.lendingTitle}
         words={{ done: tReview.stageDone, now: tReview.stageNow, next: tReview.stageNext }}
         stages={[
           { label: t.stageApproved, at: 'done' },
@@ -131,19 +135,8 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
 function Late({ tooLong }: { tooLong: boolean }) {
   const t = useTexts(borrow);
   const tReview = useTexts(review);
-  const tHome = useTexts(home);
   return (
-    <Notice
-      tone="warn"
-      icon="clock"
-      title={t.lendingLonger}
-      action={
-        <Button kind="text" onPress={() => go('customerServices')}>
-          {tHome.customerServices}
-        </Button>
-      }
-      live
-    >
+    <Notice tone="warn" icon="clock" title={t.lendingLonger} action={<AskUs />} live>
       {tooLong ? tReview.tooLong : t.lendingLongerText}
     </Notice>
   );

@@ -3,6 +3,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { isToday } from '#src/core/order-facts.ts';
 import { createReject, daysLeftOf } from '#src/borrow/reject.ts';
+import { home } from '#src/home/home.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -17,6 +18,7 @@ import { useHome } from '../kit/use-home.ts';
 
 export function RejectScreen() {
   const t = useTexts(borrow);
+  const tHome = useTexts(home);
   const toHome = useHome();
   const dates = useDates();
   const model = useModel(createReject, ({ open }) => open());
@@ -42,7 +44,7 @@ export function RejectScreen() {
         <div className="stack">
           <Card tone="known">
             <Drawing name="later" />
-            <h2 className="state__title">{t.rejectLead}</h2>
+            <h2 className="state__title">{tHome.rejectedTitle}</h2>
             <p>{guide.reason || t.rejectNoReason}</p>
             <Amount
               caption={t.rejectFreeze}

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { go } from '#src/core/navigation/router.ts';
 import { createHome } from '#src/home/home.ts';
 import { isCancelNews, isRunning } from '#src/home/home-subject.ts';
+import { cancelledApplication } from '#src/core/noted-loan.ts';
 import { $latest } from '#src/core/order.ts';
 import { $unanswered } from '#src/core/outcome.ts';
 import type { Failure } from '#src/core/resource.ts';
 import { $loggedIn, $userInfo } from '#src/core/session.ts';
 import { useLayoutEffect } from 'react';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { AskUs } from '../kit/ask-us.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -31,7 +31,9 @@ interface UnreadHomeProps {
 
 function UnreadHome({ model, failure }: UnreadHomeProps) {
   const t = useTexts(common);
-  const known = useStore(model.lastKnown.$known);
+  const lastKnown = useStore(model.lastKnown.$known);
+  const cancelled = useStore(cancelledApplication.$id);
+  const known = lastKnown?.order.loanOrderId === cancelled ? null : lastKnown;
   const unanswered = useStore($unanswered);
   const onRetry = () => void model.load();
   if (unanswered) {
@@ -61,16 +63,7 @@ export function HomeScreen() {
   const firstName = useStore($userInfo)?.firstName;
   const offered = useStore(model.marketplace.$state);
   const accountNotice = useStore(model.$accountNotice) && (
-    <Notice
-      tone="warn"
-      icon="bank"
-      title={t.accountUnsupportedTitle}
-      action={
-        <Button kind="text" onPress={() => go('customerServices')}>
-          {t.customerServices}
-        </Button>
-      }
-    >
+    <Notice tone="warn" icon="bank" title={t.accountUnsupportedTitle} action={<AskUs />}>
       {t.accountByService}
     </Notice>
   );

@@ -15,6 +15,8 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { Range } from '../../ui/fields/range.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
 import { Apply } from './apply.tsx';
 import { CostRows } from '../kit/cost-rows.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
@@ -30,6 +32,9 @@ export function NextLoan({ model }: { model: Model }) {
   const tToasts = useTexts(toasts);
   const state = useStore(model.marketplace.$state);
   const now = useStore(model.calculator.$calculation);
+  const changing = useStore(model.$changing);
+  const keep = () => model.$changing.set('');
+  useBackCloses(changing !== '', keep);
 
   if (state.state !== 'ready') {
     return (
@@ -65,6 +70,11 @@ export function NextLoan({ model }: { model: Model }) {
         </Notice>
       ) : (
         !chosen.fault && <Cost now={now} />
+      )}
+      {changing && (
+        <Button kind="text" block onPress={keep}>
+          {t.keepApplication}
+        </Button>
       )}
     </>
   );

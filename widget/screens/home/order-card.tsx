@@ -4,7 +4,7 @@ import { DueUnknown } from '../repay/due-unknown.tsx';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type createHome, dueTone } from '#src/home/home.ts';
 import { type HomeSubject, isMoneyNews } from '#src/home/home-subject.ts';
 import { asksToManage } from '#src/home/will-manage.ts';
@@ -19,6 +19,8 @@ import { Card, type CardProps } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Drawing } from '../../ui/status/drawing.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useBackCloses } from '../kit/use-back-closes.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from './paid-bar.tsx';
@@ -40,6 +42,7 @@ interface Words {
 
 export function OrderCard({ subject, order, model }: OrderCardProps) {
   const guide = useStore(model.rejectGuide.$state);
+  const offered = useStore(model.marketplace.$state);
   const t = useTexts(home);
   const running = useStore(model.$payWay) && order;
   if (running) return <RunningLoan subject={subject} order={running} model={model} />;
@@ -69,7 +72,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         return {
           title: t[`${subject}Title`],
           text: t[`${subject}Text`],
-          action: t[`${subject}Action`],
+          action: subject === 'accountUnsupported' ? t.accountUnsupportedAction : t.seeNext,
         };
       case 'incomplete':
         return { title: t.incompleteTitle, action: t.incompleteAction };
@@ -79,8 +82,10 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   })();
   const { title, text, more, action } = words;
   const waits = subject === 'rejected' && guide.state === 'loading';
-  const asks =
-    subject === 'incomplete' ? t.changeOrCancel : sendsNothing.has(subject) && t.talkToUs;
+  const unsent = subject === 'incomplete';
+  /** The lender lets it be changed. */
+  const mayChange = unsent && offered.state === 'ready' && offered.data.product;
+  const asks = unsent ? !mayChange && offered.state !== 'loading' : sendsNothing.has(subject);
   return (
     <>
       <Hero tone={onPaper.has(subject) ? 'known' : 'hero'} title={title}>
@@ -106,11 +111,40 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
           </Action>
         )}
       </Hero>
+      {mayChange && <Unsent model={model} />}
       {order && asks && (
         <Button kind="text" block onPress={() => go('addFeedback', { about: '1' })}>
-          {asks}
+          {t.talkToUs}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Another amount, or no application at all, until it is sent. */
+function Unsent({ model }: Pick<OrderCardProps, 'model'>) {
+  const t = useTexts(home);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  useBackCloses(asking, close);
+  return (
+    <>
+      <Button kind="quiet" block onPress={model.change}>
+        {t.changeAmount}
+      </Button>
+      <Button kind="text" block onPress={() => setAsking(true)}>
+        {t.cancelApplication}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t.cancelApplication}
+        confirmLabel={t.cancelApplication}
+        cancelLabel={t.keepApplication}
+        onCancel={close}
+        onConfirm={() => void model.cancelApplication()}
+      >
+        <p>{t.cancelText}</p>
+      </Dialog>
     </>
   );
 }

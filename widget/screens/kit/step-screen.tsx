@@ -1,5 +1,6 @@
 /** The frame of an application's step: step and total, remaining answers, draft state, one button. */
 import { useStore } from '@nanostores/react';
+import { home } from '#src/home/home.texts.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { application } from '#src/application/application.texts.ts';
@@ -55,6 +56,7 @@ export function StepScreen(props: StepScreenProps) {
   } = props;
   const { onChange } = props;
   const t = useTexts(application);
+  const tHome = useTexts(home);
   const tCommon = useTexts(common);
   const busy = useStore(step.$busy);
   const failure = useStore(step.$failure);
@@ -94,7 +96,7 @@ export function StepScreen(props: StepScreenProps) {
         <Steps
           count={position.count}
           current={position.step}
-          label={t.stepOf(position.step, position.count, position.minutesLeft)}
+          label={tHome.stepOf(position.step, position.count, position.minutesLeft)}
           left={$missing && <AnswersLeft $missing={$missing} />}
         />
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}

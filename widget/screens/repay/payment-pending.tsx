@@ -2,9 +2,7 @@
 import type { ReactNode } from 'react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { go } from '#src/core/navigation/router.ts';
 import { type PaymentRecord, paymentPage } from '#src/repay/repay.ts';
 import { copy } from '#src/core/sharing.ts';
 import { useTexts } from '../../texts.ts';
@@ -13,6 +11,7 @@ import { Button, LinkOut } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { AskUs } from '../kit/ask-us.tsx';
 
 export const onTheirWay = (payments: readonly PaymentRecord[]) =>
   payments.filter((one) => one.state === 'pending');
@@ -52,7 +51,6 @@ interface PendingPaymentProps {
 export function PendingPayment({ payment, onReplace }: PendingPaymentProps) {
   const t = useTexts(cashier);
   const tRepay = useTexts(repay);
-  const tHome = useTexts(home);
   const { account, amountKobo, channelKind, gatewayUrl } = payment;
   const page = paymentPage(payment);
   return (
@@ -88,14 +86,7 @@ export function PendingPayment({ payment, onReplace }: PendingPaymentProps) {
             <p className="small">{t.pageText}</p>
           </>
         ) : (
-          <Notice
-            tone="bad"
-            action={
-              <Button kind="text" onPress={() => go('customerServices')}>
-                {tHome.customerServices}
-              </Button>
-            }
-          >
+          <Notice tone="bad" action={<AskUs />}>
             {t.noPage}
           </Notice>
         ))}

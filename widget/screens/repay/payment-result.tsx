@@ -1,6 +1,7 @@
 /** The result of a payment: received, with receipt and remaining debt, or failed. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { sawPaidInFull } from '#src/home/paid-news.ts';
@@ -32,6 +33,7 @@ export function PaymentFailed({ payment }: { payment: PaymentRecord }) {
 export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(repay);
   const tCashier = useTexts(cashier);
+  const tCommon = useTexts(common);
   const { order } = useStore($latest);
   const receipt = useReceipt(payment, order?.orderNo);
   const left = order?.owedKobo ?? 0;
@@ -65,7 +67,7 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
         kind={left ? 'primary' : 'amber'}
         onPress={() => replace(left ? 'repayDetail' : 'home')}
       >
-        {left ? tCashier.seeLeft : t.toHome}
+        {left ? tCashier.seeLeft : tCommon.goHome}
       </Button>
       <Button block kind="text" onPress={receipt.onShare}>
         {tCashier.shareReceipt}

@@ -1,12 +1,11 @@
 /** What happens to a payment that another one is to replace, what became of those that were, and odd sums that arrived. */
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { go } from '#src/core/navigation/router.ts';
-import { home } from '#src/home/home.texts.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { AskUs } from '../kit/ask-us.tsx';
 
 export function Replacing({ onKeep }: { onKeep: () => void }) {
   const t = useTexts(cashier);
@@ -31,7 +30,6 @@ export function ReplacedNotices({ payments }: { payments: readonly PaymentRecord
 
 function OddMoney({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(cashier);
-  const tHome = useTexts(home);
   const { state, payOrderId, amountKobo, surplusKobo } = payment;
   const receivedKobo = payment.receivedKobo ?? amountKobo;
   const sums = (
@@ -59,11 +57,7 @@ function OddMoney({ payment }: { payment: PaymentRecord }) {
       <Notice
         tone="warn"
         title={<span data-money="surplus">{t.surplusTitle(formatKobo(surplusKobo))}</span>}
-        action={
-          <Button kind="text" onPress={() => go('customerServices')}>
-            {tHome.customerServices}
-          </Button>
-        }
+        action={<AskUs />}
       >
         {receivedKobo !== amountKobo && <p>{sums}.</p>}
         {t.surplusText(payOrderId)}

@@ -7,11 +7,13 @@ import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { balance } from '../ledger.ts';
 import {
   amountsOf,
+  changeWish,
   confirmOffer,
   createOrder,
   findOrder,
   isOpen,
   isRunning,
+  isUnsent,
   latestOrder,
   ordersOf,
 } from '../orders.ts';
@@ -35,13 +37,17 @@ interface Wish {
   readonly productId: string;
   readonly amountKobo: number;
   readonly termDays: number;
+  readonly loanOrderId?: string | undefined;
 }
 
 function apply(wish: Wish, context: CallContext) {
   const { world, now, did } = context;
   const customer = customerOf(context);
   const product = productOf(world, wish.productId);
-  if (ordersOf(world, customer).filter(isOpen).length >= limits.openLoans) refuse('loanOpen');
+  const unsent = wish.loanOrderId && findOrder(world, customer, wish.loanOrderId);
+  if (unsent && !isUnsent(unsent)) refuse('statusConflict');
+  const others = ordersOf(world, customer).filter((order) => isOpen(order) && order !== unsent);
+  if (others.length >= limits.openLoans) refuse('loanOpen');
   if ((latestOrder(world, customer)?.freezeUntil ?? 0) > now) refuse('frozen');
   const most = Math.min(product.maximumKobo, customer.creditLimitKobo);
   const inSteps = (wish.amountKobo - product.minimumKobo) % product.stepKobo === 0;
@@ -49,12 +55,9 @@ function apply(wish: Wish, context: CallContext) {
     refuse('amountInvalid');
   }
   if (!product.termsDays.includes(wish.termDays)) refuse('requestInvalid', words.noTerm);
-  const order = createOrder(world, now, customer, {
-    product,
-    principalKobo: wish.amountKobo,
-    termDays: wish.termDays,
-  });
-  did(`application for ${naira(wish.amountKobo)}`);
+  const wanted = { product, principalKobo: wish.amountKobo, termDays: wish.termDays };
+  const order = unsent ? changeWish(unsent, wanted) : createOrder(world, now, customer, wanted);
+  did(`application ${unsent ? 'changed to' : 'for'} ${naira(wish.amountKobo)}`);
   return { order: viewOrder(world, order, now) };
 }
 

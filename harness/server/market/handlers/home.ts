@@ -1,14 +1,16 @@
 /** The marketplace's side of the home page (§4, §7). */
 import type { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import type { Handlers } from '../handler.ts';
-import { isOpen, latestOrder, ordersOf } from '../orders.ts';
+import { isOpen, isUnsent, latestOrder, ordersOf } from '../orders.ts';
 import { viewProduct } from '../views.ts';
 
 export const homeHandlers: Handlers<keyof typeof homeEndpoints> = {
   '/portal/homepage/data': (_, { world, now, customer }) => {
     const latest = customer ? latestOrder(world, customer) : undefined;
     const frozen = latest?.freezeUntil !== undefined && (latest.freezeUntil ?? 0) > now;
-    const open = customer ? ordersOf(world, customer).some(isOpen) : false;
+    const open = customer
+      ? ordersOf(world, customer).some((order) => isOpen(order) && !isUnsent(order))
+      : false;
     const [product] = world.market.products;
     return {
       creditLimitKobo: customer?.creditLimitKobo ?? null,

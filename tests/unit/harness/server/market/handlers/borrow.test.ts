@@ -188,6 +188,26 @@ describe('an application', () => {
     }
   });
 
+  test('that is not sent gives way to another wish; one that is sent does not', async () => {
+    await at('step-additional');
+    const { loanOrderId, orderNo, status } = await phone.order();
+    expect((await phone.call('/portal/homepage/data', {})).data.product).not.toBeNull();
+    expect((await apply()).code).toBe(errorOf('loanOpen'));
+    const { data } = await apply({ loanOrderId, amountKobo: 1_200_000, termDays: 182 });
+    expect(data.order).toMatchObject({
+      loanOrderId,
+      orderNo,
+      status,
+      principalKobo: 1_200_000,
+      termDays: 182,
+    });
+    expect((await phone.call('/loan/loan-order/list-market', {})).data.total).toBe(1);
+    await at('under-audit');
+    const sent = await phone.order();
+    expect((await apply({ loanOrderId: sent.loanOrderId })).code).toBe(errorOf('statusConflict'));
+    expect((await apply({ loanOrderId: '999' })).code).toBe(errorOf('notFound'));
+  });
+
   test('is refused in the freeze and taken after it', async () => {
     await at('rejected');
     expect((await apply()).code).toBe(errorOf('frozen'));
