@@ -2,7 +2,7 @@
 import '@prefresh/core';
 import { flush } from '@prefresh/utils';
 import { type Component as Instance, options, type VNode } from 'preact';
-import { copyTexts, type Exports } from './hot-texts.ts';
+import { copyTexts, type Exports, forgetTables } from './hot-texts.ts';
 
 type Component = (...values: never[]) => unknown;
 
@@ -88,11 +88,15 @@ export function hotView(id: string) {
   };
 }
 
+/** The exports of each module of texts. */
+const texts: Exports[] = [];
+
 /** What a module of texts calls with its exports. */
 export function hotTexts(own: Exports, hot: Hot | undefined): void {
   if (!hot) return;
   const inUse = (hot.data['inUse'] ?? []) as readonly Exports[];
   hot.data['inUse'] = [...inUse, own];
+  texts.push(own);
 }
 
 /** Shows what a changed module of texts says: nothing of `next` where it could not be read. */
@@ -100,4 +104,12 @@ export function showTexts(hot: Hot, next: Exports | undefined): void {
   if (!next) return;
   if (copyTexts(hot.data['inUse'] as readonly Exports[], next)) inPlace(drawAgain);
   else hot.invalidate();
+}
+
+/** Shows what a changed language says: nothing of `next` where it could not be read. */
+export function showWords(own: object, next: { default: { texts: object } } | undefined): void {
+  if (!next) return;
+  Object.assign(own, next.default.texts);
+  forgetTables(texts);
+  inPlace(drawAgain);
 }

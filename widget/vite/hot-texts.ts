@@ -6,6 +6,12 @@ interface Area {
   readonly tables: Record<string, unknown>;
 }
 
+/** Makes the tables of all languages again when they are next spoken. */
+export function forgetTables(exports: readonly Exports[]): void {
+  for (const area of exports.flatMap((one) => Object.values(one)).filter(isArea))
+    for (const language of Object.keys(area.tables)) delete area.tables[language];
+}
+
 const isArea = (value: unknown): value is Area =>
   typeof value === 'object' && value !== null && 'rows' in value && 'tables' in value;
 
@@ -16,12 +22,12 @@ const said = (value: unknown) =>
 /** Copies what `next` says into areas in use. False where a row changed that other modules have copied. */
 export function copyTexts(inUse: readonly Exports[], next: Exports): boolean {
   let isWhole = true;
+  forgetTables(inUse);
   for (const [name, value] of Object.entries(next)) {
     for (const old of inUse) {
       const area = old[name];
       if (isArea(value) && isArea(area)) {
         Object.assign(area.rows, value.rows);
-        for (const language of Object.keys(area.tables)) delete area.tables[language];
       } else if (said(area) !== said(value)) isWhole = false;
     }
   }

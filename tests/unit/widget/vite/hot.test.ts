@@ -1,8 +1,9 @@
 /** Hot replacement of `npm run dev`: what a changed module of texts says is in the tables that others hold already. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { area } from '#src/core/texts/area.ts';
-import { copyTexts } from '#widget/vite/hot-texts.ts';
-import { hotTexts, hotView } from '#widget/vite/hot.ts';
+import { copyTexts, forgetTables } from '#widget/vite/hot-texts.ts';
+import { hotTexts, hotView, hotWords } from '#widget/vite/hot.ts';
 
 test('a changed text is in every version of its area, in all languages', () => {
   const [first, second] = [area('own', { pay: 'Pay' }), area('own', { pay: 'Pay' })];
@@ -39,4 +40,19 @@ test('a view registers its components under its path, and accepts its own change
   const hot = hotView('$RefreshReg$(_c, "Pay");', '/widget/pay.tsx');
   expect(hot).toContain('$view("/widget/pay.tsx")');
   expect(hot).toContain('import.meta.hot.accept(');
+});
+
+test('the module that has Spanish at hand takes in what its file says now', () => {
+  const source = readFileSync('src/core/texts/at-hand.ts', 'utf8');
+  const [, file = ''] = /accept\('(.*?)'/.exec(hotWords(source)) ?? [];
+  expect(source).toContain(`import spanish from '${file}'`);
+  expect(source).toContain('export const atHand');
+});
+
+test('tables are made again once a language has changed', () => {
+  const own = area('own', { pay: 'Pay' });
+  const before = own.es;
+  forgetTables([{ own, paid: 'Paid' }]);
+  expect(own.es).toEqual(before);
+  expect(own.es).not.toBe(before);
 });
