@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { isRecord } from '#src/contract/is-record.ts';
 import { type Bench, type Result, benchOf, checks, runChecks } from './checks.ts';
 import { portOf } from './port.ts';
-import { forgetKill, guided, wasKilled } from './steps.ts';
+import { guided } from './steps.ts';
 
 declare const CERTIFICATE: { readonly version: string; readonly commit: string };
 
@@ -15,16 +15,25 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-function kept(): Result[] {
-  const value: unknown = JSON.parse(localStorage.getItem(RESULTS) ?? '[]');
-  return Array.isArray(value) ? (value as Result[]) : [];
+/** The step that is under way, and the results so far: a page that is loaded again goes on from there. */
+const DOING = 'certificate-doing';
+
+/** Why nothing can be stored; null if it can. */
+function storageProblem(): string | null {
+  try {
+    localStorage.setItem(RESULTS, '[]');
+    return null;
+  } catch (error) {
+    return String(error);
+  }
 }
 
+let canStore = false;
 let results: Result[] = [];
 
 function add(result: Result): void {
   results = [...results.filter(({ name }) => name !== result.name), result];
-  localStorage.setItem(RESULTS, JSON.stringify(results));
+  if (canStore) localStorage.setItem(RESULTS, JSON.stringify(results));
   const { name, about, problem } = result;
   const row = document.getElementById(`row-${name}`) ?? document.createElement('li');
   row.id = `row-${name}`;
@@ -33,10 +42,12 @@ function add(result: Result): void {
   element('results').append(row);
 }
 
+let steps = guided;
+
 /** The verdict in one line, as the QR code has it: builds first, then what failed. */
 function verdictText(shell: string): string {
   const failed = results.filter(({ problem }) => problem !== null).map(({ name }) => name);
-  const all = checks.length + guided.length;
+  const all = checks.length + 1 + steps.length;
   const untried = all - results.length;
   const word = failed.length > 0 ? 'FAILED' : untried > 0 ? 'INCOMPLETE' : 'PASSED';
   const { version, commit } = CERTIFICATE;
@@ -68,55 +79,73 @@ async function shellName({ call, port }: Bench): Promise<string> {
   return [port.kind, ...words.filter((word) => typeof word === 'string')].join(' ');
 }
 
-/** Asks for one step after the other; each can be left out. */
+/** Which of these buttons is pressed. */
+const pressed = (...ids: readonly string[]) =>
+  new Promise<string>((done) => {
+    for (const id of ids) element(id).onclick = () => done(id);
+  });
+
+function ready(todo: string, isWaiting: boolean): void {
+  element('todo').textContent = isWaiting ? `${todo} Waiting…` : todo;
+  element('begin').hidden = isWaiting;
+  element('failed').hidden = !isWaiting;
+  element('step').hidden = false;
+}
+
+/** Asks for one step after the other; each can be left out, or said to have failed. */
 async function lead(bench: Bench, shell: string): Promise<void> {
-  for (const { name, about, todo, watch } of guided) {
+  for (const { name, about, todo, watch } of steps) {
     if (results.some((result) => result.name === name)) continue;
-    element('todo').textContent = todo;
-    element('step').hidden = false;
-    const start = element('begin');
-    const leave = element('leave');
-    const isLeft = await new Promise<boolean>((done) => {
-      leave.onclick = () => done(true);
-      start.onclick = () => done(false);
-    });
-    if (!isLeft) {
-      element('todo').textContent = `${todo} Waiting…`;
-      // What can't be done here can still be left out.
-      const left = new Promise<undefined>((done) => {
-        leave.onclick = () => done(undefined);
-      });
-      const problem = await Promise.race([watch(bench), left]).catch(String);
-      if (problem === undefined) forgetKill();
-      else add({ name, about, problem });
+    ready(todo, false);
+    if ((await pressed('begin', 'leave')) === 'begin') {
+      ready(todo, true);
+      if (canStore) localStorage.setItem(DOING, name);
+      const seen = async () => ({ problem: await watch(bench).catch(String) });
+      const end = await Promise.race([seen(), pressed('failed', 'leave')]);
+      if (canStore) localStorage.removeItem(DOING);
+      if (end === 'failed') add({ name, about, problem: 'nothing of it reached the page' });
+      else if (typeof end !== 'string') add({ name, about, problem: end.problem });
     }
     show(shell, bench);
   }
   element('step').hidden = true;
 }
 
+/** What an earlier page of this shell found until this step, which ended it. */
+function resume(doing: string): void {
+  for (const result of JSON.parse(localStorage.getItem(RESULTS) ?? '[]') as Result[]) add(result);
+  localStorage.removeItem(DOING);
+  const { about = '' } = steps.find(({ name }) => name === doing) ?? {};
+  const problem = doing === 'killed' ? null : 'the page was loaded again';
+  add({ name: doing, about, problem });
+}
+
 async function begin(): Promise<void> {
   const port = portOf(window);
   if (!port) {
-    add({
-      name: 'bridge',
-      about: 'the shell has a bridge',
-      problem: 'the page has no nativeShell',
-    });
+    const about = 'the shell has a bridge';
+    add({ name: 'bridge', about, problem: 'the page has no nativeShell' });
     return show('none');
   }
+  steps = guided.filter(({ only = port.kind }) => only === port.kind);
   const bench = benchOf(port);
   const shell = await shellName(bench);
-  if (wasKilled()) {
-    for (const result of kept()) add(result);
-    forgetKill();
-    const { about = '' } = guided.find(({ name }) => name === 'killed') ?? {};
-    add({ name: 'killed', about, problem: null });
-  } else {
+  // Null in a WebView without DOM storage.
+  const doing = (localStorage as Storage | null)?.getItem(DOING) ?? null;
+  if (doing === null) {
+    const problem = storageProblem();
+    canStore = problem === null;
+    add({ name: 'storage', about: 'the page can store values', problem });
     await runChecks(bench, add);
+  } else {
+    canStore = true;
+    resume(doing);
   }
   show(shell, bench);
-  await lead(bench, shell);
+  if (bench.heard()) await lead(bench, shell);
 }
 
-void begin();
+begin().catch((error: unknown) => {
+  add({ name: 'page', about: 'the page can use the bridge', problem: String(error) });
+  show('unknown');
+});

@@ -1,9 +1,12 @@
 /** What needs a person: each step says what to do, and sees whether it was done and whether the page came through it. */
 import type { Bench } from './checks.ts';
+import type { Port } from './port.ts';
 
 export interface GuidedStep {
   readonly name: string;
   readonly about: string;
+  /** The shells that have it; else all. */
+  readonly only?: Port['kind'];
   /** What the person does. */
   readonly todo: string;
   /** Resolves once it was done: what is wrong afterwards, or null. */
@@ -25,13 +28,11 @@ const stillAnswers = async ({ call }: Bench) => {
   return problem === null ? null : `afterwards getPackageName: ${problem}`;
 };
 
-/** A page that was killed and opened again finds this. */
-const KILLED = 'certificate-killed';
-export const wasKilled = () => localStorage.getItem(KILLED) !== null;
-export const forgetKill = () => localStorage.removeItem(KILLED);
-
 const CLOCK_MOVED_MS = 60_000;
 const LOOK_MS = 500;
+const TURNED_MS = 20_000;
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** How far the phone's clock has moved against the time since the page began, ms. */
 const clockMovedMs = (begunAt: number) => Math.abs(Date.now() - begunAt - performance.now());
@@ -61,14 +62,17 @@ export const guided: readonly GuidedStep[] = [
   {
     name: 'rotated',
     about: 'turning the phone does not load the page again',
-    todo: 'Turn the phone to its side. If this list starts over, the step failed.',
+    todo: 'Turn the phone to its side, wait ten seconds, and turn it back.',
+    // An app may stay upright. A page that is loaded again is found when it starts.
     async watch(bench) {
-      await happened(window, 'resize');
+      await Promise.race([happened(window, 'resize'), wait(TURNED_MS)]);
       return stillAnswers(bench);
     },
   },
   {
     name: 'back',
+    // iPhones have no such button, and the app has its own.
+    only: 'android',
     about: 'the back gesture or button goes back inside the page',
     todo: 'Press or swipe back once.',
     async watch(bench) {
@@ -95,7 +99,7 @@ export const guided: readonly GuidedStep[] = [
     async watch(bench) {
       const begunAt = Date.now() - performance.now();
       while (clockMovedMs(begunAt) < CLOCK_MOVED_MS) {
-        await new Promise((done) => setTimeout(done, LOOK_MS));
+        await wait(LOOK_MS);
       }
       return stillAnswers(bench);
     },
@@ -104,9 +108,7 @@ export const guided: readonly GuidedStep[] = [
     name: 'killed',
     about: 'what a page stores survives the end of the app',
     todo: 'Swipe the app away and open it again. This page goes on with its verdict.',
-    watch() {
-      localStorage.setItem(KILLED, 'yes');
-      return new Promise(() => undefined);
-    },
+    // The page that starts again says so.
+    watch: () => new Promise(() => undefined),
   },
 ];

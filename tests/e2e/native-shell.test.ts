@@ -15,6 +15,7 @@ import { type StartedShell, startGtkShell } from '#harness/player/browser/gtk.ts
 import { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { gtkShell } from '#harness/player/browser/targets/gtk-shell.ts';
+import { broken, brokenNames } from '#harness/shells/gtk/broken.ts';
 
 const getMoney = '/loan/get-money';
 const latest = '/portal/loan/order/latest';
@@ -357,4 +358,9 @@ describe('the certificate', () => {
       expect(await certified(phone, bridge)).toContain('FAILED');
     },
   );
+
+  test.for(brokenNames)('this shell, broken, is named: %s', async (name, { phone }) => {
+    const [, failed = ''] = (await certified(phone, name)).split('; failed: ');
+    expect(failed.split(', ')).toContain(broken[name].check);
+  });
 });

@@ -1,8 +1,10 @@
 /** The native side of the bridge: takes what the page sent and says what goes back, also as shells that know half or another contract. */
 import * as v from 'valibot';
 import { BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
+import { isRecord } from '#src/contract/is-record.ts';
 import type { RecordEntry } from '../../device/observe/recorder.ts';
 import type { Delivery, Shell } from '../../device/shell/shell.ts';
+import { type Asked, type Broken, broken, brokenNames, type Change } from './broken.ts';
 import type { BridgeVersion } from './options.ts';
 
 /** `value` keeps the page's promise, `error` breaks it; silence leaves it open for ever. */
@@ -70,11 +72,23 @@ const nonsense: readonly ((id: string) => Answer)[] = [
   () => ({ value: 'nativeShell' }),
 ];
 
-const odd: Readonly<Record<Exclude<BridgeVersion, 'full' | 'none'>, Odd>> = {
+const odd: Readonly<Record<Exclude<BridgeVersion, 'full' | 'none' | Broken>, Odd>> = {
   half,
   old,
   nonsense: (id, _action, count) => nonsense[count % nonsense.length]?.(id),
 };
+
+/** A sound answer as a broken shell gives it. */
+export function changed(answer: Answer, change: Change, asked: Asked): Answer {
+  if ('silence' in answer) return answer;
+  const { id } = asked;
+  const reply = 'error' in answer ? { id, ok: false, error: answer.error } : answer.value;
+  const value = change(isRecord(reply) ? reply : {}, asked);
+  return value === undefined ? { silence: true } : { value };
+}
+
+const isBroken = (version: BridgeVersion): version is Broken =>
+  brokenNames.some((name) => name === version);
 
 /** `none` registers nothing, so it has no responder. */
 export function responder(
@@ -89,8 +103,10 @@ export function responder(
     const parsed = v.safeParse(call(), message);
     if (!parsed.success) return asItShould(message);
     const { id, action, params } = parsed.output;
-    const answer = odd[version](id, action, count);
-    count += 1;
+    const asked = { id, action, params, count: (count += 1) };
+    const answer = isBroken(version)
+      ? changed(await asItShould(message), broken[version].change, asked)
+      : odd[version](id, action, count - 1);
     if (answer === undefined) return asItShould(message);
     record({ kind: 'bridge', action, params, outcome: shortened(answer), fault: version });
     return answer;

@@ -1,7 +1,9 @@
 /** The command line of the GTK shell, and what a driver may say in an address. */
 
-/** `half`: knows two actions; `old`: an earlier contract; `nonsense`: answers that are none. */
-const bridgeVersions = ['full', 'none', 'half', 'old', 'nonsense'] as const;
+import { brokenNames } from './broken.ts';
+
+/** `half`: knows two actions; `old`: an earlier contract; `nonsense`: answers that are none. The others are rows of broken.ts. */
+const bridgeVersions = ['full', 'none', 'half', 'old', 'nonsense', ...brokenNames] as const;
 export type BridgeVersion = (typeof bridgeVersions)[number];
 
 export interface ShellOptions {

@@ -1,25 +1,16 @@
 /** The certificate against the simulated shell: sound ones pass, and each broken variant is named. */
 import { expect, test } from 'vitest';
-import { BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { benchOf, runChecks } from '#harness/certificate/checks.ts';
+import { benchOf, checks, runChecks } from '#harness/certificate/checks.ts';
 import { portOf } from '#harness/certificate/port.ts';
 import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
 import { createShell } from '#harness/device/shell/shell.ts';
 import { createActions } from '#harness/device/shell/shell-actions.ts';
-import { answerOf, type Answer } from '#harness/shells/gtk/bridge.ts';
+import { answerOf, changed } from '#harness/shells/gtk/bridge.ts';
+import { type Asked, broken, brokenNames, type Change } from '#harness/shells/gtk/broken.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';
 
 type Kind = 'android' | 'ios';
-interface Asked {
-  readonly id: string;
-  readonly action: string;
-  readonly params: unknown;
-  /** From 1. */
-  readonly count: number;
-}
-/** What a shell makes of its sound answer; undefined: silence. */
-type Variant = (answer: Record<string, unknown>, asked: Asked) => unknown;
 
 function memory() {
   const values = new Map<string, string>();
@@ -48,31 +39,26 @@ function simulated() {
   });
 }
 
-/** The window of a page in a shell, whose sound answers a variant changes. `again` is brought after the reply. */
-function windowOf(kind: Kind, vary: Variant, again?: Variant): object {
+/** The window of a page in a shell, whose sound answer a row changes. `again` is brought after the reply. */
+function windowOf(kind: Kind, change: Change, again?: Change): object {
   const shell = simulated();
   let count = 0;
-  const soundAnswer = async (message: unknown): Promise<Answer> =>
-    answerOf(await shell.receive(message));
   const asked = (message: unknown): Asked => {
-    count += 1;
     const { id = '', action = '', params } = isRecord(message) ? message : {};
-    return { id: String(id), action: String(action), params, count };
+    return { id: String(id), action: String(action), params, count: (count += 1) };
   };
-  async function valueOf(message: unknown, how: Variant, one: Asked): Promise<unknown> {
-    const answer = await soundAnswer(message);
-    if ('silence' in answer) return undefined;
-    const reply = 'error' in answer ? { id: one.id, ok: false, error: answer.error } : answer.value;
-    return how(isRecord(reply) ? reply : {}, one);
+  async function valueOf(message: unknown, how: Change, one: Asked): Promise<unknown> {
+    const answer = changed(answerOf(await shell.receive(message)), how, one);
+    return 'value' in answer ? answer.value : undefined;
   }
   if (kind === 'ios') {
     const postMessage = async (message: unknown) => {
-      const value = await valueOf(message, vary, asked(message));
+      const value = await valueOf(message, change, asked(message));
       return value === undefined ? new Promise(() => undefined) : value;
     };
     return { webkit: { messageHandlers: { nativeShell: { postMessage } } } };
   }
-  const bring = async (message: unknown, how: Variant, one: Asked) => {
+  const bring = async (message: unknown, how: Change, one: Asked) => {
     const value = await valueOf(message, how, one);
     if (value !== undefined) object.onmessage?.({ data: JSON.stringify(value) });
   };
@@ -86,9 +72,7 @@ function windowOf(kind: Kind, vary: Variant, again?: Variant): object {
         return;
       }
       const one = asked(message);
-      for (const how of again ? [vary, again] : [vary]) {
-        void bring(message, how, one);
-      }
+      for (const how of again ? [change, again] : [change]) void bring(message, how, one);
     },
   };
   return { nativeShell: object };
@@ -102,125 +86,27 @@ async function failuresOf(scope: object, patience = PATIENCE): Promise<readonly 
   return results.flatMap(({ name, problem }) => (problem === null ? [] : [name]));
 }
 
-const sound: Variant = (reply) => reply;
-const withResult =
-  (change: (result: Record<string, unknown>, asked: Asked) => unknown): Variant =>
-  (reply, asked) =>
-    reply['ok'] === true
-      ? { ...reply, result: change({ ...(reply['result'] as object) }, asked) }
-      : reply;
-const of =
-  (action: string, change: Variant): Variant =>
-  (reply, asked) =>
-    asked.action === action ? change(reply, asked) : reply;
-const silence: Variant = () => undefined;
-const refusal: Variant = (_, { id }) => ({ id, ok: false, error: 'no' });
-const sizeOf = ({ params }: Asked) => String(JSON.stringify(params)).length;
+const sound: Change = (reply) => reply;
 
-/** One row each: what is broken, how, and the check that must name it. */
-const broken: readonly [what: string, names: string, vary: Variant, again?: Variant][] = [
-  ['answers nothing', 'getPackageName', silence],
-  ['refuses everything', 'getPackageName', refusal],
-  ['answers with another id', 'getPackageName', (reply) => ({ ...reply, id: 'other' })],
-  ['answers without an id', 'getPackageName', (reply) => ({ ...reply, id: undefined })],
-  ['ok is a text', 'getPackageName', (reply) => ({ ...reply, ok: String(reply['ok']) })],
-  [
-    'the package name is blank',
-    'getPackageName',
-    of(
-      'getPackageName',
-      withResult(() => ({ packageName: ' ' })),
-    ),
-  ],
-  [
-    'the package name changes',
-    'same',
-    of(
-      'getPackageName',
-      withResult((one, { count }) => ({ ...one, packageName: `app${count}` })),
-    ),
-  ],
-  ['knows no getLoginInfo', 'getLoginInfo', of('getLoginInfo', refusal)],
-  [
-    'the login is a text',
-    'getLoginInfo',
-    of(
-      'getLoginInfo',
-      withResult((one) => ({ ...one, login: 'me' })),
-    ),
-  ],
-  [
-    'tells nothing of the device',
-    'device',
-    of(
-      'getLoginInfo',
-      withResult((one) => ({ ...one, deviceMsg: null })),
-    ),
-  ],
-  [
-    'adds a broken header',
-    'headers',
-    of(
-      'getLoginInfo',
-      withResult((one) => ({ ...one, appendReqHeaders: { 'a b': '1' } })),
-    ),
-  ],
-  ['never says that an event was logged', 'logEventByAF', of('logEventByAF', silence)],
-  [
-    'accepts device data by a text',
-    'timeSDK',
-    of(
-      'timeSDK',
-      withResult(() => ({ accepted: 'yes' })),
-    ),
-  ],
-  ['leaves a logout open', 'logout', of('logout', silence)],
-  ['cuts ids', 'ids', (reply) => ({ ...reply, id: String(reply['id']).slice(0, 30) })],
-  [
-    'answers one message at a time',
-    'together',
-    (reply, { count }) => (count > 12 && count % 5 === 0 ? undefined : reply),
-  ],
-  ['leaves unknown actions open', 'unknown', of('certificateUnknown', silence)],
-  [
-    'claims to do unknown actions',
-    'unknown',
-    of('certificateUnknown', (_, { id }) => ({ id, ok: true, result: {} })),
-  ],
-  [
-    'takes wrong params',
-    'refused',
-    (reply, { id }) => (reply['ok'] === false ? { id, ok: true, result: {} } : reply),
-  ],
-  [
-    'gives no reason',
-    'unknown',
-    (reply, { id }) => (reply['ok'] === false ? { id, ok: false } : reply),
-  ],
-  ['loses huge messages', 'huge', (reply, asked) => (sizeOf(asked) > 50_000 ? undefined : reply)],
-  [
-    'sends huge replies',
-    'getLoginInfo',
-    of(
-      'getLoginInfo',
-      withResult((one) => ({ ...one, afid: 'x'.repeat(BRIDGE_REPLY_LIMIT) })),
-    ),
-  ],
-  ['answers twice', 'once', sound, sound],
-  [
-    'brings replies that nobody asked for',
-    'once',
-    sound,
-    () => ({ id: 'uncalled', ok: true, result: {} }),
-  ],
-];
-
-test.each(broken)('a shell that %s is named by the check %s', async (_, name, vary, again) => {
-  // A promise of iOS is kept once.
-  const kinds: readonly Kind[] = again ? ['android'] : ['android', 'ios'];
-  for (const kind of kinds) {
-    expect(await failuresOf(windowOf(kind, vary, again))).toContain(name);
+test.each(brokenNames)('a broken shell is named: %s', async (name) => {
+  const { change, check } = broken[name];
+  for (const kind of ['android', 'ios'] as const) {
+    expect(await failuresOf(windowOf(kind, change))).toContain(check);
   }
+});
+
+// A promise of iOS is kept once.
+test.each<[string, Change]>([
+  ['answers twice', sound],
+  ['brings replies to no message', () => ({ id: 'uncalled', ok: true, result: {} })],
+])('a broken shell of Android is named: it %s', async (_, again) => {
+  expect(await failuresOf(windowOf('android', sound, again))).toContain('once');
+});
+
+test('a shell that refuses everything passes nothing but what asks for a refusal', async () => {
+  const failed = await failuresOf(windowOf('ios', broken.refusing.change));
+  const passed = checks.map(({ name }) => name).filter((name) => !failed.includes(name));
+  expect(passed).toEqual(['unknown', 'refused', 'once']);
 });
 
 test('a page without a bridge says so', async () => {

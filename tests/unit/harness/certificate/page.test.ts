@@ -1,22 +1,81 @@
 // @vitest-environment happy-dom
-/** The certificate's page: a verdict holds only what was tried. */
+/** The certificate's page: a verdict holds only what was tried, and whatever a shell lacks is a line. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
+import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
+import { createShell } from '#harness/device/shell/shell.ts';
+import { createActions } from '#harness/device/shell/shell-actions.ts';
+import { defaultDevice } from '#harness/server/world/defaults.ts';
+import { answerOf } from '#harness/shells/gtk/bridge.ts';
 
 const page = join(import.meta.dirname, '../../../../harness/certificate/index.html');
 
-/** A shell that refuses everything. */
-const refusing = {
-  onmessage: undefined as ((event: { readonly data: string }) => void) | undefined,
-  postMessage(message: string) {
-    const id = /"id":"((?:[^"\\]|\\.)*)"/.exec(message)?.[1];
-    if (id === undefined) return;
-    const data = `{"id":"${id}","ok":false,"error":"no"}`;
-    queueMicrotask(() => refusing.onmessage?.({ data }));
-  },
-};
+beforeEach(() => {
+  vi.stubGlobal('CERTIFICATE', { version: '1.0.0', commit: 'abc' });
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function soundShell() {
+  const clock = { now: 0, offsetMs: 0 };
+  const device = { ...defaultDevice(), nativeLogin: 'none' } as const;
+  const faults = [] as const;
+  const boot = {
+    worldId: '',
+    controlUrl: '',
+    language: 'en',
+    device,
+    clock,
+    faults,
+    login: null,
+  } as const;
+  const shell = createShell({
+    actions: createActions(boot, localStorage, () => undefined),
+    faults: createFaultBook([], localStorage),
+    record: () => undefined,
+    wait: () => Promise.resolve(),
+  });
+  return async (message: unknown) => answerOf(await shell.receive(message));
+}
+
+/** Puts a sound shell of iOS into the window. */
+function withIos(): void {
+  const answer = soundShell();
+  const postMessage = async (message: unknown) => {
+    const said = await answer(message);
+    if ('value' in said) return said.value;
+    throw new Error('error' in said ? said.error : 'silence');
+  };
+  vi.stubGlobal('webkit', { messageHandlers: { [BRIDGE_NAME]: { postMessage } } });
+}
+
+/** Puts a sound shell of Android into the window. */
+function withAndroid(): void {
+  const answer = soundShell();
+  const bring = async (text: string) => {
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return;
+    }
+    const said = await answer(message);
+    const { id } = (message ?? {}) as { readonly id?: unknown };
+    if (typeof id !== 'string' || 'silence' in said) return;
+    const reply = 'error' in said ? { id, ok: false, error: said.error } : said.value;
+    object.onmessage?.({ data: JSON.stringify(reply) });
+  };
+  const object = {
+    onmessage: null as ((event: { readonly data: unknown }) => void) | null,
+    postMessage: (text: string) => void bring(text),
+  };
+  vi.stubGlobal(BRIDGE_NAME, object);
+}
 
 async function load(): Promise<void> {
   const html = (await readFile(page, 'utf8')).replace(/<script.*<\/script>/, '');
@@ -25,25 +84,137 @@ async function load(): Promise<void> {
   await import('#harness/certificate/main.ts');
 }
 
-const todo = () => document.getElementById('todo')?.textContent ?? '';
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
 const press = (id: string) => document.getElementById(id)?.click();
+const verdict = () => textOf('verdict');
+const asks = (words: string) =>
+  vi.waitFor(() => expect(textOf('todo')).toContain(words), { timeout: 5_000 });
+
+/** Leaves out every step before the one that says this, and starts that one. */
+async function startAt(words: string): Promise<void> {
+  await asks('If a login appears');
+  while (!textOf('todo').includes(words)) {
+    const before = textOf('todo');
+    press('leave');
+    await vi.waitFor(() => expect(textOf('todo')).not.toBe(before));
+  }
+  press('begin');
+  await asks('Waiting');
+}
 
 test('a kill that was left out is not said to be survived, when the page is opened again', async () => {
-  vi.stubGlobal('CERTIFICATE', { version: '1.0.0', commit: 'abc' });
-  vi.stubGlobal(BRIDGE_NAME, refusing);
+  withAndroid();
   await load();
-  for (let step = 0; step < 7; step += 1) {
-    const before = todo();
-    await vi.waitFor(() => expect(todo()).not.toBe(''));
-    press('leave');
-    await vi.waitFor(() => expect(todo()).not.toBe(before));
-  }
-  await vi.waitFor(() => expect(todo()).toMatch(/^Swipe the app away/));
-  press('begin');
-  await vi.waitFor(() => expect(todo()).toContain('Waiting'));
+  await startAt('Swipe the app away');
   press('leave');
   await vi.waitFor(() => expect(document.getElementById('step')?.hidden).toBe(true));
   await load();
-  await vi.waitFor(() => expect(todo()).not.toBe(''));
+  await asks('If a login appears');
   expect(document.getElementById('row-killed')).toBeNull();
+});
+
+test('a kill that was survived goes on with what was found before', async () => {
+  withAndroid();
+  await load();
+  await startAt('Swipe the app away');
+  await load();
+  await vi.waitFor(() => expect(textOf('row-killed')).toMatch(/^Passed/));
+  expect(textOf('row-getPackageName')).toMatch(/^Passed/);
+});
+
+test('a page that is loaded again when the phone turns fails that step', async () => {
+  withAndroid();
+  await load();
+  await startAt('Turn the phone');
+  await load();
+  await vi.waitFor(() => expect(textOf('row-rotated')).toMatch(/^Failed.*loaded again/));
+  expect(verdict()).toMatch(/FAILED.*failed: rotated/);
+});
+
+test('what never reaches the page can be told, and fails', async () => {
+  withAndroid();
+  await load();
+  await startAt('flight mode');
+  press('failed');
+  await vi.waitFor(() => expect(textOf('row-offline')).toMatch(/^Failed/));
+});
+
+test('every step of an iPhone can be done, and the verdict is PASSED', async () => {
+  withIos();
+  await load();
+  const steps: readonly [words: string, act: () => void][] = [
+    ['If a login appears', () => undefined],
+    ['The store may open', () => undefined],
+    ['Open another app', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['Turn the phone', () => window.dispatchEvent(new Event('resize'))],
+    [
+      'flight mode',
+      () => {
+        window.dispatchEvent(new Event('offline'));
+
+        setTimeout(() => window.dispatchEvent(new Event('online')), 100);
+      },
+    ],
+    ['move its clock', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)],
+  ];
+  for (const [words, act] of steps) {
+    await asks(words);
+    press('begin');
+    await new Promise((ready) => setTimeout(ready, 20));
+    act();
+  }
+  await asks('Swipe the app away');
+  press('begin');
+  await asks('Waiting');
+  await load();
+  await vi.waitFor(() => expect(verdict()).toContain('PASSED'));
+  vi.restoreAllMocks();
+});
+
+test('a shell that answers nothing is not asked everything', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(BRIDGE_NAME, { onmessage: null, postMessage: () => undefined });
+  await load();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(verdict()).toMatch(/FAILED.*failed: getPackageName$/);
+});
+
+test.each<[string, () => void, RegExp]>([
+  ['no bridge', () => undefined, /shell none.*failed: bridge/],
+  [
+    'an object that is frozen',
+    () =>
+      vi.stubGlobal(BRIDGE_NAME, Object.freeze({ onmessage: null, postMessage: () => undefined })),
+    /failed: page/,
+  ],
+  ['an object without postMessage', () => vi.stubGlobal(BRIDGE_NAME, {}), /failed: bridge/],
+  [
+    'a postMessage that throws',
+    () =>
+      vi.stubGlobal(BRIDGE_NAME, {
+        onmessage: null,
+        postMessage() {
+          throw new Error('no such method');
+        },
+      }),
+    /failed: getPackageName/,
+  ],
+  [
+    'no promise from its handler',
+    () => vi.stubGlobal('webkit', { messageHandlers: { [BRIDGE_NAME]: { postMessage: () => 7 } } }),
+    /failed: getPackageName/,
+  ],
+  [
+    'no storage',
+    () => {
+      withAndroid();
+      vi.stubGlobal('localStorage', null);
+    },
+    /failed: storage/,
+  ],
+])('a shell with %s gets a verdict', async (_, equip, words) => {
+  equip();
+  await load();
+  await vi.waitFor(() => expect(verdict()).toMatch(words), { timeout: 5_000 });
+  expect(verdict()).toContain('FAILED');
 });
