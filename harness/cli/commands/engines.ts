@@ -4,6 +4,7 @@ import type { EngineName, Player } from '../../player/player.ts';
 import { startBrowser } from '../../player/browser/browser.ts';
 import { findBrowser } from '../../player/browser/chromium.ts';
 import { type Given, usualNow } from './command.ts';
+import { hasSources } from '../run.ts';
 import { built, ownSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
 
@@ -26,12 +27,13 @@ export function needBrowser(): void {
   }
 }
 
-/** Refuses a browser if none is installed. */
+/** Refuses a browser if none is installed, and screens where their sources are not. */
 export function engineOf(given: Given): Engine['name'] {
-  const wanted = given.text('engine') ?? 'screens';
+  const wanted = given.text('engine') ?? (hasSources ? 'screens' : 'browser');
   const name = engines.find((one) => one === wanted);
   if (!name) throw new UsageError(`--engine must be ${engines.join(' or ')}, not ${wanted}`);
   if (name === 'browser') needBrowser();
+  else if (!hasSources) throw new UsageError('--engine screens needs the repository');
   return name;
 }
 

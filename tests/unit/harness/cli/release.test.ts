@@ -361,6 +361,15 @@ test(
     for (const name of ['run', 'replay', 'table', 'verdict', 'mcp', 'plain', 'where']) {
       expect(help.told).toMatch(new RegExp(String.raw`^  ${name}\b`, 'm'));
     }
+    const rows = await run(empty, process.execPath, lendmax, 'table', '--list');
+    expect([rows.code, rows.told]).toEqual([
+      0,
+      expect.stringContaining('/loan/get-money, dropBefore'),
+    ]);
+    expect(await run(empty, process.execPath, lendmax, 'table', '--engine', 'screens')).toEqual({
+      code: 2,
+      told: '--engine screens needs the repository.\n',
+    });
     writeFileSync(join(empty, 'typed.mts'), typed);
     const strict = '--noEmit --strict --target es2022 --module nodenext typed.mts'.split(' ');
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
