@@ -109,7 +109,7 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     money: (id: string) => ask(world.money.$get(of(id))),
     /** Contract, policy and errors, counted over the world's whole life. */
     tally: (id: string) => ask(world.tally.$get(of(id))),
-    upstream: (id: string) => ask(world.upstream.$get(of(id))),
+    backend: (id: string) => ask(world.backend.$get(of(id))),
     storage: (id: string) => ask(world.storage.$get(of(id))),
     editStorage: (id: string, json: StorageEdit) => ask(world.storage.$post({ ...of(id), json })),
     files: (id: string) => ask(world.files.$get(of(id))),

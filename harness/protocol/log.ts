@@ -7,7 +7,7 @@ import type { PhoneCommand } from './phone.ts';
 import { type Read, at, text, whole } from './schema.ts';
 import type { StorageEdit } from './storage.ts';
 import type { Sender } from './sender.ts';
-import type { UpstreamLeg } from './upstream.ts';
+import type { BackendLeg } from './backend.ts';
 import type { ClockState } from './clock.ts';
 
 /** One money or write effect that a call really had. `times` counts commits, `arrivals` physical sends. */
@@ -104,7 +104,7 @@ export interface CallEntry extends LogBase {
   /** Why it could not be opened or did not fit the contract. */
   readonly problem: string | null;
   /** Of a call that a real backend answered. */
-  readonly upstream?: UpstreamLeg;
+  readonly backend?: BackendLeg;
 }
 
 /** Did a phone send it? */

@@ -6,7 +6,7 @@ import { language, someDevice } from './device.ts';
 import { faultsWanted } from './faults.ts';
 import { PHONES } from './phone.ts';
 import { type Read, whole } from './schema.ts';
-import { upstreamAddress } from './upstream.ts';
+import { backendAddress } from './backend.ts';
 
 export interface ScenarioInfo {
   readonly name: string;
@@ -33,7 +33,7 @@ export const newWorld = () =>
     /** The first phone starts with the customer's session, as after a login a moment ago. */
     loggedIn: v.exactOptional(v.boolean()),
     /** A real backend that answers in the marketplace's place; null for none, whatever the server's own is. */
-    upstream: v.exactOptional(v.nullable(upstreamAddress())),
+    backend: v.exactOptional(v.nullable(backendAddress())),
   });
 export type NewWorld = Read<typeof newWorld>;
 

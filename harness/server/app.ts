@@ -30,7 +30,7 @@ import { phonePage } from './http/phone-page.ts';
 import { OTHER_PHONE, phoneNumber } from './world/phones.ts';
 import { notePage, ticketIn } from './wire/senders.ts';
 import { causesCame } from './world/page-reports.ts';
-import { answerUpstream, isForwarding } from './upstream/upstream.ts';
+import { answerBackend, isForwarding } from './backend/backend.ts';
 import { type Worlds, createWorlds } from './scenarios/worlds.ts';
 import type { World } from './world/world.ts';
 
@@ -48,7 +48,7 @@ export interface AppOptions {
   /** Names that requests may call it by, beside `host`, `localhost` and every IP address. */
   readonly allowHosts?: readonly string[];
   /** The real backend of worlds that name none of their own, as `https://host/base`. */
-  readonly upstream?: string | null;
+  readonly backend?: string | null;
   /** The page of the phone in place of the one in `dist`. */
   readonly page?: string | undefined;
   /** How many worlds there may be; `MOST_WORLDS` by default. */
@@ -83,8 +83,8 @@ export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
 export function createApp(options: AppOptions = {}): Simulator {
   const host = options.host ?? '127.0.0.1';
   const worlds = createWorlds(options.realNow ?? Date.now, {
-    upstream: options.upstream ?? null,
-    anyUpstream: isLoopback(host),
+    backend: options.backend ?? null,
+    anyBackend: isLoopback(host),
     ...(options.mostWorlds !== undefined && { most: options.mostWorlds }),
   });
   const dist = options.dist ?? projectDist;
@@ -176,7 +176,7 @@ export function createApp(options: AppOptions = {}): Simulator {
       const sealed = param(context, 'sealed');
       await causes(world, context.req.raw);
       return isForwarding(world) && !sealed.includes('/')
-        ? answerUpstream(world, context.req.raw, base, sealed, tools)
+        ? answerBackend(world, context.req.raw, base, sealed, tools)
         : answerSealed(world, context.req.raw, base, sealed, tools);
     });
   }

@@ -10,14 +10,14 @@ async function main(): Promise<void> {
   const program = make ? 'npm start --' : 'lendmax-workbench';
   const settings = readSettings(process.argv.slice(2), process.env, program);
   if (typeof settings === 'string') return fail(settings);
-  const { port, host, upstream } = settings;
+  const { port, host, backend } = settings;
   const page = settings.app === null ? undefined : await readApp(settings.app);
   if (page === null) return fail(`${settings.app} isn't the index.html of a LendMax release.`);
   try {
     const app = createApp({ ...settings, page, make });
     const { origin } = await listen(app, port, host);
     console.log(`LendMax workbench: ${origin}/`);
-    if (upstream !== null) console.log(`New worlds forward requests to ${upstream}/`);
+    if (backend !== null) console.log(`New worlds forward requests to ${backend}/`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')

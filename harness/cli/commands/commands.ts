@@ -44,7 +44,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'create a world, print its id and phone URL',
     options: {
       ...worldOptions,
-      upstream: { type: 'string', value: 'URL', about: 'forward its requests to a real backend' },
+      backend: { type: 'string', value: 'URL', about: 'forward its requests to a real backend' },
       own: { type: 'boolean', about: 'start its own simulator, until Ctrl + C' },
       server,
     },
@@ -116,7 +116,7 @@ export const commands: Readonly<Record<string, Command>> = {
     words: '',
     about: 'try the rules of the contract at a real backend; exit code 1 if one is broken',
     options: {
-      upstream: { type: 'string', value: 'URL', about: "the backend's address, before /api" },
+      backend: { type: 'string', value: 'URL', about: "the backend's address, before /api" },
       customer: {
         type: 'string',
         multiple: true,

@@ -62,9 +62,9 @@ const person = (loaded: Loaded, url: string, yes: boolean): Customer => ({
 const waitReally = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 export async function conform(given: Given, say: (text: string) => void): Promise<Outcome> {
-  const url = given.text('upstream') ?? '';
+  const url = given.text('backend') ?? '';
   if (!/^https?:\/\/./.test(url) || !URL.canParse(url))
-    throw new UsageError('--upstream needs a URL');
+    throw new UsageError('--backend needs a URL');
   needReport(given);
   needFolder(given, 'report');
   const files = given.texts('customer');

@@ -7,7 +7,7 @@ import { readFault } from './words.ts';
 
 export async function start(given: Given, say: (text: string) => void): Promise<Outcome> {
   const own = given.flag('own');
-  const upstream = given.text('upstream');
+  const backend = given.text('backend');
   const [now, seed] = [given.text('now'), numberOf(given, 'seed')];
   const faults = given.texts('fault').map(readFault);
   const body: NewWorld = {
@@ -16,7 +16,7 @@ export async function start(given: Given, say: (text: string) => void): Promise<
     ...(now !== undefined && { now: timeOf(now) }),
     ...(seed !== undefined && { seed }),
     ...(faults.length > 0 && { faults }),
-    ...(upstream !== undefined && { upstream }),
+    ...(backend !== undefined && { backend }),
   };
   if (own) built(say);
   const simulator = own ? await ownSimulator() : await runningSimulator(given.text('server'));

@@ -71,11 +71,11 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   effects: aboutWorld('print committed writes and money calls by opId', async (control, id) => ({
     json: await control.effects(id),
   })),
-  upstream: {
+  backend: {
     words: '<world>',
     about: "how its real backend's responses differ from the contract; exit code 1 if they do",
     options: { server },
-    run: async (given) => (await import('./upstream.ts')).ofWorld(given),
+    run: async (given) => (await import('./backend.ts')).ofWorld(given),
   },
   clock: aboutWorld(
     'print or move its clock: +P3D, PT10M, 2027-03-01T09:00:00+01:00',

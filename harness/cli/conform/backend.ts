@@ -14,8 +14,8 @@ import {
 import { ourCode } from '#src/contract/refusals.ts';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import { limits } from '#src/facts/limits.ts';
-import { unpacked } from '../../server/upstream/upstream-body.ts';
-import { sendOn } from '../../server/upstream/upstream-send.ts';
+import { unpacked } from '../../server/backend/backend-body.ts';
+import { sendOn } from '../../server/backend/backend-send.ts';
 import { decrypt } from '../../server/wire/cipher.ts';
 import { bodyOf } from '../../server/wire/plain.ts';
 import { asLine, differencesOf, isHarmless } from '../../server/wire/contract-differences.ts';

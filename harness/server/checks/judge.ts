@@ -34,7 +34,7 @@ export interface Evidence {
   readonly leaks: LeakReport;
   readonly money: MoneyReport;
   /** A real backend answers in the lender's place and keeps its own books. */
-  readonly isUpstream: boolean;
+  readonly hasBackend: boolean;
 }
 
 /**
@@ -55,7 +55,7 @@ export function judge(
     law: lawOf(world),
     leaks: leaksOf(world, now),
     money: moneyOf(world),
-    isUpstream: world.upstream !== null,
+    hasBackend: world.backend !== null,
   };
   const checks = checksOf(evidence, commits);
   const screens = evidence.law.screens.filter(({ place }) => place !== WIRE).length;
@@ -75,12 +75,12 @@ function lastOf(log: readonly LogEntry[], is: (entry: LogEntry) => boolean): Log
 }
 
 /** What the screen says that the phone reported last, unless it was acted on since: then another one is on its way. */
-function wordsOf(world: Lender & Pick<World, 'upstream'>, now: number): Words {
+function wordsOf(world: Lender & Pick<World, 'backend'>, now: number): Words {
   const none = { judged: 0, found: [] };
   const last = lastOf(world.log, ({ kind }) => kind === 'screen');
   const report = last && readScreenEntry(last);
   // A real backend keeps its own books.
-  if (!report || report.act !== undefined || world.upstream !== null) return none;
+  if (!report || report.act !== undefined || world.backend !== null) return none;
   const screen = { address: report.address, text: report.seen.text };
   const call = lastOf(world.log, (entry) => entry.kind === 'call' && isPhones(entry));
   const isNewest = !call || call.seq < last.seq || now - call.at >= REPORT_MS;
@@ -160,7 +160,7 @@ export function checksOf(evidence: Evidence, commits: readonly string[] | null):
 }
 
 function effects(
-  { effects: done, log, tally, books, isUpstream }: Evidence,
+  { effects: done, log, tally, books, hasBackend }: Evidence,
   commits: readonly string[] | null,
 ): Check {
   const twice = done
@@ -169,7 +169,7 @@ function effects(
   // The lender may have done one of them alone: that is its doing, the app asked for both.
   const repeated = [...twoOperations(log), ...sentAgain(log)].map(({ detail }) => detail);
   // A real backend keeps its own books.
-  const wanted = isUpstream ? null : commits;
+  const wanted = hasBackend ? null : commits;
   const money = done.filter(({ kind }) => kind === 'money').map(({ path }) => path);
   const missing = (wanted ?? [])
     .filter((path) => !money.includes(path))

@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts';
 export function bootOf(world: World, clock: ClockState, phone = 1): DeviceBoot {
   const { device, language } = phoneState(world, phone);
   // A session of a real backend cannot be made up here: its customers log in by SMS.
-  const mayLogIn = device.shell !== 'none' && world.upstream === null;
+  const mayLogIn = device.shell !== 'none' && world.backend === null;
   const signsIn = mayLogIn && device.nativeLogin === 'signsIn';
   return {
     worldId: world.id,

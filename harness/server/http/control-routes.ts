@@ -30,7 +30,7 @@ import { beginTape, keepMoment, withCode } from '../recording/recordings.ts';
 import { scenarioList } from '../scenarios/index.ts';
 import { takeTo } from '../scenarios/journey.ts';
 import type { Worlds } from '../scenarios/worlds.ts';
-import { reportOf } from '../upstream/upstream-report.ts';
+import { reportOf } from '../backend/backend-report.ts';
 import { endHold, heldCalls } from '../wire/held-calls.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { harOf } from '../../traffic/write-har.ts';
@@ -451,13 +451,13 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
       },
     )
     .get(
-      '/worlds/:id/upstream',
+      '/worlds/:id/backend',
       tells(
         'Reads how the responses of a real backend differ',
         '{ url, totals, calls }, url null without a backend',
       ),
       inWorld,
-      (c) => tell(c, reportOf(c.var.world.upstream)),
+      (c) => tell(c, reportOf(c.var.world.backend)),
     )
     .get(
       '/worlds/:id/files',

@@ -1,12 +1,12 @@
-/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --upstream, --app; PORT. */
+/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --backend, --app; PORT. */
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { readName } from './hosts.ts';
-import { readUpstream } from '../../protocol/upstream.ts';
+import { readBackend } from '../../protocol/backend.ts';
 import { readOptions } from './options.ts';
 
 const DEFAULT_PORT = 4173;
 const OPTIONS =
-  '[--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--upstream https://host/base] [--app index.html]';
+  '[--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--backend https://host/base] [--app index.html]';
 
 export interface Settings {
   readonly port: number;
@@ -15,7 +15,7 @@ export interface Settings {
   readonly allowHosts: readonly string[];
   readonly scenario: string;
   /** The real backend of every world that names none of its own. */
-  readonly upstream: string | null;
+  readonly backend: string | null;
   /** A built page in place of our own, such as one of a release; null: our own. */
   readonly app: string | null;
   /** Where `npm run dev` serves the sources of the page; null: only built pages. */
@@ -31,7 +31,7 @@ export function readSettings(
   const usage = `usage: ${program} ${OPTIONS}`;
   const options = readOptions(
     args,
-    ['port', 'host', 'scenario', 'upstream', 'app', 'live'],
+    ['port', 'host', 'scenario', 'backend', 'app', 'live'],
     ['allow-host'],
   );
   if (typeof options === 'string') return `${options}; ${usage}`;
@@ -50,15 +50,15 @@ export function readSettings(
   if (!isScenario(scenario)) {
     return `unknown scenario ${scenario}; use one of ${scenarioNames.join(', ')}`;
   }
-  const upstream = given.upstream === undefined ? null : readUpstream(given.upstream);
-  if (upstream?.ok === false) return `--upstream: ${upstream.reason}; ${usage}`;
+  const backend = given.backend === undefined ? null : readBackend(given.backend);
+  if (backend?.ok === false) return `--backend: ${backend.reason}; ${usage}`;
   const host = given.host ?? '127.0.0.1';
   return {
     port,
     host,
     allowHosts,
     scenario,
-    upstream: upstream?.url ?? null,
+    backend: backend?.url ?? null,
     app: given.app ?? null,
     live: given.live ?? null,
   };

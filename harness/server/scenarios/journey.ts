@@ -56,7 +56,7 @@ const lives: Readonly<Record<StatusCode, Life>> = {
  * device, language, faults and log stay; the log reports the jump, then each status that the played loan went through.
  */
 export function takeTo(world: World, status: StatusCode, now: number): JourneyTaken {
-  if (world.upstream !== null) {
+  if (world.backend !== null) {
     throw new ControlRefusal(
       400,
       'journey: this world has a real backend, whose loans it cannot play',

@@ -43,9 +43,9 @@ export interface Worlds {
 
 export interface WorldsOptions {
   /** The real backend of worlds that name none of their own. */
-  readonly upstream?: string | null;
+  readonly backend?: string | null;
   /** Whether a request may name a backend, through which others could reach this server's network. */
-  readonly anyUpstream?: boolean;
+  readonly anyBackend?: boolean;
   /** How many worlds there may be; `MOST_WORLDS` by default. */
   readonly most?: number;
 }
@@ -53,7 +53,7 @@ export interface WorldsOptions {
 /** `realNow` gives real time, ms UTC. */
 export function createWorlds(
   realNow: () => number,
-  { upstream = null, anyUpstream = true, most = MOST_WORLDS }: WorldsOptions = {},
+  { backend = null, anyBackend = true, most = MOST_WORLDS }: WorldsOptions = {},
 ): Worlds {
   /** The least recently used first. */
   const known = new Map<string, World>();
@@ -66,7 +66,7 @@ export function createWorlds(
       const names = scenarioNames.join(', ');
       throw new ControlRefusal(400, `scenario: unknown scenario ${name}; there are ${names}`);
     }
-    allowUpstream(wanted.upstream ?? null);
+    allowBackend(wanted.backend ?? null);
     assertStubsFit(wanted.faults ?? []);
     const real = realNow();
     const startAt = wanted.now === undefined ? real : timeOf(wanted.now);
@@ -82,7 +82,7 @@ export function createWorlds(
       brand: wanted.brand ?? '',
     });
     keepVerdicts(world);
-    const url = wanted.upstream === undefined ? upstream : wanted.upstream;
+    const url = wanted.backend === undefined ? backend : wanted.backend;
     if (url === null) scenarios[name].build(world);
     else forwardTo(world, startAt, url);
     settle(world, startAt);
@@ -96,11 +96,11 @@ export function createWorlds(
     return world;
   }
 
-  function allowUpstream(url: string | null): void {
-    if (anyUpstream || url === null || url === upstream) return;
+  function allowBackend(url: string | null): void {
+    if (anyBackend || url === null || url === backend) return;
     throw new ControlRefusal(
       403,
-      `other machines can reach this server, so only its command line may name a backend; restart it with --upstream ${url} to use this one`,
+      `other machines can reach this server, so only its command line may name a backend; restart it with --backend ${url} to use this one`,
     );
   }
 
@@ -142,7 +142,7 @@ export function createWorlds(
 
   /** A state from outside: its books, its owners and its backend. */
   function check(state: World): void {
-    allowUpstream(state.upstream?.url ?? null);
+    allowBackend(state.backend?.url ?? null);
     const wrong = checkBooks(state);
     if (wrong[0] !== undefined) throw new ControlRefusal(400, `ledger: ${wrong[0]}`);
     const owners = new Set(state.customers.map((row) => row.customerId));
@@ -178,7 +178,7 @@ export function createWorlds(
 function logIn(world: World): void {
   const customer = customerByMobile(world, world.mobile);
   if (!customer) {
-    const why = world.upstream ? 'a real backend logs in itself' : 'nobody is registered in it';
+    const why = world.backend ? 'a real backend logs in itself' : 'nobody is registered in it';
     throw new ControlRefusal(400, `loggedIn: scenario ${world.scenario}: ${why}`);
   }
   if (world.stored['token'] === undefined) loggedInPhone(world, customer);
@@ -186,7 +186,7 @@ function logIn(world: World): void {
 
 /** The backend has customers, loans and SMS of its own: nothing of the scenario but phone and faults is played. */
 function forwardTo(world: World, now: number, url: string): void {
-  world.upstream = { url, calls: [] };
+  world.backend = { url, calls: [] };
   note(world, now, 'world', `requests are forwarded to ${url}`);
 }
 

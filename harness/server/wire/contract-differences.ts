@@ -6,7 +6,7 @@ import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import { backend } from '#src/facts/profile.ts';
 import { feedbackStatus } from '#src/facts/options.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import type { Difference } from '../../protocol/upstream.ts';
+import type { Difference } from '../../protocol/backend.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { expectedText, reasonOf } from '../../protocol/schema.ts';
 

@@ -145,7 +145,7 @@ export function newWorldState(settings: WorldSettings): World {
     files: [],
     phones: {},
     uploadedOrders: [],
-    upstream: null,
+    backend: null,
     orders: [],
     payments: [],
     ledger: [],

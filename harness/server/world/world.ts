@@ -10,7 +10,7 @@ import { device, language } from '../../protocol/device.ts';
 import { fault } from '../../protocol/faults.ts';
 import { effect } from '../../protocol/log.ts';
 import { at, whole } from '../../protocol/schema.ts';
-import { upstreamState } from '../../protocol/upstream.ts';
+import { backendState } from '../../protocol/backend.ts';
 import { limits } from '#src/facts/limits.ts';
 import { noPast, past } from './past.ts';
 import * as people from './world-people.ts';
@@ -164,7 +164,7 @@ export const worldSchema = () =>
     /** Orders whose device data has arrived. */
     uploadedOrders: v.array(v.string()),
     /** The real backend that answers in the place of this marketplace, which then stays empty. */
-    upstream: v.optional(perhaps(upstreamState()), null),
+    backend: v.optional(perhaps(backendState()), null),
     orders: v.array(order()),
     payments: v.array(payment()),
     ledger: v.array(ledgerEntry()),

@@ -9,14 +9,14 @@ import type { Worlds } from '../world/worlds.ts';
 export async function startOn(
   workbench: Workbench,
   worlds: Pick<Worlds, 'open'>,
-  upstream: string,
+  backend: string,
 ): Promise<string | null> {
   const { $url, attempt, control, newPhone } = workbench;
   let refusal: string | null = null;
   await attempt(async () => {
     const { scenario } = $url.get();
     const made = await control
-      .create({ scenario, ...newPhone(), upstream })
+      .create({ scenario, ...newPhone(), backend })
       .catch((error: unknown) => {
         if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
         refusal = error.message;

@@ -1,7 +1,7 @@
 /** Facts of a call besides its content: the contract's verdict, its opId with the effect, and its time. */
 import { Button } from '@mantine/core';
 import type { CallEntry, Effect } from '../../protocol/log.ts';
-import type { UpstreamLeg } from '../../protocol/upstream.ts';
+import type { BackendLeg } from '../../protocol/backend.ts';
 import { useWorkbench } from '../session/context.ts';
 import { clockTime } from '../kit/format.ts';
 import { differenceWords } from './difference-words.ts';
@@ -30,7 +30,7 @@ export function CallFacts({ call, effect }: CallFactsProps) {
           </dd>
         </div>
       ))}
-      {call.upstream && <UpstreamFact leg={call.upstream} />}
+      {call.backend && <BackendFact leg={call.backend} />}
       {opId !== null && (
         <div>
           <dt>opId</dt>
@@ -60,7 +60,7 @@ export function CallFacts({ call, effect }: CallFactsProps) {
   );
 }
 
-function UpstreamFact({ leg }: { readonly leg: UpstreamLeg }) {
+function BackendFact({ leg }: { readonly leg: BackendLeg }) {
   const { url, status, failure, differences } = leg;
   const isGood = failure === null && differences.every(({ kind }) => kind === 'extra');
   return (

@@ -1,4 +1,4 @@
-import type { Difference } from '../../protocol/upstream.ts';
+import type { Difference } from '../../protocol/backend.ts';
 
 /** The kind of difference to the contract, in a word or two. */
 export const differenceWords: Readonly<Record<Difference['kind'], string>> = {

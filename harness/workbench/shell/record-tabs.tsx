@@ -33,7 +33,7 @@ import { MoneyPanel } from '../checks/money-panel.tsx';
 import { RecorderPanel } from '../recorder/recorder-panel.tsx';
 import { StoragePanel } from '../storage/storage-panel.tsx';
 import styles from './tabs.module.css';
-import { UpstreamPanel } from '../backend/upstream-panel.tsx';
+import { BackendPanel } from '../backend/backend-panel.tsx';
 import { WorldPanel } from '../world/world-panel.tsx';
 
 const icons: Readonly<Record<Tab, LucideIcon>> = {
@@ -63,7 +63,7 @@ const panels: Readonly<Record<View, ReactNode>> = {
   leaks: <LeaksPanel />,
   accessibility: <AccessibilityPanel />,
   effects: <EffectsPanel />,
-  contract: <UpstreamPanel />,
+  contract: <BackendPanel />,
   recorder: <RecorderPanel />,
 };
 

@@ -10,7 +10,7 @@ import { isEvent } from '../events/events.ts';
 import { errorsIn } from '../events/console-lines.ts';
 import type { View } from '../session/tabs.ts';
 import { effectsSummary } from '../checks/effects.ts';
-import { troublesIn } from '../backend/upstream.ts';
+import { troublesIn } from '../backend/backend.ts';
 import { useSession } from '../session/context.ts';
 import { useReports } from '../session/use-reports.ts';
 

@@ -58,7 +58,7 @@ export function createStates(host: StatesHost) {
   };
 
   const make = async ({ world }: SavedState): Promise<string> => {
-    const { id } = await control.create({ scenario: 'approved', upstream: null });
+    const { id } = await control.create({ scenario: 'approved', backend: null });
     try {
       await control.replace(id, { ...world, id });
       return id;

@@ -15,7 +15,7 @@ export function SmsInbox() {
   const log = useStore(session.$log);
   const messages = messagesOf(world, log);
   const late = lateMessagesOf(log, messages);
-  const isElsewhere = Boolean(world?.upstream);
+  const isElsewhere = Boolean(world?.backend);
   return (
     <section className={pane['pane']} aria-labelledby="sms-title">
       <div className={pane['bar']}>

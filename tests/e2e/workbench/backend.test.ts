@@ -30,7 +30,7 @@ test('a world on a real backend: what differs is reported by field, and the phon
   const { control } = phone;
   const other = await control.create({ scenario: 'approved', seed: 7 });
   const backend = await otherBackend(`${control.serverUrl}/w/${other.id}`);
-  await openWorkbench(phone, '?tab=upstream');
+  await openWorkbench(phone, '?tab=backend');
   await phone.field('Backend URL').fill('backend.example');
   await phone.button('Create world on this backend').tap();
   await phone.sees("This URL can't be used: expected a URL such as https://api.example.com/base");
@@ -54,7 +54,7 @@ test('a world on a real backend: what differs is reported by field, and the phon
   await expect(ask()).rejects.toThrow();
   await phone.sees('Differences found 2 of 3 calls match the contract, 1 without a response.');
   await phone.sees(
-    /no response No response from the upstream \S+: nothing listens at 127\.0\.0\.1:\d+\./,
+    /no response No response from the backend \S+: nothing listens at 127\.0\.0\.1:\d+\./,
   );
   await expectAccessible(phone);
   await phone.button('Show calls').tap();

@@ -114,7 +114,7 @@ export function withBooks(world: World, entry: PhoneLogEntry): PhoneLogEntry {
   const read = v.safeParse(reported(), entry.detail);
   if (!read.success) return entry;
   const { seen } = read.output;
-  const told = world.upstream === null ? ownBooks(world, seen, entry.text) : toldBooks(world);
+  const told = world.backend === null ? ownBooks(world, seen, entry.text) : toldBooks(world);
   return { ...entry, detail: { ...read.output, books: told } };
 }
 

@@ -92,7 +92,7 @@ export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLog
   const report = readReport(entry.detail);
   if (!report) return entry;
   // The ledger of a real backend are not ours to know.
-  if (world.upstream !== null) return null;
+  if (world.backend !== null) return null;
   const route = entry.text;
   const { compared, facts, wrong, sentWrong, amounts } = judge(world, at, route, report);
   keepLook(world, at, route, amounts);

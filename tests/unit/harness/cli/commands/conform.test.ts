@@ -7,7 +7,7 @@ import { commands } from '#harness/cli/commands/commands.ts';
 import { conform } from '#harness/cli/commands/conform.ts';
 import { readGiven } from '#harness/cli/commands/given.ts';
 import type { Report } from '#harness/cli/conform/report.ts';
-import { bareServer, closeBackends, secondSimulator } from '../../server/upstream/backend.ts';
+import { bareServer, closeBackends, secondSimulator } from '../../server/backend/second.ts';
 import { MOBILE, opId } from '../../simulator.ts';
 
 afterEach(closeBackends);
@@ -30,7 +30,7 @@ const linesOf = ({ rules }: Report) =>
   rules.flatMap(({ findings }) => findings.flatMap(({ why }) => why));
 
 test('a backend that is away is asked a few times, and the report says so', async () => {
-  const { report, code } = await run('--upstream', 'http://127.0.0.1:9');
+  const { report, code } = await run('--backend', 'http://127.0.0.1:9');
   expect(code).toBe(1);
   expect(linesOf(report)).toContain('no answer: nothing listens at 127.0.0.1:9');
   expect(linesOf(report)).toContain('the backend gave no answer to the first calls');
@@ -41,11 +41,11 @@ test('a page in the place of an answer, and an answer that never comes, are line
   const html = await bareServer((_, response) =>
     response.end('<html><title>Welcome</title></html>'),
   );
-  expect(linesOf((await run('--upstream', html)).report)).toContain(
+  expect(linesOf((await run('--backend', html)).report)).toContain(
     '(answer): an HTML page ‘Welcome’ instead of JSON',
   );
   const slow = await bareServer(() => undefined);
-  const { report } = await run('--upstream', slow, '--timeout', '1');
+  const { report } = await run('--backend', slow, '--timeout', '1');
   expect(linesOf(report).join('\n')).toMatch(/no answer: .*1 s/);
 });
 
@@ -56,7 +56,7 @@ test('over a socket it logs in, and writes the report in three forms', async () 
   const code = (await backend.phone.state()).sms.at(-1)?.code ?? '';
   const file = fileWith({ mobile: MOBILE, codeCommand: `echo ${code}` });
   const out = join(folder, 'report');
-  const run1 = await run('--upstream', backend.url, '--customer', file, '--report', out);
+  const run1 = await run('--backend', backend.url, '--customer', file, '--report', out);
   const { report } = run1;
   expect(report.left).toEqual([]);
   expect(report.calls.money[0]).toBe(0);
@@ -71,12 +71,10 @@ test('over a socket it logs in, and writes the report in three forms', async () 
 
 test('a file that is no customer is refused with its field', async () => {
   const url = 'http://127.0.0.1:9';
-  const refused = (value: unknown) => run('--upstream', url, '--customer', fileWith(value));
+  const refused = (value: unknown) => run('--backend', url, '--customer', fileWith(value));
   await expect(refused('{')).rejects.toThrow(/isn't JSON/);
   await expect(refused({ mobile: '' })).rejects.toThrow(/mobile/);
   await expect(refused({ mobile: MOBILE, may: { spendNaira: -1 } })).rejects.toThrow(/spendNaira/);
-  await expect(run('--upstream', url, '--customer', join(folder, 'none'))).rejects.toThrow(
-    /ENOENT/,
-  );
-  await expect(run('--upstream', 'staging')).rejects.toThrow(/--upstream needs a URL/);
+  await expect(run('--backend', url, '--customer', join(folder, 'none'))).rejects.toThrow(/ENOENT/);
+  await expect(run('--backend', 'staging')).rejects.toThrow(/--backend needs a URL/);
 });

@@ -92,7 +92,7 @@ const evidence = ({ log = played, ...parts }: Parts = {}): Evidence => ({
   money: { ...noMoney, compared: 3, verdict: 'good' },
   books: [],
   words: { judged: 1, found: [] },
-  isUpstream: false,
+  hasBackend: false,
   ...parts,
 });
 const commits = ['/loan/get-money'];
@@ -261,7 +261,7 @@ describe('a world with', () => {
 
   test('nothing expected of it, or with a real backend, is asked only for no effect twice', () => {
     expect(badOf({ effects: [] }, null)).toEqual([]);
-    expect(badOf({ effects: [], isUpstream: true })).toEqual([]);
+    expect(badOf({ effects: [], hasBackend: true })).toEqual([]);
     expect(badOf({ effects: [effect('/x', 2)] }, null)).toHaveLength(1);
   });
 });

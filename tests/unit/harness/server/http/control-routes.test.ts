@@ -78,7 +78,7 @@ describe('worlds', () => {
     [{ scenario: 'approved', device: { deviceMsg: { iccid: '1' } } }, 'device.deviceMsg.iccid'],
     [{ scenario: 'approved', faults: [{ path: '/nowhere', kind: 'empty' }] }, 'faults.0.path'],
     [{ scenario: 'new-customer', loggedIn: true }, 'nobody is registered'],
-    [{ scenario: 'approved', loggedIn: true, upstream: 'https://bank.example' }, 'real backend'],
+    [{ scenario: 'approved', loggedIn: true, backend: 'https://bank.example' }, 'real backend'],
   ])('refuses %j: %s', async (body, words) => {
     await refused(400, 'POST', 'worlds', body, words);
   });

@@ -480,7 +480,7 @@ describe('the report', () => {
 
   test('of a real backend’s world knows the offers that were told, and nothing else', () => {
     const world = worldOf('approved');
-    world.upstream = { url: 'https://backend.example', calls: [] };
+    world.backend = { url: 'https://backend.example', calls: [] };
     world.orders.length = 0;
     const loanOrderId = '77';
     const screen = confirm({ lenderLines: ['Another Lender, approval no. 9'] });

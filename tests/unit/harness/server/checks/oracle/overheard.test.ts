@@ -139,7 +139,7 @@ describe('what a phone posted', () => {
 
   test('is not judged by our books where a real backend answers', () => {
     const { world } = overdue();
-    world.upstream = {} as NonNullable<typeof world.upstream>;
+    world.backend = {} as NonNullable<typeof world.backend>;
     expect(judged(world, START, report(true))).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
-/** Summary of a real backend's answers so far, from the log of a world whose calls are sent on (`--upstream`). */
+/** Summary of a real backend's answers so far, from the log of a world whose calls are sent on (`--backend`). */
 import type { LogEntry } from '../../protocol/log.ts';
-import { type UpstreamCall, type UpstreamReport, readUpstream } from '../../protocol/upstream.ts';
-import { count, reportOf } from '../../server/upstream/upstream-report.ts';
+import { type BackendCall, type BackendReport, readBackend } from '../../protocol/backend.ts';
+import { count, reportOf } from '../../server/backend/backend-report.ts';
 import { isCall } from '../calls/calls.ts';
 
 /** The report over the entries that the log still has; calls that differ first, then those without a response. */
-export function upstreamReport(url: string, log: readonly LogEntry[]): UpstreamReport {
+export function backendReport(url: string, log: readonly LogEntry[]): BackendReport {
   const state: Parameters<typeof count>[0] = { url, calls: [] };
   for (const entry of log) {
-    if (isCall(entry) && entry.upstream) count(state, entry.path, entry.upstream);
+    if (isCall(entry) && entry.backend) count(state, entry.path, entry.backend);
   }
   const { calls, ...report } = reportOf(state);
-  const weight = ({ differing, failed }: UpstreamCall) => differing * 2 + failed;
+  const weight = ({ differing, failed }: BackendCall) => differing * 2 + failed;
   return { ...report, calls: [...calls].sort((one, other) => weight(other) - weight(one)) };
 }
 
@@ -20,27 +20,27 @@ export const troublesIn = (log: readonly LogEntry[]): number =>
   log.filter(
     (entry) =>
       isCall(entry) &&
-      entry.upstream &&
-      (entry.upstream.failure !== null ||
-        entry.upstream.differences.some(({ kind }) => kind !== 'extra')),
+      entry.backend &&
+      (entry.backend.failure !== null ||
+        entry.backend.differences.some(({ kind }) => kind !== 'extra')),
   ).length;
 
 /** The address to send calls on to, or a sentence for its field. */
 export function addressOf(text: string): { readonly url: string } | { readonly problem: string } {
-  const read = readUpstream(text);
+  const read = readBackend(text);
   return read.ok ? { url: read.url } : { problem: `This URL can't be used: ${read.reason}.` };
 }
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The verdict on a backend, in three words. */
-export function headlineOf({ totals }: UpstreamReport): string {
+export function headlineOf({ totals }: BackendReport): string {
   if (totals.failed === totals.calls) return 'No response';
   return totals.differing + totals.failed > 0 ? 'Differences found' : 'Matches the contract';
 }
 
 /** `12 of 14 calls match the contract, 1 differs, 1 without a response.` */
-export function summaryOf({ totals }: UpstreamReport): string {
+export function summaryOf({ totals }: BackendReport): string {
   const { calls, fitting, differing, failed } = totals;
   if (calls === 0) return 'No requests forwarded yet. Use the phone to send some.';
   if (failed === calls) {

@@ -1,11 +1,11 @@
-/** Calls against the contract: the phones' own, and a real backend's, by call and field (`--upstream`). */
+/** Calls against the contract: the phones' own, and a real backend's, by call and field (`--backend`). */
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert, Server } from '../kit/icons.tsx';
 import { type FormEvent, useState } from 'react';
-import type { UpstreamCall, UpstreamReport } from '../../protocol/upstream.ts';
+import type { BackendCall, BackendReport } from '../../protocol/backend.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
-import { headlineOf, addressOf, summaryOf, upstreamReport } from './upstream.ts';
+import { headlineOf, addressOf, summaryOf, backendReport } from './backend.ts';
 import { breaksContract, isCall } from '../calls/calls.ts';
 import { isPhones } from '../../protocol/log.ts';
 import { counted } from '../kit/format.ts';
@@ -16,18 +16,18 @@ import { startOn } from './start-on.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import checks from '../checks/checks.module.css';
-import styles from './upstream.module.css';
+import styles from './backend.module.css';
 
-export function UpstreamPanel() {
+export function BackendPanel() {
   const session = useSession();
   const world = useStore(session.$world);
   const log = useStore(session.$log);
   if (!world) return null;
-  if (world.upstream === null) return <NoUpstream />;
-  return <Report report={upstreamReport(world.upstream.url, log)} />;
+  if (world.backend === null) return <NoBackend />;
+  return <Report report={backendReport(world.backend.url, log)} />;
 }
 
-function NoUpstream() {
+function NoBackend() {
   const workbench = useWorkbench();
   const worlds = useWorlds();
   const busy = useStore(workbench.$busy);
@@ -70,7 +70,7 @@ function NoUpstream() {
         </Button>
         <p className={styles['note']}>
           Customers, money and SMS are the backend's real ones. To forward the requests of every
-          world: <code>npm start -- --upstream https://…</code>
+          world: <code>npm start -- --backend https://…</code>
         </p>
       </form>
     </div>
@@ -102,7 +102,7 @@ function OwnCalls() {
   );
 }
 
-function Report({ report }: { readonly report: UpstreamReport }) {
+function Report({ report }: { readonly report: BackendReport }) {
   const { url, totals, calls } = report;
   const bad = totals.differing + totals.failed > 0;
   const Icon = bad ? OctagonAlert : CircleCheck;
@@ -127,7 +127,7 @@ function Report({ report }: { readonly report: UpstreamReport }) {
   );
 }
 
-function Call({ call }: { readonly call: UpstreamCall }) {
+function Call({ call }: { readonly call: BackendCall }) {
   const { setUrl } = useWorkbench();
   const { path, times, differing, failed, meanMs, slowestMs, differences, failures } = call;
   const bad = differing + failed > 0;
@@ -171,7 +171,7 @@ function Call({ call }: { readonly call: UpstreamCall }) {
   );
 }
 
-function verdictOf({ times, fitting, differing, failed, differences }: UpstreamCall): string {
+function verdictOf({ times, fitting, differing, failed, differences }: BackendCall): string {
   if (fitting === times) return differences.length > 0 ? 'matches, with extra fields' : 'matches';
   if (differing === 0) return failed === times ? 'no response' : `${failed} without a response`;
   return differing === times ? 'differs' : `${differing} of ${times} differ`;

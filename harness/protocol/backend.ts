@@ -1,5 +1,5 @@
 /**
- * Reports on a real backend that answers in the marketplace's place: of each call, and of all of them (`--upstream`).
+ * Reports on a real backend that answers in the marketplace's place: of each call, and of all of them (`--backend`).
  */
 import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
@@ -12,7 +12,7 @@ export type ReadAddress =
 const no = (reason: string): ReadAddress => ({ ok: false, reason });
 
 /** Reads `https://host` or `https://host/base`: what is before `/api/…` and `/cou/…` of the calls. */
-export function readUpstream(text: string): ReadAddress {
+export function readBackend(text: string): ReadAddress {
   let url: URL;
   try {
     url = new URL(text.trim());
@@ -29,11 +29,11 @@ export function readUpstream(text: string): ReadAddress {
   return { ok: true, url: url.origin + url.pathname.replace(/\/+$/, '') };
 }
 
-export const upstreamAddress = () =>
+export const backendAddress = () =>
   v.pipe(
     v.string(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const read = readUpstream(dataset.value);
+      const read = readBackend(dataset.value);
       if (read.ok) return read.url;
       addIssue({ message: read.reason });
       return NEVER;
@@ -62,7 +62,7 @@ const difference = () =>
 export type Difference = Read<typeof difference>;
 
 /** The result of a call sent on to a real backend. */
-export interface UpstreamLeg {
+export interface BackendLeg {
   readonly url: string;
   readonly tookMs: number;
   /** Its HTTP status; null if no answer came. */
@@ -86,19 +86,19 @@ const countedCall = () =>
   });
 
 /** A world's data about its real backend. */
-export const upstreamState = () =>
-  v.object({ url: upstreamAddress(), calls: v.array(countedCall()) });
-export type UpstreamState = v.InferOutput<ReturnType<typeof upstreamState>>;
+export const backendState = () =>
+  v.object({ url: backendAddress(), calls: v.array(countedCall()) });
+export type BackendState = v.InferOutput<ReturnType<typeof backendState>>;
 
 /** One call of the contract in the report. */
-export type UpstreamCall = Omit<Read<typeof countedCall>, 'totalMs'> & {
+export type BackendCall = Omit<Read<typeof countedCall>, 'totalMs'> & {
   readonly differing: number;
   readonly meanMs: number;
 };
 
-/** Answer of GET /sim/worlds/:id/upstream; `url` null for a world with its own marketplace. */
-export interface UpstreamReport {
+/** Answer of GET /sim/worlds/:id/backend; `url` null for a world with its own marketplace. */
+export interface BackendReport {
   readonly url: string | null;
   readonly totals: Readonly<Record<'calls' | 'fitting' | 'differing' | 'failed', number>>;
-  readonly calls: readonly UpstreamCall[];
+  readonly calls: readonly BackendCall[];
 }

@@ -1,4 +1,4 @@
-/** Sends one call on to a real backend over HTTP or HTTPS (`--upstream`): its headers, its body as it streams in, one answer. */
+/** Sends one call on to a real backend over HTTP or HTTPS (`--backend`): its headers, its body as it streams in, one answer. */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
@@ -17,7 +17,7 @@ export interface ToSend {
   readonly via: string;
 }
 
-export interface UpstreamAnswer {
+export interface BackendAnswer {
   readonly status: number;
   readonly headers: Headers;
   /** As it came, packed if it is packed. */
@@ -26,7 +26,7 @@ export interface UpstreamAnswer {
 
 /** `gaveUp`: the phone hung up first. `status` is what a gateway answers in its place. */
 export type SendEnding =
-  | { readonly kind: 'answer'; readonly answer: UpstreamAnswer }
+  | { readonly kind: 'answer'; readonly answer: BackendAnswer }
   | { readonly kind: 'failed'; readonly status: 502 | 504; readonly reason: string }
   | { readonly kind: 'gaveUp' };
 
@@ -79,7 +79,7 @@ export async function sendOn(target: URL, call: ToSend): Promise<SendEnding> {
   }
 }
 
-async function exchange(target: URL, call: ToSend, signal: AbortSignal): Promise<UpstreamAnswer> {
+async function exchange(target: URL, call: ToSend, signal: AbortSignal): Promise<BackendAnswer> {
   const headers = endToEnd(call.headers);
   // Encodings that we can unpack.
   if (headers.has('accept-encoding')) headers.set('accept-encoding', 'gzip, deflate, br');
@@ -136,7 +136,7 @@ const unknownNames = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA'];
 const noWay = ['ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'];
 const cut = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'];
 
-/** Why there is no answer, as the end of a sentence that begins with the upstream. */
+/** Why there is no answer, as the end of a sentence that begins with the backend. */
 function reasonOf(error: unknown, { protocol, host, hostname }: URL): string {
   if (error instanceof TooLarge) return `its response is larger than ${LARGEST_ANSWER} bytes`;
   const { code, message } = rootOf(error);

@@ -1,11 +1,11 @@
-/** The way to a real backend and back (`--upstream`): what is sent on, what is left out, uploads as a stream, faults. */
+/** The way to a real backend and back (`--backend`): what is sent on, what is left out, uploads as a stream, faults. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen } from '#harness/server/node.ts';
 import { createControl } from '#harness/client/control.ts';
 import { apply } from '../../../../support/apply-by-calls.ts';
 import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { MOBILE, opId } from '../../simulator.ts';
-import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
+import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './second.ts';
 
 afterEach(closeBackends);
 

@@ -1,9 +1,9 @@
-/** Real backends for tests of `--upstream`, on real sockets: a second simulator, honest or altering its answers, and servers that misbehave. */
+/** Real backends for tests of `--backend`, on real sockets: a second simulator, honest or altering its answers, and servers that misbehave. */
 import { type RequestListener, createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import type { CallEntry } from '#harness/protocol/log.ts';
-import type { UpstreamReport } from '#harness/protocol/upstream.ts';
+import type { BackendReport } from '#harness/protocol/backend.ts';
 import type { AppOptions, Simulator } from '#harness/server/app.ts';
 import { listen } from '#harness/server/node.ts';
 import { untrustedCertificate } from '../../../../support/untrusted-certificate.ts';
@@ -73,11 +73,11 @@ export async function closedPort(): Promise<string> {
 }
 
 /** A phone in a world of our own whose calls go on to this address, its server, and the report of what differed. */
-export async function phoneOn(upstream: string, options: AppOptions = {}) {
+export async function phoneOn(backend: string, options: AppOptions = {}) {
   const simulator = createSimulator(options);
-  const phone = await simulator.world('approved', { upstream });
+  const phone = await simulator.world('approved', { backend });
   const report = async () =>
-    (await simulator.control('GET', `worlds/${phone.id}/upstream`)).body as UpstreamReport;
+    (await simulator.control('GET', `worlds/${phone.id}/backend`)).body as BackendReport;
   return { ...simulator, phone, report };
 }
 

@@ -1,8 +1,8 @@
-/** A world with a real backend (`--upstream`): sent on as it came, checked against the contract field by field, nothing invented. */
+/** A world with a real backend (`--backend`): sent on as it came, checked against the contract field by field, nothing invented. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { MOBILE, createSimulator, opId, type Phone } from '../../simulator.ts';
-import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './backend.ts';
+import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './second.ts';
 
 afterEach(closeBackends);
 
@@ -54,7 +54,7 @@ describe('an honest backend', () => {
       opId: yes.opId,
       payload: { loanOrderId: order.loanOrderId, repaymentKobo: offer.repaymentKobo },
       reply: { code: 0 },
-      upstream: { url: back.url, status: 200, differences: [], failure: null },
+      backend: { url: back.url, status: 200, differences: [], failure: null },
     });
     for (const check of ['law', 'leaks', 'money', 'recording']) {
       expect((await control('GET', `worlds/${front.id}/${check}`)).status).toBe(200);
@@ -90,8 +90,8 @@ describe('a backend that differs', () => {
     await logIn(front, back.phone);
     await front.call('/portal/loan/order/latest', {});
     await front.call('/portal/loan/order/latest', {});
-    const { problem, upstream, reply } = await last(front);
-    const found = upstream?.differences.map(({ kind, field, text }) => [kind, field, text]);
+    const { problem, backend, reply } = await last(front);
+    const found = backend?.differences.map(({ kind, field, text }) => [kind, field, text]);
     expect(found).toEqual([
       ['wrongType', 'data.order.termDays', '"91" instead of number'],
       ['missing', 'data.order.owedKobo', 'is missing'],
@@ -100,7 +100,7 @@ describe('a backend that differs', () => {
       ['unknownStatus', 'data.order.status', "42 isn't a status of the contract"],
     ]);
     expect(problem).toBe(
-      'the upstream\'s response differs from the contract: data.order.termDays: "91" instead of number; and 3 more',
+      'the backend\'s response differs from the contract: data.order.termDays: "91" instead of number; and 3 more',
     );
     expect(reply).toMatchObject({ data: { order: { riskGrade: 'B', termDays: '91' } } });
     const row = (await report()).calls.find(({ path }) => path === '/portal/loan/order/latest');
@@ -121,8 +121,8 @@ describe('a backend that differs', () => {
     const { phone: front } = await phoneOn(back.url);
     await logIn(front, back.phone);
     await front.call('/loan/loan-order/list-market', { page: 0, size: 10 });
-    const { problem, upstream } = await last(front);
-    expect(upstream?.differences).toEqual([
+    const { problem, backend } = await last(front);
+    expect(backend?.differences).toEqual([
       {
         kind: 'extra',
         field: 'data.orders[].new',
@@ -142,12 +142,12 @@ describe('a backend that differs', () => {
     const { phone: front } = await phoneOn(url);
     const response = await front.send('/security/existsByMobile', { mobile: MOBILE });
     expect([response.status, await response.text()]).toEqual([503, page]);
-    expect((await last(front)).upstream?.differences.map(({ text }) => text)).toEqual([
+    expect((await last(front)).backend?.differences.map(({ text }) => text)).toEqual([
       'HTTP 503 instead of 200',
       'an HTML page ‘Sign in to the network’ instead of JSON',
     ]);
     await front.call('/security/getVerifyCode', { mobile: MOBILE, purpose: 'login', opId: opId() });
-    expect((await last(front)).upstream?.differences).toEqual([
+    expect((await last(front)).backend?.differences).toEqual([
       {
         kind: 'unknownCode',
         field: 'code',
@@ -161,14 +161,14 @@ describe('a backend that differs', () => {
 describe('the setting', () => {
   test('is one world’s or the server’s, and may be taken back for one', async () => {
     const url = 'http://backend.example:8080/base';
-    const { world } = createSimulator({ upstream: url });
-    expect((await (await world('approved')).state()).upstream).toEqual({ url, calls: [] });
-    const own = await world('approved', { upstream: null });
+    const { world } = createSimulator({ backend: url });
+    expect((await (await world('approved')).state()).backend).toEqual({ url, calls: [] });
+    const own = await world('approved', { backend: null });
     expect((await own.state()).orders).toHaveLength(1);
     const { control } = createSimulator();
     const plain = await control('POST', 'worlds', { scenario: 'approved' });
     const { id } = plain.body as { id: string };
-    expect((await control('GET', `worlds/${id}/upstream`)).body).toEqual({
+    expect((await control('GET', `worlds/${id}/backend`)).body).toEqual({
       url: null,
       totals: { calls: 0, fitting: 0, differing: 0, failed: 0 },
       calls: [],
@@ -177,37 +177,37 @@ describe('the setting', () => {
 
   test.each(['backend', 'file:///etc/passwd', 'https://a:b@c.example', 'https://c.example/?a'])(
     'refuses %s with a sentence',
-    async (upstream) => {
+    async (backend) => {
       const { status, body } = await createSimulator().control('POST', 'worlds', {
         scenario: 'approved',
-        upstream,
+        backend,
       });
       expect(status).toBe(400);
-      expect(body).toMatchObject({ error: expect.stringMatching(/^upstream: expected /) });
+      expect(body).toMatchObject({ error: expect.stringMatching(/^backend: expected /) });
     },
   );
 
   test('is the command line’s alone while other machines can reach the server', async () => {
     const named = 'http://backend.example/base';
-    const { control, world } = createSimulator({ host: '0.0.0.0', upstream: named });
+    const { control, world } = createSimulator({ host: '0.0.0.0', backend: named });
     const refusal = {
       status: 403,
       body: {
         error:
-          'other machines can reach this server, so only its command line may name a backend; restart it with --upstream http://10.0.0.1:8080 to use this one',
+          'other machines can reach this server, so only its command line may name a backend; restart it with --backend http://10.0.0.1:8080 to use this one',
       },
     };
-    const upstream = 'http://10.0.0.1:8080/';
-    expect(await control('POST', 'worlds', { scenario: 'approved', upstream })).toEqual(refusal);
-    const own = await world('approved', { upstream: null });
+    const backend = 'http://10.0.0.1:8080/';
+    expect(await control('POST', 'worlds', { scenario: 'approved', backend })).toEqual(refusal);
+    const own = await world('approved', { backend: null });
     const state = await own.state();
-    const elsewhere = { ...state, upstream: { url: upstream, calls: [] } };
+    const elsewhere = { ...state, backend: { url: backend, calls: [] } };
     expect(await own.put(elsewhere)).toEqual(refusal);
     expect(await own.state()).toEqual(state);
 
-    const onNamed = await world('approved', { upstream: named });
+    const onNamed = await world('approved', { backend: named });
     const exported = await onNamed.state();
-    expect(exported.upstream?.url).toBe(named);
+    expect(exported.backend?.url).toBe(named);
     expect((await own.put(exported)).status).toBe(200);
   });
 
@@ -215,15 +215,15 @@ describe('the setting', () => {
     'is anybody’s on a server that listens on %s',
     async (host) => {
       const { world } = createSimulator({ host });
-      const one = await world('approved', { upstream: 'http://10.0.0.1:8080' });
+      const one = await world('approved', { backend: 'http://10.0.0.1:8080' });
       const state = await one.state();
-      expect(state.upstream?.url).toBe('http://10.0.0.1:8080');
+      expect(state.backend?.url).toBe('http://10.0.0.1:8080');
       expect((await one.put(state)).status).toBe(200);
     },
   );
 
   test('is no place for a loan played here, nor for a session made up here', async () => {
-    const { control, world } = createSimulator({ upstream: 'http://backend.example' });
+    const { control, world } = createSimulator({ backend: 'http://backend.example' });
     const { id } = await world('approved', { device: { nativeLogin: 'signsIn' } });
     const { status, body } = await control('POST', `worlds/${id}/journey`, { status: 14 });
     expect([status, body]).toEqual([

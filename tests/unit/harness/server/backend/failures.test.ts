@@ -1,7 +1,7 @@
 /** A real backend that cannot answer: its reason is in the log, the phone gets a gateway's answer and goes on. */
 import { afterEach, expect, test } from 'vitest';
 import { MOBILE, type Phone } from '../../simulator.ts';
-import { bareServer, closeBackends, closedPort, phoneOn, untrustedServer } from './backend.ts';
+import { bareServer, closeBackends, closedPort, phoneOn, untrustedServer } from './second.ts';
 
 afterEach(closeBackends);
 

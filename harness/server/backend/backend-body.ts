@@ -1,13 +1,13 @@
 /** The body of a real backend's answer: unpacked, read as JSON, cut for the log. */
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import type { UpstreamAnswer } from './upstream-send.ts';
+import type { BackendAnswer } from './backend-send.ts';
 
 /** Characters of a text that the log keeps. */
 export const IN_LOG = 65_536;
 const LARGEST_TEXT = 26_000_000;
 
 /** The body as text; null if it is not packed as its header says. */
-export function unpacked({ headers, bytes }: UpstreamAnswer): string | null {
+export function unpacked({ headers, bytes }: BackendAnswer): string | null {
   const limit = { maxOutputLength: LARGEST_TEXT };
   const coding = (headers.get('content-encoding') ?? '').trim().toLowerCase();
   try {
@@ -26,7 +26,7 @@ export function unpacked({ headers, bytes }: UpstreamAnswer): string | null {
 }
 
 /** The answer as an object, or what the log keeps of its text. */
-export function replyOf(answer: UpstreamAnswer): object | string {
+export function replyOf(answer: BackendAnswer): object | string {
   const text = unpacked(answer) ?? '';
   return asJson(text) ?? text.slice(0, IN_LOG);
 }

@@ -1,5 +1,5 @@
 /**
- * A call of a world that has a real backend (`--upstream`): opened on the way, sent on sealed as it came, its answer held
+ * A call of a world that has a real backend (`--backend`): opened on the way, sent on sealed as it came, its answer held
  * against the contract and passed back as it came. The world's own marketplace hears nothing of it.
  */
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { dialectOf } from '#src/contract/envelope.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
-import type { UpstreamLeg, UpstreamState } from '../../protocol/upstream.ts';
+import type { BackendLeg, BackendState } from '../../protocol/backend.ts';
 import { requests } from '#src/contract/requests.ts';
 import { packageNameHeader } from '#src/facts/wire.ts';
 import { type ApiTools, corsHeaders, finish, senderFields, withoutHandling } from '../wire/api.ts';
@@ -20,9 +20,9 @@ import { record } from '../world/log.ts';
 import { responseOf } from '../wire/messages.ts';
 import { slowRequest, slowResponse } from '../wire/network-profiles.ts';
 import { asLine, differencesOf, isHarmless } from '../wire/contract-differences.ts';
-import { count } from './upstream-report.ts';
-import { IN_LOG, replyOf, unpacked } from './upstream-body.ts';
-import { type SendEnding, endToEnd, sendOn } from './upstream-send.ts';
+import { count } from './backend-report.ts';
+import { IN_LOG, replyOf, unpacked } from './backend-body.ts';
+import { type SendEnding, endToEnd, sendOn } from './backend-send.ts';
 import { type Hit, hit, noHit } from '../wire/wire-faults.ts';
 import type { World } from '../world/world.ts';
 import { issueText } from '../../protocol/schema.ts';
@@ -30,13 +30,13 @@ import { issueText } from '../../protocol/schema.ts';
 /** The phone gives up after 60 s (§7); a backend that is slower still is reported by us. */
 const TIMEOUT_MS = 75_000;
 
-/** A world with an upstream. */
-export type Forwarding = World & { readonly upstream: UpstreamState };
+/** A world with a backend. */
+export type Forwarding = World & { readonly backend: BackendState };
 
-export const isForwarding = (world: World): world is Forwarding => world.upstream !== null;
+export const isForwarding = (world: World): world is Forwarding => world.backend !== null;
 
 /** Answers one sealed call by the real backend's answer. `sealedPath` is what follows the base in the address. */
-export async function answerUpstream(
+export async function answerBackend(
   world: Forwarding,
   request: Request,
   base: Base,
@@ -65,12 +65,12 @@ export async function answerUpstream(
   const opened = openArrival(world, arrival);
   const counted = (came: SendEnding) => {
     const made = legOf(world, path, came, took());
-    count(world.upstream, path, made);
+    count(world.backend, path, made);
     return made;
   };
   const payload = opened.ok ? opened.opened.payload : null;
   const opId = typeof payload?.['opId'] === 'string' ? payload['opId'] : null;
-  const tellOf = (leg: UpstreamLeg | null) => (ended: Told) => {
+  const tellOf = (leg: BackendLeg | null) => (ended: Told) => {
     if (ended.status === null) sent.cut();
     record(world, tools.now(world), {
       kind: 'call',
@@ -87,7 +87,7 @@ export async function answerUpstream(
       ...ended,
       tookMs: took(),
       problem: leg?.failure ?? problemOf(path, base, arrival, opened, leg),
-      ...(leg && { upstream: leg }),
+      ...(leg && { backend: leg }),
     });
   };
 
@@ -169,7 +169,7 @@ async function forward(
     return { kind: 'failed', status: 502, reason: 'it leads back to this world' };
   }
   const { search } = new URL(request.url);
-  const target = new URL(`${world.upstream.url}/${base}/${sealedPath}${search}`);
+  const target = new URL(`${world.backend.url}/${base}/${sealedPath}${search}`);
   const ending = await sendOn(target, {
     method: request.method,
     headers: request.headers,
@@ -191,17 +191,17 @@ async function forward(
 
 /** Stored data of a call that was sent on. */
 function legOf(
-  { upstream }: Forwarding,
+  { backend }: Forwarding,
   path: string,
   ending: SendEnding,
   tookMs: number,
-): UpstreamLeg {
-  const leg = { url: upstream.url, tookMs, status: null, differences: [], failure: null };
+): BackendLeg {
+  const leg = { url: backend.url, tookMs, status: null, differences: [], failure: null };
   if (ending.kind === 'gaveUp') {
-    return { ...leg, failure: 'The phone timed out before the upstream responded.' };
+    return { ...leg, failure: 'The phone timed out before the backend responded.' };
   }
   if (ending.kind === 'failed') {
-    return { ...leg, failure: `No response from the upstream ${upstream.url}: ${ending.reason}.` };
+    return { ...leg, failure: `No response from the backend ${backend.url}: ${ending.reason}.` };
   }
   const { status } = ending.answer;
   const differences = isPath(path) ? differencesOf(path, status, unpacked(ending.answer)) : [];
@@ -214,7 +214,7 @@ function problemOf(
   base: Base,
   arrival: Arrival,
   opened: ReturnType<typeof openArrival>,
-  leg: UpstreamLeg | null,
+  leg: BackendLeg | null,
 ): string | null {
   if (!opened.ok) return opened.problem;
   const found = findCall(path, base, arrival);
@@ -227,7 +227,7 @@ function problemOf(
   const [first, ...more] = (leg?.differences ?? []).filter((one) => !isHarmless(one));
   if (!first) return opened.warning;
   const others = more.length > 0 ? `; and ${more.length} more` : '';
-  return `the upstream's response differs from the contract: ${asLine(first)}${others}`;
+  return `the backend's response differs from the contract: ${asLine(first)}${others}`;
 }
 
 /** An answer in the log. */

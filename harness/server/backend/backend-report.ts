@@ -1,16 +1,16 @@
 /** Counts per call how often a real backend was asked and how it differed. */
 import type {
-  UpstreamCall,
-  UpstreamLeg,
-  UpstreamReport,
-  UpstreamState,
-} from '../../protocol/upstream.ts';
+  BackendCall,
+  BackendLeg,
+  BackendReport,
+  BackendState,
+} from '../../protocol/backend.ts';
 import { isHarmless } from '../wire/contract-differences.ts';
 
 /** Rows of one call beyond which only the known ones are counted: a list of a thousand odd fields says no more. */
 const ROWS_LIMIT = 200;
 
-const emptyCall = (path: string): UpstreamState['calls'][number] => ({
+const emptyCall = (path: string): BackendState['calls'][number] => ({
   path,
   times: 0,
   fitting: 0,
@@ -22,7 +22,7 @@ const emptyCall = (path: string): UpstreamState['calls'][number] => ({
 });
 
 /** Counts a call that was sent on. `path` is '' for one that could not be opened. */
-export function count(state: UpstreamState, path: string, leg: UpstreamLeg): void {
+export function count(state: BackendState, path: string, leg: BackendLeg): void {
   let row = state.calls.find((one) => one.path === path);
   if (!row) {
     row = emptyCall(path);
@@ -48,9 +48,9 @@ export function count(state: UpstreamState, path: string, leg: UpstreamLeg): voi
   }
 }
 
-/** The report of `GET /sim/worlds/:id/upstream`; a world without an upstream has an address of null and no calls. */
-export function reportOf(state: UpstreamState | null): UpstreamReport {
-  const calls: readonly UpstreamCall[] = (state?.calls ?? []).map((row) => ({
+/** The report of `GET /sim/worlds/:id/backend`; a world without a backend has an address of null and no calls. */
+export function reportOf(state: BackendState | null): BackendReport {
+  const calls: readonly BackendCall[] = (state?.calls ?? []).map((row) => ({
     path: row.path,
     times: row.times,
     fitting: row.fitting,
@@ -61,7 +61,7 @@ export function reportOf(state: UpstreamState | null): UpstreamReport {
     differences: row.differences,
     failures: row.failures,
   }));
-  const sum = (of: (call: UpstreamCall) => number) =>
+  const sum = (of: (call: BackendCall) => number) =>
     calls.reduce((total, call) => total + of(call), 0);
   return {
     url: state?.url ?? null,
