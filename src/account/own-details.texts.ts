@@ -18,6 +18,7 @@ export const ownDetailsTexts = area('ownDetailsTexts', {
   endingIn: (whose: string, ending: string) =>
     sentence('{whose}, ending in {ending}', { whose, ending }),
   limit: 'Your loan limit',
+  nextLimit: (most: string) => sentence('Up to {most} if you repay on time', { most }),
   repaid: 'Loans repaid',
   none: 'Not given',
   wish: (what: string) => sentence('Please correct this: {what}. It should be: ', { what }),

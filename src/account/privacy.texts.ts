@@ -50,7 +50,6 @@ export const privacy = area('privacy', {
   yoursLogin: 'Log in to see and change it.',
   changed: 'Saved.',
   withdrawAll: 'Take back all consents',
-  goOn: 'Continue',
   appList: 'The apps on your phone',
   sms: 'Your text messages',
   exif: 'Place and time in your photos',

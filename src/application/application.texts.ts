@@ -12,7 +12,6 @@ export const application = area('application', {
   choose: 'Choose',
   search: 'Search',
   nothingFound: 'No results. Check the spelling.',
-  next: 'Continue',
   checkTitle: 'Check your answers',
   checkLead: "You can't change them after you send them.",
   optional: 'Optional',

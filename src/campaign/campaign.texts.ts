@@ -29,7 +29,6 @@ export const campaign = area('campaign', {
   places: (count: number) =>
     sentence('{count, plural, one {# place} other {# places}} left', { count }),
   checking: 'Checking your number…',
-  goOn: 'Continue',
   apply: 'Log in and apply',
   toHome: 'Go to my loan',
   notNow: 'Not now',

@@ -24,6 +24,18 @@ test('two loans repaid on time: the next one goes up to the promised limit', asy
   app.close();
 });
 
+test('Me names the limit that is promised, until the customer has it', async () => {
+  const app = await open('finished', '/me');
+  await app.sees('Your loan limit');
+  await app.sees('Up to ₦300,000 if you repay on time');
+  app.close();
+  const there = await open('credit-limit', '/me');
+  await there.sees('Your loan limit');
+  await there.sees('₦300,000');
+  expect(there.shown()).not.toContain('if you repay on time');
+  there.close();
+});
+
 test('the first repayment by card: its coupon waits, and lowers the debt', async () => {
   const app = await open('card-coupon', '/user_center/coupon');
   await app.sees('Unused');

@@ -129,6 +129,7 @@ const proves = (data: WithoutOperations): Fault => ({
 
 export const states: Readonly<Record<string, State>> = {
   'home welcome': { at: 'home', scenario: 'new-customer', visitor: true },
+  'home application': { at: 'home', scenario: 'step-additional', shows: '[data-money]' },
   'home running': { at: 'home', scenario: 'repaying', shows: '[data-money="owed"]' },
   'home late': { at: 'home', scenario: 'overdue', shows: '[data-money="owed"]' },
   'home due today': { at: 'home', scenario: 'due-today', shows: '[data-money="owed"]' },

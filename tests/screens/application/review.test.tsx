@@ -116,7 +116,7 @@ test('finish_loading says what it is, and goes on to the approval', async () => 
     rewrite: shownAs(19),
   });
   await app.sees("We're preparing your offer");
-  await app.sees("You'll see every fee before you agree to anything.");
+  await app.sees("You'll see every fee before you agree.");
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/');
   app.close();

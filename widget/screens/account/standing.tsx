@@ -4,6 +4,7 @@ import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { createStanding } from '#src/account/own-details.ts';
 import { $latest } from '#src/core/order.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
+import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -17,11 +18,14 @@ export function Standing() {
   if (state.state === 'failed') return null;
   const known = state.state === 'ready' ? state.data : null;
   const loansRepaid = known?.loansRepaid ?? 0;
+  const next = backend.creditLimitNaira * 100;
+  const hasNext = known && next > known.creditLimitKobo;
   return (
     <>
       <KeyRows>
         <KeyRow
           label={t.limit}
+          note={hasNext ? t.nextLimit(formatKobo(next)) : undefined}
           value={known && formatKobo(known.creditLimitKobo)}
           money={known ? 'limit' : undefined}
         />

@@ -1,5 +1,6 @@
 /** The campaign pages: one frame with a title, the server's count of places, and each page's subject. */
 import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
 import type { ReactNode } from 'react';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
@@ -31,6 +32,7 @@ const campaignScreen =
   (name: CampaignName, Content: (props: { model: Model }) => ReactNode, own = false) =>
   () => {
     const t = useTexts(campaign);
+    const tCommon = useTexts(common);
     const model = useModel(
       () => createCampaign(name),
       (opened) => opened.open(),
@@ -39,7 +41,7 @@ const campaignScreen =
     const loggedIn = useStore(model.$loggedIn);
     const hasLoan = useStore(model.$hasLoan);
     const chooses = name === 'yx2' && !hasLoan;
-    const label = chooses ? t.goOn : loggedIn ? t.toHome : t.apply;
+    const label = chooses ? tCommon.continue : loggedIn ? t.toHome : t.apply;
     const footer = (
       <>
         {/* On yx2 the primary button is the hero's, which applies. */}

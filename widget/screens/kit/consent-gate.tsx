@@ -1,5 +1,6 @@
 /** Before the first form: which data is collected and why (src/docs/law.md#consent). */
 import { useStore } from '@nanostores/react';
+import { common } from '#src/core/texts/common.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import type { createConsentGate } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
@@ -13,6 +14,7 @@ type Gate = ReturnType<typeof createConsentGate>;
 
 export function ConsentGate({ model }: { model: Gate }) {
   const t = useTexts(privacy);
+  const tCommon = useTexts(common);
   const isRead = useStore(model.$gate) !== 'loading';
   const consents = useStore(model.$consents);
   // Nothing can be pressed before it is known which page comes.
@@ -28,7 +30,7 @@ export function ConsentGate({ model }: { model: Gate }) {
       title={t.gateTitle}
       footer={
         <Button action="agree" onPress={() => void model.goOn()}>
-          {t.goOn}
+          {tCommon.continue}
         </Button>
       }
     >

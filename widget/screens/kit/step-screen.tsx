@@ -86,7 +86,7 @@ export function StepScreen(props: StepScreenProps) {
             {/* Beside the button that failed: at the top of a long form it would be off the screen. */}
             <FailureNotice failure={failure} title={t.notSent} />
             <Button busy={busy || waiting} busyLabel={tCommon.wait} onPress={onContinue}>
-              {checking ? t.send : (continueLabel ?? t.next)}
+              {checking ? t.send : (continueLabel ?? tCommon.continue)}
             </Button>
           </>
         )
