@@ -30,7 +30,7 @@ test('a world on a real backend: what differs is reported by field, and the phon
   const { control } = phone;
   const other = await control.create({ scenario: 'approved', seed: 7 });
   const backend = await otherBackend(`${control.serverUrl}/w/${other.id}`);
-  await openWorkbench(phone, '?tab=backend');
+  await openWorkbench(phone, '?tab=contract');
   await phone.field('Backend URL').fill('backend.example');
   await phone.button('Create world on this backend').tap();
   await phone.sees("This URL can't be used: expected a URL such as https://api.example.com/base");
