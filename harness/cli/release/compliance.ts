@@ -3,6 +3,7 @@ import { errorCodes, eventKinds, eventParams } from '#src/facts/events.ts';
 import { defaultTimeSdkFlags, type TimeSdkFlag } from '#src/facts/bridge-actions.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Json } from '../../openapi/described.ts';
+import { neverAtRest } from '../../server/checks/leaks/leaks.ts';
 
 /** The tracking plan: each event that `logEventByAF` may carry, and nothing else. */
 export const eventsSchema = (version: string): Json => ({
@@ -138,6 +139,15 @@ export const impersonal: readonly string[] = words(
   'purpose opId code page size loanOrderId disbursalKobo processingFeeKobo taxOnFeeKobo interestKobo repaymentKobo dueAt schedule amountKobo penaltyKoboPerDay agreementVersion sentAt couponId couponReductionKobo productId termDays orderNo channelId owedKobo payableKobo rolloverPendingKobo replaces cancels priceKobo newDueAt info deletionToken feedbackId type',
 );
 
+/** What is never stored, as a sentence names it. */
+const secretNames: Readonly<Record<(typeof neverAtRest)[number], string>> = {
+  bvn: 'BVN',
+  account: 'account numbers',
+  code: 'SMS codes',
+  picture: 'pictures',
+  contact: 'the two contacts',
+};
+
 /** What a shell could collect, as the forms name it. */
 const ofPhone: Readonly<Record<TimeSdkFlag, string>> = {
   appList: 'Installed apps',
@@ -221,8 +231,8 @@ ${listed(false).join('\n') || '- Nothing is left out'}
 
 ## Where personal values never are
 
-Every run in the workbench looks for them (check *leaks*): not in addresses, the console or events. BVN, account numbers, SMS codes, pictures, the session's
-token and the two contacts are never stored in clear.
+Every run in the workbench looks for them (check *leaks*): not in addresses, the console or events. Never stored in clear:
+${neverAtRest.map((kind) => secretNames[kind]).join(', ')}. The session's token is stored in one place, and a logout removes it.
 `;
 }
 
@@ -232,7 +242,7 @@ export const accessibilityStatement = (appName: string, version: string, contact
 
 The app aims at WCAG 2.2 AA. What is measured before each release:
 
-- axe-core, with the rules of WCAG 2.0 to 2.2 A and AA, on every screen of the browser journeys.
+- axe-core, with the rules of WCAG 2.0 to 2.2 A and AA, on each screen that settles in the browser journeys. A violation fails them.
 - Contrast of all colours in the light and dark theme.
 - Text at 200% and widths from 320 px, in every language that the app offers.
 - Keyboard and focus: each dialog returns the focus, and each field says its error.

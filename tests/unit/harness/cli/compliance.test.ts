@@ -8,6 +8,7 @@ import {
   eventsSchema,
   impersonal,
 } from '#harness/cli/release/compliance.ts';
+import { neverAtRest } from '#harness/server/checks/leaks/leaks.ts';
 import { openApiDocument } from '#harness/openapi/contract.ts';
 import { eventKinds } from '#src/facts/events.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
@@ -32,6 +33,12 @@ test('a lender that asks for less has fewer fields in its answers', () => {
   expect(dataSafety(whole)).toContain('linkedin');
   expect(shipped).not.toContain('linkedin');
   expect(shipped).toMatch(/## Not collected\n\n[^#]*- Call logs/);
+});
+
+test('what is never stored is what the check of leaks looks for; the token may be', () => {
+  const [, stored = ''] = /Never stored in clear:\n(.*?)\. /.exec(dataSafety(whole)) ?? [];
+  expect(stored.split(', ')).toHaveLength(neverAtRest.length);
+  expect(stored).not.toContain('token');
 });
 
 test('the tracking plan has each event with its parameters alone', () => {
