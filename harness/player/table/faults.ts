@@ -24,8 +24,14 @@ export interface FaultCase {
   readonly needsSocket?: true;
 }
 
-/** Without a socket these end as `dropAfterCommit`. */
+/** For the app these end as `dropAfterCommit`, so one call of each kind meets them: money out, money in, a read, a write. */
 const ofSockets: readonly WireFaultKind[] = ['reset', 'truncatedBody', 'badGzip'];
+const onSockets: readonly Path[] = [
+  '/loan/get-money',
+  '/portal/repayment/confirm',
+  '/portal/homepage/data',
+  '/user/saveBasicInfo-market',
+];
 
 /** Ends the session (§8). */
 const tokenExpired = '10010303' satisfies SessionErrorCode;
@@ -115,6 +121,7 @@ export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly 
     const { name, fault } = faultCase;
     if (kinds && !kinds.includes(fault.kind)) return [];
     if (path !== mostTested && isRare(fault)) return [];
+    if (faultCase.needsSocket && !onSockets.includes(path)) return [];
     const isMoney = endpoints[path].kind === 'money';
     if (!isMoney && !isFirst(faultCase) && fault.code !== tokenExpired) return [];
     // Nothing comes of a late read but its lost response: as `dropBefore`.
