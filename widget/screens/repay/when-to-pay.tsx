@@ -50,7 +50,7 @@ export function WhenToPay({ detail, onPay }: WhenToPayProps) {
         size="large"
         text={amount}
         note={day.late ? tRepay.lateBy(day.late) : tRepay.notLate}
-        money={at ? 'owedLater' : 'owed'}
+        money="owedLater"
       />
       <Range
         name="whatIf"
