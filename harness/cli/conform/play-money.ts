@@ -66,15 +66,32 @@ export async function playMoney(playing: Playing, done: Set<string>): Promise<bo
     const fields = row.fields(before, customer);
     const why = backend.silent ?? (await hindrance(playing, row, before, fields));
     if (why !== null) {
-      findings.untried('journeys', row.journey, `${row.path}: ${why}`);
+      findings.untried('journeys', `${row.journey}, ${row.path}`, why);
       continue;
     }
     done.add(row.path);
     await playRow(playing, row, before, fields);
+    // Before an offer is accepted: afterwards the account is final.
+    if (row.path === '/user/update-bankCard') await restoreAccount(playing);
     before = await look(backend);
     played = true;
   }
   return played;
+}
+
+/** Puts the first account back, if it was changed. */
+async function restoreAccount({ backend, customer, purse }: Playing): Promise<void> {
+  const { order, user } = await look(backend);
+  const accountEnding = user?.details?.accountEnding;
+  if (!customer.otherAccount?.endsWith(accountEnding ?? '-')) return;
+  const heard = await backend.ask('/user/update-bankCard', {
+    loanOrderId: order?.loanOrderId ?? '',
+    card: customer.answers.card,
+    accountEnding,
+    sentAt: backend.time ?? Date.now(),
+  });
+  if (heard.done) purse.left.push('the first account was put back (/user/update-bankCard)');
+  else purse.left.push(`the account is otherAccount: it couldn't be put back (${heard.words})`);
 }
 
 async function playRow(

@@ -82,7 +82,6 @@ export async function play(send: Send, customer: Customer, around: Around): Prom
     if (customer.may.feedback) await writeFeedback(playing, known);
     const done = new Set<string>();
     while ((await playMoney(playing, done)) || (await applicationStep(playing, done)));
-    await restoreAccount(playing, done);
     await readAll(backend, known);
     await enterAgain(playing, around);
     if (customer.may.delete) await deleteAccount(playing, around);
@@ -418,33 +417,16 @@ async function writeFeedback(
   } else {
     findings.untried('journeys', 'rating', 'no feedback of the customer is solved and unrated');
   }
-  const { data } = await backend.read('/feedback/list/leave-message', { feedbackId });
+  const { data, words } = await backend.read('/feedback/list/leave-message', { feedbackId });
   const lines = data?.messages.filter(({ text }) => text === 'One more line.').length;
-  findings.judge(
-    'once',
-    '/feedback/add/leaveMsg',
-    lines === 1 ? null : `the message is there ${lines} times`,
-  );
-  const { data: all } = await backend.read('/feedback/list/feedback', {});
+  const times = lines === 1 ? null : `the message is there ${lines} times`;
+  if (lines === undefined) findings.untried('once', '/feedback/add/leaveMsg', words);
+  else findings.judge('once', '/feedback/add/leaveMsg', times);
+  const { data: all, words: why } = await backend.read('/feedback/list/feedback', {});
   const more = (all?.total ?? 0) - (earlier?.total ?? 0);
-  findings.judge('once', '/feedback/create', more === 1 ? null : `${more} more instead of 1`);
+  if (!all || !earlier) findings.untried('once', '/feedback/create', why);
+  else findings.judge('once', '/feedback/create', more === 1 ? null : `${more} more instead of 1`);
   purse.left.push('a feedback to customer service (/feedback/create)');
-}
-
-/** Puts the first account back. */
-async function restoreAccount(
-  { backend, customer, purse }: Playing,
-  done: Set<string>,
-): Promise<void> {
-  if (!done.has('/user/update-bankCard')) return;
-  const { order } = await look(backend);
-  const heard = await backend.ask('/user/update-bankCard', {
-    loanOrderId: order?.loanOrderId ?? '',
-    card: customer.answers.card,
-    sentAt: backend.time ?? Date.now(),
-  });
-  if (heard.done) purse.left.push('the first account was put back (/user/update-bankCard)');
-  else purse.left.push(`the account is otherAccount: it couldn't be put back (${heard.words})`);
 }
 
 /** A second login ends the first session. */

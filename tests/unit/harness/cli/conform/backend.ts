@@ -3,7 +3,7 @@ import { payloadKey } from '#src/contract/cipher.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import { defaultPackageName } from '#src/facts/stored.ts';
-import type { Send } from '#harness/cli/conform/backend.ts';
+import type { Send, Sent } from '#harness/cli/conform/backend.ts';
 import { type Customer, readCustomer } from '#harness/cli/conform/customer.ts';
 import { play } from '#harness/cli/conform/play.ts';
 import { decrypt, encrypt } from '#harness/server/wire/cipher.ts';
@@ -13,7 +13,7 @@ import { MOBILE, ORIGIN, createSimulator } from '../../simulator.ts';
 import { type Defect, type Plain, damaged } from './defects.ts';
 
 /** Everything allowed, and an answer to everything. */
-const file = {
+export const file = {
   mobile: MOBILE,
   unknownMobile: '08099999999',
   otherAccount: '0123456778',
@@ -83,19 +83,20 @@ function sendTo(
   };
 }
 
-/** Plays the customer of a scenario; `change` changes the file, `steps` the way a person answers. */
+/** Plays the customer of a scenario; `change` changes the file, `spoil` each answer. */
 export async function conformOf(
   scenario: string,
   defect: Defect | null = null,
   change: object = {},
   others: readonly string[] = [],
+  spoil: (sent: Sent) => Sent = (sent) => sent,
 ) {
   const simulator = createSimulator();
   const phone = await simulator.world(scenario);
   const person: Customer = {
-    ...readCustomer({ ...file, ...change }, scenario),
+    ...readCustomer(JSON.parse(JSON.stringify({ ...file, ...change })), scenario),
     name: scenario,
-    pictures: { face: picture(), front: picture(), back: picture() },
+    pictures: 'pictures' in change ? {} : { face: picture(), front: picture(), back: picture() },
     newestCode: async () => {
       const code = (await phone.state()).sms.at(-1)?.code;
       return code ? { code } : { why: 'no SMS arrived' };
@@ -105,12 +106,9 @@ export async function conformOf(
   const wait = async () => {
     simulator.real.now += 60_000;
   };
-  return play(
-    sendTo((request) => simulator.app.fetch(request), phone.id, defect),
-    person,
-    {
-      others,
-      wait: () => wait(),
-    },
-  );
+  const send = sendTo((request) => simulator.app.fetch(request), phone.id, defect);
+  return play(async (call) => spoil(await send(call)), person, {
+    others,
+    wait: () => wait(),
+  });
 }

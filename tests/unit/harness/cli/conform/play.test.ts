@@ -34,7 +34,7 @@ test('what a file lacks or forbids is a line of its own, and moves no money', as
   const may = { spendNaira: 0, repay: true, apply: true };
   const repaying = await conformOf('rollover-offered', null, { may });
   const whyOf = ({ findings }: typeof repaying, journey: string) =>
-    findings.list().find(({ rule, about }) => rule === 'journeys' && about === journey);
+    findings.list().find(({ rule, about }) => rule === 'journeys' && about.startsWith(journey));
   expect(whyOf(repaying, 'repay')).toMatchObject({
     verdict: 'untried',
     why: [expect.stringContaining('₦0.00 of may.spendNaira is left')],
@@ -52,6 +52,12 @@ test('what a file lacks or forbids is a line of its own, and moves no money', as
   expect(unanswered.findings.list().flatMap(({ why }) => why)).toContain(
     'the file has no answers.personal',
   );
+});
+
+test('the account is put back before anything else is done to the offer', async () => {
+  const { findings, left } = await conformOf('approved');
+  expect(findings.list().filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  expect(left).toContain('the first account was put back (/user/update-bankCard)');
 });
 
 test('a wrong amount above the limit is not even offered to a backend that might take it', async () => {
