@@ -11,11 +11,6 @@ import type { Report } from '#harness/cli/conform/report.ts';
 import { bareServer, closeBackends, secondSimulator } from '../../server/backend/second.ts';
 import { MOBILE, opId } from '../../simulator.ts';
 
-const { question } = vi.hoisted(() => ({ question: vi.fn<(text: string) => Promise<string>>() }));
-vi.mock('node:readline/promises', () => ({
-  createInterface: () => ({ question, close: () => undefined }),
-}));
-
 /** Nobody waits a minute for the next SMS code. */
 const { setTimeout: later } = globalThis;
 const CODE_WAIT_MS = limits.smsCodeResendSeconds * 1_000;
@@ -93,30 +88,4 @@ test('a file that is no customer is refused with its field', async () => {
   await expect(refused({ mobile: MOBILE, may: { spendNaira: -1 } })).rejects.toThrow(/spendNaira/);
   await expect(run('--backend', url, '--customer', join(folder, 'none'))).rejects.toThrow(/ENOENT/);
   await expect(run('--backend', 'staging')).rejects.toThrow(/--backend needs a URL/);
-});
-
-test('at a terminal it asks for the code, and before money', async () => {
-  const backend = await secondSimulator('rollover-offered');
-  vi.spyOn(process, 'stdin', 'get').mockReturnValue({ ...process.stdin, isTTY: true });
-  question.mockImplementation(async (text) =>
-    text.startsWith('Code')
-      ? ((await backend.phone.state()).sms.at(-1)?.code ?? '')
-      : text.includes('roll over')
-        ? 'no'
-        : 'y',
-  );
-  const may = { repay: true, rollOver: true, spendNaira: 1_000_000 };
-  const file = fileWith({ mobile: MOBILE, may });
-  const { report } = await run('--upstream', backend.url, '--customer', file);
-  const asked = question.mock.calls.map(([text]) => text);
-  expect(asked[0]).toBe(`Code of the SMS to ${MOBILE}: `);
-  expect(asked.filter((text) => !text.startsWith('Code'))).toEqual([
-    expect.stringMatching(/: repay \(₦[\d,.]+\) at http.*\? \[y\/N\] $/),
-    expect.stringMatching(/: roll over \(₦[\d,.]+\) at http.*\? \[y\/N\] $/),
-  ]);
-  const journeys = report.rules.find(({ rule }) => rule === 'journeys')?.findings ?? [];
-  expect(journeys.find(({ about }) => about === 'repay')?.verdict).toBe('holds');
-  expect(journeys.find(({ about }) => about.startsWith('roll over'))?.why).toEqual([
-    'nobody agreed to it: give --yes',
-  ]);
 });
