@@ -83,7 +83,5 @@ export const cashier = area('cashier', {
   copyDate: 'Copy date and amount',
   paymentDue: 'Payment due',
   ifPaidOn: (date: string) => sentence('If you pay on {date}', { date }),
-  ifNothingBefore: (amount: string) =>
-    sentence("You'll owe {amount} if you pay nothing before.", { amount }),
   useCoupon: 'Use a coupon',
 });

@@ -39,7 +39,7 @@ test('today leads to the cashier; another day goes to the calendar with its sum'
   await drag(app, Number(slider().max));
   await app.tap('Add to calendar');
   expect(went.at(-1)).toContain('DTSTART:20261130T070000Z');
-  expect(went.at(-1)).toContain("DESCRIPTION:You'll owe ₦31\\,058 if you pay nothing before.");
+  expect(went.at(-1)).toContain('DESCRIPTION:If you pay on 30 November 2026: ₦31\\,058');
   await drag(app, 0);
   expect(owed()).toBe('₦27,243.84');
   // A judge that reads the page takes no other day for the due date.

@@ -78,6 +78,7 @@ export function StepScreen(props: StepScreenProps) {
   return (
     <Screen
       title={checking ? t.checkTitle : title}
+      two
       step={`${page}${checking}`}
       headerAside={$draft && <DraftState $draft={$draft} />}
       footer={
@@ -92,13 +93,15 @@ export function StepScreen(props: StepScreenProps) {
         )
       }
     >
-      <div className="stack">
-        <Steps
-          count={position.count}
-          current={position.step}
-          label={tHome.stepOf(position.step, position.count, position.minutesLeft)}
-          left={$missing && <AnswersLeft $missing={$missing} />}
-        />
+      <div className="stack stack--two">
+        <div className="aside">
+          <Steps
+            count={position.count}
+            current={position.step}
+            label={tHome.stepOf(position.step, position.count, position.minutesLeft)}
+            left={$missing && <AnswersLeft $missing={$missing} />}
+          />
+        </div>
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}
         {lost && !checking && (
           <Notice tone="warn" title={t.lostTitle}>

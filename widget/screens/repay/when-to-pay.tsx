@@ -34,7 +34,8 @@ export function WhenToPay({ detail, onPay }: WhenToPayProps) {
   const isLate = daysLate(order) > 0;
   const date = dates.day(day.at);
   const amount = formatKobo(day.owedKobo);
-  const save = calendarSaver(order.loanOrderId, day.at, t.paymentDue, t.ifNothingBefore(amount));
+  const payOn = t.ifPaidOn(date);
+  const save = calendarSaver(order.loanOrderId, day.at, t.paymentDue, `${payOn}: ${amount}`);
   return (
     <Card title={t.dueDate}>
       <KeyRows>
@@ -46,7 +47,7 @@ export function WhenToPay({ detail, onPay }: WhenToPayProps) {
         />
       </KeyRows>
       <Amount
-        caption={t.ifPaidOn(date)}
+        caption={payOn}
         size="large"
         text={amount}
         note={day.late ? tRepay.lateBy(day.late) : tRepay.notLate}
