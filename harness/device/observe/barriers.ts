@@ -16,8 +16,8 @@ const MOTION_MS = 1_500;
 const LONGEST = 300;
 
 export interface BarrierWatch {
-  /** The screen has come to rest. */
-  readonly rested: () => void;
+  /** The screen has come to rest. Resolves when it was looked at, or needs no look. */
+  readonly rested: () => Promise<unknown>;
   /** What is wrong with the screen as it is now, by rule; reported as that of any other. */
   readonly look: () => Promise<readonly string[]>;
 }
@@ -95,11 +95,12 @@ export function watchBarriers(
   };
   return {
     rested() {
-      if (!('getAnimations' in scope.document) || seen.has(screenName(scope))) return;
-      void queued(async () => {
+      if (!('getAnimations' in scope.document) || seen.has(screenName(scope)))
+        return Promise.resolve();
+      return queued(async () => {
         const name = screenName(scope);
         if (!seen.has(name)) await lookAt(name);
-      });
+      }).catch(() => undefined);
     },
     look: () => queued(() => lookAt(screenName(scope))),
   };

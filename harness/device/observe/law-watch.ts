@@ -155,7 +155,7 @@ export function watchLaw(
   page: string,
   memory: Pick<Storage, 'getItem' | 'setItem'>,
   wait: (run: () => void, ms: number) => unknown,
-  rested: () => void = () => undefined,
+  rested: () => Promise<unknown> = () => Promise.resolve(),
 ): LawWatch {
   const ticked = new Set<string>((memory.getItem(TICKED) ?? '').split('\n').filter(Boolean));
   const now = () => scope.performance.now();
@@ -196,7 +196,8 @@ export function watchLaw(
       return;
     }
     due = false;
-    if (left <= 0) rested();
+    // Who looks at a screen keeps the page busy: a newer one has its whole pause afterwards.
+    if (left <= 0) void rested().then(() => (movedAt = stillAt = now()));
     const seen = read();
     const print = printOf(place(), seen);
     if (print === last) return;

@@ -27,7 +27,7 @@ function watched(...finds: readonly (readonly string[])[]) {
       }),
   );
   const rest = async () => {
-    watch.rested();
+    void watch.rested();
     for (let step = 0; step < 4; step += 1) await pass(2_000);
   };
   return { window, entries, looks, watch, rest };
@@ -63,7 +63,7 @@ test('a screen that has gone meanwhile says nothing, and is looked at when it is
   const { window, entries, watch, rest } = watched(['label'], [], []);
   const { body } = window.document;
   body.innerHTML = '<h1>Me</h1>';
-  watch.rested();
+  void watch.rested();
   await window.happyDOM.waitUntilComplete();
   body.innerHTML = '<h1>Help</h1>';
   await rest();
