@@ -239,7 +239,7 @@ test('the due date as a calendar file, its sum in the text alone; in a shell bot
     expect(file).toContain('DTSTART:20270111T070000Z\r\n');
     expect(file).toContain('TRIGGER:-P1D\r\n');
     expect(file).toContain('DESCRIPTION:If you pay on 11 January 2027: ₦27\\,243.84\r\n');
-    expect(file.match(/27.?243/g)).toHaveLength(1);
+    expect(file.match(/27\\,243/g)).toHaveLength(1);
     expect(file).not.toContain('Adaeze');
     await expectSoundScreen(phone);
   } finally {

@@ -47,11 +47,11 @@ export function WhenToPay({ detail, onPay }: WhenToPayProps) {
         />
       </KeyRows>
       <Amount
-        caption={payOn}
+        caption={at ? payOn : tRepay.owedNow}
         size="large"
         text={amount}
         note={day.late ? tRepay.lateBy(day.late) : tRepay.notLate}
-        money="owedLater"
+        money={at ? 'owedLater' : 'owed'}
       />
       <Range
         name="whatIf"
