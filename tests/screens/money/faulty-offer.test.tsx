@@ -1,6 +1,6 @@
 /** Offers on screen that cannot be true, have expired or are another's: said plainly, and never confirmed. */
 import { describe, expect, test } from 'vitest';
-import { openWidget, type OpenWidget, worldStart } from './open.tsx';
+import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 

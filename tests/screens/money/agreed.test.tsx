@@ -1,7 +1,7 @@
 /** Agreed terms against actual ones (§2): changes before the yes arrived, and differences of the resulting loan. */
 import { describe, expect, test } from 'vitest';
 import type { PathOfKind } from '#src/contract/endpoints.ts';
-import { type Opening, type OpenWidget, openWidget } from './open.tsx';
+import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const cashier = '/repay/cashier';

@@ -1,6 +1,6 @@
 /** Money that arrives otherwise than ordered: each screen of the loan names what came, what was ordered, and what happens to it. */
 import { expect, test } from 'vitest';
-import { openWidget } from './open.tsx';
+import { openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from './paying.ts';
 
 interface Row {

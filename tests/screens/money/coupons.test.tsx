@@ -1,6 +1,6 @@
 /** coupon (§2, §3): the groups, one use that says what it does, refusals at their coupon, the draw said as it is. */
 import { describe, expect, test } from 'vitest';
-import { type Opening, openWidget } from './open.tsx';
+import { type Opening, openWidget } from '../app/open.tsx';
 
 const route = '/user_center/coupon';
 const useIt = '/lottery-draw/coupon/use';

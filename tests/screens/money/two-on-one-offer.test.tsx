@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { acceptanceOf, acceptanceWith } from '#harness/client/acceptance.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
-import { another } from './another.ts';
-import { type OpenWidget, openWidget } from './open.tsx';
+import { another } from '../app/another.ts';
+import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 type Call = Awaited<ReturnType<typeof another>>;
 

@@ -1,6 +1,6 @@
 /** exhibition_period_detail (§2, §9): three ways in naira, a yes to the exact price, and every dead end with a way on. */
 import { describe, expect, test } from 'vitest';
-import { type OpenWidget, type Opening, openWidget } from './open.tsx';
+import { type OpenWidget, type Opening, openWidget } from '../app/open.tsx';
 
 const route = '/repay/exhibition_period_detail';
 const path = '/repay/confirmExtensionOrder';

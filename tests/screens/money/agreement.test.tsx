@@ -1,7 +1,7 @@
 /** The agreement leaves the app as text (§2 loan_agreement): shared, or saved where the page may save files. */
 import { expect, test } from 'vitest';
 import { testOutside } from '#harness/player/screens/environment.ts';
-import { openWidget } from './open.tsx';
+import { openWidget } from '../app/open.tsx';
 
 const sound = [
   '3. Repaying\nYou repay ₦27,243.84 by 20 February 2027.',

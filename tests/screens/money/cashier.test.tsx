@@ -1,6 +1,6 @@
 /** Cashier, repayment and bill with answers as another backend might send them (§2, §8): said plainly, nothing promised. */
 import { describe, expect, test } from 'vitest';
-import { openWidget, type OpenWidget } from './open.tsx';
+import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const cashier = '/repay/cashier';
 const owed = '₦27,243.84';

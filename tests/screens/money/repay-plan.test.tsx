@@ -3,7 +3,7 @@
  * past date.
  */
 import { describe, expect, test } from 'vitest';
-import { openWidget } from './open.tsx';
+import { openWidget } from '../app/open.tsx';
 
 const detail = '/repay/repay_detail';
 const agreed = '₦27,243.84';
@@ -39,7 +39,7 @@ describe('the plan', () => {
       const app = await openWidget({ scenario, route: detail });
       await app.sees('When to pay');
       expect(card('When to pay')).toContain(
-        `When to payPay now${owed}It was due on 16 November 2026If you pay on 21 November`,
+        `When to payPay now${owed}It was due on 16 November 2026You owe now${owed}`,
       );
       expect(app.shown()).not.toContain(agreed);
       expect(app.buttons().filter((name) => /calendar|Copy/.test(name))).toEqual([]);

@@ -1,7 +1,7 @@
 /** The checking screen in each of its phases: what is known is said, and the truth is where it goes on. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
-import { type Opening, type OpenWidget, openWidget } from './open.tsx';
+import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
 const getMoney = '/loan/get-money';
 const latest = '/portal/loan/order/latest';

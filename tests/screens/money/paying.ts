@@ -1,5 +1,5 @@
 /** Acts of a customer at the cashier. */
-import type { OpenWidget } from './open.tsx';
+import type { OpenWidget } from '../app/open.tsx';
 
 /** Asks to pay everything, by the channel whose name begins so. */
 export async function asksToPay(app: OpenWidget, channel: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Dates of an offer, a payout and a refusal as backends send them (§9): none is shown that is none, and none is blank. */
 import { expect, test } from 'vitest';
 import type { DateStyle } from '#harness/server/world/world-settings.ts';
-import { openWidget } from './open.tsx';
+import { openWidget } from '../app/open.tsx';
 
 const route = '/borrow/confirm_borrow';
 

@@ -1,6 +1,6 @@
 /** The offer on screen: coupons, changes, cancellation and dates of every kind. */
 import { describe, expect, test } from 'vitest';
-import { openWidget, type OpenWidget } from './open.tsx';
+import { openWidget, type OpenWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
