@@ -33,6 +33,7 @@ export const noPhoto: Card = {
   state: 'empty',
   photo: null,
   imageId: '',
+  opId: undefined,
   share: 0,
   problem: null,
   failure: null,
@@ -91,7 +92,7 @@ export function createPhotoCards() {
     empty(kinds: readonly PhotoKind[]): void {
       for (const kind of kinds) {
         begin(kind);
-        $cards.set({ ...$cards.get(), [kind]: noPhoto });
+        change(kind, noPhoto);
       }
     },
 

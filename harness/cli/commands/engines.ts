@@ -1,7 +1,6 @@
 /** The engines that a command plays on: the app's own views in this process, or a browser. */
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { EngineName, Player } from '../../player/player.ts';
-import { startBrowser } from '../../player/browser/browser.ts';
 import { findBrowser } from '../../player/browser/chromium.ts';
 import { type Given, usualNow } from './command.ts';
 import { hasSources } from '../run.ts';
@@ -52,6 +51,8 @@ export async function openEngine(
   }
   built(say);
   const { control, close } = await ownSimulator();
+  // Who packed the workbench in has the driver only where they play in a browser.
+  const { startBrowser } = await import('../../player/browser/browser.ts');
   const { browser, stop } = await startBrowser();
   const { Phone } = await import('../../player/browser/phone.ts');
   const { chromium } = await import('../../player/browser/targets/chromium.ts');

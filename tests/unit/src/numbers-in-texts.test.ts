@@ -26,7 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '90 días',
   ],
   'src/borrow/borrow.texts.ts': ['48 hours', '48 horas'],
-  'src/core/texts/shared.texts.ts': ['60 days', '60 días'],
+  'src/home/home.texts.ts': ['60 days', '60 días'],
   'src/core/texts/options.texts.ts': [
     '1 year',
     '1 año',
