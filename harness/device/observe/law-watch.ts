@@ -155,7 +155,7 @@ export function watchLaw(
   page: string,
   memory: Pick<Storage, 'getItem' | 'setItem'>,
   wait: (run: () => void, ms: number) => unknown,
-  rested: () => Promise<unknown> = () => Promise.resolve(),
+  rested: () => Promise<unknown> | undefined = () => undefined,
 ): LawWatch {
   const ticked = new Set<string>((memory.getItem(TICKED) ?? '').split('\n').filter(Boolean));
   const now = () => scope.performance.now();
@@ -197,7 +197,7 @@ export function watchLaw(
     }
     due = false;
     // Who looks at a screen keeps the page busy: a newer one has its whole pause afterwards.
-    if (left <= 0) void rested().then(() => (movedAt = stillAt = now()));
+    if (left <= 0) void rested()?.then(() => (movedAt = stillAt = now()));
     const seen = read();
     const print = printOf(place(), seen);
     if (print === last) return;

@@ -14,6 +14,9 @@ function watched(...finds: readonly (readonly string[])[]) {
   const violations = (ids: readonly string[]) =>
     ids.map((id) => ({ id, nodes: [{ html: '<input>', target: ['input'] }] }));
   Object.assign(window.document, { getAnimations: () => [] });
+  const driven = (value: boolean) =>
+    Object.defineProperty(window.navigator, 'webdriver', { configurable: true, value });
+  driven(false);
   const watch = watchBarriers(
     window as unknown as Window & typeof globalThis,
     (entry) => void entries.push(entry),
@@ -30,7 +33,7 @@ function watched(...finds: readonly (readonly string[])[]) {
     void watch.rested();
     for (let step = 0; step < 4; step += 1) await pass(2_000);
   };
-  return { window, entries, looks, watch, rest };
+  return { window, driven, entries, looks, watch, rest };
 }
 
 const found = (entries: readonly PhoneLogEntry[]) =>
@@ -79,4 +82,14 @@ test('a test can ask for a look, also at a screen that was looked at', async () 
   await rest();
   await expect(watch.look()).resolves.toEqual([]);
   expect(entries).toHaveLength(2);
+});
+
+test('a driver asks for its looks itself', async () => {
+  const { window, driven, entries, watch, rest } = watched();
+  window.document.body.innerHTML = '<h1>Me</h1>';
+  driven(true);
+  await rest();
+  expect(entries).toEqual([]);
+  expect(await watch.look()).toEqual([]);
+  expect(found(entries)).toEqual([{ found: [] }]);
 });
