@@ -46,15 +46,6 @@ export async function axeResults(
   }, wanted);
 }
 
-interface PageOfPhone {
-  readonly __deviceBarriers?: () => Promise<readonly string[]>;
-}
-
-/** What the simulated phone finds on its screen once nothing moves; nothing in a native shell, which has no such phone. */
-export async function phoneBarriers(browser: Browser): Promise<readonly string[]> {
-  return browser.execute(async () => (await (window as PageOfPhone).__deviceBarriers?.()) ?? []);
-}
-
 /** Runs in the page: what reaches beyond the right edge, or makes a part of the page scroll sideways. */
 export function tooWide(): string[] {
   const named = (element: Element) =>

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Check } from '#harness/protocol/checks.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { axeResults, phoneBarriers } from '#harness/player/browser/probes.ts';
+import { axeResults } from '#harness/player/browser/probes.ts';
 
 interface PageWithTools {
   /** Kept by the simulated device: every breach since the page was loaded. */
@@ -12,12 +12,7 @@ interface PageWithTools {
 /** What is still drawn while axe-core looks may be half there: only what stays counts. */
 const STAYS_MS = 5_000;
 
-/** Fails for any barrier on the phone's screen; the world's verdict names it too. Not tried in a native shell. */
-export async function expectNoBarriers(phone: Phone): Promise<void> {
-  expect(await phoneBarriers(phone.browser), await phone.describe()).toEqual([]);
-}
-
-/** The same of a page that is no phone's, such as the workbench: what axe-core finds in it now, and that stays. */
+/** Fails for any barrier that axe-core finds in what is shown now, and that stays. */
 export async function expectAccessible(phone: Phone, part?: string): Promise<void> {
   const results = await axeResults(phone.browser, part);
   expect(results.passes).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
-/** Checks of every screen of a journey: barriers, the page's policy, and no scrolling sideways (§2). */
+/** Checks of every screen of a journey: axe, the page's policy, and no scrolling sideways (§2). */
 import { expect } from 'vitest';
-import { expectNoBarriers, expectNoBreach } from './checks.ts';
+import { expectAccessible, expectNoBreach } from './checks.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { resizeScreen, tooWide } from '#harness/player/browser/probes.ts';
 
@@ -27,7 +27,7 @@ async function expectNoSidewaysScroll(phone: Phone): Promise<void> {
 export async function expectSoundScreen(phone: Phone): Promise<void> {
   if (policyAlone) return expectNoBreach(phone);
   await expectNoSidewaysScroll(phone);
-  await expectNoBarriers(phone);
+  await expectAccessible(phone);
   await expectNoBreach(phone);
 }
 

@@ -1,11 +1,6 @@
 /** Counts of a screen: barriers, sideways scrolling, breaches of the policy, words out of place. */
 import type { Browser } from '#harness/player/browser/browser.ts';
-import {
-  brokenWords,
-  phoneBarriers,
-  resizeScreen,
-  tooWide,
-} from '#harness/player/browser/probes.ts';
+import { axeResults, brokenWords, resizeScreen, tooWide } from '#harness/player/browser/probes.ts';
 
 export interface Size {
   readonly name: string;
@@ -122,7 +117,7 @@ export async function barriers(
     ...(await browser.execute(tooWide)),
     ...broken.map((word) => `breaks inside: ${word}`),
   ];
-  return { overflow, axe: await phoneBarriers(browser) };
+  return { overflow, axe: (await axeResults(browser)).violations };
 }
 
 /** A picture of the whole screen, as long as it is, as PNG. */
