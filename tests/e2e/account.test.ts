@@ -58,11 +58,11 @@ describe('from Me', () => {
       );
     await phone.sees('help@lender.example');
     expect(await hrefs()).toEqual([
+      '#/feedback/feedback_list',
       'tel:02013300000',
       'https://wa.me/2348030000000',
       'mailto:help@lender.example',
       'https://help.lender.example/chat',
-      '#/feedback/feedback_list',
     ]);
     await expectSoundScreen(phone);
   });
