@@ -1,7 +1,7 @@
 /** The draft of the identity step: the server's ids of the pictures, so that they count after a kill. */
 import { createDraft, type Draft } from '../core/drafts.ts';
-import { photoKinds } from './photo.ts';
-import type { PhotoCards } from './photo-cards.ts';
+import { photoKinds } from './photo/photo.ts';
+import type { PhotoCards } from './photo/photo-cards.ts';
 
 /** The draft of these cards, for one order at a time. */
 export function createIdentityDraft({ cardOf, change }: PhotoCards) {

@@ -16,9 +16,9 @@ import {
   readDetails,
 } from './id-details.form.ts';
 import { createOcr } from './id-ocr.ts';
-import { idKinds, type PhotoKind, photoKinds } from './photo.ts';
-import { createPhotoCards } from './photo-cards.ts';
-import { createPhotoUpload, isRefusalOf } from './photo-upload.ts';
+import { idKinds, type PhotoKind, photoKinds } from './photo/photo.ts';
+import { createPhotoCards } from './photo/photo-cards.ts';
+import { createPhotoUpload, isRefusalOf } from './photo/photo-upload.ts';
 
 /** The pictures of one order: their cards, uploads and draft, and OCR of the ID. */
 function createPictures(step: StepModel) {

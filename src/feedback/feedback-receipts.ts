@@ -6,7 +6,7 @@ import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
 import { cleanText } from '../core/free-text.rules.ts';
 import { limits } from '../facts/limits.ts';
-import type { Photo, PhotoProblem, Prepared } from '../application/photo.ts';
+import type { Photo, PhotoProblem, Prepared } from '../application/photo/photo.ts';
 
 export interface Receipt {
   readonly id: number;

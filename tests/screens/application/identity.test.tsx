@@ -1,6 +1,6 @@
 /** id_card_authentication (§3, §8): where the ID could not be read, what is said fits the reason. */
 import { expect, test } from 'vitest';
-import type { PhotoKind } from '#src/application/photo.ts';
+import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { openWidget } from '../app/open.tsx';
 
 const read = '/user/curp/ocr';

@@ -1,5 +1,5 @@
 /** Whether a picture is dark or blurred, by a sample of its luminance. A hint, never a refusal. */
-import type { Doubt } from '#src/application/photo.ts';
+import type { Doubt } from '#src/application/photo/photo.ts';
 
 /** The sample: tiles of this many pixels a side, in a square of so many. */
 export const sampleTile = 96;

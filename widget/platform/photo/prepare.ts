@@ -6,7 +6,7 @@ import {
   photoSentBytes,
   photoTries,
 } from '#src/application/photo.rules.ts';
-import type { Photo, PhotoProblem, Prepared } from '#src/application/photo.ts';
+import type { Photo, PhotoProblem, Prepared } from '#src/application/photo/photo.ts';
 import { type Source, drawUpright, onCanvas, openPicture } from './decode.ts';
 import { isWhole, pictureType, storedSize } from './head.ts';
 import { doubtsOf, looksOf, sampleSide, sampleTile, sampleTiles } from './looks.ts';

@@ -2,7 +2,7 @@
  * Prepares a receipt for sending: a picture made small, or a PDF unchanged, by the first bytes (§5: at most 20 MB).
  */
 import { photoMaxBytes } from '#src/application/photo.rules.ts';
-import type { Prepared } from '#src/application/photo.ts';
+import type { Prepared } from '#src/application/photo/photo.ts';
 import { bytesOf, prepareFile } from './prepare.ts';
 
 const PDF = '%PDF-';

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
-import { type Card, noPhoto } from '#src/application/photo-cards.ts';
-import { idKinds, type PhotoKind } from '#src/application/photo.ts';
+import { type Card, noPhoto } from '#src/application/photo/photo-cards.ts';
+import { idKinds, type PhotoKind } from '#src/application/photo/photo.ts';
 import { theIdentity } from '#src/application/identity.ts';
 import { acceptedIdLabels } from '#src/core/texts/options.texts.ts';
 import { backend } from '#src/facts/profile.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
-import type { PhotoKind } from '#src/application/photo.ts';
+import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { type CameraOpening, openCamera, stopCamera } from '../../platform/photo/camera.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
-import type { Card as CardState } from '#src/application/photo-cards.ts';
-import type { PhotoKind } from '#src/application/photo.ts';
+import type { Card as CardState } from '#src/application/photo/photo-cards.ts';
+import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { type NoFile, askForFile } from '../../platform/photo/ask-for-file.ts';
 import { hasLiveCamera } from '../../platform/photo/camera.ts';
 import { prepareFile, prepareFrame } from '../../platform/photo/prepare.ts';

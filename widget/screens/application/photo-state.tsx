@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
-import type { Card } from '#src/application/photo-cards.ts';
-import type { Photo, PhotoKind } from '#src/application/photo.ts';
+import type { Card } from '#src/application/photo/photo-cards.ts';
+import type { Photo, PhotoKind } from '#src/application/photo/photo.ts';
 import type { Identity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';

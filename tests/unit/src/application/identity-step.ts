@@ -1,6 +1,6 @@
 /** The identity step opened in a fresh world of the simulator, with pictures that need no browser. */
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
-import type { Photo, PhotoKind, Prepared } from '#src/application/photo.ts';
+import type { Photo, PhotoKind, Prepared } from '#src/application/photo/photo.ts';
 import { inWorld } from '../world.ts';
 
 /** Is between the app and the wire for uploads. */

@@ -1,6 +1,6 @@
 /** Writing to the service on the simulator (§3, §5, §7): one feedback for one wish, drafts without the account, files one by one. */
 import { describe, expect, test } from 'vitest';
-import type { Prepared } from '#src/application/photo.ts';
+import type { Prepared } from '#src/application/photo/photo.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { settle } from '#harness/player/screens/environment.ts';
 import { inWorld } from '../world.ts';

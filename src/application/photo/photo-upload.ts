@@ -1,9 +1,9 @@
 /** Sending the pictures of the identity step, each once however often it is tried. */
-import { call, type Failure } from '../core/api.ts';
-import { environment } from '../core/environment.ts';
-import { refreshOrder } from '../core/order.ts';
-import { refusal } from '../core/refusal.ts';
-import type { StepModel } from './application.ts';
+import { call, type Failure } from '../../core/api.ts';
+import { environment } from '../../core/environment.ts';
+import { refreshOrder } from '../../core/order.ts';
+import { refusal } from '../../core/refusal.ts';
+import type { StepModel } from '../application.ts';
 import type { PhotoKind } from './photo.ts';
 import type { PhotoCards } from './photo-cards.ts';
 
