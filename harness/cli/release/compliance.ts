@@ -242,7 +242,7 @@ export const accessibilityStatement = (appName: string, version: string, contact
 
 The app aims at WCAG 2.2 AA. What is measured before each release:
 
-- axe-core, with the rules of WCAG 2.0 to 2.2 A and AA, on each screen that settles in the browser journeys. A violation fails them.
+- axe-core, with the rules of WCAG 2.0 to 2.2 A and AA, on the screens at which the browser journeys look. A violation fails them.
 - Contrast of all colours in the light and dark theme.
 - Text at 200% and widths from 320 px, in every language that the app offers.
 - Keyboard and focus: each dialog returns the focus, and each field says its error.

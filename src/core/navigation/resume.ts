@@ -52,8 +52,8 @@ const leadsOn = (status: number) => backend.resume === 'every' || applicationSte
 
 /**
  * After a start or a login that ends at home, goes on to the screen of the order's status (§4), once; Back returns to
- * home. A place that was asked for wins, and so does whoever goes elsewhere meanwhile; a cancelled application leads nowhere.
- * Once, at boot, after the address.
+ * home. A place that was asked for wins, and so does a customer who goes elsewhere meanwhile. A cancelled application is
+ * not resumed. Once, at boot, after the address.
  */
 export function listenToReturns(): void {
   if (backend.resume === 'none') return;

@@ -17,7 +17,7 @@ function toNextLoan() {
   replace('home');
 }
 
-/** Told once: whoever leaves it has seen it. */
+/** The news shows once: a customer who leaves it has seen it. */
 export function PaidInFull({ order }: { order: LoanOrder }) {
   const t = useTexts(home);
   const dates = useDates();

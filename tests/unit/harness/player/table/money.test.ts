@@ -1,4 +1,4 @@
-/** Each fault at every call that moves money: it moves once, the user is told, goes on and gets there. */
+/** Each fault at every call that moves money: the money moves once, and the user hears of the fault and gets to the end. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isPath } from '#harness/protocol/faults.ts';
 import { rowsOf } from '#harness/player/table/rows.ts';
