@@ -329,11 +329,11 @@ const control = createControl('http://127.0.0.1:4173');
 const { id } = await control.create({ scenario: 'approved', seed: 7 });
 await control.setFaults(id, [{ path: '/loan/get-money', kind: 'dropBefore' }]);
 export const { verdict }: { verdict: 'good' | 'bad' | 'not judged' } = await control.verdict(id);
-// @ts-expect-error
+// @ts-expect-error: a scenario is a name
 await control.create({ scenario: 5 });
-// @ts-expect-error
+// @ts-expect-error: no fault is called so
 await control.setFaults(id, [{ path: '/loan/get-money', kind: 'nonsense' }]);
-// @ts-expect-error
+// @ts-expect-error: a verdict has no such field
 (await control.verdict(id)).nothing;
 `;
 
