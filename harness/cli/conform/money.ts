@@ -32,6 +32,8 @@ export interface MoneyRow {
   readonly moved: (fields: Fields, view: View) => readonly Change[];
   /** Otherwise wrong. */
   readonly wrong: (fields: Fields, view: View) => readonly Change[];
+  /** How often it was carried out, by what it leaves behind: loans, payments, draws, what a coupon took off. Null if that can't be read. */
+  readonly times?: (before: View, after: View, fields: Fields) => number | null;
   /** What it did wrong, once it was carried out. */
   readonly effect: (
     before: View,
@@ -120,16 +122,9 @@ const applyRow = (path: MoneyPath, again: boolean): MoneyRow => ({
     elsewhere('productId'),
     without('termDays'),
   ],
-  effect: (before, after, fields) => [
-    ...((after.orders?.total ?? 0) - (before.orders?.total ?? 0) === 1
-      ? []
-      : [`${(after.orders?.total ?? 0) - (before.orders?.total ?? 0)} new loans instead of 1`]),
-    ...same(
-      'the amount of the application',
-      after.order?.principalKobo,
-      number(fields['amountKobo']),
-    ),
-  ],
+  times: ({ orders }, after) => more(orders?.total, after.orders?.total),
+  effect: (_, { order }, fields) =>
+    same('the amount of the application', order?.principalKobo, number(fields['amountKobo'])),
 });
 
 /** What of an offer is sent as it was seen. */
@@ -166,6 +161,10 @@ function acceptance({ offer, order }: View): Fields {
   };
 }
 
+/** The difference of two counts; null where one of them is missing. */
+const more = (before: number | undefined, after: number | undefined): number | null =>
+  before === undefined || after === undefined ? null : after - before;
+
 /** An offer accepted: the loan has the amounts that were agreed. */
 const agreed = (after: View, fields: Fields) => {
   const { order } = after;
@@ -178,6 +177,10 @@ const agreed = (after: View, fields: Fields) => {
 };
 
 const couponOf = (view: View) => view.usable.find(({ usedAt }) => usedAt === null);
+
+/** What a coupon is taken off, kobo: the debt, or what an offer costs. */
+const couponBase = ({ order, offer }: View): number | undefined =>
+  isRunning(order) ? order.owedKobo : offer?.repaymentKobo;
 
 /** Changes of a coupon that must be refused, for the coupons that this customer has. */
 function wrongCoupons(view: View): readonly Change[] {
@@ -202,6 +205,8 @@ const newPayments = (before: View, after: View) => {
   const known = new Set(before.detail?.payments.map(({ payOrderId }) => payOrderId));
   return (after.detail?.payments ?? []).filter(({ payOrderId }) => !known.has(payOrderId));
 };
+const paidTimes = (before: View, after: View) =>
+  before.detail && after.detail ? newPayments(before, after).length : null;
 
 const card = (customer: Customer, accountNumber?: string): Fields => ({
   ...customer.answers.card,
@@ -247,15 +252,11 @@ export const moneyRows: readonly MoneyRow[] = [
     fields: () => ({}),
     moved: () => [],
     wrong: () => [],
+    times: ({ draw }, after) => more(after.draw?.drawsLeft, draw?.drawsLeft),
     effect: (before, after, _, data) => {
-      const won = (data as Reply<'/lottery-draw/create'> | null)?.won;
-      const more = after.coupons.length - before.coupons.length;
-      return [
-        ...(number(before.draw?.drawsLeft) - number(after.draw?.drawsLeft) === 1
-          ? []
-          : [`${after.draw?.drawsLeft} draws are left of ${before.draw?.drawsLeft}`]),
-        ...(more === (won ? 1 : 0) ? [] : [`${more} new coupons instead of ${won ? 1 : 0}`]),
-      ];
+      const won = (data as Reply<'/lottery-draw/create'> | null)?.won ? 1 : 0;
+      const coupons = after.coupons.length - before.coupons.length;
+      return coupons === won ? [] : [`${coupons} new coupons instead of ${won}`];
     },
   },
   applyRow('/loan/loan-order/apply-market', false),
@@ -371,20 +372,18 @@ export const moneyRows: readonly MoneyRow[] = [
       ...others('debtChanged', fields, ['owedKobo', 'dueAt']),
     ],
     wrong: (_, view) => [...wrongCoupons(view), elsewhere('loanOrderId')],
+    times(before, after, fields) {
+      const less = more(couponBase(after), couponBase(before));
+      return less === null ? null : Math.round(less / number(fields['amountKobo']));
+    },
     effect(before, after, fields) {
-      const less = number(fields['amountKobo']);
       const used = after.coupons.find(({ couponId }) => couponId === fields['couponId']);
-      const told = used?.usedAt ? [] : ["the coupon isn't listed as used"];
-      return isRunning(before.order)
-        ? [...told, ...same('the debt', after.order?.owedKobo, before.order.owedKobo - less)]
-        : [
-            ...told,
-            ...same(
-              'the total to repay',
-              after.offer?.repaymentKobo,
-              (before.offer?.repaymentKobo ?? 0) - less,
-            ),
-          ];
+      const what = isRunning(before.order) ? 'the debt' : 'the total to repay';
+      const right = (couponBase(before) ?? 0) - number(fields['amountKobo']);
+      return [
+        ...(used?.usedAt ? [] : ["the coupon isn't listed as used"]),
+        ...same(what, couponBase(after), right),
+      ];
     },
     leaves: ['/user/update-bankCard'],
   },
@@ -436,14 +435,14 @@ export const moneyRows: readonly MoneyRow[] = [
         ? [{ what: 'cancels too late', fields: { cancels: true }, code: 'statusConflict' } as const]
         : []),
     ],
+    times: paidTimes,
     effect(before, after, fields) {
-      const made = newPayments(before, after);
+      const [made] = newPayments(before, after);
       const amount = number(fields['amountKobo']);
-      const counts = made[0]?.state === 'failed' ? 0 : amount;
+      const counts = made?.state === 'failed' ? 0 : amount;
       const { detail } = before;
       return [
-        ...(made.length === 1 ? [] : [`${made.length} new payments instead of 1`]),
-        ...same('the payment', made[0]?.amountKobo, amount),
+        ...same('the payment', made?.amountKobo, amount),
         ...same('what can be paid', after.detail?.payableKobo, (detail?.payableKobo ?? 0) - counts),
       ];
     },
@@ -468,12 +467,12 @@ export const moneyRows: readonly MoneyRow[] = [
       elsewhere('loanOrderId'),
       without('newDueAt'),
     ],
+    times: paidTimes,
     effect(before, after, fields) {
-      const made = newPayments(before, after);
-      const paid = made[0]?.state === 'succeeded';
+      const [made] = newPayments(before, after);
+      const paid = made?.state === 'succeeded';
       return [
-        ...(made.length === 1 ? [] : [`${made.length} new payments instead of 1`]),
-        ...same('the payment', made[0]?.amountKobo, number(fields['priceKobo'])),
+        ...same('the payment', made?.amountKobo, number(fields['priceKobo'])),
         ...same('the debt', after.order?.owedKobo, before.order?.owedKobo ?? 0),
         ...(paid && after.order?.rollovers !== (before.order?.rollovers ?? 0) + 1
           ? ['the rollover is paid and not counted']

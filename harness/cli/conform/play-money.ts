@@ -190,7 +190,8 @@ async function playRow(
     row.journey,
     effect.map((problem) => `${path}: ${problem}`),
   );
-  judgeListed(playing, row, after, { opId, refused, firstSend, effect });
+  judgeOnce(playing, row, before, after, fields);
+  judgeListed(playing, row, after, { opId, refused, firstSend });
 
   // What saw the loan as it was before.
   for (const other of [...moneyRows, deletion]) {
@@ -231,7 +232,24 @@ interface Sends {
   readonly opId: string;
   readonly refused: readonly string[];
   readonly firstSend: number;
-  readonly effect: readonly string[];
+}
+
+/** By the ids that are listed since, and by what the call leaves behind. */
+function judgeOnce(
+  { backend }: Playing,
+  { path, times }: MoneyRow,
+  before: View,
+  after: View,
+  fields: Fields,
+): void {
+  const known = new Set(before.latest?.operations?.map(({ opId }) => opId));
+  const added = (after.latest?.operations ?? []).filter(({ opId }) => !known.has(opId));
+  const listed = added.filter((one) => one.path === path).length;
+  const done = times?.(before, after, fields) ?? 1;
+  backend.findings.judge('once', path, [
+    ...(listed > 1 ? [`${listed} of them are listed`] : []),
+    ...(done === 1 ? [] : [`carried out ${done} times by what it left behind`]),
+  ]);
 }
 
 function judgeListed({ backend }: Playing, { path }: MoneyRow, after: View, sends: Sends): void {
@@ -246,11 +264,6 @@ function judgeListed({ backend }: Playing, { path }: MoneyRow, after: View, send
     ...(operations.some(({ opId }) => sends.refused.includes(opId) && opId !== sends.opId)
       ? ['a call that was refused is listed']
       : []),
-  ]);
-  const once = sends.effect.filter((problem) => /instead of|are left|is ₦/.test(problem));
-  findings.judge('once', path, [
-    ...(rows.length > 1 ? [`carried out ${rows.length} times`] : []),
-    ...once,
   ]);
   const oldest = Math.min(...operations.map(({ committedAt }) => committedAt));
   const isSound = operationsSince !== null && operationsSince <= Math.min(oldest, sends.firstSend);

@@ -30,7 +30,8 @@ type Kind =
   /** Every session is as good as the newest. */
   | { readonly does: 'trusts' }
   | { readonly does: 'says'; readonly code: BusinessError; readonly instead: BusinessError }
-  | { readonly does: 'adds'; readonly to: string; readonly kobo: number }
+  /** `after`: from then on alone. */
+  | { readonly does: 'adds'; readonly to: string; readonly kobo: number; readonly after?: Path }
   | { readonly does: 'leavesOut'; readonly field: string }
   | { readonly does: 'page'; readonly status: number }
   | { readonly does: 'lists'; readonly how: 'lateSince' | 'none' | 'notNewest' | 'twice' };
@@ -95,6 +96,16 @@ export const defects: readonly Defect[] = [
     path: '/feedback/create',
     does: 'forgets',
     scenario: 'approved',
+    breaks: 'once',
+  },
+  {
+    what: 'a coupon is taken off twice',
+    path: LATEST,
+    does: 'adds',
+    to: 'order.owedKobo',
+    kobo: -50_000,
+    after: USE,
+    scenario: 'coupons',
     breaks: 'once',
   },
   {
@@ -301,13 +312,16 @@ export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<Ans
   const seen = new Map<string, Answer>();
   let newest = '';
   let serial = 0;
+  let isOn = !('after' in defect);
   return async (plain, ask) => {
     const isLogin = /^\/security\/(?:login|register)$/.test(plain.path);
     if (plain.path !== defect.path) {
       const answer = await ask(plain);
       if (isLogin) newest = tokenIn(answer) ?? newest;
+      isOn ||= 'after' in defect && plain.path === defect.after && bodyIn(answer)['code'] === 0;
       return answer;
     }
+    if (!isOn) return ask(plain);
     const opId = String(plain.payload['opId'] ?? '');
     const known = seen.get(opId);
     switch (defect.does) {
