@@ -41,9 +41,9 @@ const texts = filesBelow('src').filter((file) => file.endsWith('.texts.ts'));
 /** Without comments. */
 const said = (file: string) => textOf(file).replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 
-test('there are texts', () => expect(texts.length).toBeGreaterThan(15));
+test('The check finds more than 15 files of texts', () => expect(texts.length).toBeGreaterThan(15));
 
-test.each(texts)('%s spells no number of a fact', (file) => {
+test.each(texts)('%s spells out no number of a fact', (file) => {
   const found = said(file).match(spelt) ?? [];
   const known = allowed[file] ?? [];
   expect(found.filter((number) => !known.includes(number.toLowerCase()))).toEqual([]);
@@ -78,7 +78,7 @@ test.each([
   ['src/help/help.texts.ts', limit('rolloverDays', '7', '14'), '14 more days', '14 días más'],
   ['src/home/home.texts.ts', promise('assessmentMaxHours', '24', '36'), '36 hours', '36 horas'],
   ['src/borrow/borrow.texts.ts', promise('maxDisbursementMinutes', '60', '90'), '90 min', '90 min'],
-])('%s says a changed fact: $from → $to', async (file, edit, english, spanish) => {
+])('%s shows a changed fact: $from → $to', async (file, edit, english, spanish) => {
   const all = await withFacts([edit], file, (tables) =>
     JSON.stringify(tables, (_, value: string | ((...parts: string[]) => unknown)) =>
       typeof value === 'function' ? filled(value) : value,

@@ -22,7 +22,7 @@ function said(text: unknown): unknown[] {
   return values.map((value) => text(value, value, value, value, value));
 }
 
-test('the areas of the first journey are there', () => {
+test('The areas of the first journey have texts', () => {
   const names = areas.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -38,7 +38,7 @@ test('the areas of the first journey are there', () => {
 });
 
 describe.each(areas)('$name', ({ rows, en, es }) => {
-  test('both languages have every key, of the same kind', () => {
+  test('Both languages have every key, of the same kind', () => {
     const kinds = (side: Side) =>
       Object.entries(side).map(([key, text]) => [key, Array.isArray(text) ? 'list' : typeof text]);
     expect(kinds(es).sort()).toEqual(kinds(en).sort());
@@ -47,7 +47,7 @@ describe.each(areas)('$name', ({ rows, en, es }) => {
   test.each([
     ['en', en],
     ['es', es],
-  ])('%s: no text is empty or holds a slip', (_, side) => {
+  ])('In %s no text is empty or holds a typing slip', (_, side) => {
     for (const [key, text] of Object.entries(side)) {
       for (const sentence of said(text)) {
         expect(sentence, key).toBeTypeOf('string');
@@ -64,7 +64,7 @@ describe.each(areas)('$name', ({ rows, en, es }) => {
       : [];
   });
 
-  test('what a function is given is what it says, in both languages', () => {
+  test('A text with values shows each of them, in both languages', () => {
     for (const { key, text, other, count } of pairs) {
       const given = Array.from({ length: count }, (_, index) => `‹${index}›`);
       const held = (sentence: unknown) => given.filter((value) => String(sentence).includes(value));
@@ -76,16 +76,16 @@ describe.each(areas)('$name', ({ rows, en, es }) => {
 describe('named messages (§5, §8)', () => {
   const toasts = areas.find(({ name }) => name === 'toasts');
 
-  test.each(Object.entries(namedMessages))('%s: %s', (key, text) => {
+  test.each(Object.entries(namedMessages))('The message %s is printed as: %s', (key, text) => {
     expect(toasts?.en[key]).toBe(text);
   });
 
-  test('none of them is left in English on the Spanish side', () => {
+  test('No printed message is left in English on the Spanish side', () => {
     for (const [key, text] of Object.entries(namedMessages)) expect(toasts?.es[key]).not.toBe(text);
   });
 });
 
-test('numbers for reading', () => {
+test('Phone numbers are spaced and masked for reading', () => {
   expect(spacedMobile('08031234567')).toBe('0803 123 4567');
   expect(maskedMobile('08031234567')).toBe('0803 ••• 4567');
   expect(spacedMobile('short')).toBe('short');

@@ -28,7 +28,7 @@ async function opened(scenario = 'finished') {
   return { ...app, $deleted, model, toQuestion, kept };
 }
 
-test('with a code and a last yes everything goes, and the page says so', async () => {
+test('A code and a confirmation delete the account, and the page says so', async () => {
   const app = await opened();
   expect(app.model.check.$state.get()).toMatchObject({ data: { allowed: true, hadLoan: true } });
   await app.toQuestion();
@@ -45,7 +45,7 @@ test('with a code and a last yes everything goes, and the page says so', async (
   expect(app.kept()).not.toMatch(/token|userInfo|draft|operations|consents/);
 });
 
-test('whoever never had a loan is told when the data goes: within a week', async () => {
+test('A customer who never had a loan sees that their data goes within a week', async () => {
   const app = await opened('new-customer');
   await app.toQuestion();
   const before = Date.now();
@@ -54,7 +54,7 @@ test('whoever never had a loan is told when the data goes: within a week', async
   expect(((wipedBy ?? 0) - before) / DAY_MS).toBeCloseTo(7, 1);
 });
 
-test('without the last yes nothing happens', async () => {
+test('Without the confirmation nothing is deleted', async () => {
   const app = await opened();
   await app.toQuestion();
   app.model.cancel();
@@ -63,18 +63,18 @@ test('without the last yes nothing happens', async () => {
   expect(app.$loggedIn.get()).toBe(true);
 });
 
-describe('what stands in the way', () => {
+describe('blocked deletion', () => {
   test.each([
     ['repaying', 'openLoan'],
     ['overdue', 'openLoan'],
     ['lending', 'openLoan'],
     ['payment-pending', 'pendingRepayment'],
-  ])('%s: %s', async (scenario, blockedBy) => {
+  ])('At %s the deletion is blocked by %s', async (scenario, blockedBy) => {
     const { model } = await opened(scenario);
     expect(model.check.$state.get()).toMatchObject({ data: { allowed: false, blockedBy } });
   });
 
-  test('an application, as servers of 1.0 say', async () => {
+  test('The deletion is blocked by an application, as servers of version 1.0 report it', async () => {
     const app = await inWorld('under-audit');
     await app.logIn();
     const old = { allowed: false, blockedBy: 'application' };
@@ -86,7 +86,7 @@ describe('what stands in the way', () => {
     expect(model.check.$state.get()).toMatchObject({ state: 'ready', data: old });
   });
 
-  test('a loan taken meanwhile on another phone: refused, and read again', async () => {
+  test('A loan taken meanwhile on another phone blocks the deletion, and the check is read again', async () => {
     const app = await opened('approved');
     await app.toQuestion();
     const { loanOrderId = '' } = app.$latest.get().order ?? {};
@@ -103,7 +103,7 @@ describe('what stands in the way', () => {
 });
 
 describe('the code', () => {
-  test('holds for one who cancels the last question and asks again', async () => {
+  test('The deletion code stays valid when the customer cancels the last question and asks again', async () => {
     const app = await opened();
     await app.toQuestion();
     const before = app.model.$leave.get();
@@ -116,7 +116,7 @@ describe('the code', () => {
     expect(app.$loggedIn.get()).toBe(false);
   });
 
-  test('one that could not be sent is not said to be on its way', async () => {
+  test('A deletion code that could not be sent is not announced as sent', async () => {
     const app = await opened();
     const path = '/security/getVerifyCode-deleteUser';
     await app.faults([{ path, kind: 'businessCode', code: '100301', times: 1 }]);
@@ -128,7 +128,7 @@ describe('the code', () => {
     expect(app.model.sms.$failure.get()).toBeNull();
   });
 
-  test('a wrong one is said at its field, and asks nothing', async () => {
+  test('A wrong deletion code shows an error at its field and opens no question', async () => {
     const app = await opened();
     await app.model.sendCode();
     app.model.sms.codeForm.change('code', '000000');
@@ -137,7 +137,7 @@ describe('the code', () => {
     expect(app.model.$leave.get()).toBeNull();
   });
 
-  test('an expired one too', async () => {
+  test('An expired deletion code shows an error at its field and opens no question', async () => {
     const app = await opened();
     await app.model.sendCode();
     const code = await app.code();
@@ -147,7 +147,7 @@ describe('the code', () => {
     expect(app.model.sms.codeForm.$problems.get().code).toBe('expired');
   });
 
-  test('another one waits its minute', async () => {
+  test('Another deletion code can be requested only after a minute', async () => {
     const app = await opened();
     await app.model.sendCode();
     expect(app.model.sms.$resendInSeconds.get()).toBe(60);
@@ -157,7 +157,7 @@ describe('the code', () => {
   });
 });
 
-test('a lost answer: the ended session says that it was done, and the customer reads so', async () => {
+test('After a lost answer the ended session proves the deletion, and the customer reads so', async () => {
   const app = await opened();
   await app.toQuestion();
   await app.faults([{ path: DELETE, kind: 'dropAfterCommit' }]);

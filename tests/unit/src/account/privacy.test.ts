@@ -16,7 +16,7 @@ async function open(loggedIn = true) {
   };
 }
 
-test('asks before the first form, and not again once it was read', async () => {
+test('The consent page opens before the first form, and not again once it was read', async () => {
   const app = await open();
   const gate = app.createConsentGate();
   expect(gate.$gate.get()).toBe('loading');
@@ -30,7 +30,7 @@ test('asks before the first form, and not again once it was read', async () => {
   expect(later.$gate.get()).toBe('open');
 });
 
-test('knows at once what was read before, of this customer alone', async () => {
+test('The consent gate knows at once what this customer has read before', async () => {
   const app = await open();
   const gate = app.createConsentGate();
   await gate.open();
@@ -45,7 +45,7 @@ test('knows at once what was read before, of this customer alone', async () => {
   expect(another.$gate.get()).toBe('ask');
 });
 
-test('keeps nothing of a customer who left while it was read', async () => {
+test('Consents of a customer who left while they were read are not kept', async () => {
   const app = await open();
   await app.markRead();
   app.emptyConsents();
@@ -55,7 +55,7 @@ test('keeps nothing of a customer who left while it was read', async () => {
   expect(app.$consents.get()).toBeNull();
 });
 
-test('going on agrees to nothing', async () => {
+test('Continuing past the consent page agrees to nothing', async () => {
   const app = await open();
   const gate = app.createConsentGate();
   await gate.open();
@@ -63,7 +63,7 @@ test('going on agrees to nothing', async () => {
   expect(Object.values(app.allowedFlags(await app.loadConsents()))).not.toContain(true);
 });
 
-test('asks again after the session ended', async () => {
+test('The consent page opens again after the session ended', async () => {
   const app = await open();
   const gate = app.createConsentGate();
   await gate.open();
@@ -74,7 +74,7 @@ test('asks again after the session ended', async () => {
   expect(later.$gate.get()).toBe('ask');
 });
 
-test('a consent is given and taken back on the privacy page, one by one and all at once', async () => {
+test('A consent is given and taken back on the privacy page, one by one and all at once', async () => {
   const app = await open();
   const page = app.createPrivacy();
   await page.open();
@@ -90,7 +90,7 @@ test('a consent is given and taken back on the privacy page, one by one and all 
   expect(Object.values((await app.loadConsents()).flags)).toEqual([false, false]);
 });
 
-test('shows nothing of anybody to whoever is not logged in', async () => {
+test('The privacy page shows no consents to a visitor', async () => {
   const app = await open(false);
   const page = app.createPrivacy();
   await page.open();
@@ -98,7 +98,7 @@ test('shows nothing of anybody to whoever is not logged in', async () => {
   expect(page.$consents.get()).toBeNull();
 });
 
-test('what may be asked and what is never read are all seven flags, each once', async () => {
+test('The askable and the forbidden kinds of phone data are all seven flags, each once', async () => {
   const app = await open();
   const { askable, never } = app.phoneData();
   expect([...askable, ...never].sort()).toEqual([...timeSdkFlags].sort());

@@ -39,16 +39,16 @@ const notFitting = [
 ] as const;
 
 describe('NUBAN', () => {
-  test.each(fitting)('%s %s fits', (bank, account) => {
+  test.each(fitting)('The NUBAN %s %s passes its check digit', (bank, account) => {
     expect(nubanFits(bank, account)).toBe(true);
     expect(nubanDoubtful(bank, account)).toBe(false);
   });
 
-  test.each(notFitting)('%s %s does not: %s', (bank, account) => {
+  test.each(notFitting)('The NUBAN %s %s fails its check digit: %s', (bank, account) => {
     expect(nubanFits(bank, account)).toBe(false);
   });
 
-  test('exactly one last digit fits each serial', () => {
+  test('Exactly one check digit fits each serial number of a bank', () => {
     const serials = fc.integer({ min: 0, max: 999_999_999 });
     fc.assert(
       fc.property(fc.constantFrom('011', '058', '50211', '00103'), serials, (bank, serial) => {
@@ -73,18 +73,18 @@ describe('NUBAN', () => {
     ['3 5', undefined],
     ['0035', undefined],
     ['toString', undefined],
-  ])('the six digits of bank %s are %s', (code, digits) => {
+  ])('The six NUBAN digits of bank %s are %s', (code, digits) => {
     expect(nubanBankDigits(code)).toBe(digits);
   });
 
-  test('doubts a wrong digit of a commercial bank, and of no wallet, microfinance or unknown bank', () => {
+  test('A wrong check digit is doubted at a commercial bank, not at a wallet, microfinance or unknown bank', () => {
     expect(nubanDoubtful('058', '1234567895')).toBe(true);
     for (const bank of ['999992', '50211', '90052', 'nobody', '']) {
       expect(nubanDoubtful(bank, '8031234567')).toBe(false);
     }
   });
 
-  test('says nothing before there are ten digits', () => {
+  test('An account number of other than ten digits is not doubted', () => {
     for (const account of ['', '1', '123456789', '12345678901']) {
       expect(nubanDoubtful('058', account)).toBe(false);
     }
@@ -102,7 +102,7 @@ describe('lengths (§5: messages for 10, 16 and 18 digits)', () => {
     [17, 'clabe', 'accountLength18'],
     [10, 'clabe', 'accountLength18'],
     [16, 'clabe', 'accountLength16'],
-  ] as const)('%i digits of a %s: %s', (count, cardType, problem) => {
+  ] as const)('%i digits for a %s give the problem %s', (count, cardType, problem) => {
     expect(accountProblem('1'.repeat(count), cardType)).toBe(problem);
   });
 });
@@ -117,7 +117,7 @@ const anything = fc.oneof(
 describe.each(['cleanAccountNumber', 'cleanBvn', 'cleanCvc'] as const)('%s', (name) => {
   const clean = cleaners[name];
 
-  test('keeps digits alone, so many, and cleaning twice is cleaning once', () => {
+  test('The cleaner keeps only digits, at most the allowed number, and cleaning twice changes nothing', () => {
     fc.assert(
       fc.property(anything, (typed) => {
         const kept = clean(typed);
@@ -128,7 +128,7 @@ describe.each(['cleanAccountNumber', 'cleanBvn', 'cleanCvc'] as const)('%s', (na
     );
   });
 
-  test('never cuts what is too long to something sound', () => {
+  test('The cleaner never cuts a number that is too long into a valid one', () => {
     const tooLong = clean('1'.repeat(10_000));
     expect(tooLong).toHaveLength(most[name]);
     expect(isBvn(tooLong) || isCvc(tooLong)).toBe(false);
@@ -143,7 +143,7 @@ test.each([
   ['221234567890', false],
   ['2212345678x', false],
   ['', false],
-])('BVN %s: %s', (typed, sound) => {
+])('The BVN "%s" is valid: %s', (typed, sound) => {
   expect(isBvn(typed)).toBe(sound);
 });
 
@@ -152,6 +152,6 @@ test.each([
   ['123', true],
   ['1234', true],
   ['12345', false],
-])('CVC %s: %s', (typed, sound) => {
+])('The CVC "%s" is valid: %s', (typed, sound) => {
   expect(isCvc(typed)).toBe(sound);
 });

@@ -33,7 +33,7 @@ async function atIdentity() {
   return { ...app, step, send, wiped, status };
 }
 
-test('a lost answer: the order is read at once, the step goes on, and it was done once', async () => {
+test('After a lost answer the order is read at once, the step goes on, and it was saved once', async () => {
   const app = await atIdentity();
   await app.faults([{ path: SAVE, kind: 'dropAfterCommit' }]);
   expect(await app.send()).toBe(true);
@@ -44,7 +44,7 @@ test('a lost answer: the order is read at once, the step goes on, and it was don
   expect(await app.money(SAVE)).toEqual([1]);
 });
 
-test('a save that never arrived is said, and nothing moves or is wiped', async () => {
+test('A save that never arrived shows a failure, and the step and its draft stay', async () => {
   const app = await atIdentity();
   await app.faults([{ path: SAVE, kind: 'dropBefore' }]);
   expect(await app.send()).toBe(false);
@@ -54,7 +54,7 @@ test('a save that never arrived is said, and nothing moves or is wiped', async (
   expect(app.wiped).toEqual([]);
 });
 
-test('where the order cannot be read either, the step stays with the failure, and the next press leads on', async () => {
+test('Where the order cannot be read either, the step shows the failure, and the next press continues', async () => {
   const app = await atIdentity();
   await app.faults([
     { path: SAVE, kind: 'dropAfterCommit' },

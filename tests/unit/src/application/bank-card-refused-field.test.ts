@@ -40,7 +40,7 @@ test.each([
   ['accountNumber', 'accountNumber'],
   ['card.bankCode', 'bankCode'],
   ['card.cvc', 'cvc'],
-] as const)('%s shows at %s', async (field, shownAt) => {
+] as const)('A refusal of %s shows at the field %s', async (field, shownAt) => {
   const { model, typed, wire } = await refusedAt(field, 100400);
   expect(model.form.$problems.get()).toEqual({ [shownAt]: 'refused' });
   expect(model.form.$values.get()).toMatchObject(typed);
@@ -48,13 +48,13 @@ test.each([
   expect(wire.paths.filter((path) => path === '/user/addBankCard')).toHaveLength(1);
 });
 
-test('a refusal of nothing that is on the screen is said above the form', async () => {
+test('A refusal of a field that is not on the screen shows above the form', async () => {
   const { model } = await refusedAt('shoeSize', 100400);
   expect(model.form.$problems.get()).toEqual({});
   expect(model.$failure.get()).toMatchObject({ kind: 'business', message: 'not this one' });
 });
 
-test('a list without a bank is one that could not be read', async () => {
+test('A list of banks that is empty counts as not loaded', async () => {
   const { model } = await refusedAt('card.bankCode', 100400, []);
   expect(model.$task.get()).toBe('failed');
   expect(model.$unread.get()).toEqual({ kind: 'malformed' });

@@ -28,7 +28,7 @@ beforeEach(() => {
   form.reset(sound);
 });
 
-test('is sound as it stands', () => {
+test('A valid bank card is submitted as it is', () => {
   expect(form.submit()).toEqual(sound);
   expect(form.$problems.get()).toEqual({});
 });
@@ -47,7 +47,7 @@ const broken: readonly (readonly [string, keyof typeof sound, string, string])[]
 ];
 
 describe.each(broken)('%s', (_, field, value, problem) => {
-  test('is said at its field, and nothing else is lost', () => {
+  test('A broken value shows its problem at its field, and all other values stay', () => {
     form.change(field, value);
     expect(form.submit()).toBeUndefined();
     expect(form.$problems.get()).toEqual({ [field]: problem });
@@ -62,7 +62,7 @@ test.each([
   ['bankCard', 9, 'accountLength10'],
   ['bankCard', 16, 'accountLength16'],
   ['clabe', 17, 'accountLength18'],
-] as const)('an account number of a %s with %i digits: %s', (cardType, count, problem) => {
+] as const)('An account number of a %s with %i digits gives %s', (cardType, count, problem) => {
   form.change('cardType', cardType);
   form.change('accountNumber', '1'.repeat(count));
   form.change('accountAgain', '1'.repeat(count));
@@ -70,7 +70,7 @@ test.each([
   expect(form.$problems.get()).toEqual({ accountNumber: problem });
 });
 
-test('a pasted number loses its blanks without a reproach, and letters with a word on it', () => {
+test('A pasted account number loses its blanks silently, and its letters with a message', () => {
   form.change('accountNumber', ' 1234 567 896 ');
   expect(form.$values.get().accountNumber).toBe('1234567896');
   expect(form.$stripped.get().accountNumber).toBeFalsy();
@@ -78,13 +78,13 @@ test('a pasted number loses its blanks without a reproach, and letters with a wo
   expect(form.$stripped.get().accountNumber).toBe(true);
 });
 
-test('takes no bank and no card type that is not offered', () => {
+test('The form takes no bank and no card type that is not offered', () => {
   form.change('bankCode', '999');
   form.change('cardType', 'gold');
   expect(form.$values.get()).toMatchObject({ bankCode: '058', cardType: 'bankCard' });
 });
 
-test('the first card type is chosen from the start, everything else is open', () => {
+test('The first card type is preselected, and every other field starts empty', () => {
   const fresh = createBankCardForm({ bankCodes: () => ['058'], cardTypes: ['bankCard'] });
   expect(fresh.$values.get().cardType).toBe('bankCard');
   expect(fresh.$missing.get()).toBe(4);

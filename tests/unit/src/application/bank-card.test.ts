@@ -36,7 +36,7 @@ async function pathsCalled({ world }: AtCard): Promise<string[]> {
   return calls.flatMap(({ path }) => (path ? [path] : []));
 }
 
-test('asks whose account it is, saves nothing before the yes, and goes on to the questions', async () => {
+test('The form shows whose account it is, saves nothing before a yes, and goes on to the questions', async () => {
   const app = await atCard();
   app.type();
   await app.model.submit();
@@ -56,7 +56,7 @@ test('asks whose account it is, saves nothing before the yes, and goes on to the
   });
 });
 
-test('a no goes back to the form with everything typed, and nothing is saved', async () => {
+test('A no returns to the form with everything typed, and nothing is saved', async () => {
   const app = await atCard();
   app.type();
   await app.model.submit();
@@ -66,7 +66,7 @@ test('a no goes back to the form with everything typed, and nothing is saved', a
   expect(app.model.form.$values.get()).toMatchObject({ accountNumber: ACCOUNT, bvn: BVN });
 });
 
-test('a second tap on check and on yes sends each once', async () => {
+test('A second tap on check and on yes sends each request once', async () => {
   const app = await atCard();
   app.type();
   await Promise.all([app.model.submit(), app.model.submit()]);
@@ -83,7 +83,7 @@ test.each([
     'an account that its bank does not know, at a wallet',
     { bankCode: '999992', accountNumber: '8031230000' },
   ],
-])('%s is said at the account number', async (_, change) => {
+])('An error about %s shows at the account number', async (_, change) => {
   const app = await atCard();
   app.type({ ...change, accountAgain: change.accountNumber });
   await app.model.submit();
@@ -92,7 +92,7 @@ test.each([
   expect(app.model.$failure.get()).toBeNull();
 });
 
-test('a BVN that the server refuses is said at the BVN, the rest stays, and a new try counts once', async () => {
+test('A BVN that the server refuses shows its error, the rest stays, and a new try is saved once', async () => {
   const app = await atCard();
   app.type({ bvn: '11111111111' });
   await app.model.submit();
@@ -109,7 +109,7 @@ test('a BVN that the server refuses is said at the BVN, the rest stays, and a ne
 });
 
 test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
-  'an answer lost by %s is checked, and the card was saved exactly once',
+  'An answer lost by %s is checked, and the card was saved exactly once',
   async (kind) => {
     const app = await atCard();
     app.type();
@@ -123,7 +123,7 @@ test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
   },
 );
 
-test('not so far where it never arrived: the order stays, and the next yes saves once', async () => {
+test('A save that never arrived leaves the order as it was, and the next yes saves once', async () => {
   const app = await atCard();
   app.type();
   await app.model.submit();
@@ -137,7 +137,7 @@ test('not so far where it never arrived: the order stays, and the next yes saves
   expect(await app.money(ADD)).toEqual([1]);
 });
 
-test('what was typed comes back with the screen while its call is in doubt, and for nobody else', async () => {
+test('The typed card returns with the screen while its call is in doubt, and only for this customer', async () => {
   const app = await atCard();
   const inDoubt = async () => {
     app.type();
@@ -163,7 +163,7 @@ test('what was typed comes back with the screen while its call is in doubt, and 
   expect(await reopened()).toMatchObject({ accountNumber: '', bvn: '', cvc: '' });
 });
 
-test('another account than the one in doubt is not sent, so that the first is not taken for it', async () => {
+test('A different account is not sent while one is in doubt, so that it is not mistaken for the first', async () => {
   const app = await atCard('pay-failed');
   app.type();
   await app.model.submit();
@@ -180,7 +180,7 @@ test('another account than the one in doubt is not sent, so that the first is no
   expect(calls.filter(({ path }) => path === UPDATE)).toHaveLength(0);
 });
 
-test('the draft has bank and card type; account number, BVN and CVC rest nowhere', async () => {
+test('The draft holds bank and card type; account number, BVN and CVC are stored nowhere', async () => {
   const app = await atCard();
   app.type();
   await app.clock.advance(1_000);
@@ -194,7 +194,7 @@ test('the draft has bank and card type; account number, BVN and CVC rest nowhere
   for (const secret of [ACCOUNT, BVN, CVC]) expect(holdsNumber(kept, secret)).toBe(false);
 });
 
-test('comes back with the kind of account, where a lender asks for it', async () => {
+test('The draft restores the card type where a lender asks for it', async () => {
   const app = await atCard();
   app.close();
   const types = ['bankCard', 'clabe'];
@@ -211,7 +211,7 @@ test('comes back with the kind of account, where a lender asks for it', async ()
   expect(again.form.$values.get()).toMatchObject({ bankCode: '058', cardType: 'clabe' });
 });
 
-test('comes back with the bank, and with nothing else', async () => {
+test('The draft restores the bank and nothing else', async () => {
   const app = await atCard();
   app.type({ bankCode: '999992' });
   app.close();
@@ -229,7 +229,7 @@ test('comes back with the bank, and with nothing else', async () => {
   });
 });
 
-test('the banks of the server, the most used first; where they do not come, they are read again', async () => {
+test('The banks of the server show the most used first, and are read again when they do not come', async () => {
   const app = await atCard();
   const first = (model: typeof app.model) =>
     model.$banks
@@ -254,7 +254,7 @@ test('the banks of the server, the most used first; where they do not come, they
   expect(other.form.$values.get().bankCode).toBe('058');
 });
 
-test('the rest of the banks from A to Z, in whatever order they come, each once', async () => {
+test('The rest of the banks show from A to Z, each once, in whatever order they come', async () => {
   const app = await atCard();
   const banks = ['Zed', 'beta', 'Access Bank', 'Alpha', 'Gamma', 'beta'].map((name) => ({
     name,
@@ -271,7 +271,7 @@ test('the rest of the banks from A to Z, in whatever order they come, each once'
 test.each([
   ['step-bank-card', false],
   ['approved', true],
-])('at %s the pictures of a step under way are kept: %s', async (scenario, kept) => {
+])('At %s the pictures of a step under way are kept: %s', async (scenario, kept) => {
   const app = await atCard(scenario);
   app.close();
   const key = `draft:${app.$userInfo.get()?.userId}:identity`;
@@ -282,7 +282,7 @@ test.each([
   close();
 });
 
-test('before the order is known nothing is asked and nothing is said to be done', async () => {
+test('Before the order is known the card step asks nothing and reports nothing as done', async () => {
   const app = await atCard();
   app.$latest.set(app.noOrderYet);
   expect(app.createBankCard().$task.get()).toBe('loading');
@@ -293,7 +293,7 @@ const openOrder = async (app: AtCard) => {
   return orders.at(-1);
 };
 
-test('changes the card of an approved loan, which stays approved', async () => {
+test('The card of an approved loan is changed, and the loan stays approved', async () => {
   const app = await atCard('approved');
   expect(app.model.$task.get()).toBe('update');
   app.type();
@@ -304,7 +304,7 @@ test('changes the card of an approved loan, which stays approved', async () => {
   expect((await openOrder(app))?.status).toBe(statuses.Confirm);
 });
 
-test('a new card after a failed payout starts it again', async () => {
+test('A new card after a failed payout starts the payout again', async () => {
   const app = await atCard('lending');
   const { now: _now, ...state } = await app.world.control.state();
   await app.world.control.replace({
@@ -322,7 +322,7 @@ test('a new card after a failed payout starts it again', async () => {
 });
 
 test.each(['repaying', 'step-questions'])(
-  'has nothing to do at %s, and leads on',
+  'At %s the card screen has nothing to do, and leads on',
   async (scenario) => {
     const app = await atCard(scenario);
     expect(app.model.$task.get()).toBe('none');

@@ -26,9 +26,12 @@ const reason = (answers: Record<string, string>, salary?: string) => {
 };
 
 describe('by rule', () => {
-  test.each(['from1To2', 'from3To5', 'moreThan5'])('%s loans overdue now: refused', (overdue) => {
-    expect(reason({ '11': overdue })).toContain('is overdue');
-  });
+  test.each(['from1To2', 'from3To5', 'moreThan5'])(
+    'An applicant with %s overdue loans is declined',
+    (overdue) => {
+      expect(reason({ '11': overdue })).toContain('is overdue');
+    },
+  );
 
   test.each([
     ['lessThan29999', 'upTo50000', false],
@@ -37,11 +40,11 @@ describe('by rule', () => {
     ['from50000To99999', 'upTo500000', true],
     ['from100000To149999', 'upTo500000', true],
     ['moreThan150000', 'moreThan500000', false],
-  ])('a salary of %s and debts of %s: refused is %s', (salary, owed, refused) => {
+  ])('A salary of %s and debts of %s are declined: %s', (salary, owed, refused) => {
     expect(reason({ '7': owed, '11': 'none' }, salary) !== null).toBe(refused);
   });
 
-  test('nothing overdue and nothing owed: approved; a scenario that rejects: refused all the same', () => {
+  test('An applicant without debts is approved, unless the scenario rejects everybody', () => {
     expect(reason({ '7': 'nothing', '11': 'none' })).toBeNull();
     const { world, customer } = customerWith({ '7': 'nothing', '11': 'none' });
     scenarios['new-customer-rejected'].build(world);
@@ -53,7 +56,7 @@ test.each([
   ['none', 'home', statuses.Confirm],
   ['from1To2', 'reject', statuses.Reject],
 ] as const)(
-  'with %s overdue the review goes on to %s by itself',
+  'With %s overdue the review goes on to %s without a tap',
   async (overdue, screen, status) => {
     const app = await inWorld('step-questions');
     await app.logIn();
@@ -89,7 +92,7 @@ describe('the bank card', () => {
     ['a BVN of one digit', { bvn: '22222222222' }, 'Incorrect bvn input.'],
     ['a CVC of two digits', { cvc: '12' }, 'Check the CVC.'],
     ['a CVC of five digits', { cvc: '12345' }, 'Check the CVC.'],
-  ])('refuses %s', (_, change, message) => {
+  ])('The server refuses a bank card with %s', (_, change, message) => {
     expect(() => checkCard({ ...card, ...change }, everythingProfile.fields)).toThrow(message);
   });
 
@@ -98,11 +101,11 @@ describe('the bank card', () => {
     { cvc: '123' },
     { cvc: '1234' },
     { cardType: 'clabe', accountNumber: '012345678901234567' },
-  ])('takes a sound one: %o', (change) => {
+  ])('The server accepts a bank card with %o', (change) => {
     expect(() => checkCard({ ...card, ...change }, everythingProfile.fields)).not.toThrow();
   });
 
-  test('knows whose account it is', () => {
+  test('The server returns the name of the account holder', () => {
     const { customer } = customerWith({});
     expect(accountName(customer, '058', card.accountNumber)).toBe('OKAFOR ADAEZE');
     expect(accountName(customer, '058', '0123459999')).toBe('SOMEBODY ELSE');

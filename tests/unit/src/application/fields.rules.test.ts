@@ -50,7 +50,7 @@ const rows = {
 >;
 
 describe.each(Object.entries(rows))('%s', (_, [clean, check, most]) => {
-  test('cleaning twice is cleaning once, never longer than allowed, and one value has one verdict', () => {
+  test('Cleaning twice equals cleaning once, keeps to the length limit, and one value has one verdict', () => {
     fc.assert(
       fc.property(pasted, (typed) => {
         const once = clean(typed);
@@ -72,9 +72,9 @@ describe('names', () => {
     ['\u202eMary Jane\u200f', 'MaryJane'],
     ['x'.repeat(10_000), 'x'.repeat(50)],
     ['12 345', ''],
-  ])('%s keeps its letters: %s', (typed, kept) => expect(cleanName(typed)).toBe(kept));
+  ])('The name "%s" is cleaned to "%s"', (typed, kept) => expect(cleanName(typed)).toBe(kept));
 
-  test('two letters are too few, three are enough, and a tone mark is no letter', () => {
+  test('A name needs three letters, and a tone mark does not count as a letter', () => {
     expect(nameProblem('Ad', 3)).toBe('tooShort');
     expect(nameProblem('Ada', 3)).toBeUndefined();
     expect(nameProblem('A\u0301d\u0301', 3)).toBe('tooShort');
@@ -96,7 +96,7 @@ describe('phone numbers', () => {
     ['80312345678', 10, ''],
     ['0803', 10, '0803'],
     ['٠٨٠٣', 11, '0803'],
-  ])('%s in a field for %i digits: %s', (typed, most, kept) => {
+  ])('%s in a field for %i digits is cleaned to "%s"', (typed, most, kept) => {
     expect(cleanDigits(typed, most)).toBe(kept);
   });
 
@@ -110,7 +110,9 @@ describe('phone numbers', () => {
     ['+9591234567', 'abroad'],
     ['23480312345', 'notANumber'],
     ['08031234234', undefined],
-  ])('WhatsApp %s: %s', (digits, problem) => expect(phoneProblem(digits)).toBe(problem));
+  ])('The WhatsApp number %s gives the problem %s', (digits, problem) =>
+    expect(phoneProblem(digits)).toBe(problem),
+  );
 
   test.each([
     ['08031234567', '08031234567', undefined],
@@ -124,7 +126,7 @@ describe('phone numbers', () => {
     ['08031234234', '08031234234', undefined],
     ['803120', '803120', 'notANumber'],
     ['no digits', '', 'notANumber'],
-  ])('a contact given as %s is %s: %s', (typed, kept, problem) => {
+  ])('A contact phone given as %s is kept as %s with the problem %s', (typed, kept, problem) => {
     expect(cleanContactPhone(typed)).toBe(kept);
     expect(phoneProblem(kept)).toBe(problem);
   });
@@ -146,7 +148,9 @@ describe('emails', () => {
     ['ada@gmail.com ', undefined],
     ['@gmail.com', 'email_verify'],
     ['ada', 'email_verify'],
-  ])('personal: %s: %s', (email, problem) => expect(personalEmailProblem(email)).toBe(problem));
+  ])('The personal email %s gives the problem %s', (email, problem) =>
+    expect(personalEmailProblem(email)).toBe(problem),
+  );
 
   test.each([
     ['ada@outlook.es', undefined],
@@ -171,9 +175,11 @@ describe('emails', () => {
     ['ada@fir_ma.com', 'email_verify'],
     ['ada@x.com', undefined],
     ['@firma.com', 'email_verify'],
-  ])('residence: %s: %s', (email, problem) => expect(anyEmailProblem(email)).toBe(problem));
+  ])('The residence email %s gives the problem %s', (email, problem) =>
+    expect(anyEmailProblem(email)).toBe(problem),
+  );
 
-  test('spaces and what cannot be seen are removed', () => {
+  test('Spaces and invisible characters are removed from an email', () => {
     expect(cleanEmail(' ada obi \t@ gmail.com\u200f\n')).toBe('adaobi@gmail.com');
     expect(cleanEmail('a\u0000da\u2066@fir\u00adma.com\u0007')).toBe('ada@firma.com');
     const longest = `${'a'.repeat(244)}@gmail.com`;
@@ -196,7 +202,7 @@ describe('emails', () => {
     ['ada@@g', []],
     ['', []],
     ['@g', []],
-  ])('for %j are offered %j', (typed, offered) => {
+  ])('The typed email %j gets the suggestions %j', (typed, offered) => {
     expect(suggestedEmails(typed, ['gmail.com', 'yahoo.com'])).toEqual(offered);
   });
 });
@@ -204,23 +210,23 @@ describe('emails', () => {
 describe('birthdays', () => {
   const noon = Date.UTC(2026, 10, 21, 11);
 
-  test('range from 65 years back to 18 years ago', () => {
+  test('A birthday may lie between 65 and 18 years ago', () => {
     expect(birthdayRange(noon)).toEqual({ min: '1961-11-21', max: '2008-11-21' });
   });
 
-  test('today is the day in Lagos, an hour ahead of UTC', () => {
+  test('The birthday range counts today in Lagos, an hour ahead of UTC', () => {
     expect(birthdayRange(Date.UTC(2026, 10, 21, 22, 59)).max).toBe('2008-11-21');
     expect(birthdayRange(Date.UTC(2026, 10, 21, 23)).max).toBe('2008-11-22');
   });
 
-  test('a day is read from its whole text alone', () => {
+  test('A day is read only from its exact text', () => {
     expect(dayParts('1990-06-12')).toEqual([1990, 6, 12]);
     for (const text of ['11990-06-12', '1990-06-121', ' 1990-06-12', '1990/06/12', '']) {
       expect(dayParts(text), text).toBeUndefined();
     }
   });
 
-  test('29 February falls to the 28th', () => {
+  test('On 29 February the birthday range uses the 28th in years without a leap day', () => {
     expect(birthdayRange(Date.UTC(2028, 1, 29, 11))).toEqual({
       min: '1963-02-28',
       max: '2010-02-28',
@@ -247,9 +253,11 @@ describe('birthdays', () => {
     ['-03-14', 'birthdayPart'],
     ['1996--14', 'birthdayPart'],
     ['96-3-14', 'birthdayPart'],
-  ])('%s: %s', (day, problem) => expect(birthdayProblem(day, noon)).toBe(problem));
+  ])('The birthday %s gives the problem %s', (day, problem) =>
+    expect(birthdayProblem(day, noon)).toBe(problem),
+  );
 
-  test('every day that is picked is read back', () => {
+  test('Every day of the range that is picked is read back unchanged', () => {
     const days = fc.date({
       min: new Date('1961-11-21'),
       max: new Date('2008-11-21'),
@@ -269,7 +277,7 @@ describe('birthdays', () => {
 });
 
 describe('free text', () => {
-  test('direction marks and control characters go, line breaks and emoji stay whole', () => {
+  test('Free text loses direction marks and control characters, and keeps line breaks and whole emoji', () => {
     expect(cleanText('12\u202e Close\u0000,\nIkeja 👩‍🏫', 100)).toBe('12 Close,\nIkeja 👩‍🏫');
     expect(cleanText('😀'.repeat(80), 74)).toBe('😀'.repeat(74));
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settle } from '#harness/player/screens/environment.ts';
 import { opened } from './identity-step.ts';
 
-describe('reading the ID', () => {
+describe('ID reading', () => {
   async function withId(scenario?: string) {
     const app = await opened(scenario);
     await app.sent('face');
@@ -11,7 +11,7 @@ describe('reading the ID', () => {
     return app;
   }
 
-  test('comes before the end where its front was sent, and is shown to compare', async () => {
+  test('A sent ID front is read and shown for comparison before the step ends', async () => {
     const app = await withId();
     await app.model.next();
     expect(app.model.$part.get()).toBe('compare');
@@ -30,7 +30,7 @@ describe('reading the ID', () => {
     expect(app.$place.get().name).toBe('addBankCard');
   });
 
-  test('unreadable: retake its front; or on without it', async () => {
+  test('An unreadable ID offers to retake its front or to continue without it', async () => {
     const app = await withId();
     await app.faults([{ path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 }]);
     await app.model.next();
@@ -45,7 +45,7 @@ describe('reading the ID', () => {
     expect(app.$place.get().name).toBe('addBankCard');
   });
 
-  test('a broken answer is no verdict on the picture: read again', async () => {
+  test('A malformed answer to ID reading blames no picture, and the ID is read again', async () => {
     const app = await withId();
     await app.faults([{ path: '/user/curp/ocr', kind: 'hostile', shape: 'nullData', times: 1 }]);
     await app.model.next();
@@ -54,7 +54,7 @@ describe('reading the ID', () => {
     expect(app.model.$part.get()).toBe('compare');
   });
 
-  test('goes on while the person is elsewhere, and its result waits', async () => {
+  test('ID reading goes on while the person is elsewhere, and its result waits for them', async () => {
     const app = await withId();
     await app.faults([{ path: '/user/curp/ocr', kind: 'delay', ms: 150, times: 1 }]);
     const reading = app.model.next();
@@ -71,7 +71,7 @@ describe('reading the ID', () => {
     expect(reads, 'what was read is not read again').toHaveLength(1);
   });
 
-  test('a new front makes what was read of the old one worthless', async () => {
+  test('A new front picture discards what was read from the old one', async () => {
     const app = await withId();
     await app.model.next();
     app.model.toPictures();

@@ -6,7 +6,7 @@ import { later } from '../wire.ts';
 import { opened, photoOf, prepared } from './identity-step.ts';
 
 describe('a picture', () => {
-  test('is looked at first, then sent; the step ends with the face alone', async () => {
+  test('A picture is reviewed first, then sent, and the step ends with the face alone', async () => {
     const app = await opened();
     await app.model.take('face', prepared());
     expect(app.card('face')).toMatchObject({ state: 'review', share: 0 });
@@ -20,7 +20,7 @@ describe('a picture', () => {
     expect(app.environment.durable.values.size).toBe(0);
   });
 
-  test('that cannot be used leaves the one before it in place', async () => {
+  test('A new picture that cannot be used leaves the one before it in place', async () => {
     const app = await opened();
     const problem = Promise.resolve<Prepared>({ ok: false, problem: 'tooLarge' });
     await app.model.take('face', problem);
@@ -30,7 +30,7 @@ describe('a picture', () => {
     expect(app.card('face')).toMatchObject({ state: 'sent', problem: 'tooLarge' });
   });
 
-  test('the later of two choices counts, whichever is ready first', async () => {
+  test('The later of two chosen pictures counts, whichever is ready first', async () => {
     const app = await opened();
     let finish: (value: Prepared) => void = () => undefined;
     const slow = app.model.take('face', new Promise<Prepared>((resolve) => (finish = resolve)));
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect(app.card('face').photo?.size).toBe('the later one'.length);
   });
 
-  test('goes with the session', async () => {
+  test('A picture is removed when the session ends', async () => {
     const app = await opened();
     await app.sent('face');
     await app.logout();
@@ -48,8 +48,8 @@ describe('a picture', () => {
   });
 });
 
-describe('going on', () => {
-  test('needs the face, and every picture decided on', async () => {
+describe('end of the step', () => {
+  test('The step ends only with a face, and with every picture sent or dropped', async () => {
     const app = await opened();
     expect(app.model.$turn.get()).toEqual({ kind: 'face', act: 'take' });
     await app.model.next();
@@ -64,7 +64,7 @@ describe('going on', () => {
     expect(app.$place.get().name).toBe('addBankCard');
   });
 
-  test('a face that the server has no more is asked for again', async () => {
+  test('A face that the server no longer has is asked for again', async () => {
     const app = await opened();
     await app.sent('face');
     await app.faults([
@@ -87,7 +87,7 @@ const finished = async (app: Awaited<ReturnType<typeof opened>>) => {
 };
 
 describe('a picture that was sent', () => {
-  test('can be taken out if it is optional: the end of the step names the others, which stay', async () => {
+  test('A sent optional picture can be dropped: the end of the step names the others, which stay', async () => {
     const app = await opened();
     for (const kind of ['face', 'idFront', 'idBack'] as const) await app.sent(kind);
     const [face, , idBack] = await app.files();
@@ -99,7 +99,7 @@ describe('a picture that was sent', () => {
     expect(app.$place.get().name).toBe('addBankCard');
   });
 
-  test('can be replaced: only the last one counts', async () => {
+  test('A sent picture can be replaced, and only the last one counts', async () => {
     const app = await opened();
     await app.sent('face');
     await app.model.take('face', prepared('another one'));
@@ -120,7 +120,7 @@ describe('a kill', () => {
     return { again, app };
   };
 
-  test('leaves what the server has: it shows as sent, and the step goes on with it', async () => {
+  test('After a kill the sent pictures still show as sent, and the step continues with them', async () => {
     const app = await opened();
     await app.sent('face');
     await app.sent('idBack');
@@ -138,7 +138,7 @@ describe('a kill', () => {
     expect(app.environment.durable.values.size).toBe(0);
   });
 
-  test('after a picture was taken out leaves it out', async () => {
+  test('A dropped picture stays dropped after a kill', async () => {
     const app = await opened();
     await app.sent('face');
     await app.sent('idBack');
@@ -147,7 +147,7 @@ describe('a kill', () => {
     expect(again.$cards.get().idBack.state).toBe('empty');
   });
 
-  test('leaves the ids and no picture on the phone, and nothing after the logout', async () => {
+  test('The phone stores the file ids but no picture, and nothing after the logout', async () => {
     const app = await opened();
     await app.sent('face');
     const stored = [...app.environment.durable.values];
@@ -163,7 +163,7 @@ describe('a kill', () => {
     ['of another order', { orderNo: 'LM0', face: 'f1' }],
     ['of another shape', { orderNo: 7, face: {} }],
     ['without an order', { face: 'f1' }],
-  ])('ids %s are not taken up', async (_, values) => {
+  ])('Stored file ids %s are ignored', async (_, values) => {
     const app = await opened();
     await app.sent('face');
     const [key = ''] = app.environment.durable.values.keys();
@@ -173,7 +173,7 @@ describe('a kill', () => {
   });
 });
 
-test('a picture that cannot be used, taken while another was prepared, leaves none', async () => {
+test('An unusable picture, taken while another was being prepared, leaves the card empty', async () => {
   const app = await opened();
   const { promise: never } = later<Prepared>();
   void app.model.take('face', never);
@@ -182,7 +182,7 @@ test('a picture that cannot be used, taken while another was prepared, leaves no
   expect(app.card('face')).toMatchObject({ state: 'empty', problem: 'tooLarge' });
 });
 
-test('pictures of an earlier application are not shown in the next one', async () => {
+test('Pictures of an earlier application are not shown in the next one', async () => {
   const app = await opened();
   await app.sent('face');
   await app.change((state) => {
@@ -200,19 +200,22 @@ const refusals = [
 ] as const;
 
 describe('failures of one picture', () => {
-  test.each(refusals)('%s refused: retake that one; the others stay', async (kind, path, code) => {
-    const app = await opened();
-    const others = refusals.map(([other]) => other).filter((other) => other !== kind);
-    for (const other of others) await app.sent(other);
-    await app.faults([{ path, kind: 'businessCode', code, times: 1 }]);
-    await app.sent(kind);
-    expect(app.card(kind)).toMatchObject({ state: 'refused', failure: null });
-    for (const other of others) expect(app.card(other).state).toBe('sent');
-    await app.sent(kind);
-    expect(app.card(kind).state).toBe('sent');
-  });
+  test.each(refusals)(
+    'A refused %s asks to retake that picture, and the others stay',
+    async (kind, path, code) => {
+      const app = await opened();
+      const others = refusals.map(([other]) => other).filter((other) => other !== kind);
+      for (const other of others) await app.sent(other);
+      await app.faults([{ path, kind: 'businessCode', code, times: 1 }]);
+      await app.sent(kind);
+      expect(app.card(kind)).toMatchObject({ state: 'refused', failure: null });
+      for (const other of others) expect(app.card(other).state).toBe('sent');
+      await app.sent(kind);
+      expect(app.card(kind).state).toBe('sent');
+    },
+  );
 
-  test('another refusal is shown as it is', async () => {
+  test('Another refusal of a picture is shown in the words of the server', async () => {
     const app = await opened();
     await app.faults([
       { path: '/user/saveFaceImage', kind: 'businessCode', code: 100413, times: 1 },
@@ -225,7 +228,7 @@ describe('failures of one picture', () => {
   });
 
   test.each(['dropAfterCommit', 'empty', 'malformedJson'] as const)(
-    'an answer that the network lost or ate (%s) is asked for again with the same opId: one file',
+    'An upload whose answer is lost (%s) is repeated with the same opId and stores one file',
     async (kind) => {
       const app = await opened();
       await app.faults([{ path: '/user/saveFaceImage', kind, times: 1 }]);
@@ -236,7 +239,7 @@ describe('failures of one picture', () => {
     },
   );
 
-  test('stored and answered unreadably, it is sent again as the same one: one file', async () => {
+  test('An upload stored but answered unreadably is repeated with the same opId and stores one file', async () => {
     const app = await opened();
     const unreadable = { kind: 'hostile', shape: 'nullData', times: 1 } as const;
     await app.faults([{ path: '/user/saveFaceImage', ...unreadable }]);
@@ -250,7 +253,7 @@ describe('failures of one picture', () => {
     expect(await app.files()).toHaveLength(2);
   });
 
-  test('a dead network stops it after one retry; the picture can be sent again', async () => {
+  test('A dead network stops the upload after one retry, and the picture can be sent again', async () => {
     const app = await opened();
     await app.faults([{ path: '/user/saveFaceImage', kind: 'dropBefore', times: 2 }]);
     await app.model.take('face', prepared());
@@ -262,7 +265,7 @@ describe('failures of one picture', () => {
 });
 
 describe('an upload under way', () => {
-  test('tells how far it is, stops at once, and the same picture goes out again', async () => {
+  test('An upload shows its progress, stops at once, and the same picture can be sent again', async () => {
     let aborted = 0;
     let uploads = 0;
     const app = await opened('step-identity', (transport, call, options) => {
@@ -288,7 +291,7 @@ describe('an upload under way', () => {
     expect(await app.files()).toHaveLength(1);
   });
 
-  test('stopped in the pause before a retry, the retry is aborted as it starts', async () => {
+  test('An upload stopped in the pause before a retry aborts that retry', async () => {
     let uploads = 0;
     let abortedRetry = false;
     const app = await opened('step-identity', (_, __, options) => {

@@ -13,14 +13,14 @@ const sound = {
   email: 'adaeze@gmail.com',
 };
 
-test('the fields stand in the order of §2', async () => {
+test('The fields of personal information follow the order of §2', async () => {
   const { personal } = await openForms();
   expect(personal().names.join(' ')).toBe(
     'firstName middleName lastName gender inputBirthday education maritalStatus whatsappNo telegram facebook messenger viber sparePhone email',
   );
 });
 
-test('what comes after the birthday appears once it is picked', async () => {
+test('The fields after the birthday appear once it is picked', async () => {
   const form = (await openForms()).personal();
   const shown = () => form.names.filter((name) => form.$shown.get()[name]).length;
   expect(shown()).toBe(5);
@@ -33,7 +33,7 @@ test('what comes after the birthday appears once it is picked', async () => {
   expect(form.$missing.get()).toBe(7);
 });
 
-test('required: both names, gender, birthday, education, marital status, WhatsApp, email', async () => {
+test('Both names, gender, birthday, education, marital status, WhatsApp and email are required', async () => {
   const form = (await openForms()).personal();
   form.change('inputBirthday', '1994-06-12');
   expect(form.submit()).toBeUndefined();
@@ -46,7 +46,7 @@ test('required: both names, gender, birthday, education, marital status, WhatsAp
   }
 });
 
-test('a sound form is submitted, what was left empty as empty', async () => {
+test('A valid form is submitted, with optional fields empty', async () => {
   const form = (await openForms()).personal();
   form.reset(sound);
   expect(form.submit()).toEqual({
@@ -67,20 +67,20 @@ test.each([
   ['whatsappNo', '0803', 'notANumber'],
   ['sparePhone', '0803', 'notANumber'],
   ['email', 'adaeze@outlook.com', 'email_verify'],
-] as const)('%s %s is %s', async (name, value, problem) => {
+] as const)('The %s "%s" gives the problem %s', async (name, value, problem) => {
   const form = (await openForms()).personal();
   form.reset({ ...sound, [name]: value });
   expect(form.submit()).toBeUndefined();
   expect(form.$problems.get()).toEqual({ [name]: problem });
 });
 
-test.each(['Bo', 'B', 'Ọ́'])('a middle name may be as short as %s', async (middleName) => {
+test.each(['Bo', 'B', 'Ọ́'])('A middle name may be as short as %s', async (middleName) => {
   const form = (await openForms()).personal();
   form.reset({ ...sound, middleName });
   expect(form.submit()).toMatchObject({ middleName });
 });
 
-test('the blank that a keyboard adds is no reproach, and is not sent', async () => {
+test('The blank that a keyboard adds shows no message and is not sent', async () => {
   const form = (await openForms()).personal();
   form.reset({ ...sound, firstName: '', email: '' });
   form.change('firstName', 'Adaeze ');
@@ -91,7 +91,7 @@ test('the blank that a keyboard adds is no reproach, and is not sent', async () 
   expect(form.submit()).toMatchObject({ firstName: 'Adaeze', email: 'ada@gmail.com' });
 });
 
-test('two names in one field are said, key by key', async () => {
+test('Two names typed key by key in one field show a message', async () => {
   const form = (await openForms()).personal();
   let said = false;
   for (const key of 'Ada Obi') {
@@ -106,7 +106,7 @@ test.each([
   ['telegram', 10],
   ['viber', 10],
   ['sparePhone', 11],
-] as const)('%s takes no number over its limit, and that is said', async (name, most) => {
+] as const)('%s rejects a number longer than its limit, and says so', async (name, most) => {
   const form = (await openForms()).personal();
   form.reset({ ...sound, [name]: '' });
   form.change(name, `0${'1'.repeat(40)}`);
@@ -122,7 +122,7 @@ test.each([
 test.each([
   ['facebook', 'a'.repeat(10_000), 74],
   ['messenger', 'a'.repeat(10_000), 74],
-] as const)('%s keeps its limit, and the cut is said', async (name, typed, most) => {
+] as const)('%s is cut at its limit, and says so', async (name, typed, most) => {
   const form = (await openForms()).personal();
   form.reset(sound);
   form.change(name, typed);
@@ -131,7 +131,7 @@ test.each([
 });
 
 test.each(['whatsappNo', 'telegram', 'viber', 'sparePhone'] as const)(
-  '%s shows digits alone, and takes no number of another country',
+  '%s shows only digits, and rejects a number of another country',
   async (name) => {
     for (const number of ['+95 9 123 4567', '+7 912 345 67 89', '+44 7911 123456']) {
       const form = (await openForms()).personal();
@@ -144,13 +144,13 @@ test.each(['whatsappNo', 'telegram', 'viber', 'sparePhone'] as const)(
   },
 );
 
-test('an option that does not exist is not taken', async () => {
+test('An option that does not exist is not taken', async () => {
   const form = (await openForms()).personal();
   form.change('gender', '3');
   expect(form.$values.get().gender).toBe('');
 });
 
-test('events say which field was chosen or typed in, and nothing of what it holds', async () => {
+test('Events name the field that was chosen or typed in, never its value', async () => {
   const { personal, events, heard } = await openForms();
   const form = personal();
   for (const [name, value] of Object.entries(sound)) {

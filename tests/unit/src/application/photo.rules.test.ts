@@ -8,7 +8,7 @@ import {
   photoTries,
 } from '#src/application/photo.rules.ts';
 
-test('the picture of a sensor of 64 megapixels can be opened, that of 108 is too much', () => {
+test('A photo of 64 megapixels can be opened, and one of 108 is too large', () => {
   expect(hasTooManyPixels({ width: 9_248, height: 6_936 })).toBe(false);
   expect(hasTooManyPixels({ width: 65_000_000, height: 1 })).toBe(false);
   expect(hasTooManyPixels({ width: 65_000_001, height: 1 })).toBe(true);
@@ -22,11 +22,11 @@ test.each([
   [800, 600, 800, 600],
   [16_000, 1, 1_600, 1],
   [3_200, 2_397, 1_600, 1_199],
-])('a picture of %i × %i is sent as %i × %i', (width, height, sentWidth, sentHeight) => {
+])('A photo of %i × %i is sent as %i × %i', (width, height, sentWidth, sentHeight) => {
   expect(fittedSize({ width, height }, 1_600)).toEqual({ width: sentWidth, height: sentHeight });
 });
 
-test('no edge over the limit, none below 1, never larger than it was', () => {
+test('A resized photo has no edge over the limit, none below 1, and is never enlarged', () => {
   const edge = integer({ min: 1, max: 20_000 });
   assert(
     property(edge, edge, edge, (width, height, most) => {
@@ -39,11 +39,11 @@ test('no edge over the limit, none below 1, never larger than it was', () => {
   );
 });
 
-test('what is sent takes less than 60 seconds at 50 kbit/s', () => {
+test('A photo at the size limit takes less than 60 seconds at 50 kbit/s', () => {
   expect((photoSentBytes * 8) / 50_000).toBeLessThan(60);
 });
 
-test('a picture is tried at 1,600 px first, then smaller or coarser each time, down to 480 px', () => {
+test('A photo is tried at 1,600 px first, then smaller or coarser each time, down to 480 px', () => {
   expect(photoTries[0]).toEqual({ edge: 1_600, quality: 0.8 });
   expect(photoTries.at(-1)).toEqual({ edge: 480, quality: 0.3 });
   for (const [index, { edge, quality }] of photoTries.slice(1).entries()) {

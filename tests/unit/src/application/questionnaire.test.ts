@@ -36,7 +36,7 @@ async function atQuestions(scenario = 'step-questions') {
 }
 
 describe('the form', () => {
-  test('each question that is open is named, and all others keep their answers', () => {
+  test('Each question without an answer is named, and all others keep their answers', () => {
     useEnvironment({});
     for (const open of questions) {
       const form = createQuestionnaireForm();
@@ -49,7 +49,7 @@ describe('the form', () => {
     }
   });
 
-  test('takes only the answers of the question, whatever is offered to it', () => {
+  test('A question accepts only its own answers', () => {
     useEnvironment({});
     const form = createQuestionnaireForm();
     fc.assert(
@@ -61,14 +61,14 @@ describe('the form', () => {
     );
   });
 
-  test('a stale answer of a draft becomes open again', () => {
+  test('An outdated answer in a draft leaves its question open', () => {
     useEnvironment({});
     const form = createQuestionnaireForm();
     form.reset({ currentLender: 'goneBank', missedPayment: 'no' });
     expect(form.$values.get()).toMatchObject({ currentLender: '', missedPayment: 'no' });
   });
 
-  test('is sent by the codes 1 to 11', () => {
+  test('Answers are sent under the codes 1 to 11', () => {
     const values = Object.fromEntries(questions.map(({ key, code }) => [key, `a${code}`]));
     expect(answersByCode(values as Parameters<typeof answersByCode>[0])).toEqual({
       '1': 'a1',
@@ -90,7 +90,7 @@ describe('the form', () => {
     ]);
   });
 
-  test.each(['en', 'es'] as const)('has a word for every answer in %s, each once', (language) => {
+  test.each(['en', 'es'] as const)('Every answer has its own text in %s', (language) => {
     for (const [list, codes] of Object.entries(answerLists)) {
       const words = questionnaire[language][list as keyof typeof answerLists];
       expect(words).toHaveLength(codes.length);
@@ -100,7 +100,7 @@ describe('the form', () => {
 });
 
 describe('on the simulator', () => {
-  test('answers all, looks them over, sends once, and goes on to the review', async () => {
+  test('The customer answers all questions, reviews them, sends once, and reaches the review', async () => {
     const app = await atQuestions();
     expect(app.model.$due.get()).toBe(true);
     app.answerAll(app.model);
@@ -115,7 +115,7 @@ describe('on the simulator', () => {
     ).toEqual([]);
   });
 
-  test('with one question open nothing is sent, and it is named', async () => {
+  test('With one question open nothing is sent, and the question is named', async () => {
     const app = await atQuestions();
     app.answerAll(app.model);
     app.model.form.change('totalOwed', '');
@@ -130,7 +130,7 @@ describe('on the simulator', () => {
     expect(await app.money(SAVE)).toEqual([1]);
   });
 
-  test('Back goes to the card before, with its answer, and from the first one leaves the page', async () => {
+  test('Back returns to the card before with its answer, and from the first card leaves the page', async () => {
     const app = await atQuestions();
     app.answer(app.model);
     app.answer(app.model);
@@ -144,13 +144,13 @@ describe('on the simulator', () => {
     expect(app.model.$card.get()).toBe(0);
   });
 
-  test('an answer for a question that is not on screen moves nobody', async () => {
+  test('An answer to a question that is not on screen moves no card', async () => {
     const app = await atQuestions();
     app.model.answer('totalOwed', 'nothing');
     expect(app.model.$card.get()).toBe(0);
   });
 
-  test('comes back after a kill at the first open question, and Back leads to the ones before', async () => {
+  test('After a kill the questionnaire opens at the first open question, and Back leads to those before', async () => {
     const app = await atQuestions();
     for (let count = 0; count < 4; count += 1) app.answer(app.model);
     await app.clock.advance(300);
@@ -162,7 +162,7 @@ describe('on the simulator', () => {
   });
 
   test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
-    'an answer lost by %s is checked, and the answers were taken exactly once',
+    'An answer lost by %s is checked, and the questionnaire was saved exactly once',
     async (kind) => {
       const app = await atQuestions();
       app.answerAll(app.model);
@@ -182,7 +182,7 @@ describe('on the simulator', () => {
     },
   );
 
-  test('not at this step: says so, and leads to where the loan stands', async () => {
+  test('At another step the questionnaire says so, and leads to the screen of the order', async () => {
     const app = await atQuestions('approved');
     expect(app.model.$due.get()).toBe(false);
     app.model.goOn();

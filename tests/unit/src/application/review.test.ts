@@ -14,7 +14,7 @@ test.each([
   [10.1, 'longer'],
   [24 * 60, 'longer'],
   [24 * 60 + 1, 'tooLong'],
-] as const)('%d minutes after it was sent: %s', async (minutes, phase) => {
+] as const)('%d minutes after the application the review takes "%s"', async (minutes, phase) => {
   const { reviewTimes } = await import('#src/application/review.ts');
   expect(reviewTimes(orderOf({ appliedAt: SENT }), SENT + minutes * MINUTE_MS)).toEqual({
     sentAt: SENT,
@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('no times where the server does not say when it began', async () => {
+test('The review shows no times when the server sends no time of application', async () => {
   const { reviewTimes } = await import('#src/application/review.ts');
   expect(reviewTimes(orderOf({ appliedAt: null }), SENT)).toBeUndefined();
 });
@@ -54,16 +54,19 @@ test.each([
   [16, 'reject', 'reject'],
   [19, 'confirm', 'home'],
   [19, 'reject', 'reject'],
-] as const)('from status %i, %s: on to %s by itself', async (status, decision, screen) => {
-  const app = await waiting(status, decision);
-  expect(app.here()).toBe(app.name);
-  expect(app.model.$state.get()).toBe('waiting');
-  await app.pass('PT30M', 120_000);
-  expect(app.here()).toBe(screen);
-  app.stop();
-});
+] as const)(
+  'From status %i, decision %s moves on to %s without a tap',
+  async (status, decision, screen) => {
+    const app = await waiting(status, decision);
+    expect(app.here()).toBe(app.name);
+    expect(app.model.$state.get()).toBe('waiting');
+    await app.pass('PT30M', 120_000);
+    expect(app.here()).toBe(screen);
+    app.stop();
+  },
+);
 
-test('asks nothing while the page is hidden, and at once when the person is back', async () => {
+test('The review reads nothing while the page is hidden, and reads at once when the person returns', async () => {
   const app = await waiting(1, 'confirm');
   app.environment.surroundings.set({ visible: false });
   await app.clock.advance(MINUTE_MS);
@@ -80,7 +83,7 @@ test('asks nothing while the page is hidden, and at once when the person is back
   app.stop();
 });
 
-test('wipes the drafts of a sent application, and none of one that is still being filled in', async () => {
+test('The review wipes drafts of a sent application, and keeps one that is still being filled in', async () => {
   const app = await waiting(1, 'confirm');
   const { createDraft } = await import('#src/core/drafts.ts');
   const { createReview } = await import('#src/application/review.ts');
@@ -104,7 +107,7 @@ test('wipes the drafts of a sent application, and none of one that is still bein
   late();
 });
 
-test('somewhere else it leads to where the loan stands', async () => {
+test('At another status the review leads to the screen of the order', async () => {
   const app = await inWorld('repaying');
   await app.logIn();
   app.go('reviewTips');

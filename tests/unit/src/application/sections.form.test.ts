@@ -5,7 +5,7 @@ import { stateCodes } from '#src/facts/states.ts';
 import { openForms, orderId } from './forms.ts';
 
 describe('residence', () => {
-  test('changing the state clears the city and reports it empty', async () => {
+  test('Changing the state clears the city and reports it empty', async () => {
     const { residence, reported } = await openForms();
     const form = residence({ state: 'LA', city: 'Ikeja' });
     form.change('state', 'KN');
@@ -16,7 +16,7 @@ describe('residence', () => {
     expect(form.$stripped.get().city).toBe(false);
   });
 
-  test('choosing the same state again clears nothing', async () => {
+  test('Choosing the same state again clears nothing', async () => {
     const { residence, reported } = await openForms();
     const form = residence({ state: 'LA', city: 'Ikeja' });
     form.change('state', 'LA');
@@ -24,7 +24,7 @@ describe('residence', () => {
     expect(reported).toEqual([]);
   });
 
-  test('a city before a state: stateTip, no sheet, and nothing red before it was tried', async () => {
+  test('A tap on city before a state shows stateTip, opens no sheet and marks nothing red', async () => {
     const { residence, toasts, events } = await openForms();
     const form = residence();
     expect(form.mayOpen('city')).toBe(false);
@@ -37,7 +37,7 @@ describe('residence', () => {
     expect(form.mayOpen('city')).toBe(true);
   });
 
-  test('the options of the city are the areas of its state: Lagos 20, Kano 44, 774 in all', async () => {
+  test('The cities offered are the areas of the state: Lagos 20, Kano 44, 774 in total', async () => {
     const form = (await openForms()).residence();
     const count = (state: string) => {
       form.change('state', state);
@@ -54,20 +54,20 @@ describe('residence', () => {
     ['   ', 'empty'],
     ['ab', undefined],
     ['👩‍🏫', undefined],
-  ])('address "%s": %s', async (address, problem) => {
+  ])('The address "%s" gives the problem %s', async (address, problem) => {
     const form = (await openForms()).residence();
     form.change('address', address);
     form.submit();
     expect(form.$problems.get().address).toBe(problem);
   });
 
-  test('an address keeps 100 characters', async () => {
+  test('An address keeps 100 characters', async () => {
     const form = (await openForms()).residence();
     form.change('address', '😀'.repeat(5_000));
     expect(Array.from(form.$values.get().address)).toHaveLength(100);
   });
 
-  test('all five fields are required', async () => {
+  test('All five fields of the residence are required', async () => {
     const form = (await openForms()).residence();
     expect(form.submit()).toBeUndefined();
     expect(form.$problems.get()).toEqual(
@@ -75,7 +75,7 @@ describe('residence', () => {
     );
   });
 
-  test('a stored residence type and a city of another state are reset and reported', async () => {
+  test('A stored residence type that is no option and a city of another state are reset and reported', async () => {
     const { residence, reported } = await openForms();
     const form = residence({ residenceType: 'hostel', state: 'KN', city: 'Ikeja', address: 'ab' });
     expect(form.$values.get()).toMatchObject({ residenceType: '', state: 'KN', city: '' });
@@ -94,7 +94,7 @@ describe('work', () => {
     monthlyPayday: '25',
   };
 
-  test('changing the employment type clears the industry and reports it empty', async () => {
+  test('Changing the employment type clears the industry and reports it empty', async () => {
     const { work, reported } = await openForms();
     const form = work(employee);
     form.change('employmentType', 'freelance');
@@ -105,7 +105,7 @@ describe('work', () => {
     ]);
   });
 
-  test('changing the pay frequency clears both paydays and reports them empty', async () => {
+  test('Changing the pay frequency clears both paydays and reports them empty', async () => {
     const { work, reported } = await openForms();
     const form = work({ ...employee, payFrequency: 'biweekly', monthlyPaydayTwo: '10' });
     form.change('payFrequency', 'fourteen');
@@ -117,7 +117,7 @@ describe('work', () => {
     ]);
   });
 
-  test('a stored employment type or experience that is no option is reset and reported', async () => {
+  test('A stored employment type or experience that is no option is reset and reported', async () => {
     const { work, reported } = await openForms();
     const form = work({ ...employee, employmentType: 'apprentice', jobExperience: 'from1To3' });
     expect(form.$values.get()).toMatchObject({ employmentType: '', jobExperience: '' });
@@ -125,7 +125,7 @@ describe('work', () => {
     expect(reported).toEqual([`${orderId} employmentType=`, `${orderId} jobExperience=`]);
   });
 
-  test.each(employmentType)('%s hides what §2 says', async (type) => {
+  test.each(employmentType)('Employment type %s hides the fields that §2 names', async (type) => {
     const form = (await openForms()).work(employee);
     form.change('employmentType', type);
     const idle = type === 'unemployed' || type === 'noWork';
@@ -139,7 +139,7 @@ describe('work', () => {
     });
   });
 
-  test('what is hidden is not asked for and not sent', async () => {
+  test('Hidden work fields are neither required nor sent', async () => {
     const form = (await openForms()).work(employee);
     form.change('employmentType', 'unemployed');
     expect(form.$missing.get()).toBe(0);
@@ -154,7 +154,7 @@ describe('work', () => {
     });
   });
 
-  test.each(payFrequency)('%s has its paydays (§4)', async (frequency) => {
+  test.each(payFrequency)('Pay frequency %s shows its paydays (§4)', async (frequency) => {
     const form = (await openForms()).work({ ...employee, payFrequency: '', monthlyPayday: '' });
     form.change('payFrequency', frequency);
     const names = ['monthlyPayday', 'monthlyPaydayTwo'] as const;
@@ -185,11 +185,11 @@ describe('emergency contacts', () => {
     emergencyContactRelation2: 'colleagues',
   };
 
-  test('two sound contacts are submitted as they are', async () => {
+  test('Two valid contacts are submitted as they are', async () => {
     expect((await openForms()).contacts(two).submit()).toEqual(two);
   });
 
-  test('the same relationship is refused with a toast and the one before stays', async () => {
+  test('Choosing the same relationship twice shows a toast, and the one before stays', async () => {
     const { contacts, toasts, reported } = await openForms();
     const form = contacts(two);
     form.change('emergencyContactRelation2', 'parents');
@@ -203,7 +203,7 @@ describe('emergency contacts', () => {
     expect(reported).toEqual([]);
   });
 
-  test('a kept pair of equal relationships is found at the attempt', async () => {
+  test('A stored pair of equal relationships shows its problem at submit', async () => {
     const form = (await openForms()).contacts({ ...two, emergencyContactRelation2: 'parents' });
     expect(form.submit()).toBeUndefined();
     expect(form.$problems.get()).toEqual({ emergencyContactRelation2: 'sameRelation' });
@@ -214,7 +214,7 @@ describe('emergency contacts', () => {
     ['8031234567', '08091234567', { emergencyContactMobile1: 'contactPhoneIsLoginPhone' }],
     ['08051234567', '08031234567', { emergencyContactMobile2: 'contactPhoneIsLoginPhone' }],
     ['0805123456', '08091234567', { emergencyContactMobile1: 'notANumber' }],
-  ])('phones %s and %s: %o', async (one, other, problems) => {
+  ])('Contact phones %s and %s give the problems %o', async (one, other, problems) => {
     const form = (await openForms()).contacts({
       ...two,
       emergencyContactMobile1: one,
@@ -224,13 +224,13 @@ describe('emergency contacts', () => {
     expect(form.$problems.get()).toEqual(problems);
   });
 
-  test('the login phone is known in whatever form it was stored', async () => {
+  test('The login phone is recognised as a contact in whatever form it was stored', async () => {
     const form = (await openForms()).contacts(two, '+2348051234567');
     form.submit();
     expect(form.$problems.get()).toEqual({ emergencyContactMobile1: 'contactPhoneIsLoginPhone' });
   });
 
-  test('phones keep digits only; a name keeps 50 characters, and blanks are no name', async () => {
+  test('A contact phone keeps only digits, a name keeps 50 characters, and blanks are no name', async () => {
     const form = (await openForms()).contacts(two);
     form.change('emergencyContactMobile1', '0805-123 45x67 and more 89');
     form.change('emergencyContactName1', 'N'.repeat(10_000));

@@ -80,7 +80,7 @@ function breaches(sent: Readonly<Record<keyof typeof workValues, string>>): stri
 
 type Start = Record<string, string>;
 
-test('5,000 walks through the residence leave no city of another state', async () => {
+test('5,000 random walks through the residence never leave a city of another state', async () => {
   const { residence } = await openForms();
   let submitted = 0;
   fc.assert(
@@ -98,7 +98,7 @@ test('5,000 walks through the residence leave no city of another state', async (
   expect(submitted).toBeGreaterThan(20);
 });
 
-test('5,000 walks through the work leave no industry with unemployed, no payday of another frequency', async () => {
+test('5,000 random walks through work never leave an industry with unemployed or a foreign payday', async () => {
   const { work } = await openForms();
   let submitted = 0;
   fc.assert(

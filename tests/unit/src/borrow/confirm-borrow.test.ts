@@ -17,7 +17,7 @@ async function confirming(scenario = 'approved') {
   return { app, model };
 }
 
-test('a sound offer: its rate, its shares, no fault', async () => {
+test('A sound offer shows its rate and its shares, and has no fault', async () => {
   const { model } = await confirming();
   const sound = model.$sound.get();
   expect(sound?.fault).toBeUndefined();
@@ -25,7 +25,7 @@ test('a sound offer: its rate, its shares, no fault', async () => {
   expect(sound?.offer.repaymentKobo).toBeGreaterThan(sound?.offer.principalKobo ?? 0);
 });
 
-test('unagreed: nothing is sent, and each tap says so again', async () => {
+test('Without the agreement nothing is sent, and each tap asks for it again', async () => {
   const { app, model } = await confirming();
   expect(model.$agreed.get()).toBe(false);
   await model.confirm();
@@ -42,25 +42,28 @@ test('unagreed: nothing is sent, and each tap says so again', async () => {
 test.each([
   ['14', 'approved'],
   ['18', 'get-money'],
-])('status %s, agreed: exactly one payout, on to lending', async (_status, scenario) => {
-  const { app, model } = await confirming(scenario);
-  expect(model.$over.get()).toBeNull();
-  model.agree(true);
-  await model.confirm();
-  expect(await app.money(path)).toEqual([1]);
-  expect(app.here()).toBe('lending');
-  expect(app.history.path()).toBe('/borrow/lending');
-  expect(app.$overlay.get()).toBe(false);
-});
+])(
+  'An agreed offer in status %s (%s) orders exactly one payout and moves on to lending',
+  async (_status, scenario) => {
+    const { app, model } = await confirming(scenario);
+    expect(model.$over.get()).toBeNull();
+    model.agree(true);
+    await model.confirm();
+    expect(await app.money(path)).toEqual([1]);
+    expect(app.here()).toBe('lending');
+    expect(app.history.path()).toBe('/borrow/lending');
+    expect(app.$overlay.get()).toBe(false);
+  },
+);
 
-test('a double tap is one payout', async () => {
+test('A double tap orders one payout', async () => {
   const { app, model } = await confirming();
   model.agree(true);
   await Promise.all([model.confirm(), model.confirm(), app.createConfirmBorrow().confirm()]);
   expect(await app.money(path)).toEqual([1]);
 });
 
-test('the tick holds while the agreement is read, for this offer alone', async () => {
+test('The tick stays while the agreement is read, for this offer alone', async () => {
   const { app, model } = await confirming();
   model.agree(true);
   const again = app.createConfirmBorrow();
@@ -73,7 +76,7 @@ test('the tick holds while the agreement is read, for this offer alone', async (
   expect(again.$agreed.get()).toBe(false);
 });
 
-test('the offer changed meanwhile: not taken, read again, agreed again', async () => {
+test('An offer that changed meanwhile is not taken, is read again and needs a new agreement', async () => {
   const { app, model } = await confirming();
   model.agree(true);
   await app.change((state) => {
@@ -148,7 +151,7 @@ const moves: readonly (readonly [string, (state: World) => void, readonly string
 ];
 
 test.each(moves)(
-  '%s moved before the yes: nothing ordered, old and new told, asked again',
+  'When %s moves before the yes, nothing is ordered, old and new show, and a new tick is needed',
   async (_, move, told) => {
     const { app, model } = await confirming();
     model.agree(true);
@@ -177,7 +180,7 @@ test.each(moves)(
   },
 );
 
-test('at 23:30 the due day moves on: told, and taken as it is then', async () => {
+test('At 23:30 the due day moves on: the change shows, and the loan is taken as it is then', async () => {
   const { app, model } = await confirming();
   const now = app.serverNow();
   const untilLate = (((22.5 * 3_600_000 - now) % DAY_MS) + DAY_MS) % DAY_MS;
@@ -195,7 +198,7 @@ test('at 23:30 the due day moves on: told, and taken as it is then', async () =>
   expect(await app.money(path)).toEqual([1]);
 });
 
-test('what is sent is the same however often the offer was read', async () => {
+test('The same offer sends the same payload however often it was read', async () => {
   const { app, model } = await confirming();
   const sent = async () => {
     await app.faults([{ path, kind: 'businessCode', code: '100301', times: 1 }]);
@@ -220,7 +223,7 @@ test('what is sent is the same however often the offer was read', async () => {
   expect(first).toMatchObject({ disbursalKobo: 2_471_090, accountEnding: '6785' });
 });
 
-test('expired while it was looked at: said at the tap, and nothing is sent', async () => {
+test('An offer that expired on screen is refused at the tap, and nothing is sent', async () => {
   const { app, model } = await confirming();
   model.agree(true);
   await app.clock.advance(25 * 3_600_000);
@@ -232,7 +235,7 @@ test('expired while it was looked at: said at the tap, and nothing is sent', asy
   expect(model.$over.get()).toBe(8);
 });
 
-test('a fee of 0.98 % a day pays nothing out: faulty, and cannot be confirmed', async () => {
+test('An offer with a fee of 0.98 % a day pays nothing out, is faulty and cannot be confirmed', async () => {
   const { app, model } = await confirming();
   await app.change((state) => {
     for (const order of state.orders) order.terms.feeBp = 98 * 91;
@@ -245,7 +248,7 @@ test('a fee of 0.98 % a day pays nothing out: faulty, and cannot be confirmed', 
   expect(await app.money(path)).toEqual([]);
 });
 
-test('an offer whose sums do not hold shows no yearly rate', async () => {
+test('An offer whose sums are wrong shows no yearly rate', async () => {
   const { app, model } = await confirming();
   app.rewrites.set('/loan/confirm/product-info', (data) => {
     data['repaymentKobo'] = Number(data['repaymentKobo']) + 1;
@@ -255,7 +258,7 @@ test('an offer whose sums do not hold shows no yearly rate', async () => {
   expect(model.$sound.get()?.yearlyRate).toBeUndefined();
 });
 
-test('opened by its address, before the order is known: the offer is read all the same', async () => {
+test('The offer loads when its address is opened before the order is known', async () => {
   const { app } = await confirming();
   app.$latest.set(app.noOrderYet);
   const model = app.createConfirmBorrow();
@@ -266,7 +269,7 @@ test('opened by its address, before the order is known: the offer is read all th
   close();
 });
 
-test('refused: shows the reply of the server and reads the order again', async () => {
+test('A refused confirmation shows the reply of the server and reads the order again', async () => {
   const { app, model } = await confirming();
   model.agree(true);
   await app.faults([{ path, kind: 'businessCode', code: 100301, times: 1 }]);
@@ -278,7 +281,7 @@ test('refused: shows the reply of the server and reads the order again', async (
 
 describe('the answer is lost', () => {
   test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
-    '%s: checking, done, exactly one payout',
+    'An answer lost by %s is checked, and exactly one payout is done',
     async (kind) => {
       const { app, model } = await confirming();
       model.agree(true);
@@ -296,34 +299,40 @@ describe('the answer is lost', () => {
 
   const stopped = ['dropBefore', 'httpStatus', 'businessCode'] as const;
 
-  test.each(stopped)('%s: not so far, and the next yes is the only payout', async (kind) => {
-    const { app, model } = await confirming();
-    model.agree(true);
-    await app.faults([{ path, kind, times: 1 }]);
-    await model.confirm();
-    await app.clock.advance(10_000);
-    expect(app.$checking.get()?.phase).toBe('notSoFar');
-    app.closeChecking();
-    await model.confirm();
-    expect(await app.money(path)).toEqual([1]);
-    expect(app.$checking.get()).toBeNull();
-  });
+  test.each(stopped)(
+    'A request stopped by %s is reported as not received so far, and the next yes is the only payout',
+    async (kind) => {
+      const { app, model } = await confirming();
+      model.agree(true);
+      await app.faults([{ path, kind, times: 1 }]);
+      await model.confirm();
+      await app.clock.advance(10_000);
+      expect(app.$checking.get()?.phase).toBe('notSoFar');
+      app.closeChecking();
+      await model.confirm();
+      expect(await app.money(path)).toEqual([1]);
+      expect(app.$checking.get()).toBeNull();
+    },
+  );
 
-  test.each(stopped)('%s: not done once it can no longer arrive, and said then', async (kind) => {
-    const { app, model } = await confirming();
-    model.agree(true);
-    await app.faults([{ path, kind, times: 1 }]);
-    await model.confirm();
-    await app.clock.advance(LATEST_ARRIVAL_MS - 1);
-    expect(app.$checking.get()?.phase).toBe('notSoFar');
-    await app.clock.advance(1);
-    expect(app.$checking.get()?.phase).toBe('notDone');
-    app.closeChecking();
-    await model.confirm();
-    expect(await app.money(path)).toEqual([1]);
-  });
+  test.each(stopped)(
+    'A request stopped by %s is reported as not done once it can no longer arrive',
+    async (kind) => {
+      const { app, model } = await confirming();
+      model.agree(true);
+      await app.faults([{ path, kind, times: 1 }]);
+      await model.confirm();
+      await app.clock.advance(LATEST_ARRIVAL_MS - 1);
+      expect(app.$checking.get()?.phase).toBe('notSoFar');
+      await app.clock.advance(1);
+      expect(app.$checking.get()?.phase).toBe('notDone');
+      app.closeChecking();
+      await model.confirm();
+      expect(await app.money(path)).toEqual([1]);
+    },
+  );
 
-  test('and the order cannot be read either: it is asked until it can', async () => {
+  test('With a lost answer and an order that cannot be read, the app asks until it can', async () => {
     const { app, model } = await confirming();
     model.agree(true);
     await app.faults([
@@ -340,7 +349,7 @@ describe('the answer is lost', () => {
   });
 });
 
-test('the lender says that the offer changed, and no figure differs: the tick is taken back all the same', async () => {
+test('When the lender reports a changed offer, the tick is taken back though no figure differs', async () => {
   const { app, model } = await confirming();
   model.agree(true);
   await app.faults([{ path, kind: 'businessCode', code: '100302', times: 1 }]);
@@ -350,7 +359,7 @@ test('the lender says that the offer changed, and no figure differs: the tick is
   expect(model.$failure.get()).toBeNull();
 });
 
-test('the terms of another loan are not shown as this one’s', async () => {
+test('The terms of another loan are not shown as this loan’s', async () => {
   const { app } = await confirming();
   app.rewrites.set('/loan/confirm/product-info', (data) => (data['loanOrderId'] = 'another'));
   const model = app.createConfirmBorrow();
@@ -362,7 +371,7 @@ test('the terms of another loan are not shown as this one’s', async () => {
   expect(model.$sound.get()).toBeUndefined();
 });
 
-test('the agreement of an earlier loan asks for that one, and takes no other', async () => {
+test('The agreement of an earlier loan requests that loan and accepts no other', async () => {
   const { app } = await confirming();
   const { resource } = app.createOffer('earlier');
   await resource.load();
@@ -374,7 +383,7 @@ test('the agreement of an earlier loan asks for that one, and takes no other', a
   expect(resource.$state.get()).toMatchObject({ state: 'failed' });
 });
 
-test('who has no loan is shown no offer', async () => {
+test('A customer without a loan is shown no offer', async () => {
   const app = await inWorld('new-customer', '/borrow/confirm_borrow');
   await app.logIn();
   const { resource } = app.createOffer();
@@ -382,7 +391,7 @@ test('who has no loan is shown no offer', async () => {
   expect(resource.$state.get()).toMatchObject({ state: 'failed', failure: { kind: 'malformed' } });
 });
 
-test('a closed screen reads nothing more', async () => {
+test('A closed confirmation screen reads nothing more', async () => {
   const { app, model } = await confirming();
   const close = model.open();
   await settle();

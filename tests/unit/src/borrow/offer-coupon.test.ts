@@ -51,7 +51,7 @@ const shown = (model: Awaited<ReturnType<typeof withCoupons>>['model']) => {
   return { owed: sound?.offer.repaymentKobo, coupon: sound?.coupon?.couponId ?? null };
 };
 
-test('those that fit this loan are asked for and listed, and none is chosen', async () => {
+test('Coupons that fit this loan are requested and listed, and none is chosen', async () => {
   const { app, model } = await withCoupons();
   const asked = (await app.world.control.calls()).filter(
     (one) => one.path === '/lottery-draw/available/coupon',
@@ -62,7 +62,7 @@ test('those that fit this loan are asked for and listed, and none is chosen', as
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
 });
 
-test('coupons that ended, were used or are larger than the repayment are not offered', async () => {
+test('Coupons that ended, were used or exceed the repayment are not offered', async () => {
   const { app, model } = await withCoupons();
   app.rewrites.set('/lottery-draw/available/coupon', (data) => {
     const coupons = data['coupons'] as object[];
@@ -81,7 +81,7 @@ test('coupons that ended, were used or are larger than the repayment are not off
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
 });
 
-test('its effect is told before the yes, and nothing is sent by choosing', async () => {
+test('A chosen coupon shows its effect before the yes, and choosing sends nothing', async () => {
   const { app, model } = await withCoupons();
   const before = model.$sound.get();
   model.choose('c500');
@@ -95,7 +95,7 @@ test('its effect is told before the yes, and nothing is sent by choosing', async
   expect((await app.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
 });
 
-test('other figures ask for another tick', async () => {
+test('Other figures through a coupon need another tick', async () => {
   const { app, model } = await withCoupons();
   model.agree(true);
   model.choose('c100');
@@ -112,7 +112,7 @@ test('other figures ask for another tick', async () => {
   expect(app.here()).toBe('lending');
 });
 
-test('a payout that fails and is offered again comes without the coupon of before', async () => {
+test('A loan offered again after a failed payout starts without its earlier coupon', async () => {
   const { app, model } = await withCoupons();
   model.choose('c500');
   model.agree(true);
@@ -130,7 +130,7 @@ test('a payout that fails and is offered again comes without the coupon of befor
   expect(again.$agreed.get()).toBe(false);
 });
 
-test('the choice and the tick hold while the agreement is read, which shows the same figures', async () => {
+test('The coupon and the tick stay while the agreement is read, which shows the same figures', async () => {
   const { app, model } = await withCoupons();
   model.choose('c500');
   model.agree(true);
@@ -151,7 +151,7 @@ const spoiled: readonly (readonly [string, (state: WorldState) => void])[] = [
 ];
 
 describe.each(spoiled)('%s meanwhile', (_, spoil) => {
-  test('refused: said, no longer chosen, the list read again, the tick taken back', async () => {
+  test('A coupon refused at the yes is deselected with a message, the list is reloaded and the tick cleared', async () => {
     const { app, model } = await withCoupons();
     model.choose('c500');
     model.agree(true);
@@ -171,7 +171,7 @@ describe.each(spoiled)('%s meanwhile', (_, spoil) => {
     expect(await app.money(path)).toEqual([1]);
   });
 
-  test('seen when the screen is opened again, before anything is sent', async () => {
+  test('A spoiled coupon is noticed when the screen opens again, before anything is sent', async () => {
     const { app, model } = await withCoupons();
     model.choose('c500');
     await app.change(spoil);
@@ -182,7 +182,7 @@ describe.each(spoiled)('%s meanwhile', (_, spoil) => {
   });
 });
 
-test('another refusal is said in the words of the server, and the coupon stays chosen', async () => {
+test('Another refusal shows in the words of the server, and the coupon stays chosen', async () => {
   const { app, model } = await withCoupons();
   model.choose('c500');
   model.agree(true);
@@ -193,7 +193,7 @@ test('another refusal is said in the words of the server, and the coupon stays c
   expect(shown(model).coupon).toBe('c500');
 });
 
-test('without a coupon a refusal of one proves nothing, and is no reason to speak of it', async () => {
+test('Without a coupon, a refusal of one proves nothing and is not mentioned', async () => {
   const { app, model } = await withCoupons();
   model.agree(true);
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100310', times: 1 }]);
@@ -203,7 +203,7 @@ test('without a coupon a refusal of one proves nothing, and is no reason to spea
   expect(model.$couponRefusals.get()).toBe(0);
 });
 
-describe('the offer changed, too', () => {
+describe('offer and coupon changed', () => {
   const cheaper = (state: WorldState) => {
     for (const order of state.orders) order.terms.feeBp = 48;
   };
@@ -213,7 +213,7 @@ describe('the offer changed, too', () => {
     { name: 'taxOnFee', before: 4_410, after: 2_160 },
   ];
 
-  test('and the coupon ran out: both are told, in whatever order the server looks', async () => {
+  test('When the offer changed and the coupon expired, both show, in whatever order the server checks', async () => {
     for (const code of [undefined, '100310', '100311', '100312', '100302']) {
       const { app, model } = await withCoupons();
       model.choose('c500');
@@ -233,7 +233,7 @@ describe('the offer changed, too', () => {
     }
   });
 
-  test('and the coupon holds: it stays chosen, and the tick is taken back', async () => {
+  test('When only the offer changed, the coupon stays chosen and the tick is taken back', async () => {
     const { app, model } = await withCoupons();
     model.choose('c500');
     model.agree(true);
@@ -250,7 +250,7 @@ describe('the offer changed, too', () => {
   });
 });
 
-test('the coupon is worth another amount: told side by side, and agreed again', async () => {
+test('A coupon worth another amount shows both amounts and needs a new agreement', async () => {
   const { app, model } = await withCoupons();
   model.choose('c500');
   model.agree(true);
@@ -269,7 +269,7 @@ test('the coupon is worth another amount: told side by side, and agreed again', 
   expect(app.$latest.get().order).toMatchObject({ couponReductionKobo: 30_000 });
 });
 
-test('refused once, another coupon of the same worth needs a tick of its own', async () => {
+test('After one refusal another coupon of the same worth needs a new tick', async () => {
   const { app, model } = await withCoupons((state) => {
     const [first] = state.coupons;
     if (first) state.coupons.push({ ...first, couponId: 'twin' });
@@ -283,7 +283,7 @@ test('refused once, another coupon of the same worth needs a tick of its own', a
   expect(model.$agreed.get()).toBe(false);
 });
 
-test('the offer shrank below the coupon: it is taken off, and that is said', async () => {
+test('A coupon larger than the shrunken offer is removed, and the screen says so', async () => {
   const { app, model } = await withCoupons((state) => {
     state.coupons.push({ ...coupon1m, customerId: state.customers[0]?.customerId ?? '' });
   });
@@ -297,7 +297,7 @@ test('the offer shrank below the coupon: it is taken off, and that is said', asy
   expect(model.$couponRefusals.get()).toBe(1);
 });
 
-test('the offer shrank below the coupon: nothing is taken off, even where no coupon can be read', async () => {
+test('A coupon larger than the shrunken offer is removed even when coupons cannot be read', async () => {
   const { app, model } = await withCoupons((state) => {
     state.coupons.push({ ...coupon1m, customerId: state.customers[0]?.customerId ?? '' });
   });
@@ -314,7 +314,7 @@ test('the offer shrank below the coupon: nothing is taken off, even where no cou
   expect(shown(again)).toEqual({ owed: 544_877, coupon: null });
 });
 
-test('an offer that cannot be true takes no coupon: its own figures are shown', async () => {
+test('A faulty offer takes no coupon and shows its own figures', async () => {
   const { app, model } = await withCoupons();
   model.choose('c500');
   await app.change((state) => {
@@ -325,7 +325,7 @@ test('an offer that cannot be true takes no coupon: its own figures are shown', 
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
 });
 
-test('the answer is lost after the yes: one payout, with the coupon', async () => {
+test('An answer lost after the yes leads to one payout with the coupon', async () => {
   const { app, model } = await withCoupons();
   model.choose('c500');
   model.agree(true);
@@ -337,7 +337,7 @@ test('the answer is lost after the yes: one payout, with the coupon', async () =
   expect(app.$latest.get().order?.couponReductionKobo).toBe(50_000);
 });
 
-test('coupons that cannot be read keep nobody from the loan', async () => {
+test('Coupons that cannot be read do not block the loan', async () => {
   const { app } = await withCoupons();
   await app.faults([{ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 }]);
   const model = app.createConfirmBorrow();
@@ -350,7 +350,7 @@ test('coupons that cannot be read keep nobody from the loan', async () => {
   expect(await app.money('/loan/get-money')).toEqual([1]);
 });
 
-test('an offer that has its coupon already offers no second one', async () => {
+test('An offer that already has a coupon offers no second one', async () => {
   const { app, model } = await withCoupons();
   await app.call('/lottery-draw/coupon/use', {
     couponId: 'c100',

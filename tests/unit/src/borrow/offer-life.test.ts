@@ -18,7 +18,7 @@ async function opened() {
   return { app, model, close };
 }
 
-test('a change is told term by term, before the yes, and the tick is taken back', async () => {
+test('A change of the offer shows term by term before the yes, and clears the tick', async () => {
   const { app, model, close } = await opened();
   model.agree(true);
   expect(model.$changes.get()).toBeNull();
@@ -38,7 +38,7 @@ test('a change is told term by term, before the yes, and the tick is taken back'
   close();
 });
 
-test('a late day that costs something else is told before the yes, though all else is as it was', async () => {
+test('A changed late fee shows before the yes, though every other figure is the same', async () => {
   const { app, model, close } = await opened();
   model.agree(true);
   await app.change((state) => {
@@ -50,7 +50,7 @@ test('a late day that costs something else is told before the yes, though all el
   close();
 });
 
-test('an instalment gets another day: the customer must agree again, and the new days are sent', async () => {
+test('An instalment on another day needs a new agreement, and the new days are sent', async () => {
   let days = 60;
   const terms = {
     minimumKobo: 0,
@@ -117,7 +117,7 @@ test('an instalment gets another day: the customer must agree again, and the new
   expect(Math.abs(Number(first?.dueAt) - (NOW + 5 * DAY_MS))).toBeLessThan(DAY_MS);
 });
 
-test('told also to one who comes back from the agreement', async () => {
+test('A change of the offer also shows after a visit to the agreement', async () => {
   const { app, model, close } = await opened();
   model.agree(true);
   close();
@@ -134,7 +134,7 @@ test('told also to one who comes back from the agreement', async () => {
   expect(again.$agreed.get()).toBe(false);
 });
 
-test('nothing changed: nothing is told, and the tick stays', async () => {
+test('An unchanged offer shows no change, and the tick stays', async () => {
   const { app, model, close } = await opened();
   model.agree(true);
   await model.load();
@@ -144,7 +144,7 @@ test('nothing changed: nothing is told, and the tick stays', async () => {
   close();
 });
 
-test('the session ends under the open offer: nothing more is read or told', async () => {
+test('When the session ends under the open offer, nothing more is read or shown', async () => {
   const { app, model, close } = await opened();
   const calls = async () => (await app.world.control.calls()).length;
   const before = await calls();
@@ -156,7 +156,7 @@ test('the session ends under the open offer: nothing more is read or told', asyn
   close();
 });
 
-test('24 hours later there is nothing to confirm, and nothing is sent', async () => {
+test('After 24 hours the offer cannot be confirmed, and nothing is sent', async () => {
   const { app, model, close } = await opened();
   model.agree(true);
   expect(model.$over.get()).toBeNull();
@@ -169,7 +169,7 @@ test('24 hours later there is nothing to confirm, and nothing is sent', async ()
   close();
 });
 
-test('cancelled between the last look and the yes: refused, and said as cancelled', async () => {
+test('An order cancelled between the last look and the yes is refused and shown as cancelled', async () => {
   const { app, model, close } = await opened();
   model.agree(true);
   close();
@@ -179,7 +179,7 @@ test('cancelled between the last look and the yes: refused, and said as cancelle
   expect(await app.money('/loan/get-money')).toEqual([]);
 });
 
-test('taken on another phone: on to the payout', async () => {
+test('An offer taken on another phone moves on to the payout', async () => {
   const { app, close } = await opened();
   await app.change((state) => {
     for (const order of state.orders) Object.assign(order, { status: 7, cancelsAt: null });
@@ -189,7 +189,7 @@ test('taken on another phone: on to the payout', async () => {
   close();
 });
 
-describe('the times of a payout', () => {
+describe('payout times', () => {
   const at = (minutes: number) => NOW + minutes * MINUTE_MS;
   test.each([
     [NOW, at(30), 30, 'usual'],
@@ -202,7 +202,7 @@ describe('the times of a payout', () => {
     [null, at(30), 9_999, 'longer'],
     [null, null, 9_999, 'usual'],
   ] as const)(
-    'confirmed %s, expected %s, after %i minutes: %s',
+    'A payout confirmed at %s and expected at %s is after %i minutes in phase %s',
     (confirmedAt, expected, minutes, phase) => {
       expect(payoutTimes({ confirmedAt }, expected, at(minutes)).phase).toBe(phase);
     },
@@ -220,7 +220,7 @@ describe('lending', () => {
     return { app, model, close };
   }
 
-  test('knows when it was confirmed, when it is expected, and by when it is given up', async () => {
+  test('Lending shows when the loan was confirmed, when money is expected and when it is cancelled', async () => {
     const { app, model, close } = await lending();
     const times = model.$times.get();
     const confirmedAt = app.$latest.get().order?.confirmedAt ?? 0;
@@ -233,7 +233,7 @@ describe('lending', () => {
     close();
   });
 
-  test('asks once for the time where the order does not tell it', async () => {
+  test('Lending asks once for the expected time when the order lacks it', async () => {
     const { app, model, close } = await lending();
     const { order } = app.$latest.get();
     if (!order) throw new Error('no order');
@@ -248,7 +248,7 @@ describe('lending', () => {
     close();
   });
 
-  test('closed, reads nothing more', async () => {
+  test('A closed lending screen reads nothing more', async () => {
     const { app, close } = await lending();
     close();
     const calls = async () => (await app.world.control.calls()).length;
@@ -257,7 +257,7 @@ describe('lending', () => {
     expect(await calls()).toBe(before);
   });
 
-  test('moves on by itself when the money is there', async () => {
+  test('Lending moves on without a tap when the money arrives', async () => {
     const { app, close } = await lending();
     await app.pass('PT1H', MINUTE_MS);
     expect(app.here()).toBe('repayDetail');
@@ -265,7 +265,7 @@ describe('lending', () => {
   });
 });
 
-describe('the freeze', () => {
+describe('freeze after a decline', () => {
   test.each([
     [-1, 0],
     [0, 0],
@@ -273,14 +273,14 @@ describe('the freeze', () => {
     [DAY_MS, 1],
     [DAY_MS + 1, 2],
     [27 * DAY_MS, 27],
-  ])('%i ms ahead: %i days', async (ms, days) => {
+  ])('A freeze that ends in %i ms shows %i days', async (ms, days) => {
     const app = await inWorld('rejected', '/borrow/reject');
     const { freezeDaysLeft } = await import('#src/core/order-facts.ts');
     expect(freezeDaysLeft(app.serverNow() + ms)).toBe(days);
     expect(freezeDaysLeft(null)).toBeNull();
   });
 
-  test('read again when the person comes back', async () => {
+  test('The days of the freeze are updated when the person comes back', async () => {
     const app = await inWorld('rejected', '/borrow/reject');
     await app.logIn();
     const { createReject, daysLeftOf } = await import('#src/borrow/reject.ts');
@@ -304,7 +304,7 @@ describe('the freeze', () => {
     close();
   });
 
-  test('of one whose application was never declined is none; one that cannot be read is a failure', async () => {
+  test('The decline guide is empty without a decline, and a failed read shows a failure', async () => {
     const app = await inWorld('approved', '/borrow/reject');
     await app.logIn();
     const { createReject } = await import('#src/borrow/reject.ts');
@@ -317,7 +317,7 @@ describe('the freeze', () => {
     expect(again.$state.get()).toMatchObject({ state: 'failed', failure: { code: '100500' } });
   });
 
-  test('of a refusal without an end, the days of the server count', async () => {
+  test('For a decline without an end date the days sent by the server count', async () => {
     const { daysLeftOf } = await import('#src/borrow/reject.ts');
     const guide = { reason: '', freezeUntil: null, freezeDays: 12, advice: [] };
     expect(daysLeftOf(guide)).toBe(12);

@@ -37,7 +37,7 @@ const sound: OfferFigures = {
   schedule: [part],
 };
 
-test('a sound offer has no fault, a rate of 47.9 % and shares that make a whole', () => {
+test('A sound offer has no fault, a rate of 47.9 % and shares that add up to one', () => {
   expect(figuresFault(sound)).toBeUndefined();
   expect(offerRate(sound)).toBeCloseTo(0.479, 3);
   const { payout, interest, fees } = repaymentShares(sound);
@@ -45,7 +45,7 @@ test('a sound offer has no fault, a rate of 47.9 % and shares that make a whole'
   expect(payout * 1_089_753).toBeCloseTo(988_436, 4);
 });
 
-test('the fee of 0.98 % a day of the specification pays out −₦523.24', () => {
+test('The fee of 0.98 % a day of the specification pays out −₦523.24', () => {
   const feeKobo = Math.round(1_000_000 * 0.0098 * 91);
   const taxKobo = Math.round(feeKobo * 0.18);
   const disbursalKobo = 1_000_000 - feeKobo - taxKobo;
@@ -60,7 +60,7 @@ test('the fee of 0.98 % a day of the specification pays out −₦523.24', () =>
   expect(offerRate(offer)).toBeUndefined();
 });
 
-test('a coupon lowers the repayment, and its schedule with it', () => {
+test('A coupon lowers the repayment and its schedule', () => {
   const coupon = {
     ...sound,
     couponReductionKobo: 10_000,
@@ -71,7 +71,7 @@ test('a coupon lowers the repayment, and its schedule with it', () => {
   expect(figuresFault({ ...coupon, couponReductionKobo: 9_999 })).toBe('repaymentSum');
 });
 
-test('a coupon that pays a whole part leaves the rate of the others, one that pays all of them no rate', () => {
+test('A coupon that pays a whole part keeps the rate of the rest, and one that pays all leaves no rate', () => {
   const paid = { dueAt: START + 61 * DAY_MS, amountKobo: 0, principalKobo: 0, interestKobo: 0 };
   const half = { ...part, amountKobo: 544_876, principalKobo: 500_000, interestKobo: 44_876 };
   const one = {
@@ -92,8 +92,8 @@ test('a coupon that pays a whole part leaves the rate of the others, one that pa
   expect(figuresFault(all)).toBe('noRate');
 });
 
-describe('a coupon chosen in the app', () => {
-  test('is taken off the repayment and off the single payment, and off nothing else', () => {
+describe('coupon chosen in the app', () => {
+  test('A chosen coupon lowers the repayment and the single payment, and nothing else', () => {
     const less = withCoupon(sound, 10_000);
     expect(less).toEqual({
       ...sound,
@@ -104,7 +104,7 @@ describe('a coupon chosen in the app', () => {
     expect(offerRate(less)).toBeLessThan(offerRate(sound) ?? 0);
   });
 
-  test('of several payments none is changed: nobody said which', () => {
+  test('A chosen coupon changes none of several payments', () => {
     const half = { ...part, amountKobo: 500_000 };
     const two = { ...sound, schedule: [half, half] };
     expect(withCoupon(two, 10_000)).toMatchObject({
@@ -119,12 +119,12 @@ describe('a coupon chosen in the app', () => {
     [1_089_753, false],
     [0, false],
     [-1, false],
-  ])('%i kobo fits: %s', (kobo, fits) => {
+  ])('A coupon of %i kobo fits the offer: %s', (kobo, fits) => {
     expect(takesCoupon(sound, kobo)).toBe(fits);
     expect(takesCoupon({ ...sound, couponReductionKobo: 1 }, kobo)).toBe(false);
   });
 
-  test('its share is cut out of the interest first, and the shares still make a whole', () => {
+  test('The share of a coupon is cut out of the interest first, and the shares still add up to one', () => {
     for (const kobo of [1, 89_753, 95_000, 500_000]) {
       const { payout, interest, fees, coupon } = repaymentShares(withCoupon(sound, kobo));
       expect(payout + interest + fees + coupon).toBeCloseTo(1, 12);
@@ -135,7 +135,7 @@ describe('a coupon chosen in the app', () => {
   });
 });
 
-test('several payments in order are sound', () => {
+test('Several payments in order are sound', () => {
   const halves = [
     {
       dueAt: START + 61 * DAY_MS,
@@ -216,17 +216,17 @@ const rows: readonly (readonly [string, Partial<OfferFigures>, FiguresFault])[] 
 ];
 
 describe('faults', () => {
-  test.each(rows)('%s', (_, change, fault) => {
+  test.each(rows)('An offer has a fault when %s', (_, change, fault) => {
     expect(figuresFault({ ...sound, ...change })).toBe(fault);
   });
 
-  test('an offer whose payment is due already is faulty, whatever its own payout says', () => {
+  test('An offer whose payment is already due is faulty', () => {
     const whole = { ...sound, lenderName: 'L', lenderApprovalNumber: 'A', expiresAt: null };
     expect(offerFault(whole, part.dueAt - 1)).toBeUndefined();
     expect(offerFault(whole, part.dueAt)).toBe('scheduleDates');
   });
 
-  test('61 days are lawful', () => {
+  test('A term of 61 days is lawful', () => {
     const schedule = [{ ...part, dueAt: START + 61 * DAY_MS }];
     expect(figuresFault({ ...sound, termDays: 61, schedule })).toBeUndefined();
   });

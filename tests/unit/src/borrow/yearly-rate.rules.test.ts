@@ -16,36 +16,36 @@ const single = (payoutKobo: number, repaidKobo: number) => {
 };
 
 describe('₦10,000 repaid once after 91 days', () => {
-  test('36 % simple, no fee: interest 897.53, yearly 41.2 %', () => {
+  test('36 % simple interest without a fee (897.53) is 41.2 % a year', () => {
     expect(single(1_000_000, 1_089_753)).toBe('41.2%');
   });
 
-  test('0.1 % a day: yearly 41.8 %', () => {
+  test('0.1 % a day is 41.8 % a year', () => {
     expect(single(1_000_000, 1_091_000)).toBe('41.8%');
   });
 
-  test('36 % and a fee of 0.98 % with 18 % tax, deducted upfront: 47.9 %', () => {
+  test('36 % and a fee of 0.98 % with 18 % tax, deducted upfront, are 47.9 % a year', () => {
     expect(single(1_000_000 - 9_800 - 1_764, 1_089_753)).toBe('47.9%');
   });
 
-  test('36 % and a fee of 2 %: 55.4 %', () => {
+  test('36 % and a fee of 2 % are 55.4 % a year', () => {
     expect(single(1_000_000 - 20_000 - 3_600, 1_089_753)).toBe('55.4%');
   });
 
-  test('36 % and a fee of 5 %: 80.2 %', () => {
+  test('36 % and a fee of 5 % are 80.2 % a year', () => {
     expect(single(1_000_000 - 50_000 - 9_000, 1_089_753)).toBe('80.2%');
   });
 
-  test('36 % and a fee of 10 %: 133.6 %', () => {
+  test('36 % and a fee of 10 % are 133.6 % a year', () => {
     expect(single(1_000_000 - 100_000 - 18_000, 1_089_753)).toBe('133.6%');
   });
 
-  test('0.98 % a day with tax pays out −523.24: there is no rate', () => {
+  test('A fee of 0.98 % a day with tax pays out −523.24 and has no yearly rate', () => {
     expect(single(-52_324, 1_089_753)).toBeUndefined();
   });
 });
 
-describe('three payments of 3,535.30, 9,410 paid out', () => {
+describe('three payments of 3,535.30 for 9,410 paid out', () => {
   const payout = [{ at: START, kobo: 941_000 }];
   const paid = (times: readonly number[]) =>
     formatRate(
@@ -55,20 +55,20 @@ describe('three payments of 3,535.30, 9,410 paid out', () => {
       ) ?? Number.NaN,
     );
 
-  test('after 1/12, 2/12, 3/12 year: 106.5 %', () => {
+  test('Three payments of 3,535.30 for 9,410 after 1/12, 2/12 and 3/12 year are 106.5 % a year', () => {
     expect(paid([month(1), month(2), month(3)])).toBe('106.5%');
   });
 
-  test('after 30, 60, 90 days: 108.6 %', () => {
+  test('Three payments of 3,535.30 for 9,410 after 30, 60 and 90 days are 108.6 % a year', () => {
     expect(paid([after(30), after(60), after(90)])).toBe('108.6%');
   });
 
-  test('the total is 10,605.90', () => {
+  test('Three payments of 3,535.30 total 10,605.90', () => {
     expect(3 * 353_530).toBe(1_060_590);
   });
 });
 
-test('paid out in two parts, paid back from between them on: there is a rate', () => {
+test('A loan paid out in two parts, with a payment between them, has a yearly rate', () => {
   const payouts = [
     { at: START, kobo: 500_000 },
     { at: after(30), kobo: 500_000 },
@@ -81,7 +81,7 @@ test('paid out in two parts, paid back from between them on: there is a rate', (
   expect(rate).toBeLessThan(0.25);
 });
 
-test('a single kobo has a rate', () => {
+test('A loan of a single kobo has a yearly rate', () => {
   expect(yearlyRate([{ at: START, kobo: 1 }], [{ at: after(365), kobo: 1 }])).toBeCloseTo(0, 9);
 });
 
@@ -103,11 +103,11 @@ describe('no rate', () => {
     ['paid back at the payout', [out], [{ at: START, kobo: 1 }]],
     ['a time that is none', [out], [{ at: Number.NaN, kobo: 1 }]],
     ['an amount that is none', [{ at: START, kobo: Number.NaN }], [back]],
-  ])('%s', (_, payouts, repayments) => {
+  ])('There is no yearly rate with %s', (_, payouts, repayments) => {
     expect(yearlyRate(payouts, repayments)).toBeUndefined();
   });
 
-  test('a rate beyond reason ends instead of searching for ever', () => {
+  test('A search for an extreme rate ends without a result', () => {
     expect(yearlyRate([{ at: START, kobo: 1 }], [{ at: after(1), kobo: 1e12 }])).toBeUndefined();
   });
 });
@@ -121,7 +121,7 @@ describe('properties', () => {
       [{ at: after(term), kobo: 1_089_753 }],
     ) ?? Number.NaN;
 
-  test('a higher fee is a higher rate', () => {
+  test('A higher fee gives a higher yearly rate', () => {
     fc.assert(
       fc.property(fee, fc.integer({ min: 1, max: 100_000 }), days, (low, more, term) => {
         expect(rateOf(low + more, term)).toBeGreaterThan(rateOf(low, term));
@@ -129,7 +129,7 @@ describe('properties', () => {
     );
   });
 
-  test('the rate found makes both sides worth the same', () => {
+  test('The rate found makes both sides worth the same', () => {
     fc.assert(
       fc.property(fee, days, (feeKobo, term) => {
         const worth = (1_000_000 - feeKobo) * (1 + rateOf(feeKobo, term)) ** (term / 365);
@@ -138,7 +138,7 @@ describe('properties', () => {
     );
   });
 
-  test('less paid back than paid out is a rate below zero', () => {
+  test('Paying back less than was paid out gives a negative rate', () => {
     expect(yearlyRate([{ at: START, kobo: 100 }], [{ at: after(365), kobo: 90 }])).toBeCloseTo(
       -0.1,
     );

@@ -31,12 +31,12 @@ describe('places', () => {
     ['counted by the server', { show: true, places: 12 }, 12],
     ['not counted', { show: true, places: null }, null],
     ['of nothing that is going on', { show: false, places: 12 }, null],
-  ])('%s', async (_, draw, places) => {
+  ])('The places of the draw show correctly when they are %s', async (_, draw, places) => {
     const { model } = await opened('yx1', { draw });
     expect(model.$places.get()).toBe(places);
   });
 
-  test('are not told where the server cannot be asked', async () => {
+  test('The places of the draw are hidden when the server cannot be asked', async () => {
     const app = await opened('yx1', { draw: { show: true, places: 3 } });
     await app.faults([{ path: '/lottery-draw/is-show', kind: 'httpStatus', status: 502 }]);
     const { createCampaign } = await import('#src/campaign/campaign.ts');
@@ -47,7 +47,7 @@ describe('places', () => {
   });
 });
 
-test('a visitor chooses on yx2 and reads the same figures on yx2ConfirmBorrow', async () => {
+test('A visitor chooses on yx2 and reads the same figures on yx2ConfirmBorrow', async () => {
   const app = await opened('yx2', { scenario: 'new-customer' });
   const { calculator } = app.model.home;
   const [amountKobo] = calculator.$calculation.get()?.amountsKobo ?? [];
@@ -67,15 +67,15 @@ test('a visitor chooses on yx2 and reads the same figures on yx2ConfirmBorrow', 
   expect((await app.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
 });
 
-describe('going on', () => {
-  test('a visitor logs in first', async () => {
+describe('continue button', () => {
+  test('A visitor logs in before continuing from a campaign', async () => {
     const app = await opened('yx1');
     app.model.goOn();
     await app.clock.advance(10);
     expect(app.here()).toBe('login');
   });
 
-  test('what a visitor chose is still chosen after the login', async () => {
+  test('An amount chosen by a visitor is still chosen after the login', async () => {
     const app = await opened('yx2');
     const { calculator } = app.model.home;
     const [least = 0] = calculator.$calculation.get()?.amountsKobo ?? [];
@@ -87,7 +87,7 @@ describe('going on', () => {
     });
   });
 
-  test('whoever is logged in goes home', async () => {
+  test('A logged-in customer continues from a campaign to home', async () => {
     const app = await opened('yx1');
     await app.logIn();
     app.go('yx1');
@@ -100,16 +100,19 @@ describe('the number on yx3', () => {
   test.each([
     ['finished', 'login'],
     ['new-customer', 'register'],
-  ])('%s: on to %s, with a code on its way and the number typed once', async (scenario, route) => {
-    const app = await opened('yx3', { scenario });
-    app.login.mobileForm.change('mobile', '08031234567');
-    await app.model.lookUp();
-    expect(app.here()).toBe(route);
-    expect(app.login.$codeFor.get()).toBe('08031234567');
-    expect((await app.sms()).filter(({ code }) => code !== undefined)).toHaveLength(1);
-  });
+  ])(
+    'A number typed on yx3 for scenario %s leads on to %s, with a code sent once',
+    async (scenario, route) => {
+      const app = await opened('yx3', { scenario });
+      app.login.mobileForm.change('mobile', '08031234567');
+      await app.model.lookUp();
+      expect(app.here()).toBe(route);
+      expect(app.login.$codeFor.get()).toBe('08031234567');
+      expect((await app.sms()).filter(({ code }) => code !== undefined)).toHaveLength(1);
+    },
+  );
 
-  test('one that is none stays with its message', async () => {
+  test('A number that is too short stays on yx3 with its message', async () => {
     const app = await opened('yx3');
     app.login.mobileForm.change('mobile', '123');
     await app.model.lookUp();

@@ -5,7 +5,7 @@ import { bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';
 import { sampleOf } from './sample.ts';
 
 describe('the bridge contract', () => {
-  test('has the seven actions of §7', () => {
+  test('The bridge contract has the seven actions of §7', () => {
     expect(Object.keys(bridgeContract).sort()).toEqual(
       [
         'toLogin',
@@ -19,20 +19,20 @@ describe('the bridge contract', () => {
     );
   });
 
-  test('waits for every action a time that ends', () => {
+  test('Every bridge action has a finite timeout', () => {
     for (const row of Object.values(bridgeContract)) {
       expect(row.timeoutMs).toBeGreaterThanOrEqual(1_000);
       expect(row.timeoutMs).toBeLessThanOrEqual(600_000);
     }
   });
 
-  test('keeps apart a shell without a login of its own and one in which nobody is logged in', () => {
+  test('The bridge tells a shell without its own login from one in which nobody is logged in', () => {
     const result = bridgeContract.getLoginInfo.result();
     expect(v.parse(result, { login: null })).toHaveProperty('login', null);
     expect(v.parse(result, {})).not.toHaveProperty('login');
   });
 
-  test('accepts what its own schemas describe, both ways', () => {
+  test('The bridge schemas accept samples of themselves, both ways', () => {
     for (const row of Object.values(bridgeContract)) {
       const params: v.GenericSchema<unknown, unknown> = row.params();
       const result: v.GenericSchema<unknown, unknown> = row.result();
@@ -42,7 +42,7 @@ describe('the bridge contract', () => {
   });
 
   test.each(['', ' ', 'com.lend max', 'com.lëndmax'])(
-    'refuses %j as a package name, which every call is sealed with',
+    'The bridge refuses %j as a package name, which every call is sealed with',
     (packageName) => {
       const result = bridgeContract.getPackageName.result();
       const good = sampleOf(result) as object;
@@ -51,13 +51,13 @@ describe('the bridge contract', () => {
     },
   );
 
-  test('reads a refusal with its reason', () => {
+  test('A refusal of the shell is read with its reason', () => {
     const refusal = { id: '1', ok: false, error: 'no such action' };
     expect(v.parse(bridgeReplyMessage(), refusal)).toEqual(refusal);
     expect(v.safeParse(bridgeReplyMessage(), { ...refusal, ok: true }).success).toBe(false);
   });
 
-  test('names the fields and flags of timeSDK as §7 does', () => {
+  test('timeSDK names its fields and flags as §7 does', () => {
     const params = sampleOf(bridgeContract.timeSDK.params()) as { data: object };
     expect(Object.keys(params).sort()).toEqual(['data', 'isSubmit', 'orderNo', 'step', 'userId']);
     expect(Object.keys(params.data).sort()).toEqual(
@@ -73,7 +73,7 @@ describe('the bridge contract', () => {
     [{ id: '1', ok: 'yes', result: {} }],
     ['1'],
     [null],
-  ])('refuses the reply %j', (message) => {
+  ])('The bridge refuses the reply %j', (message) => {
     expect(v.safeParse(bridgeReplyMessage(), message).success).toBe(false);
   });
 });

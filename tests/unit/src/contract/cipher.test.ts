@@ -73,16 +73,19 @@ describe('the AES of the contract', () => {
   test.each([
     ['ecb', ecb],
     ['cbc', cbc],
-  ] as const)('meets the vectors of SP 800-38A in mode %s, both ways', (mode, expected) => {
-    const text = Hex.parse(plain.join(''));
-    const sealed = AES.encrypt(text, Hex.parse(key), options[mode]).ciphertext;
-    expect(sealed.toString(Hex)).toBe(expected.join(''));
-    const parameters = CryptoJS.lib.CipherParams.create({
-      ciphertext: Hex.parse(expected.join('')),
-    });
-    const opened = AES.decrypt(parameters, Hex.parse(key), options[mode]);
-    expect(opened.toString(Hex)).toBe(plain.join(''));
-  });
+  ] as const)(
+    'AES matches the test vectors of SP 800-38A in mode %s, both ways',
+    (mode, expected) => {
+      const text = Hex.parse(plain.join(''));
+      const sealed = AES.encrypt(text, Hex.parse(key), options[mode]).ciphertext;
+      expect(sealed.toString(Hex)).toBe(expected.join(''));
+      const parameters = CryptoJS.lib.CipherParams.create({
+        ciphertext: Hex.parse(expected.join('')),
+      });
+      const opened = AES.decrypt(parameters, Hex.parse(key), options[mode]);
+      expect(opened.toString(Hex)).toBe(plain.join(''));
+    },
+  );
 });
 
 describe('payloadKey', () => {
@@ -91,13 +94,19 @@ describe('payloadKey', () => {
     ['a', 'a000000000000000'],
     ['com.lendmax.nigeria', 'com.lendmax.nige'],
     ['exactly.16.chars', 'exactly.16.chars'],
-  ])('%s → %s: the first 16 characters, padded with zeros (§9)', (name, key) => {
-    expect(payloadKey(name)).toBe(key);
-  });
+  ])(
+    'The package name %s gives the key %s: its first 16 characters, padded with zeros (§9)',
+    (name, key) => {
+      expect(payloadKey(name)).toBe(key);
+    },
+  );
 
-  test.each(['', 'com lendmax', 'com.lendmax.é', 'a\n'])('refuses %j', (name) => {
-    expect(() => payloadKey(name)).toThrow(CipherError);
-  });
+  test.each(['', 'com lendmax', 'com.lendmax.é', 'a\n'])(
+    'payloadKey refuses the package name %j',
+    (name) => {
+      expect(() => payloadKey(name)).toThrow(CipherError);
+    },
+  );
 });
 
 describe('encrypt and decrypt', () => {
@@ -109,7 +118,7 @@ describe('encrypt and decrypt', () => {
   const names = fc.stringMatching(/^[!-~]{1,40}$/);
   const ivs = fc.stringMatching(/^[0-9a-f]{32}$/);
 
-  test('equal node:crypto on 10,000 random payloads, in both directions and modes', () => {
+  test('Encryption equals node:crypto on 10,000 random payloads, in both directions and modes', () => {
     fc.assert(
       fc.property(
         texts,
@@ -129,7 +138,7 @@ describe('encrypt and decrypt', () => {
     );
   });
 
-  test('keep texts of every length around the block size', () => {
+  test('Encryption keeps texts of every length around the block size', () => {
     for (let length = 0; length <= 65; length += 1) {
       const text = 'x'.repeat(length);
       expect(encrypt(text, KEY)).toHaveLength((Math.floor(length / 16) + 1) * 32);
@@ -138,7 +147,7 @@ describe('encrypt and decrypt', () => {
     }
   });
 
-  test('take upper-case hex too', () => {
+  test('Decryption accepts upper-case hex', () => {
     expect(decrypt(encrypt('₦5', KEY).toUpperCase(), KEY)).toBe('₦5');
   });
 
@@ -150,7 +159,7 @@ describe('encrypt and decrypt', () => {
   );
 });
 
-describe('decrypt throws for', () => {
+describe('decryption errors', () => {
   const good = encrypt('{"mobile":"08031234567","t":1795000000000}', KEY);
   const padded = (last: readonly number[]) =>
     node.raw(Buffer.from([...Buffer.alloc(16 - last.length, 'A'), ...last]));
@@ -166,15 +175,15 @@ describe('decrypt throws for', () => {
     ['a padding that is not all the same', padded([0x02, 0x03])],
     ['a padding with one wrong byte of five', padded([5, 5, 4, 5, 5])],
     ['bytes that are no UTF-8', padded([0xff, 0xfe, 0xc0, 4, 4, 4, 4])],
-  ])('%s', (_, sealed) => {
+  ])('Decryption throws for %s', (_, sealed) => {
     expect(() => decrypt(sealed, KEY)).toThrow(CipherError);
   });
 
-  test('one block in mode CBC, where the IV alone fills it', () => {
+  test('Decryption throws in mode CBC for one block, which the IV alone fills', () => {
     expect(() => decrypt(good.slice(0, 32), KEY, 'cbc')).toThrow(CipherError);
   });
 
-  test('2,000 texts sealed with another key, cut, or with a bit of the last block turned', () => {
+  test('Decryption throws for 2,000 texts with another key, cut, or with a flipped bit in the last block', () => {
     let count = 0;
     for (let index = 0; index < 1_000; index += 1) {
       const other = createHash('sha256').update(String(index)).digest('hex').slice(0, 16);
@@ -191,7 +200,7 @@ describe('decrypt throws for', () => {
   });
 });
 
-test('says what a sealed text must look like, before anything is opened', () => {
+test('A sealed text of the wrong form is refused by a message before it is opened', () => {
   const key = payloadKey('com.lendmax.app');
   for (const odd of ['', 'ab', `${'0'.repeat(31)}g`, '0'.repeat(33), '0'.repeat(48)]) {
     expect(() => decrypt(odd, key), odd).toThrow('whole blocks of 16 bytes');
@@ -199,7 +208,7 @@ test('says what a sealed text must look like, before anything is opened', () => 
   expect(() => decrypt('0'.repeat(32), key, 'cbc')).toThrow('whole blocks of 16 bytes');
 });
 
-test('takes no padding of more than one block for one', () => {
+test('Padding longer than one block is refused', () => {
   const key = payloadKey('com.lendmax.app');
   const end = (byte: number) => encrypt(String.fromCodePoint(byte).repeat(32), key).slice(0, 64);
   expect(() => decrypt(end(17), key)).toThrow(CipherError);
@@ -207,10 +216,10 @@ test('takes no padding of more than one block for one', () => {
   expect(decrypt(end(16), key)).toBe('\x10'.repeat(16));
 });
 
-describe('padded with zeros', () => {
+describe('zero padding', () => {
   const zeros = paddingNamed('zeros');
 
-  test('a text of any length opens to itself, in as few blocks as hold it', () => {
+  test('A zero-padded text of any length opens to itself, in as few blocks as hold it', () => {
     for (let length = 1; length <= 48; length += 1) {
       const text = 'ab0'.repeat(16).slice(0, length);
       const sealed = encrypt(text, KEY, 'ecb', '', zeros);
@@ -220,7 +229,7 @@ describe('padded with zeros', () => {
     }
   });
 
-  test('nothing but zeros opens to nothing', () => {
+  test('A zero-padded text of zeros opens to an empty text', () => {
     expect(decrypt(node.raw(Buffer.alloc(32)), KEY, 'ecb', zeros)).toBe('');
   });
 });

@@ -40,7 +40,7 @@ describe('the table of calls', () => {
     ['GET', 35],
     ['POST', 28],
     ['MULTIPART', 5],
-  ] as const)('holds the %s calls of §7: %i', (method, count) => {
+  ] as const)('The table holds the %s calls of §7: %i', (method, count) => {
     const found = paths((row) => row.method === method);
     expect(found).toEqual(
       printed[method]
@@ -51,12 +51,12 @@ describe('the table of calls', () => {
     expect(found).toHaveLength(count);
   });
 
-  test('has 68 calls, and the two country calls alone on the base /cou', () => {
+  test('The table has 68 calls, and only the two country calls use the base /cou', () => {
     expect(rows).toHaveLength(68);
     expect(paths((row) => row.base === 'cou')).toEqual(['/country/meta/code', '/country/meta/ip']);
   });
 
-  test('treats exactly these as money', () => {
+  test('Exactly these calls are treated as money', () => {
     expect(paths((row) => row.kind === 'money')).toEqual(
       [
         '/loan/loan-order/apply-market',
@@ -75,7 +75,7 @@ describe('the table of calls', () => {
     );
   });
 
-  test('asks for an opId wherever something is changed, and nowhere else', () => {
+  test('A call has an opId exactly when it changes something', () => {
     for (const [path, row] of rows) {
       const fields = Object.keys(sampleOf(requests[path]()) as object);
       expect(fields.includes('opId'), path).toBe(row.kind !== 'read');
@@ -83,7 +83,7 @@ describe('the table of calls', () => {
   });
 });
 
-test('the app never imports the schemas of requests', () => {
+test('The app never imports the schemas of requests', () => {
   const app = ['src', 'widget']
     .flatMap(filesBelow)
     .filter((file) => !file.startsWith('src/contract/'));

@@ -49,7 +49,7 @@ const sampled = ([path, row]: [Path, Endpoint]) => {
 };
 
 describe.each(['ecb', 'cbc'] as const)('in mode %s', (mode) => {
-  test('all calls open to what was sealed', () => {
+  test('Every sealed call opens to what was sealed', () => {
     expect.hasAssertions();
     for (const row of rows) {
       const call = sampled(row);
@@ -76,7 +76,7 @@ describe('seal', () => {
   } as const;
   const exists = { ...login, method: 'GET', path: '/security/existsByMobile' } as const;
 
-  test('sends the headers of §7, lang always en', () => {
+  test('A sealed call sends the headers of §7 with lang always en', () => {
     expect(seal(exists, sender, NOW, random).headers).toEqual({
       Authorization: 'Bearer secret-token',
       packageName: 'com.lendmax.app',
@@ -87,7 +87,7 @@ describe('seal', () => {
     });
   });
 
-  test('sends a token as it was given, and what no header can carry percent-encoded', () => {
+  test('A token is sent as it was given, and characters no header can carry are percent-encoded', () => {
     const sent = {
       ...sender,
       token: 'a+b/c==',
@@ -101,7 +101,7 @@ describe('seal', () => {
     });
   });
 
-  test('leaves Authorization out without a token, and lets no extra header replace one of §7', () => {
+  test('Without a token Authorization is left out, and no extra header replaces one of §7', () => {
     const extraHeaders = {
       lang: 'es',
       packageName: 'evil',
@@ -128,22 +128,22 @@ describe('seal', () => {
     'AUTHORIZATION',
     'accept-language',
     'content-type',
-  ])('sends no extra header %s, whatever its case: to HTTP it is one of §7', (name) => {
+  ])('The extra header %s is not sent, since HTTP takes it for one of §7', (name) => {
     const { headers } = seal(login, { ...sender, extraHeaders: { [name]: 'evil' } }, NOW, random);
     expect(Object.values(headers)).not.toContain('evil');
   });
 
-  test('makes every header value printable ASCII', () => {
+  test('Every header value is printable ASCII', () => {
     const { headers } = seal(exists, { ...sender, appName: 'Ẹ̀gbọ́n\r\nX: 1' }, NOW, random);
     expect(headers['appName']).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  test('tells the time in whole units, those that have begun', () => {
+  test('The envelope sends the time rounded up to whole units', () => {
     const sealed = seal(login, sender, NOW + timestampUnitMs - 0.5, random);
     expect(open(arrived(sealed), sender.packageName).t).toBe(NOW);
   });
 
-  test('gives the payload another name each time', () => {
+  test('The payload gets another name each time', () => {
     const name = () =>
       new URL(seal(exists, sender, NOW, random).url, 'https://a/').search.slice(0, 10);
     expect(new Set([name(), name(), name()]).size).toBe(3);
@@ -155,31 +155,31 @@ describe('seal', () => {
     expect(form()).not.toEqual(form());
   });
 
-  test('sends a POST as plain text, so that no browser takes it for a form', () => {
+  test('A POST is sent as plain text, so that no browser takes it for a form', () => {
     const { headers, body } = seal(login, sender, NOW, random);
     expect(headers['Content-Type']).toBe('text/plain');
     expect(body).toMatch(/^[0-9a-f]+$/);
   });
 
-  test('carries texts that UTF-8 cannot, as JSON escapes them', () => {
+  test('Texts that UTF-8 cannot hold are sent as JSON escapes', () => {
     const sealed = seal({ ...login, payload: { a: '\ud800' } }, sender, NOW, random);
     expect(open(arrived(sealed), sender.packageName).payload).toEqual({ a: '\ud800' });
   });
 
-  test('refuses a multipart call without its file and an unusable package name', () => {
+  test('Sealing refuses a multipart call without its file and an unusable package name', () => {
     expect(() => seal({ ...login, method: 'MULTIPART' }, sender, NOW, random)).toThrow(TypeError);
     expect(() => seal(login, { ...sender, packageName: '' }, NOW, random)).toThrow(CipherError);
   });
 });
 
-test('the text field of the file itself is no second payload', () => {
+test('The text field of an uploaded file is not taken for the payload', () => {
   const key = payloadKey(sender.packageName);
   const payload = { file: 'face.jpg', p1: encrypt('{"t":1}', key) };
   const sealedPath = encrypt('/user/upload', key);
   expect(open({ sealedPath, payload }, sender.packageName).path).toBe('/user/upload');
 });
 
-describe('open refuses', () => {
+describe('opening errors', () => {
   const key = payloadKey(sender.packageName);
   const sealedPath = encrypt('/security/login', key);
   const inside = (plain: string): ArrivedCall => ({ sealedPath, payload: encrypt(plain, key) });
@@ -202,13 +202,13 @@ describe('open refuses', () => {
       { sealedPath: 'login', payload: encrypt('{"t":1}', key) },
       sender.packageName,
     ],
-  ])('%s', (_, call, packageName) => {
+  ])('Opening refuses %s', (_, call, packageName) => {
     expect(() => open(call, packageName)).toThrow(CipherError);
   });
 });
 
 describe('the reply envelope', () => {
-  test('takes codes as number or string, and only 0 is success', () => {
+  test('A reply takes codes as number or string, and only 0 is success', () => {
     for (const code of [0, '0', 10010301, '100103']) {
       expect(v.safeParse(replyEnvelope(), { code, msg: 'm', data: null }).success).toBe(true);
     }
@@ -222,7 +222,7 @@ describe('the reply envelope', () => {
     ]);
   });
 
-  test('reads the server time in seconds or milliseconds', () => {
+  test('A reply reads the server time in seconds or milliseconds', () => {
     const time = (value: unknown) =>
       v.parse(replyEnvelope(), { code: 0, data: 1, time: value }).time;
     expect(time(1_795_000_000)).toBe(1_795_000_000_000);

@@ -7,6 +7,6 @@ test.each([
   ['null', null, false],
   ['nothing', undefined, false],
   ['a text', '{}', false],
-])('%s', (_, value, expected) => {
+])('isRecord decides rightly for %s', (_, value, expected) => {
   expect(isRecord(value)).toBe(expected);
 });

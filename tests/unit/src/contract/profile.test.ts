@@ -15,13 +15,13 @@ function complaint(profile: unknown): string | undefined {
   return issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)[0];
 }
 
-test('the profile that ships is sound, and names every field once', () => {
+test('The profile that ships is sound, and names every field once', () => {
   expect(complaint(shipped)).toBeUndefined();
   expect(Object.keys(fields).sort()).toEqual([...fieldNames].sort());
   expect(new Set(fieldNames).size).toBe(fieldNames.length);
 });
 
-test('the profile that asks for everything leaves nothing out', () => {
+test('The profile that asks for everything leaves nothing out', () => {
   expect(complaint(everythingProfile)).toBeUndefined();
   expect(Object.values(everythingProfile.fields)).not.toContain('left out');
   for (const [name, value] of Object.entries(backend)) {
@@ -37,7 +37,7 @@ describe('fields', () => {
     fields: { ...fields, [name]: level },
   });
 
-  test.each(fieldNames)('%s takes the three levels alone', (name) => {
+  test.each(fieldNames)('The field %s takes only the three levels', (name) => {
     expect(complaint(withField(name, 'perhaps'))).toContain(`fields.${name}: one of "asked"`);
     expect(complaint(withField(name, undefined))).toContain(`fields.${name}: `);
     expect(complaint(withField(name, 'asked'))).toBeUndefined();
@@ -45,26 +45,26 @@ describe('fields', () => {
   });
 
   test.each(['firstName', 'lastName', 'inputBirthday', 'bankCode', 'accountNumber'])(
-    '%s cannot be left out',
+    'The field %s cannot be left out',
     (name) => {
       expect(complaint(withField(name, 'left out'))).toContain(`fields.${name}: always "asked"`);
       expect(complaint(withField(name, 'optional'))).toContain(`fields.${name}: always "asked"`);
     },
   );
 
-  test('one that needs another is refused without it', () => {
+  test('A field that depends on another is refused without it', () => {
     const city = complaint(withField('state', 'left out'));
     expect(city).toBe('fields.city: "left out" is expected, since state is left out');
     const payday = complaint(withField('payFrequency', 'left out'));
     expect(payday).toContain('fields.monthlyPayday: "left out" is expected');
   });
 
-  test('an unknown one is named', () => {
+  test('An unknown field is named in the complaint', () => {
     expect(complaint(withField('shoeSize', 'asked'))).toContain('fields.shoeSize: ');
   });
 });
 
-test('promises the wrong way round are named', () => {
+test('Contradicting promises of times are named in the complaint', () => {
   const promise = (change: object) => ({ ...shipped, backend: { ...backend, ...change } });
   expect(complaint(promise({ assessmentMinutes: 61, assessmentMaxHours: 1 }))).toBe(
     'backend.assessmentMinutes: the usual time is above the longest',
@@ -103,19 +103,22 @@ describe('backend', () => {
     ['resume', ['always', '', false, undefined]],
   ];
 
-  test('every option is tried here', () => {
+  test('Every option of the backend is tried here', () => {
     expect(bad.map(([name]) => name).sort()).toEqual(Object.keys(backend).sort());
   });
 
-  test.each(bad)('%s out of its range is refused by its name', (name, values) => {
-    for (const value of values) {
-      const profile = { ...shipped, backend: { ...backend, [name]: value } };
-      expect(complaint(profile), String(value)).toMatch(
-        // Also a row of a list.
-        new RegExp(String.raw`^backend\.${name}(\.\d+)?: `),
-      );
-    }
-  });
+  test.each(bad)(
+    'The backend option %s is refused by name when out of its range',
+    (name, values) => {
+      for (const value of values) {
+        const profile = { ...shipped, backend: { ...backend, [name]: value } };
+        expect(complaint(profile), String(value)).toMatch(
+          // Also a row of a list.
+          new RegExp(String.raw`^backend\.${name}(\.\d+)?: `),
+        );
+      }
+    },
+  );
 
   test.each([
     ['cipherMode', 'cbc'],
@@ -134,7 +137,7 @@ describe('backend', () => {
     ['acceptedIds', ['passport']],
     ['resume', 'every'],
     ['resume', 'none'],
-  ])('%s may be %j', (name, value) => {
+  ])('The backend option %s may be %j', (name, value) => {
     expect(complaint({ ...shipped, backend: { ...backend, [name]: value } })).toBeUndefined();
   });
 });

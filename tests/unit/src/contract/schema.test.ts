@@ -26,7 +26,7 @@ describe('readInstant', () => {
     [946_684_800_000, Date.UTC(2000, 0, 1)],
     [315_532_800, Date.UTC(1980, 0, 1)],
     [1_795_000_000.4, 1_795_000_000_400],
-  ])('%j is %i', (value, ms) => {
+  ])('The instant %j is read as %i ms', (value, ms) => {
     expect(readInstant(value)).toBe(ms);
   });
 
@@ -61,17 +61,17 @@ describe('readInstant', () => {
     [undefined],
     [{}],
     [true],
-  ])('%j is none', (value) => {
+  ])('%j is not an instant', (value) => {
     expect(readInstant(value)).toBeUndefined();
   });
 
-  test('makes the schema give ms whatever came', () => {
+  test('The schema of an instant returns ms in whatever form it came', () => {
     expect(v.parse(instant(), '1795000000')).toBe(1_795_000_000_000);
     expect(v.safeParse(instant(), 'tomorrow').success).toBe(false);
     expect(v.parse(maybe(instant()), undefined)).toBeNull();
   });
 
-  test('one wrong date among many values is missing, not the end of them all', () => {
+  test('One invalid date among many values is missing, and the other values stay', () => {
     const row = v.object({ dueAt: maybeInstant(), orderNo: v.string() });
     for (const dueAt of [undefined, null, 0, -5, 'soon', {}, 1e300]) {
       expect(v.parse(row, { dueAt, orderNo: 'A1' })).toEqual({ dueAt: null, orderNo: 'A1' });
@@ -79,7 +79,7 @@ describe('readInstant', () => {
     expect(v.parse(row, { dueAt: 1_795_000_000, orderNo: 'A1' }).dueAt).toBe(1_795_000_000_000);
   });
 
-  test('seconds and milliseconds of one moment are the same, as numbers and as strings', () => {
+  test('Seconds and milliseconds of one moment are equal, as numbers and as strings', () => {
     fc.assert(
       fc.property(fc.integer({ min: 315_532_800, max: 7_258_118_399 }), (seconds) => {
         const written = [
@@ -107,7 +107,7 @@ describe('amounts and ids', () => {
     expect(v.safeParse(kobo(), value).success).toBe(false);
   });
 
-  test.each([2_724_384, 0, -52_324, 10_000_000_000])('kobo takes %i', (value) => {
+  test.each([2_724_384, 0, -52_324, 10_000_000_000])('kobo accepts %i', (value) => {
     expect(v.parse(kobo(), value)).toBe(value);
   });
 
@@ -118,7 +118,7 @@ describe('amounts and ids', () => {
     },
   );
 
-  test('nothing is an empty object, whatever stands for it', () => {
+  test('An empty object, null and undefined all read as nothing', () => {
     expect([{}, null, undefined].map((value) => v.parse(nothing(), value))).toEqual([{}, {}, {}]);
   });
 });

@@ -18,7 +18,7 @@ describe('the terms of an offer', () => {
     lenderName: 'L',
   };
 
-  test('are sent as they are, and nothing else', () => {
+  test('The terms of an offer are sent as they are, and nothing else', () => {
     const schedule = [
       { dueAt: DUE_DAY - 91 * DAY_MS, amountKobo: 89_753 },
       { dueAt: DUE_DAY, amountKobo: 1_000_000 },
@@ -31,17 +31,17 @@ describe('the terms of an offer', () => {
     [-10 * HOUR_MS - 1, DUE_DAY - DAY_MS],
     [14 * HOUR_MS - 1, DUE_DAY],
     [14 * HOUR_MS, DUE_DAY + DAY_MS],
-  ])('their due day is the same all day long in Lagos: %i ms from ten o’clock', (ms, day) => {
+  ])('The due day is the same all day long in Lagos: %i ms from ten o’clock', (ms, day) => {
     expect(dueDayOf({ schedule: [{ dueAt: NOW + 91 * DAY_MS + ms }] })).toBe(day);
   });
 
-  test('without any payment there is no day', () => {
+  test('Without any payment the terms have no due day', () => {
     expect(dueDayOf({ schedule: [] })).toBe(0);
   });
 });
 
 describe('the loan that comes back', () => {
-  test('is as agreed', () => {
+  test('A loan that comes back as agreed has no difference', () => {
     expect(loanDifferences(agreed, orderOf())).toEqual([]);
     expect(loanDifferences(agreed, orderOf({ dueAt: NOW + 91 * DAY_MS + 13 * HOUR_MS }))).toEqual(
       [],
@@ -60,16 +60,16 @@ describe('the loan that comes back', () => {
     ['dueAt', { dueAt: NOW + 92 * DAY_MS }, DUE_DAY, DUE_DAY + DAY_MS],
     ['bankName', { bankName: 'Access Bank' }, 'Guaranty Trust Bank', 'Access Bank'],
     ['accountEnding', { accountEnding: '9999' }, '6789', '9999'],
-  ])('differs in its %s', (name, change, was, got) => {
+  ])('A loan that comes back with another %s shows that difference', (name, change, was, got) => {
     expect(loanDifferences(agreed, orderOf(change))).toEqual([{ name, agreed: was, got }]);
   });
 
-  test('that does not tell its account or its due date is not held to them', () => {
+  test('A loan without account or due date in the reply is not compared by them', () => {
     const silent = { bankName: null, accountEnding: null, dueAt: null };
     expect(loanDifferences(agreed, orderOf(silent))).toEqual([]);
   });
 
-  test('tells every difference, in the order of the screen', () => {
+  test('Every difference of the loan is listed, in the order of the screen', () => {
     const order = orderOf({
       disbursalKobo: 964_636,
       processingFeeKobo: 29_800,
@@ -83,14 +83,14 @@ describe('the loan that comes back', () => {
     const less = { ...agreed, repaymentKobo: 1_079_753, couponReductionKobo: 10_000 };
     const order = { repaymentKobo: 1_079_753, couponReductionKobo: 10_000 };
 
-    test('costs less a late day than the offer told before the coupon', () => {
+    test('With a coupon the late fee is lower than the offer showed, and that is no difference', () => {
       expect(loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: 21_595 }))).toEqual([]);
       expect(loanDifferences(less, orderOf({ ...order, penaltyKoboPerDay: 21_796 }))).toHaveLength(
         1,
       );
     });
 
-    test('that was not taken, or only in part', () => {
+    test('A coupon that was not taken, or only in part, is a difference', () => {
       expect(loanDifferences(less, orderOf())).toEqual([
         { name: 'coupon', agreed: 10_000, got: 0 },
         { name: 'repayment', agreed: 1_079_753, got: 1_089_753 },
@@ -101,7 +101,7 @@ describe('the loan that comes back', () => {
       ]);
     });
 
-    test('that the offer had before the yes is no difference', () => {
+    test('A coupon that the offer had before the yes is no difference', () => {
       const { couponReductionKobo: _own, ...offered } = less;
       expect(loanDifferences(offered, orderOf(order))).toEqual([]);
     });

@@ -27,13 +27,13 @@ describe('reads', () => {
   test.each([
     ['network', broken],
     ['server', body('', 503)],
-  ] as const)('%s failures are tried three times in all', async (kind, ending) => {
+  ] as const)('A read that fails by %s is tried three times', async (kind, ending) => {
     const { transport, result } = await readThrough(ending, ending, ending);
     expect(transport.sent).toHaveLength(3);
     expect(result).toEqual({ ok: false, failure: { kind } });
   });
 
-  test('the second try may bring it', async () => {
+  test('The second try of a read returns its data', async () => {
     const { transport, result } = await readThrough(broken);
     expect(transport.sent).toHaveLength(2);
     expect(result).toEqual({ ok: true, data: { exists: true } });
@@ -44,7 +44,7 @@ describe('reads', () => {
     ['aborted', { kind: 'aborted' } as const],
     ['malformed', good({ exists: 'no' })],
     ['business', bad(100500)],
-  ] as const)('%s is not tried again', async (kind, ending) => {
+  ] as const)('A read that ends by %s is not tried again', async (kind, ending) => {
     const { transport, result } = await readThrough(ending);
     expect(transport.sent).toHaveLength(1);
     expect(result).toMatchObject({ ok: false, failure: { kind } });
@@ -59,17 +59,20 @@ describe('reads', () => {
     ['a filter’s page', body('Blocked', 403)],
     ['a filter’s page, 451', body('<html></html>', 451)],
     ['a sign-in page, 511', body('<html></html>', 511)],
-  ] as const)('a reply that is %s is the network’s, and tried again', async (_, ending) => {
-    const { transport, result } = await readThrough(ending, ending, ending);
-    expect(transport.sent).toHaveLength(3);
-    expect(result).toEqual({ ok: false, failure: { kind: 'network' } });
-    expect((await readThrough(ending)).result.ok).toBe(true);
-  });
+  ] as const)(
+    'A reply that is %s counts as a network failure and is tried again',
+    async (_, ending) => {
+      const { transport, result } = await readThrough(ending, ending, ending);
+      expect(transport.sent).toHaveLength(3);
+      expect(result).toEqual({ ok: false, failure: { kind: 'network' } });
+      expect((await readThrough(ending)).result.ok).toBe(true);
+    },
+  );
 
   test.each([
     ['0000', 200],
     ['ffff', 600],
-  ])('the wait has jitter: random %s waits %d ms', async (hex, wait) => {
+  ])('The wait before a retry has jitter: random %s waits %d ms', async (hex, wait) => {
     const transport = scriptedWire(() => broken);
     const randomHex = (bytes: number) => (bytes === 2 ? hex : '0'.repeat(2 * bytes));
     const app = await openApp({ transport, randomHex });
@@ -86,7 +89,7 @@ describe('reads', () => {
     expect(transport.sent).toHaveLength(3);
   });
 
-  test('offline, the retry waits for the network and goes on at once when it is back', async () => {
+  test('Offline, a retry waits for the network and goes on at once when it is back', async () => {
     const surroundings = testSurroundings();
     surroundings.set({ online: false });
     const transport = scriptedWire((_, count) => (count === 1 ? broken : good({ exists: true })));
@@ -102,7 +105,7 @@ describe('reads', () => {
     expect(transport.sent).toHaveLength(2);
   });
 
-  test('what waited for the network listens to it no more once it is back', async () => {
+  test('A call that waited for the network stops listening to it once it is back', async () => {
     const surroundings = testSurroundings();
     surroundings.set({ online: false });
     let listening = 0;
@@ -127,7 +130,7 @@ describe('reads', () => {
     expect(listening).toBe(0);
   });
 
-  test("an 'offline' that lies holds a retry back for a minute, not for ever", async () => {
+  test("A wrong 'offline' holds a retry back for a minute, not for ever", async () => {
     const surroundings = testSurroundings();
     surroundings.set({ online: false });
     const transport = scriptedWire((_, count) => (count === 1 ? broken : good({ exists: true })));
@@ -137,7 +140,7 @@ describe('reads', () => {
     expect((await asked).ok).toBe(true);
   });
 
-  test('reads carry no opId and need no lock', async () => {
+  test('Reads carry no opId and need no lock', async () => {
     const transport = scriptedWire(() => good({ exists: true }));
     const app = await openApp({ transport });
     await Promise.all([app.call(read, { mobile: '1' }), app.call(read, { mobile: '1' })]);
@@ -147,7 +150,7 @@ describe('reads', () => {
 });
 
 describe('saves', () => {
-  test('are tried twice at most, with one opId, and leave nothing behind', async () => {
+  test('A save is tried twice at most, with one opId, and stores nothing', async () => {
     const transport = scriptedWire(() => broken);
     const durable = memoryDurable();
     const app = await openApp({ transport, durable });
@@ -163,7 +166,7 @@ describe('saves', () => {
     expect(app.$moneyCalls.get()).toBe(0);
   });
 
-  test('two taps in one task are one send', async () => {
+  test('Two taps in one task send one save', async () => {
     const transport = scriptedWire(() => good({ resendAfterMs: 1, expiresInMs: 1 }));
     const app = await openApp({ transport });
     const taps = [1, 2].map(() => app.call('/security/getVerifyCode', save));
@@ -173,7 +176,7 @@ describe('saves', () => {
     expect(transport.sent).toHaveLength(1);
   });
 
-  test('another save meanwhile is sent beside it', async () => {
+  test('Another save is sent while the first is under way', async () => {
     const answer = later<TransportEnding>();
     const transport = scriptedWire(() => answer.promise);
     const app = await openApp({ transport });
@@ -187,7 +190,7 @@ describe('saves', () => {
     await Promise.all([first, second]);
   });
 
-  test('the next intent has another opId', async () => {
+  test('The next save has another opId', async () => {
     const transport = scriptedWire(() => good({ resendAfterMs: 1, expiresInMs: 1 }));
     const app = await openApp({ transport });
     await app.call('/security/getVerifyCode', save);
@@ -207,32 +210,38 @@ describe('money', () => {
     ['data of another shape', good({ order: null })],
     ['an empty answer', body('')],
     ['the code of a server fault', bad(100500)],
-  ])('%s: sent once, outcome unknown, overlay down', async (_, ending) => {
-    const transport = scriptedWire(() => ending);
-    const app = await openApp({ transport });
-    const asked = app.call('/loan/get-money', getMoney);
-    expect(app.$moneyCalls.get()).toBe(1);
-    await app.environment.clock.advance(120_000);
-    const result = await asked;
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
-    expect(transport.sent).toHaveLength(1);
-    expect(app.$unknownOperation.get()?.opId).toBe(transport.sent[0]?.payload['opId']);
-    expect(app.$moneyCalls.get()).toBe(0);
-  });
+  ])(
+    'A money call that ends by %s is sent once, is in doubt, and the overlay comes down',
+    async (_, ending) => {
+      const transport = scriptedWire(() => ending);
+      const app = await openApp({ transport });
+      const asked = app.call('/loan/get-money', getMoney);
+      expect(app.$moneyCalls.get()).toBe(1);
+      await app.environment.clock.advance(120_000);
+      const result = await asked;
+      expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown' } });
+      expect(transport.sent).toHaveLength(1);
+      expect(app.$unknownOperation.get()?.opId).toBe(transport.sent[0]?.payload['opId']);
+      expect(app.$moneyCalls.get()).toBe(0);
+    },
+  );
 
   test.each([
     ['done', payout],
     ['refused', bad(100301, 'no')],
-  ])('%s: a definite answer, nothing is left to find out', async (_, ending) => {
-    const durable = memoryDurable();
-    const app = await openApp({ transport: scriptedWire(() => ending), durable });
-    await app.call('/loan/get-money', getMoney);
-    expect(app.$unknownOperation.get()).toBeNull();
-    expect(durable.values.has('operations:')).toBe(false);
-    expect(app.$moneyCalls.get()).toBe(0);
-  });
+  ])(
+    'A money call that is %s has a definite answer, and leaves nothing in doubt',
+    async (_, ending) => {
+      const durable = memoryDurable();
+      const app = await openApp({ transport: scriptedWire(() => ending), durable });
+      await app.call('/loan/get-money', getMoney);
+      expect(app.$unknownOperation.get()).toBeNull();
+      expect(durable.values.has('operations:')).toBe(false);
+      expect(app.$moneyCalls.get()).toBe(0);
+    },
+  );
 
-  test('two taps in one task, and another money call meanwhile, are one send', async () => {
+  test('Two taps in one task, and another money call meanwhile, send one call', async () => {
     const answer = later<TransportEnding>();
     const transport = scriptedWire(() => answer.promise);
     const app = await openApp({ transport });
@@ -252,7 +261,7 @@ describe('money', () => {
     expect(app.$moneyCalls.get()).toBe(0);
   });
 
-  test('the opId is safe on disk before the first byte leaves', async () => {
+  test('The opId is stored on disk before the first byte leaves', async () => {
     const story: string[] = [];
     const durable = memoryDurable();
     const written = later<void>();
@@ -282,19 +291,19 @@ describe('money', () => {
   });
 });
 
-describe('whatever throws on the way', () => {
+describe('exceptions', () => {
   const throwing = {
     send: () => Promise.reject(new TypeError('setRequestHeader')),
   };
 
-  test('a read still ends as a failure', async () => {
+  test('When the transport throws, a read still ends as a failure', async () => {
     const app = await openApp({ transport: throwing });
     const asked = app.call(read, { mobile: '1' });
     await app.environment.clock.advance(10_000);
     expect(await asked).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
-  test('a money call is in doubt, the overlay comes down and the lock opens', async () => {
+  test('When the transport throws, a money call is in doubt, the overlay comes down and the lock opens', async () => {
     const app = await openApp({ transport: throwing });
     const result = await app.call('/loan/get-money', getMoney);
     expect(result).toMatchObject({ failure: { kind: 'unknown' } });
@@ -302,7 +311,7 @@ describe('whatever throws on the way', () => {
     expect((await app.call('/loan/get-money', getMoney)).ok).toBe(false);
   });
 
-  test('a package name that no key can be made of sends nothing and rejects nothing', async () => {
+  test('With a package name that makes no key nothing is sent and nothing rejects', async () => {
     const send = vi.fn<Transport['send']>(() => Promise.resolve(broken));
     const build = { ...testBuild, packageName: 'com.exämple' };
     const app = await openApp({ transport: { send }, build });

@@ -13,8 +13,8 @@ const ask = async (answer: ReturnType<typeof body>) => {
   return { app, result };
 };
 
-describe('what goes out', () => {
-  test('a read: sealed path, one random-named query parameter with t, headers, 60 s', async () => {
+describe('requests', () => {
+  test('A read sends a sealed path, one random-named query parameter with t, headers, and waits 60 s', async () => {
     const transport = exists(good({ exists: true }));
     const app = await openApp({ transport });
     app.storedValues.token.set('secret');
@@ -42,7 +42,7 @@ describe('what goes out', () => {
     expect(nameOf(first?.call.url)).not.toBe(nameOf(second?.call.url));
   });
 
-  test('a save: sealed body with an opId; country calls go to their own base', async () => {
+  test('A save sends a sealed body with an opId, and country calls go to their own base', async () => {
     const transport = scriptedWire((sent) =>
       good(
         sent.path === '/country/meta/ip'
@@ -61,7 +61,7 @@ describe('what goes out', () => {
     expect(country?.call.url).toMatch(/^cou\/[0-9a-f]+$/);
   });
 
-  test("a shell's own names of package and app go out in place of the build's", async () => {
+  test('The shell’s package and app names replace those of the build', async () => {
     const transport = exists(good({ exists: true }));
     const app = await openApp({ transport });
     app.storedValues.packageName.set('com.lender.app');
@@ -73,7 +73,7 @@ describe('what goes out', () => {
     });
   });
 
-  test('lang is en whatever the language, Accept-Language says it, and no token is no header', async () => {
+  test('The header lang is always en, Accept-Language names the language, and no token means no header', async () => {
     const transport = exists(good({ exists: true }));
     const app = await openApp({ transport, languageTag: 'es-MX' });
     app.setLanguage('es');
@@ -85,7 +85,7 @@ describe('what goes out', () => {
     expect(transport.sent[0]?.call.headers).not.toHaveProperty('Authorization');
   });
 
-  test("a shell's headers go along, but cannot double ours nor break the request", async () => {
+  test('The shell’s headers are sent, but cannot replace ours nor break the request', async () => {
     const transport = exists(good({ exists: true }));
     const app = await openApp({ transport });
     app.storedValues.appendReqHeaders.set({
@@ -111,7 +111,7 @@ describe('what goes out', () => {
   });
 });
 
-describe('answers that bring data', () => {
+describe('answers with data', () => {
   test.each([
     ['code as number', '{"code":0,"msg":"","data":{"exists":true}}'],
     ['code as text', '{"code":"0","msg":"","data":{"exists":true}}'],
@@ -120,12 +120,12 @@ describe('answers that bring data', () => {
     ['fields we do not know', '{"code":0,"data":{"exists":true,"x":[1]},"traceId":"z"}'],
     ['a status that is no 200', '{"code":0,"data":{"exists":true}}', 399],
     ['a time we do not understand', '{"code":0,"data":{"exists":true},"time":"yesterday"}'],
-  ])('%s', async (_, text, status = 200) => {
+  ])('An answer is read with %s', async (_, text, status = 200) => {
     const { result } = await ask(body(text, status));
     expect(result).toEqual({ ok: true, data: { exists: true } });
   });
 
-  test('instants come as seconds, milliseconds, digits or ISO text, and arrive in ms', async () => {
+  test('Instants in seconds, milliseconds, digits or ISO text arrive in ms', async () => {
     const order = {
       ...orderOf(),
       appliedAt: 1_795_252_800,
@@ -144,7 +144,7 @@ describe('answers that bring data', () => {
   });
 });
 
-describe('answers that bring none', () => {
+describe('answers without data', () => {
   const portal = '<html><body>Welcome to Free WiFi</body></html>';
   test.each([
     ['half a JSON', body('{"code":0,"msg":"suc'), 'network'],
@@ -165,7 +165,7 @@ describe('answers that bring none', () => {
     ['404 with success inside', body('{"code":0,"data":{"exists":true}}', 404), 'server'],
     ['400 with success inside', body('{"code":0,"data":{"exists":true}}', 400), 'server'],
     ['500 with a code of its own', body('{"code":500,"msg":"Internal"}', 500), 'server'],
-  ] as const)('%s', async (_, answer, kind) => {
+  ] as const)('An answer without data is a failure: %s', async (_, answer, kind) => {
     const transport = exists(answer);
     const app = await openApp({ transport });
     const asked = app.call('/security/existsByMobile', { mobile: '1' });
@@ -174,7 +174,7 @@ describe('answers that bring none', () => {
     expect(app.$sessionEnd.get()).toBeNull();
   });
 
-  test('a list is no object, even where the object may lack every field; an empty one is nothing', async () => {
+  test('A list is not read as an object, and an empty list reads as an empty object', async () => {
     const answers = [good([latest()]), good([[latest()]]), good([])];
     const app = await openApp({
       transport: scriptedWire((_, count) => answers[count - 1] ?? broken),
@@ -189,7 +189,7 @@ describe('answers that bring none', () => {
   });
 
   test.each([100204, '100204'])(
-    "the server's refusal %j keeps its code and words",
+    'The server’s refusal %j keeps its code and words',
     async (code) => {
       const { result } = await ask(bad(code, 'Please wait', { resendAfterMs: 5 }));
       expect(result).toEqual({
@@ -205,7 +205,7 @@ describe('answers that bring none', () => {
   );
 
   test.each(['constructor', '__proto__', 'toString', '10010302', '1001030', '00', 1001030])(
-    'code %j is no code of ours and ends no session',
+    'The unknown code %j ends no session',
     async (code) => {
       const { app, result } = await ask(bad(code));
       expect(result).toMatchObject({ failure: { kind: 'business', code: String(code) } });
@@ -214,7 +214,7 @@ describe('answers that bring none', () => {
   );
 
   test.each([400, 409, 425, 429, 499])(
-    "a refusal of a read with HTTP %d is still the lender's",
+    'A refusal of a read with HTTP %d is still a refusal by the lender',
     async (status) => {
       const { result } = await ask(body('{"code":100400,"msg":"no"}', status));
       const failure = { kind: 'business', code: '100400', message: 'no' };
@@ -223,13 +223,13 @@ describe('answers that bring none', () => {
   );
 });
 
-describe("the server's clock", () => {
-  test("is taken for the phone's before any answer", async () => {
+describe('server clock', () => {
+  test('Before any answer the server clock is the clock of the phone', async () => {
     const app = await openApp({});
     expect(app.serverNow()).toBe(app.environment.clock.now());
   });
 
-  test('is learnt from an answer, halfway between sending and receiving', async () => {
+  test('The server clock is learnt from an answer, halfway between sending and receiving', async () => {
     const year = 365 * DAY_MS;
     const transport = scriptedWire(async () => {
       await app.environment.clock.advance(4_000);
@@ -241,7 +241,7 @@ describe("the server's clock", () => {
     expect(app.serverNow()).toBe(NOW + 4_000 + year - 2_000);
   });
 
-  test('comes in seconds too, and is not unlearnt by an answer without it', async () => {
+  test('The server time also comes in seconds, and an answer without it changes nothing', async () => {
     const transport = scriptedWire((_, count) =>
       good({ exists: true }, count === 1 ? { time: (NOW + 90_000) / 1000 } : {}),
     );
@@ -252,7 +252,7 @@ describe("the server's clock", () => {
     expect(app.$serverOffset.get()).toBe(90_000);
   });
 
-  test('without a time in the answer, the header Date tells it; nonsense tells nothing', async () => {
+  test('Without a time in the answer the header Date sets the clock, and an invalid one is ignored', async () => {
     const dates = [NOW + 7_000, Number.NaN, undefined];
     const text = JSON.stringify({ code: 0, msg: '', data: { exists: true } });
     const transport = scriptedWire((_, count) => {

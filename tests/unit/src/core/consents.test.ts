@@ -46,7 +46,7 @@ async function open({ policy = flagsOf(127), enabled = true, uploaded = false }:
 }
 
 describe('every policy with every consent', () => {
-  test('a flag is on exactly where both say yes: 128 × 128', async () => {
+  test('A flag is on exactly when policy and consent both allow it: 128 × 128', async () => {
     const { allowedFlags, setEnvironment, environment } = {
       ...(await open()),
       ...(await import('#src/core/environment.ts')),
@@ -68,14 +68,14 @@ describe('every policy with every consent', () => {
     expect(compared).toBe(16_384);
   });
 
-  test('the build as it ships asks for facts of the device alone', async () => {
+  test('The shipped build asks only for facts of the device', async () => {
     const { askableFlags } = await open({ policy: defaultTimeSdkFlags });
     expect(askableFlags()).toEqual(['device']);
   });
 });
 
-describe('what the shell is told', () => {
-  test('nothing is on before it is agreed to, though the policy allows everything', async () => {
+describe('report to the shell', () => {
+  test('No flag is on before it is agreed to, though the policy allows everything', async () => {
     const app = await open();
     await app.report();
     expect(app.sent()).toEqual([
@@ -92,18 +92,21 @@ describe('what the shell is told', () => {
     ]);
   });
 
-  test.each(timeSdkFlags)('%s alone, given and taken back', async (flag) => {
-    const app = await open();
-    await app.loadConsents();
-    await app.setConsent(flag, true);
-    await app.report();
-    await app.setConsent(flag, false);
-    await app.report(true);
-    const data = app.sent().map(({ params }) => (params as { data: Flags }).data);
-    expect(data).toEqual([{ ...flagsOf(0), [flag]: true }, flagsOf(0)]);
-  });
+  test.each(timeSdkFlags)(
+    'The consent to %s is given and taken back without changing another',
+    async (flag) => {
+      const app = await open();
+      await app.loadConsents();
+      await app.setConsent(flag, true);
+      await app.report();
+      await app.setConsent(flag, false);
+      await app.report(true);
+      const data = app.sent().map(({ params }) => (params as { data: Flags }).data);
+      expect(data).toEqual([{ ...flagsOf(0), [flag]: true }, flagsOf(0)]);
+    },
+  );
 
-  test('a consent beyond the policy changes nothing', async () => {
+  test('A consent beyond the policy changes nothing', async () => {
     const app = await open({ policy: defaultTimeSdkFlags });
     await app.loadConsents();
     for (const flag of timeSdkFlags) await app.setConsent(flag, true);
@@ -111,7 +114,7 @@ describe('what the shell is told', () => {
     expect(app.sent()[0]?.params).toMatchObject({ data: { ...flagsOf(0), device: true } });
   });
 
-  test('a consent outlives a kill, and is wiped at the end of the session', async () => {
+  test('A consent survives a kill, and is wiped at the end of the session', async () => {
     const app = await open();
     await app.loadConsents();
     await app.markRead();
@@ -122,7 +125,7 @@ describe('what the shell is told', () => {
     expect(await app.loadConsents()).toEqual({ read: false, flags: {} });
   });
 
-  test('another customer of this phone has agreed to nothing', async () => {
+  test('Another customer of this phone has agreed to nothing', async () => {
     const app = await open();
     await app.loadConsents();
     await app.setConsent('device', true);
@@ -132,7 +135,7 @@ describe('what the shell is told', () => {
   });
 });
 
-describe("the server's own switches", () => {
+describe('server switches', () => {
   test.each([
     ['upload is not enabled', { enabled: false }, false, 0],
     ['enable is refused', { enabled: 'refused' }, false, 0],
@@ -142,13 +145,16 @@ describe("the server's own switches", () => {
     ['uploaded already, the step sent', { uploaded: true }, true, 1],
     ['not uploaded, the step opened', { uploaded: false }, false, 1],
     ['not uploaded, the step sent', { uploaded: false }, true, 1],
-  ] as const)('%s', async (_, switches, isSubmit, calls) => {
-    const app = await open(switches);
-    await app.report(isSubmit);
-    expect(app.sent()).toHaveLength(calls);
-  });
+  ] as const)(
+    'The shell gets a report or none as the server decides: %s',
+    async (_, switches, isSubmit, calls) => {
+      const app = await open(switches);
+      await app.report(isSubmit);
+      expect(app.sent()).toHaveLength(calls);
+    },
+  );
 
-  test('nobody is reported who logged out meanwhile', async () => {
+  test('A customer who logged out meanwhile is not reported', async () => {
     const app = await open();
     const reported = app.report();
     await app.logout();

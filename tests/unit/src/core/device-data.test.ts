@@ -20,7 +20,7 @@ async function atBankCard(scenario: string) {
 test.each([
   ['device-upload', ['/time/upload/enable', '/time/upload/uploadStatus']],
   ['step-bank-card', ['/time/upload/enable']],
-])('%s: %j', async (scenario, asked) => {
+])('At %s the server is asked %j once the form is painted', async (scenario, asked) => {
   const { app, close, questions } = await atBankCard(scenario);
   // The form is painted first.
   expect(await questions()).toEqual([]);
@@ -29,7 +29,7 @@ test.each([
   close();
 });
 
-test('a logout before the form is painted: nothing is asked any more', async () => {
+test('After a logout before the form is painted, no question about device data is sent', async () => {
   const { app, close, questions } = await atBankCard('device-upload');
   await settle();
   const { logout } = await import('#src/core/session.ts');

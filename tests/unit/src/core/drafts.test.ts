@@ -26,12 +26,12 @@ async function restored(age: number, offset: number) {
   return { values, kept: await durable.get(KEY) };
 }
 
-test('a draft is back within 72 hours of the server’s time, and gone after', async () => {
+test('A draft is restored within 72 hours of the server’s time, and removed after', async () => {
   expect((await restored(73 * HOUR_MS, -2 * HOUR_MS)).values).toEqual({ firstName: 'Ada' });
   expect(await restored(71 * HOUR_MS, 2 * HOUR_MS)).toEqual({ values: {}, kept: undefined });
 });
 
-test('before the server has told its time, a clock that is a year wrong ends no draft', async () => {
+test('Before the server time is known, a clock that is a year wrong ends no draft', async () => {
   for (const age of [-365 * DAY_MS, 365 * DAY_MS]) {
     const { values, kept } = await restored(age, 0);
     expect(values).toEqual({ firstName: 'Ada' });
@@ -39,7 +39,7 @@ test('before the server has told its time, a clock that is a year wrong ends no 
   }
 });
 
-test('a draft of a wrong clock is kept, and its 72 hours begin once the time is known', async () => {
+test('A draft of a wrong clock is kept, and its 72 hours begin once the time is known', async () => {
   const real = Date.UTC(2026, 10, 23);
   for (const at of [real + 400 * DAY_MS, 0]) {
     const durable = memoryDurable();
@@ -54,7 +54,7 @@ test('a draft of a wrong clock is kept, and its 72 hours begin once the time is 
   }
 });
 
-test('what is typed before the server has told its time has none', async () => {
+test('A draft typed before the server time is known has no time', async () => {
   const durable = memoryDurable();
   await openApp({ durable });
   const { createDraft } = await import('#src/core/drafts.ts');
@@ -65,7 +65,7 @@ test('what is typed before the server has told its time has none', async () => {
   draft.close();
 });
 
-test('is not said to be saved where it did not reach the disk', async () => {
+test('A draft that did not reach the disk is not reported as saved', async () => {
   await openApp({ durable: { ...memoryDurable(), isLost: () => true } });
   const { createDraft } = await import('#src/core/drafts.ts');
   const draft = createDraft('personal');
@@ -75,7 +75,7 @@ test('is not said to be saved where it did not reach the disk', async () => {
   draft.close();
 });
 
-test('is written while somebody types, and says so once the typing rests', async () => {
+test('A draft is written during typing, and reported as saved once the typing rests', async () => {
   const durable = memoryDurable();
   const app = await openApp({ durable });
   const { createDraft } = await import('#src/core/drafts.ts');
@@ -95,7 +95,7 @@ test('is written while somebody types, and says so once the typing rests', async
   draft.close();
 });
 
-test('is written though nobody rests between two letters', async () => {
+test('A draft is written even when the typing never pauses', async () => {
   const durable = memoryDurable();
   const app = await openApp({ durable });
   const { createDraft } = await import('#src/core/drafts.ts');
@@ -108,8 +108,8 @@ test('is written though nobody rests between two letters', async () => {
   draft.close();
 });
 
-describe('once the step was sent', () => {
-  test('what was typed last is not written when the screen closes', async () => {
+describe('draft of a sent step', () => {
+  test('After the step was sent, the last typed value is not written when the screen closes', async () => {
     const durable = memoryDurable();
     await openApp({ durable });
     const { createDraft } = await import('#src/core/drafts.ts');
@@ -122,7 +122,7 @@ describe('once the step was sent', () => {
     expect(draft.$state.get()).toBe('none');
   });
 
-  test('a write that was under way does not say that it is saved', async () => {
+  test('A write that was under way when the step was sent does not report that it is saved', async () => {
     const durable = memoryDurable();
     const stored = later<void>();
     const set: typeof durable.set = async (key, value) => {
@@ -163,8 +163,8 @@ async function additional(durable: MemoryDurable, parts: Parameters<typeof openA
   return { app, draft: createDraft('additional') };
 }
 
-describe('what is about other people', () => {
-  test('is nowhere on the phone, and said to be left out', async () => {
+describe('facts about other people', () => {
+  test('Facts about other people are stored nowhere on the phone, and the draft says so', async () => {
     const durable = memoryDurable();
     const { draft } = await additional(durable);
     draft.keep({ address: '12 Close' });
@@ -177,7 +177,7 @@ describe('what is about other people', () => {
     draft.close();
   });
 
-  test('is back while the page lives, and the rest alone after a kill', async () => {
+  test('Facts about other people return while the page lives, and only the others return after a kill', async () => {
     const durable = memoryDurable();
     const { draft } = await additional(durable);
     draft.keep(typed);
@@ -193,7 +193,7 @@ describe('what is about other people', () => {
     afterKill.close();
   });
 
-  test('is gone once the step was sent or the session has ended', async () => {
+  test('Facts about other people are gone once the step was sent or the session has ended', async () => {
     const storage = memoryStorage();
     storage.set('token', 't');
     const durable = memoryDurable();

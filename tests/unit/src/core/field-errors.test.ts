@@ -8,7 +8,7 @@ import { testShell } from '../shell.ts';
 const thrown = (stack: string, name = 'TypeError') =>
   Object.assign(new Error('secret 0803'), { name, stack });
 
-describe('the place of what was thrown', () => {
+describe('place of an error', () => {
   test.each([
     [
       'V8',
@@ -26,19 +26,19 @@ describe('the place of what was thrown', () => {
     ['a name that is no name', thrown('', 'Ada Obi'), 'Error'],
     ['a text', 'secret', 'string'],
     ['nothing', null, 'object'],
-  ])('%s', (_, what, place) => {
+  ])('The place of an error is read: %s', (_, what, place) => {
     expect(placeOf(what)).toBe(place);
   });
 });
 
-test('of a stack, the positions of the five innermost frames', () => {
+test('A stack is reported as the positions of its five innermost frames', () => {
   const stack = [1, 2, 3, 4, 5, 6].map((row) => `    at f${row} (https://a.test/#/x:130:${row})`);
   const error = thrown(['TypeError: at 0803 (x:9:9)', '    at <anonymous>', ...stack].join('\n'));
   expect(framesOf(error)).toBe('130:1 130:2 130:3 130:4 130:5');
   expect(framesOf('a text')).toBe('');
 });
 
-test('the shell hears of each place once, with the build, its frames and the last ten names', async () => {
+test('The shell hears of each place once, with the build, its frames and the last ten names', async () => {
   const bridge = testShell({});
   const app = await openApp({ bridge });
   const { tellError } = await import('#src/core/field-errors.ts');
@@ -68,7 +68,7 @@ test('the shell hears of each place once, with the build, its frames and the las
   );
 });
 
-test('a reply that cannot be read is told by the path of its call', async () => {
+test('A reply that cannot be read is reported by the path of its call', async () => {
   const bridge = testShell({});
   const app = await openApp({
     bridge,

@@ -17,7 +17,7 @@ async function form(initial: Partial<Record<'name' | 'age', string>> = {}) {
 }
 
 describe('a field', () => {
-  test('keeps what its cleaner leaves, and says that something was stripped until the field is left', async () => {
+  test('A field keeps what its cleaner leaves, and marks the loss until the field is left', async () => {
     const { change, leave, $values, $stripped } = await form();
     change('name', 'Ada3');
     expect($values.get()).toEqual({ name: 'Ada', age: '' });
@@ -32,7 +32,7 @@ describe('a field', () => {
     expect($stripped.get()).toEqual({ name: false });
   });
 
-  test('says it also of what is stripped between leaving the field and the end of that tap', async () => {
+  test('A loss between leaving the field and the end of that tap is marked, too', async () => {
     const { change, leave, $stripped } = await form();
     change('name', 'Ada');
     let endTap = () => {};
@@ -42,7 +42,7 @@ describe('a field', () => {
     expect($stripped.get()).toEqual({ name: true });
   });
 
-  test('shows its problem once it was left, and none while it is first typed', async () => {
+  test('A field shows its problem once it was left, and none during the first typing', async () => {
     const { change, leave, $problems } = await form();
     change('age', '1');
     expect($problems.get()).toEqual({});
@@ -52,14 +52,14 @@ describe('a field', () => {
     expect($problems.get()).toEqual({});
   });
 
-  test('left empty, says nothing yet', async () => {
+  test('A field that is left empty shows no problem yet', async () => {
     const { leave, $problems, bridge } = await form();
     leave('name');
     expect($problems.get()).toEqual({});
     expect(bridge.asked).toEqual([]);
   });
 
-  test('reports its name and never its value', async () => {
+  test('A field reports its name and never its value', async () => {
     const { change, leave, bridge } = await form();
     change('name', 'Adaeze');
     leave('name');
@@ -71,7 +71,7 @@ describe('a field', () => {
     ]);
   });
 
-  test('reports what was typed as soon as it is left, though its problem shows later', async () => {
+  test('A field is reported as soon as it is left, though its problem shows later', async () => {
     const { change, leave, $problems, bridge } = await form();
     const later: (() => void)[] = [];
     change('age', '1');
@@ -81,7 +81,7 @@ describe('a field', () => {
     expect($problems.get()).toEqual({ age: 'young' });
   });
 
-  test('emptied before its problem shows, says nothing', async () => {
+  test('A field emptied before its problem shows has no problem', async () => {
     const { change, leave, reset, $problems } = await form();
     const later: (() => void)[] = [];
     change('name', 'Ada');
@@ -91,7 +91,7 @@ describe('a field', () => {
     expect($problems.get()).toEqual({});
   });
 
-  test('reports the same words once, however often it is left', async () => {
+  test('The same value is reported once, however often the field is left', async () => {
     const { change, leave, submit, bridge } = await form({ age: '20' });
     leave('age');
     expect(bridge.asked).toEqual([]);
@@ -103,8 +103,8 @@ describe('a field', () => {
   });
 });
 
-describe('submitting', () => {
-  test('reports what was typed and never left, as with the Enter key', async () => {
+describe('submit', () => {
+  test('Submitting reports a field that was typed in and never left, as with the Enter key', async () => {
     const { change, submit, bridge } = await form();
     change('name', 'Ada');
     submit();
@@ -113,7 +113,7 @@ describe('submitting', () => {
     ]);
   });
 
-  test('shows all problems and grows, so that the summary takes the focus each time', async () => {
+  test('Submitting shows all problems and counts up, so that the summary takes the focus each time', async () => {
     const { submit, $problems, $failedSubmits } = await form({ age: '17' });
     expect(submit()).toBeUndefined();
     expect($problems.get()).toEqual({ name: 'empty', age: 'young' });
@@ -121,14 +121,14 @@ describe('submitting', () => {
     expect($failedSubmits.get()).toBe(2);
   });
 
-  test('gives the cleaned values where all are sound', async () => {
+  test('Submitting returns the cleaned values when all are valid', async () => {
     const { change, submit, $failedSubmits } = await form({ age: '20' });
     change('name', '1Ada1');
     expect(submit()).toEqual({ name: 'Ada', age: '20' });
     expect($failedSubmits.get()).toBe(0);
   });
 
-  test("the server's refusal stands until that field changes", async () => {
+  test('The server’s refusal stays until that field changes', async () => {
     const { change, refuse, submit, $problems, $failedSubmits } = await form({
       name: 'Ada',
       age: '20',
@@ -143,7 +143,7 @@ describe('submitting', () => {
     expect($problems.get()).toEqual({});
   });
 
-  test('a reset forgets values, problems and marks', async () => {
+  test('A reset clears values, problems and marks', async () => {
     const { change, refuse, submit, reset, $values, $problems, $stripped } = await form();
     change('name', 'Ada1');
     refuse('name', 'taken');

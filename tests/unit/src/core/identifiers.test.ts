@@ -72,7 +72,7 @@ describe('the app', () => {
   test.each([
     ['login', true],
     ['registration', false],
-  ])('a %s carries version and platform, and no id', async (_, exists) => {
+  ])('A %s carries version and platform, and no device id', async (_, exists) => {
     const app = await openOnPhone(exists);
     await app.enter();
     const entered = app.transport.sent.find(
@@ -84,7 +84,7 @@ describe('the app', () => {
     expect(new Set(afids(app.transport))).toEqual(new Set(['']));
   });
 
-  test('afid goes out once its customer has agreed, until they take it back', async () => {
+  test('The afid is sent once its customer has agreed, until they take the consent back', async () => {
     const app = await openOnPhone(true);
     await app.enter();
     await app.loadConsents();
@@ -98,7 +98,7 @@ describe('the app', () => {
     expect(afids(app.transport).at(-1)).toBe('');
   });
 
-  test('it goes with the first call after a restart', async () => {
+  test('The afid is sent with the first call after a restart', async () => {
     const app = await openOnPhone(true);
     await app.enter();
     await app.loadConsents();
@@ -110,7 +110,7 @@ describe('the app', () => {
     expect(new Set(afids(again.transport))).toEqual(new Set([afid]));
   });
 
-  test('and not with the next login', async () => {
+  test('The afid is not sent with the next login', async () => {
     const app = await openOnPhone(true);
     await app.enter();
     await app.loadConsents();
@@ -126,7 +126,7 @@ describe('the app', () => {
   });
 });
 
-describe('the checks of the simulator', () => {
+describe('simulator checks', () => {
   const shellTold = {
     ...bridge('getLoginInfo', {}),
     outcome: { ok: true, result: { deviceMsg, afid } },
@@ -149,23 +149,29 @@ describe('the checks of the simulator', () => {
     return { law: flags?.verdict ?? 'none', evidence: flags?.evidence, leaks };
   }
 
-  test.each(Object.entries({ ...ids, afid }))('an early %s in a payload turns red', (name, id) => {
-    const { law, evidence, leaks } = checked(entry({ payload: { deviceMsg: { [name]: id } } }));
-    expect(law).toBe('bad');
-    expect(evidence).toMatch(/^\/security\/login sends a device ID \(/);
-    expect(evidence).not.toContain(id);
-    expect(leaks).toMatchObject([{ kind: 'device', place: '/security/login' }]);
-  });
+  test.each(Object.entries({ ...ids, afid }))(
+    'The simulator marks an early %s in a payload as bad',
+    (name, id) => {
+      const { law, evidence, leaks } = checked(entry({ payload: { deviceMsg: { [name]: id } } }));
+      expect(law).toBe('bad');
+      expect(evidence).toMatch(/^\/security\/login sends a device ID \(/);
+      expect(evidence).not.toContain(id);
+      expect(leaks).toMatchObject([{ kind: 'device', place: '/security/login' }]);
+    },
+  );
 
-  test.each(['afid', 'x-device', 'Authorization'])('and one in the header %s', (header) => {
-    const { law, leaks } = checked(
-      call('/portal/homepage/data', { headers: { [header]: ids.imei } }),
-    );
-    expect(law).toBe('bad');
-    expect(leaks).toHaveLength(1);
-  });
+  test.each(['afid', 'x-device', 'Authorization'])(
+    'The simulator marks a device id in the header %s as bad',
+    (header) => {
+      const { law, leaks } = checked(
+        call('/portal/homepage/data', { headers: { [header]: ids.imei } }),
+      );
+      expect(law).toBe('bad');
+      expect(leaks).toHaveLength(1);
+    },
+  );
 
-  test('an id that no shell has told is known from the phone’s settings', () => {
+  test('A device id that no shell has reported is known from the phone’s settings', () => {
     const world = worldOf('repaying');
     world.device.deviceMsg.imei = '490154203237518';
     world.log.push(entry({ payload: { imei: '490154203237518' } }));
@@ -184,12 +190,12 @@ describe('the checks of the simulator', () => {
     ['after another login', [agreed, entry(), later(withId, 5_000)], 'bad'],
     ['after the logout', [agreed, bridge('logout', {}), later(withId, 5_000)], 'bad'],
     ['on another phone of the world', [agreed, { ...withId, phone: 2 }], 'bad'],
-  ])('afid %s', (_, log, law) => {
+  ])('The simulator judges an afid %s', (_, log, law) => {
     expect(checked(...log).law).toBe(law);
     expect(checked(...log).leaks).toHaveLength(law === 'bad' ? 1 : 0);
   });
 
-  test('version, platform and an advertising id of zeros are none', () => {
+  test('Version, platform and an advertising id of zeros are no device ids', () => {
     const world = worldOf('repaying');
     const none = '00000000-0000-0000-0000-000000000000';
     world.device.deviceMsg.gaid = none;

@@ -17,7 +17,7 @@ afterEach(() => {
 describe.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
   'in a process of zone %s',
   (name) => {
-    test('midnight in Lagos is 23:00 UTC', () => {
+    test('Midnight in Lagos is 23:00 UTC', () => {
       process.env['TZ'] = name;
       const before = at('2026-11-21T22:59:59.999Z');
       const midnight = at('2026-11-21T23:00:00Z');
@@ -27,13 +27,13 @@ describe.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles', 'Pacific/Kiritimati
       expect(lagosDaysBetween(midnight, before)).toBe(-1);
     });
 
-    test('the year ends at 23:00 UTC', () => {
+    test('The year in Lagos ends at 23:00 UTC', () => {
       process.env['TZ'] = name;
       const newYear = lagosTime(at('2026-12-31T23:30:00Z'));
       expect(newYear).toEqual({ year: 2027, month: 1, day: 1, weekday: 5, hour: 0, minute: 30 });
     });
 
-    test('leap days', () => {
+    test('Leap days begin and end at 23:00 UTC', () => {
       process.env['TZ'] = name;
       expect(lagosTime(at('2028-02-28T23:00:00Z'))).toMatchObject({ month: 2, day: 29 });
       expect(lagosTime(at('2028-02-29T23:00:00Z'))).toMatchObject({ month: 3, day: 1 });
@@ -41,7 +41,7 @@ describe.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles', 'Pacific/Kiritimati
       expect(lagosDaysBetween(at('2028-02-28T12:00:00Z'), at('2028-03-01T12:00:00Z'))).toBe(2);
     });
 
-    test('no summer time anywhere moves a date', () => {
+    test('No summer time anywhere moves a date', () => {
       process.env['TZ'] = name;
       const due = at('2027-03-28T01:30:00Z');
       expect(dates.en.moment(due, 0)).toBe('28 March 2027, 2:30\u00a0am');
@@ -50,7 +50,7 @@ describe.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles', 'Pacific/Kiritimati
   },
 );
 
-test('dates in words', () => {
+test('Dates are written in words', () => {
   const due = at('2027-02-20T13:05:00Z');
   expect(dates.en.day(due)).toBe('20 February 2027');
   expect(dates.en.clock(due)).toBe('2:05\u00a0pm');
@@ -60,7 +60,7 @@ test('dates in words', () => {
   expect(dates.es.clock(at('2027-02-20T11:00:00Z'))).toBe('12:00\u00a0p.\u00a0m.');
 });
 
-test('a moment of today in Lagos says so, on its own and after a preposition', () => {
+test('A moment of today in Lagos is called today, alone and after a preposition', () => {
   const due = at('2027-02-20T22:30:00Z');
   const sameDay = at('2027-02-19T23:30:00Z');
   expect(dates.en.moment(due, sameDay)).toBe('Today, 11:30\u00a0pm');
@@ -76,7 +76,7 @@ test('a moment of today in Lagos says so, on its own and after a preposition', (
 
 const instant = fc.integer({ min: at('1990-01-01'), max: at('2099-01-01') });
 
-test('days between are exact, and the way back is the same with the other sign', () => {
+test('Days between two dates are exact, and negative the other way round', () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
       expect(lagosDaysBetween(from, from + days * DAY_MS)).toBe(days);

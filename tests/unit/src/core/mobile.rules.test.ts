@@ -24,13 +24,13 @@ describe('forms of one number', () => {
     'tel:08031234567',
     '📱 08031234567',
     '0803\u00a0123\u00a04567',
-  ])('%j', (typed) => {
+  ])('%j is read as 08031234567', (typed) => {
     expect(nationalMobile(typed)).toBe('08031234567');
     expect(mobileProblem(typed)).toBeUndefined();
   });
 });
 
-describe('what is refused, and why', () => {
+describe('refused numbers', () => {
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],
@@ -52,12 +52,12 @@ describe('what is refused, and why', () => {
     // Eleven digits without a 0: adding one would say 'too long' of a number that has the right length.
     ['80312345678', 'notMobile'],
     ['00000000000', 'notMobile'],
-  ] as const)('%j: %s', (typed, problem) => {
+  ] as const)('The number %j gives the problem %s', (typed, problem) => {
     expect(mobileProblem(typed)).toBe(problem);
   });
 });
 
-test('no personal number is refused for a prefix that no list knows', () => {
+test('No personal number is refused for a prefix that no list knows', () => {
   const starts = ['7', '8', '9'].flatMap((first) =>
     Array.from({ length: 100 }, (_, next) => `0${first}${String(next).padStart(2, '0')}`),
   );
@@ -69,7 +69,7 @@ describe('properties', () => {
   const digits = (length: number) =>
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 
-  test('cleaning twice changes nothing', () => {
+  test('Cleaning a number twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.anyCharacter }), (typed) => {
         expect(mobileDigits(mobileDigits(typed))).toBe(mobileDigits(typed));
@@ -79,7 +79,7 @@ describe('properties', () => {
     );
   });
 
-  test('every form of a number comes to the same national form', () => {
+  test('Every form of a number comes to the same national form', () => {
     fc.assert(
       fc.property(fc.constantFrom('7', '8', '9'), digits(9), (first, rest) => {
         const bare = first + rest;
@@ -91,11 +91,11 @@ describe('properties', () => {
   });
 
   test.each(['+44 7911 123456', '+95 9 123 4567', '+80 3123 4567', '(+1) 202 555 0123'])(
-    '%s is of another country',
+    '%s is refused as a number of another country',
     (number) => expect(mobileProblem(number)).toBe('notMobile'),
   );
 
-  test('what is too long is never cut to a number', () => {
+  test('A number that is too long is never cut to a valid one', () => {
     fc.assert(
       fc.property(digits(7), fc.integer({ min: 1, max: 30 }), (rest, more) => {
         for (const start of ['0803', '803', '+234803', '00234803', '002340803']) {
@@ -116,7 +116,7 @@ describe('SMS code', () => {
     ['abcdef', '', 'empty'],
     ['12345', '12345', 'incomplete'],
     ['１２３４５６', '123456', undefined],
-  ] as const)('%j', (typed, code, problem) => {
+  ] as const)('The SMS code is read from %j', (typed, code, problem) => {
     expect(cleanSmsCode(typed)).toBe(code);
     expect(smsCodeProblem(typed)).toBe(problem);
   });

@@ -47,7 +47,7 @@ afterAll(() => {
   );
 });
 
-test('every money call of the contract stands in the table', () => {
+test('Every money call of the contract is in the table', () => {
   expect(Object.keys(moneyCalls).sort()).toEqual([...moneyPaths].sort());
 });
 
@@ -55,14 +55,14 @@ describe.each(moneyPaths)('%s', (path) => {
   const moneyCall = moneyCalls[path];
   if (!moneyCall) throw new Error(`No case for ${path}`);
 
-  test('without a fault it is done once', async () => {
+  test('Without a fault the money call is done once', async () => {
     const life = await inWorldOf(moneyCall);
     expect(await turned(life.clock, life.send())).toMatchObject({ ok: true });
     expect(await life.effects(path)).toBe(1);
   });
 
   test.each(manners.flatMap((manner) => Object.values(wires).map((wire) => ({ manner, ...wire }))))(
-    '$kind, $manner',
+    'After $kind, $manner, the money call is done once at most',
     async ({ manner, ...wire }) => {
       const life = await inWorldOf(moneyCall);
       const { clock, faults, send } = life;

@@ -29,25 +29,28 @@ describe.each(moneyPaths)('%s', (path) => {
   const moneyCall = moneyCalls[path];
   if (!moneyCall) throw new Error(`No case for ${path}`);
 
-  test.each(moreWires)('$kind $code $status $body, answer lost after commit', async (wire) => {
-    const { app, clock, effects, faults, send } = await inWorldOf(moneyCall);
-    await faults([{ path, ...wire }]);
-    expect((await turned(clock, send())).ok).toBe(false);
-    await faults([]);
-    await clock.advance(AGREES_WITHIN_MS);
-    const done = await effects(path);
-    cases += 1;
-    if (done > 1) doubles += 1;
-    expect(done).toBe(1);
-    // Of a deleted account the end of its session shows it.
-    const isGone = path === '/user/delete';
-    expect(app.$checking.get()?.phase).toBe(isGone ? undefined : 'done');
-  });
+  test.each(moreWires)(
+    '$kind $code $status $body: the answer lost after the commit is proved done',
+    async (wire) => {
+      const { app, clock, effects, faults, send } = await inWorldOf(moneyCall);
+      await faults([{ path, ...wire }]);
+      expect((await turned(clock, send())).ok).toBe(false);
+      await faults([]);
+      await clock.advance(AGREES_WITHIN_MS);
+      const done = await effects(path);
+      cases += 1;
+      if (done > 1) doubles += 1;
+      expect(done).toBe(1);
+      // Of a deleted account the end of its session shows it.
+      const isGone = path === '/user/delete';
+      expect(app.$checking.get()?.phase).toBe(isGone ? undefined : 'done');
+    },
+  );
 
   const unproved = (
     ['nullOperations', 'emptyObject', 'emptyList', 'nullOrder', 'noOperations'] as const
   ).flatMap((data) => (['dropBefore', 'dropAfterCommit'] as const).map((kind) => ({ data, kind })));
-  test.each(unproved)('$kind, and the order says $data', async ({ data, kind }) => {
+  test.each(unproved)('After $kind an order with $data proves nothing', async ({ data, kind }) => {
     const { app, clock, effects, faults, send } = await inWorldOf(moneyCall);
     const silent = { path: '/portal/loan/order/latest', kind: 'withoutOperations', data } as const;
     await faults([{ path, kind }, silent]);
@@ -70,25 +73,28 @@ describe.each(moneyPaths)('%s', (path) => {
   const late = [1_000, 8_000, 60_000].flatMap((ms) =>
     [false, true].map((otherwise) => ({ ms, otherwise })),
   );
-  test.each(late)('arrives $ms ms late, tried again otherwise: $otherwise', async (given) => {
-    const { app, clock, way, effects, send } = await inWorldOf(moneyCall);
-    way.lateMs = given.ms;
-    expect((await turned(clock, send())).ok).toBe(false);
-    way.lateMs = null;
-    await clock.advance(5_000);
-    const isKnown = app.$checking.get()?.phase === 'done';
-    app.closeChecking();
-    // Told that it was done, nobody tries again.
-    const again = isKnown ? { ok: true } : await turned(clock, send(given.otherwise));
-    await clock.advance(given.ms);
-    const before = await effects(path);
-    await clock.advance(LATEST_ARRIVAL_MS);
-    const done = await effects(path);
-    cases += 1;
-    if (done > 1) doubles += 1;
-    expect(done).toBe(1);
-    expect(before).toBe(1);
-    // Either this try brought it, or the checking screen says what came of the first one.
-    expect(again.ok ? [] : await contradiction(app, done)).toEqual([]);
-  });
+  test.each(late)(
+    'A call that arrives $ms ms late, tried again otherwise: $otherwise, is done once',
+    async (given) => {
+      const { app, clock, way, effects, send } = await inWorldOf(moneyCall);
+      way.lateMs = given.ms;
+      expect((await turned(clock, send())).ok).toBe(false);
+      way.lateMs = null;
+      await clock.advance(5_000);
+      const isKnown = app.$checking.get()?.phase === 'done';
+      app.closeChecking();
+      // Told that it was done, nobody tries again.
+      const again = isKnown ? { ok: true } : await turned(clock, send(given.otherwise));
+      await clock.advance(given.ms);
+      const before = await effects(path);
+      await clock.advance(LATEST_ARRIVAL_MS);
+      const done = await effects(path);
+      cases += 1;
+      if (done > 1) doubles += 1;
+      expect(done).toBe(1);
+      expect(before).toBe(1);
+      // Either this try brought it, or the checking screen says what came of the first one.
+      expect(again.ok ? [] : await contradiction(app, done)).toEqual([]);
+    },
+  );
 });

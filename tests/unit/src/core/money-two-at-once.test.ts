@@ -17,28 +17,34 @@ describe.each(moneyPaths)('%s', (path) => {
     { of: 'phones', otherwise: false },
     { of: 'phones', otherwise: true },
   ];
-  test.each(pages)('two $of, with other contents: $otherwise', async ({ of, otherwise }) => {
-    const one = await inWorldOf(moneyCall);
-    const two = await one.start(of === 'phones' ? memoryDurable() : undefined);
-    // Deleting needs a code by SMS: the second page has seen the same one.
-    const sendToo = path === '/user/delete' ? one.send : await one.readyOn(two.app);
-    const ended = await turned(one.clock, Promise.all([one.send(), sendToo(otherwise)]));
-    await one.clock.advance(10_000);
-    const done = await one.effects(path);
-    const most = of === 'phones' && path === REPEATABLE ? 2 : 1;
-    expect(done).toBeGreaterThanOrEqual(1);
-    expect(done).toBeLessThanOrEqual(most);
-    expect(ended.some(({ ok }) => ok) || one.app.$checking.get()?.phase === 'done').toBe(true);
-  });
+  test.each(pages)(
+    'Two $of at once with other contents are done once: $otherwise',
+    async ({ of, otherwise }) => {
+      const one = await inWorldOf(moneyCall);
+      const two = await one.start(of === 'phones' ? memoryDurable() : undefined);
+      // Deleting needs a code by SMS: the second page has seen the same one.
+      const sendToo = path === '/user/delete' ? one.send : await one.readyOn(two.app);
+      const ended = await turned(one.clock, Promise.all([one.send(), sendToo(otherwise)]));
+      await one.clock.advance(10_000);
+      const done = await one.effects(path);
+      const most = of === 'phones' && path === REPEATABLE ? 2 : 1;
+      expect(done).toBeGreaterThanOrEqual(1);
+      expect(done).toBeLessThanOrEqual(most);
+      expect(ended.some(({ ok }) => ok) || one.app.$checking.get()?.phase === 'done').toBe(true);
+    },
+  );
 
-  test.each(['tabs', 'phones'])('one of two %s after the other, from what both saw', async (of) => {
-    const one = await inWorldOf(moneyCall);
-    const two = await one.start(of === 'phones' ? memoryDurable() : undefined);
-    const sendToo = path === '/user/delete' ? one.send : await one.readyOn(two.app);
-    expect(await turned(one.clock, one.send())).toMatchObject({ ok: true });
-    const second = await turned(one.clock, sendToo());
-    const again = path === REPEATABLE;
-    expect(second.ok).toBe(again);
-    expect(await one.effects(path)).toBe(again ? 2 : 1);
-  });
+  test.each(['tabs', 'phones'])(
+    'Of two %s one after the other, acting on what both saw, one succeeds',
+    async (of) => {
+      const one = await inWorldOf(moneyCall);
+      const two = await one.start(of === 'phones' ? memoryDurable() : undefined);
+      const sendToo = path === '/user/delete' ? one.send : await one.readyOn(two.app);
+      expect(await turned(one.clock, one.send())).toMatchObject({ ok: true });
+      const second = await turned(one.clock, sendToo());
+      const again = path === REPEATABLE;
+      expect(second.ok).toBe(again);
+      expect(await one.effects(path)).toBe(again ? 2 : 1);
+    },
+  );
 });

@@ -31,7 +31,7 @@ async function twice(first: TransportEnding, second = getMoney) {
   return transport.sent.map(({ payload }) => String(payload['opId']));
 }
 
-describe('the opId of a second try', () => {
+describe('opId of a second try', () => {
   test.each([
     ['a lost answer', broken],
     ['a code that the contract does not list', bad(500, 'We are busy right now.')],
@@ -44,7 +44,7 @@ describe('the opId of a second try', () => {
     ['HTTP 429', body(JSON.stringify({ code: 100301, msg: '' }), 429)],
     ['HTTP 502', body(JSON.stringify({ code: 100301, msg: '' }), 502)],
     ['the opId known with other contents', bad(100409)],
-  ])('is the same after %s', async (_, ending) => {
+  ])('The opId stays the same after %s', async (_, ending) => {
     const [first, second] = await twice(ending);
     expect(second).toBe(first);
   });
@@ -54,13 +54,13 @@ describe('the opId of a second try', () => {
     ['the same as text', bad('100302')],
     ['a refusal with an HTTP status of its own', body(JSON.stringify({ code: 100302 }), 422)],
     ['success', payout],
-  ])('is another after %s', async (_, ending) => {
+  ])('The opId is new after %s', async (_, ending) => {
     const [first, second] = await twice(ending);
     expect(second).not.toBe(first);
     expect(second).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('is the same however far the clock of the phone is moved', async () => {
+  test('The opId stays the same however far the clock of the phone is moved', async () => {
     const transport = scriptedWire((_, count) => (count === 1 ? broken : payout));
     const app = await openApp({ transport });
     await app.call(GET_MONEY, getMoney);
@@ -72,12 +72,12 @@ describe('the opId of a second try', () => {
   });
 });
 
-describe('another operation while one is in doubt', () => {
+describe('another operation during a doubt', () => {
   test.each([
     ['another amount', { ...payment, amountKobo: 600_000 }],
     ['another way to pay', { ...payment, channelId: 'transfer' }],
     ['another debt', { ...payment, owedKobo: 1_100_000, payableKobo: 1_100_000 }],
-  ])('%s is held back: nothing is sent', async (_, other) => {
+  ])('%s is held back while a payment is in doubt, and nothing is sent', async (_, other) => {
     const transport = scriptedWire(() => broken);
     const app = await openApp({ transport });
     await app.call(PAY, payment);
@@ -98,7 +98,7 @@ describe('another operation while one is in doubt', () => {
     ['another digit of the account', { ...card, accountNumber: '1234567890' }],
     ['another bank', { ...card, bankCode: '044' }],
     ['another BVN', { ...card, bvn: '22123456780' }],
-  ])('%s is held back: the account in doubt may still count', async (_, other) => {
+  ])('%s is held back while the account in doubt may still count', async (_, other) => {
     const transport = scriptedWire(() => broken);
     const app = await openApp({ transport });
     await app.call(UPDATE_CARD, { loanOrderId: 'loan-1', card });
@@ -112,7 +112,7 @@ describe('another operation while one is in doubt', () => {
     expect(again).toBe(first);
   });
 
-  test('is sent once nothing of the first can arrive any more', async () => {
+  test('Another operation is sent once nothing of the first can arrive any more', async () => {
     const durable = memoryDurable();
     const transport = scriptedWire(() => broken);
     const app = await openApp({ transport, durable });
@@ -137,7 +137,7 @@ describe('two tabs', () => {
     return [await openApp(shared), await openApp(shared)] as const;
   }
 
-  test('that give the same yes send one operation', async () => {
+  test('Two tabs with the same yes send one operation', async () => {
     const answer = later<TransportEnding>();
     const transport = scriptedWire(() => answer.promise);
     const [one, two] = await twoTabs(transport);
@@ -150,7 +150,7 @@ describe('two tabs', () => {
     expect(opIds.size).toBe(1);
   });
 
-  test('that pay different amounts: the second is held back by the first', async () => {
+  test('Of two tabs that pay different amounts, the first holds the second back', async () => {
     const answer = later<TransportEnding>();
     const transport = scriptedWire(() => answer.promise);
     const [one, two] = await twoTabs(transport);
@@ -163,7 +163,7 @@ describe('two tabs', () => {
     await first;
   });
 
-  test('an operation that one tab has settled is over in the other, too', async () => {
+  test('An operation that one tab has settled is over in the other, too', async () => {
     const answer = later<TransportEnding>();
     const transport = scriptedWire(({ path }) =>
       path === PAY ? answer.promise : good(latest({}, [])),
@@ -184,8 +184,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('which loan and amounts, and never a personal value', async () => {
+describe('stored operation', () => {
+  test('A stored operation holds its loan and amounts, and never a personal value', async () => {
     const durable = memoryDurable();
     const app = await openApp({ transport: scriptedWire(() => broken), durable });
     await app.call('/user/addBankCard', {
@@ -214,14 +214,14 @@ describe('what is kept', () => {
     expect(app.aboutOf(similar), 'names that only resemble these').toEqual({});
   });
 
-  test('saves keep nothing', async () => {
+  test('Saves store no operation', async () => {
     const durable = memoryDurable();
     const app = await openApp({ transport: scriptedWire(() => bad(100400)), durable });
     await app.call('/security/getVerifyCode', { mobile: '08031234567', purpose: 'login' });
     expect(durable.values.size).toBe(0);
   });
 
-  test('what is on disk and no operation of ours is not taken for one', async () => {
+  test('Unknown data in the storage is not taken for an operation', async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
     for (const rubbish of ['text', null, 7, [null, 'x', { opId: '1' }], { opId: '1', about: {} }]) {
@@ -230,7 +230,7 @@ describe('what is kept', () => {
     }
   });
 
-  test('operations that may still arrive are listed newest first', async () => {
+  test('Operations that may still arrive are listed newest first', async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
     const of = (opId: string, waitedMs = 0) => ({ opId, about: {}, waitedMs });
@@ -240,7 +240,7 @@ describe('what is kept', () => {
     expect(told.map(({ opId }) => opId)).toEqual(['newer', 'older']);
   });
 
-  test('the same contents in another call are another operation', async () => {
+  test('The same contents in another call are another operation', async () => {
     const app = await openApp({ durable: memoryDurable() });
     await app.beginOperation('u', '/user/addBankCard', { loanOrderId: 'loan-1' }, NOW);
     expect(
@@ -248,7 +248,7 @@ describe('what is kept', () => {
     ).toMatchObject({ heldBackBy: { path: '/user/addBankCard' } });
   });
 
-  test("another customer's operations hold nothing back", async () => {
+  test('Another customer’s operations hold nothing back', async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
     await app.beginOperation('user-a', PAY, payment, NOW);
@@ -261,11 +261,11 @@ describe('what is kept', () => {
   });
 });
 
-describe('what is kept of an operation', () => {
+describe('life of an operation', () => {
   const LOAN = getMoney;
   const waited = LATEST_ARRIVAL_MS;
 
-  test('how often it was sent and how long it was waited for; sent again, the wait begins again', async () => {
+  test('An operation counts its sends and its wait, and a new send restarts the wait', async () => {
     const app = await openApp({ durable: memoryDurable() });
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
     if ('heldBackBy' in begun) throw new Error('nothing may hold it back');
@@ -290,7 +290,7 @@ describe('what is kept of an operation', () => {
     expect(await app.unsettledOperations('u')).toMatchObject([{ opId: first.opId, waitedMs: 0 }]);
   });
 
-  test('it holds others back to the last moment in which it may arrive', async () => {
+  test('An operation holds others back to the last moment in which it may arrive', async () => {
     const app = await openApp({ durable: memoryDurable() });
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
     if ('heldBackBy' in begun) throw new Error('nothing may hold it back');
@@ -305,7 +305,7 @@ describe('what is kept of an operation', () => {
     expect(await app.beginOperation('u', PAY, payment, NOW)).toMatchObject({ isNew: true });
   });
 
-  test('one that is settled is gone, the others stay; what was refused is not noted again', async () => {
+  test('A settled operation is removed, the others stay, and a refused one is not noted again', async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);
@@ -322,7 +322,7 @@ describe('what is kept of an operation', () => {
     ]);
   });
 
-  test('one that the phone has lost may arrive all the same: it is stored again and holds others back', async () => {
+  test('An operation that the phone lost is stored again and holds others back, since it may arrive', async () => {
     const durable = memoryDurable();
     const app = await openApp({ durable });
     const begun = await app.beginOperation('u', GET_MONEY, LOAN, NOW);

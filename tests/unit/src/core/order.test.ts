@@ -15,8 +15,8 @@ async function following(answer: () => TransportEnding | Promise<TransportEnding
   return { ...app, transport, surroundings, stop };
 }
 
-describe('following', () => {
-  test('reads at once, then after 4 s, 6 s, 9 s … and at most every minute', async () => {
+describe('followed order', () => {
+  test('A followed order is read at once, then after 4 s, 6 s, 9 s … and at most every minute', async () => {
     const app = await following(() => good(latest()));
     const { clock } = app.environment;
     expect(app.transport.sent).toHaveLength(1);
@@ -35,24 +35,27 @@ describe('following', () => {
   test.each([
     ['hidden', { visible: false }, { visible: true }],
     ['offline', { online: false }, { online: true }],
-  ])('not while %s; at once on return, and quick again', async (_, away, back) => {
-    const app = await following(() => good(latest()));
-    await app.environment.clock.advance(10_000);
-    const before = app.transport.sent.length;
-    app.surroundings.set(away);
-    await app.environment.clock.advance(600_000);
-    expect(app.transport.sent).toHaveLength(before);
-    app.surroundings.set(back);
-    await settle();
-    expect(app.transport.sent).toHaveLength(before + 1);
-    await app.environment.clock.advance(4_000);
-    expect(app.transport.sent).toHaveLength(before + 2);
-  });
+  ])(
+    'A %s page reads no order, then reads at once on return, and quickly again',
+    async (_, away, back) => {
+      const app = await following(() => good(latest()));
+      await app.environment.clock.advance(10_000);
+      const before = app.transport.sent.length;
+      app.surroundings.set(away);
+      await app.environment.clock.advance(600_000);
+      expect(app.transport.sent).toHaveLength(before);
+      app.surroundings.set(back);
+      await settle();
+      expect(app.transport.sent).toHaveLength(before + 1);
+      await app.environment.clock.advance(4_000);
+      expect(app.transport.sent).toHaveLength(before + 2);
+    },
+  );
 
   test.each([
     ['hidden', { visible: false }, { visible: true }],
     ['offline, which may be wrong', { online: false }, { online: true }],
-  ])('a page that starts %s reads once, then waits for the person', async (_, away, back) => {
+  ])('A page that starts %s reads once, then waits for the person', async (_, away, back) => {
     const surroundings = testSurroundings();
     surroundings.set(away);
     const transport = scriptedWire(() => good(latest()));
@@ -67,7 +70,7 @@ describe('following', () => {
     expect(transport.sent).toHaveLength(2);
   });
 
-  test('never two reads at once', async () => {
+  test('The order is never read twice at once', async () => {
     const answer = later<TransportEnding>();
     const app = await following(() => answer.promise);
     for (let time = 0; time < 5; time += 1) app.surroundings.set({ visible: true });
@@ -78,7 +81,7 @@ describe('following', () => {
     expect(app.transport.sent).toHaveLength(2);
   });
 
-  test('after closing nothing is read, not even when an answer comes late or the person returns', async () => {
+  test('After closing nothing is read, not even when an answer comes late or the person returns', async () => {
     const answer = later<TransportEnding>();
     const app = await following(() => answer.promise);
     app.stop();
@@ -89,15 +92,15 @@ describe('following', () => {
     expect(app.transport.sent).toHaveLength(1);
   });
 
-  test('goes on after a read that failed', async () => {
+  test('Following goes on after a read that failed', async () => {
     const app = await following(() => good(null));
     await app.environment.clock.advance(4_000);
     expect(app.transport.sent).toHaveLength(2);
   });
 });
 
-describe('what is known', () => {
-  test('a refresh that fails keeps what was on screen and says why', async () => {
+describe('known order', () => {
+  test('A refresh that fails keeps the order on screen and keeps the reason', async () => {
     const transport = scriptedWire((_, count) => (count === 1 ? good(latest()) : bad(100500)));
     const app = await openApp({ transport });
     expect(await app.refreshOrder()).not.toBeNull();
@@ -109,7 +112,7 @@ describe('what is known', () => {
     });
   });
 
-  test('a first read that fails is a failure, and the next one mends it', async () => {
+  test('A first read that fails is a failure, and the next one replaces it', async () => {
     const transport = scriptedWire((_, count) => (count === 1 ? good(null) : good(latest())));
     const app = await openApp({ transport });
     await app.refreshOrder();
@@ -118,7 +121,7 @@ describe('what is known', () => {
     expect(app.$latest.get()).toMatchObject({ state: 'ready', failure: null });
   });
 
-  test('a read that finds the session ended leaves no failure for the next customer', async () => {
+  test('A read that finds the session ended leaves no failure for the next customer', async () => {
     const transport = scriptedWire((_, count) => (count === 1 ? good(latest()) : bad(10010303)));
     const app = await openApp({ transport });
     app.listenToSessionEnds();
@@ -132,14 +135,14 @@ describe('what is known', () => {
     expect(app.$latest.get()).toEqual(app.noOrderYet);
   });
 
-  test('no order is an answer too', async () => {
+  test('An answer without an order is ready', async () => {
     const app = await openApp({ transport: scriptedWire(() => good({ order: null })) });
     expect(await app.refreshOrder()).not.toBeNull();
     expect(app.$latest.get()).toMatchObject({ state: 'ready', order: null, operations: null });
   });
 });
 
-describe('an answer that comes late', () => {
+describe('late answers', () => {
   /** Two reads under way at once; `arrive(n)` lets the answer of the nth come. */
   async function reading(statuses: readonly number[]) {
     const waiting = statuses.map(() => later<TransportEnding>());
@@ -154,7 +157,7 @@ describe('an answer that comes late', () => {
     return { ...app, arrive, status: () => app.$latest.get().order?.status };
   }
 
-  test('after a newer one does not bring the older status back', async () => {
+  test('A late answer after a newer one does not bring the older status back', async () => {
     const app = await reading([14, 7]);
     await app.arrive(1);
     expect(app.status()).toBe(7);
@@ -162,14 +165,14 @@ describe('an answer that comes late', () => {
     expect(app.status()).toBe(7);
   });
 
-  test('after a call that moved the order does not undo what that call brought', async () => {
+  test('A late answer after a call that moved the order does not undo that call', async () => {
     const app = await reading([14]);
     app.takeOrder(orderOf({ status: 7 }));
     await app.arrive(0);
     expect(app.status()).toBe(7);
   });
 
-  test('in its turn is taken', async () => {
+  test('Answers in their turn are taken', async () => {
     const app = await reading([14, 7]);
     await app.arrive(0);
     expect(app.status()).toBe(14);
@@ -178,8 +181,8 @@ describe('an answer that comes late', () => {
   });
 });
 
-describe('a screen that reads', () => {
-  test('shows the later of two loads, whichever ends last', async () => {
+describe('resource', () => {
+  test('A screen shows the later of two loads, whichever ends last', async () => {
     const answers = [later<TransportEnding>(), later<TransportEnding>()];
     const transport = scriptedWire((_, count) => answers[count - 1]?.promise ?? body(''));
     const app = await openApp({ transport });
@@ -192,7 +195,7 @@ describe('a screen that reads', () => {
     expect(resource.$state.get()).toMatchObject({ data: { order: { status: 2 } } });
   });
 
-  test('keeps what is shown when a reload fails, and shows a failure where nothing was', async () => {
+  test('A failed reload keeps what is shown, and a failed first load shows a failure', async () => {
     const transport = scriptedWire((_, count) => (count === 2 ? good(latest()) : bad(100404)));
     const app = await openApp({ transport });
     const resource = app.createResource(() => app.call('/portal/loan/order/latest', {}));

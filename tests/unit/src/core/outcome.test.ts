@@ -39,8 +39,8 @@ async function inDoubt(answer: Answer, coupon?: { couponId: string; couponReduct
 const sends = (app: Awaited<ReturnType<typeof inDoubt>>) =>
   app.transport.paths.filter((path) => path === '/loan/get-money').length;
 
-describe('the answer was lost', () => {
-  test('done: said at once, settled, and the order is the true one', async () => {
+describe('lost answer', () => {
+  test('A lost answer of a done call is reported done at once, settled, and the order is updated', async () => {
     const app = await inDoubt((opId) => good(latest({ status: 7 }, ['other', opId])));
     expect(app.$checking.get()?.phase).toBe('done');
     expect(app.$latest.get().order?.status).toBe(7);
@@ -48,7 +48,7 @@ describe('the answer was lost', () => {
     expect(sends(app)).toBe(1);
   });
 
-  test('done a little later: a late arrival is waited for before it is called not done', async () => {
+  test('A call that arrives a little later is waited for before it counts as not done', async () => {
     const app = await inDoubt((opId, count) => good(latest({}, count < 3 ? [] : [opId])));
     expect(app.$checking.get()?.phase).toBe('asking');
     await app.environment.clock.advance(1_500);
@@ -57,7 +57,7 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()?.phase).toBe('done');
   });
 
-  test('not received so far: said after 4.5 s, asked on, and found when it arrives late', async () => {
+  test('A call that has not arrived is reported after 4.5 s, and found when it arrives late', async () => {
     let arrived = false;
     const app = await inDoubt((opId) => good(latest({}, arrived ? [opId] : [])));
     await app.environment.clock.advance(4_499);
@@ -72,7 +72,7 @@ describe('the answer was lost', () => {
     expect(sends(app)).toBe(1);
   });
 
-  test('not done: only when the request can no longer arrive', async () => {
+  test('A call counts as not done only when it can no longer arrive', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     await app.environment.clock.advance(LATEST_ARRIVAL_MS - 1);
     expect(app.$checking.get()?.phase).toBe('notSoFar');
@@ -87,7 +87,7 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()).toBeNull();
   });
 
-  test('a phone that loses its storage meanwhile: no verdict before the request can no longer arrive', async () => {
+  test('A phone that loses its storage gives no verdict before the request can no longer arrive', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     app.durable.values.clear();
     await app.environment.clock.advance(LATEST_ARRIVAL_MS - 1);
@@ -98,13 +98,13 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()?.phase).toBe('notDone');
   });
 
-  test('a list that begins after the request was sent proves nothing about it', async () => {
+  test('A list of operations that begins after the request was sent proves nothing', async () => {
     const app = await inDoubt(() => good({ ...latest({}, []), operationsSince: NOW + 1 }));
     await app.environment.clock.advance(LATEST_ARRIVAL_MS);
     expect(app.$checking.get()?.phase).toBe('unclear');
   });
 
-  test('the same again, while it has not arrived so far, takes its opId', async () => {
+  test('The same call tried again, while the first has not arrived, keeps its opId', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     await app.environment.clock.advance(2_000);
     await app.call('/loan/get-money', getMoney);
@@ -119,7 +119,7 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()?.phase).toBe('notSoFar');
   });
 
-  test('the same sent again by another tab begins the time again here, too', async () => {
+  test('The same call sent again by another tab restarts the wait here, too', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     await app.environment.clock.advance(100_000);
     await app.beginOperation('', '/loan/get-money', getMoney, NOW);
@@ -129,7 +129,7 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()?.phase).toBe('notDone');
   });
 
-  test('left while it has not arrived so far: nothing comes up before the verdict', async () => {
+  test('A person who left the check sees nothing before the verdict', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     await app.environment.clock.advance(4_500);
     app.closeChecking();
@@ -162,7 +162,7 @@ describe('the answer was lost', () => {
     expect(app.transport.paths).toContain('/lottery-draw/create');
   });
 
-  test('done, but with another repayment than was agreed: that is told; of another loan, or none, nothing', async () => {
+  test('A done loan with another repayment than agreed is reported, and another loan is not', async () => {
     const told = async (change: object | null) => {
       const app = await inDoubt((opId) => {
         const answer = latest({ status: 7, ...change }, [opId]);
@@ -177,7 +177,7 @@ describe('the answer was lost', () => {
     expect(await told(null)).toEqual([]);
   });
 
-  test('done, but without the coupon that was agreed, or with another debt: told as without one', async () => {
+  test('A done loan without the agreed coupon, or with another debt, is reported as a difference', async () => {
     const coupon = { couponId: 'c1', couponReductionKobo: 10_000 };
     const agreed = { couponReductionKobo: 10_000, repaymentKobo: getMoney.repaymentKobo };
     const told = async (change: object) => {
@@ -190,7 +190,7 @@ describe('the answer was lost', () => {
     expect(await told({ ...agreed, couponReductionKobo: 0 })).toEqual(['coupon']);
   });
 
-  test('who waits keeps seeing it: nothing closes before the verdict, nor at it', async () => {
+  test('A person who waits sees the check until the verdict and after it', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     expect(app.$checking.get()).toMatchObject({ phase: 'asking', left: false });
     await app.environment.clock.advance(2_000);
@@ -201,14 +201,14 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()).toMatchObject({ phase: 'notDone', left: false });
   });
 
-  test('who leaves at once is not called back while it is still asked', async () => {
+  test('A person who leaves the check at once is not called back while it goes on', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     app.closeChecking();
     await app.environment.clock.advance(2_000);
     expect(app.$checking.get()).toMatchObject({ phase: 'asking', left: true });
   });
 
-  test('tapping something else again and again does not prolong the wait', async () => {
+  test('Tapping again and again does not prolong the wait', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     for (let ms = 0; ms < LATEST_ARRIVAL_MS; ms += 1_000) {
       await app.environment.clock.advance(1_000);
@@ -228,7 +228,7 @@ describe('the answer was lost', () => {
     ['whose answer is empty', {}],
     ["whose answer is PHP's empty object", []],
     ['whose answer has no data', null],
-  ])('a server %s proves nothing: the opId stays', async (_, data) => {
+  ])('A server %s proves nothing, and the opId stays', async (_, data) => {
     const app = await inDoubt(() => good(data));
     await app.environment.clock.advance(4_500);
     expect(app.$checking.get()?.phase).toMatch(/unclear|unreachable/);
@@ -242,13 +242,13 @@ describe('the answer was lost', () => {
     expect(new Set(opIds).size).toBe(1);
   });
 
-  test('a server that lists operations again: the verdict is the true one', async () => {
+  test('A server that lists operations again leads to the true verdict', async () => {
     const app = await inDoubt((opId, count) => good(latest({}, count < 3 ? null : [opId])));
     await app.environment.clock.advance(4_500);
     expect(app.$checking.get()?.phase).toBe('done');
   });
 
-  test('unreachable: says so, asks again by itself and when the network is back', async () => {
+  test('An unreachable server is reported, and asked again on a timer and when the network is back', async () => {
     let up = false;
     const app = await inDoubt((opId) => (up ? good(latest({}, [opId])) : { kind: 'timeout' }));
     expect(app.$checking.get()?.phase).toBe('unreachable');
@@ -263,7 +263,7 @@ describe('the answer was lost', () => {
     expect(sends(app)).toBe(1);
   });
 
-  test('what the phone knows may be from before the call until the server has answered about it', async () => {
+  test('The known order may be outdated until the server has answered about the call', async () => {
     let answer: TransportEnding = { kind: 'timeout' };
     const app = await inDoubt(() => answer);
     expect(app.$checking.get()?.phase).toBe('unreachable');
@@ -277,7 +277,7 @@ describe('the answer was lost', () => {
     expect(app.$unanswered.get()).toBe(false);
   });
 
-  test('reached again within the first seconds, and nothing arrived yet: asked on, no longer unreachable', async () => {
+  test('A server reached again within seconds is asked on, and no longer counts as unreachable', async () => {
     let up = false;
     const app = await inDoubt(() => (up ? good(latest({}, [])) : { kind: 'timeout' }));
     expect(app.$checking.get()?.phase).toBe('unreachable');
@@ -286,7 +286,7 @@ describe('the answer was lost', () => {
     expect(app.$checking.get()?.phase).toBe('asking');
   });
 
-  test('left while unreachable: asked on unseen, no other money call goes out, the verdict shows', async () => {
+  test('A check left while unreachable goes on unseen, holds money calls back and shows its verdict', async () => {
     let up = false;
     const app = await inDoubt((opId) => (up ? good(latest({}, [opId])) : { kind: 'timeout' }));
     app.closeChecking();
@@ -315,7 +315,7 @@ describe('the answer was lost', () => {
   test.each([
     ['malformed', body('<html>')],
     ['refused', bad(100500)],
-  ])('a %s answer about the order settles nothing', async (_, ending) => {
+  ])('A %s answer about the order settles nothing', async (_, ending) => {
     const app = await inDoubt(() => ending);
     await app.environment.clock.advance(30_000);
     expect(app.$checking.get()?.phase).toBe('unreachable');
@@ -323,7 +323,7 @@ describe('the answer was lost', () => {
     expect(sends(app)).toBe(1);
   });
 
-  test('the session ends while asking: the check is off, and nothing more is asked', async () => {
+  test('A session that ends during the check closes it, and nothing more is asked', async () => {
     const app = await inDoubt((_, count) => (count === 1 ? good(null) : bad(10010304)));
     expect(app.$checking.get()?.phase).toBe('unreachable');
     await app.environment.clock.advance(3_000);
@@ -334,7 +334,7 @@ describe('the answer was lost', () => {
     expect(app.transport.sent).toHaveLength(asked);
   });
 
-  test('the session ends while the verdict is being stored: nobody else is shown it', async () => {
+  test('A session that ends while the verdict is stored shows it to nobody else', async () => {
     const app = await inDoubt((opId, count) => good(latest({}, count < 2 ? [] : [opId])));
     const stored = later<void>();
     const { update } = app.durable;
@@ -352,7 +352,7 @@ describe('the answer was lost', () => {
 });
 
 describe('after a kill', () => {
-  test('the opened app asks, sends nothing again, and says what came of it', async () => {
+  test('After a kill the app asks what came of the call, sends nothing again and shows the result', async () => {
     const app = await inDoubt(() => broken);
     const { durable, environment } = app;
     const [left] = await app.unsettledOperations('');
@@ -371,29 +371,32 @@ describe('after a kill', () => {
   test.each([
     ['the app asks when the customer comes back', 0, 'asking'],
     ['nothing is asked during a call, which finds it itself', 1, undefined],
-  ])('a storage silent at the start: %s', async (_, moneyCalls, phase) => {
-    const app = await inDoubt(() => broken);
-    const { durable, environment } = app;
-    let isSilent = true;
-    const get = (key: string) => (isSilent ? Promise.resolve(undefined) : durable.get(key));
-    const transport = scriptedWire(() => good(latest({}, [])));
-    const surroundings = testSurroundings();
-    const { storage } = environment;
-    const silent = { ...durable, get, isLost: () => isSilent };
-    const again = await openApp({ durable: silent, storage, transport, surroundings });
-    again.loadStored();
-    await again.listenToUnknownOutcomes();
-    surroundings.set({ visible: true });
-    await settle();
-    expect(again.$checking.get()).toBeNull();
-    isSilent = false;
-    again.$moneyCalls.set(moneyCalls);
-    surroundings.set({ visible: true });
-    await settle();
-    expect(again.$checking.get()?.phase).toBe(phase);
-  });
+  ])(
+    'After a kill with a storage that is silent at the start, %s',
+    async (_, moneyCalls, phase) => {
+      const app = await inDoubt(() => broken);
+      const { durable, environment } = app;
+      let isSilent = true;
+      const get = (key: string) => (isSilent ? Promise.resolve(undefined) : durable.get(key));
+      const transport = scriptedWire(() => good(latest({}, [])));
+      const surroundings = testSurroundings();
+      const { storage } = environment;
+      const silent = { ...durable, get, isLost: () => isSilent };
+      const again = await openApp({ durable: silent, storage, transport, surroundings });
+      again.loadStored();
+      await again.listenToUnknownOutcomes();
+      surroundings.set({ visible: true });
+      await settle();
+      expect(again.$checking.get()).toBeNull();
+      isSilent = false;
+      again.$moneyCalls.set(moneyCalls);
+      surroundings.set({ visible: true });
+      await settle();
+      expect(again.$checking.get()?.phase).toBe(phase);
+    },
+  );
 
-  test('nobody is logged in: nothing is asked', async () => {
+  test('After a kill nothing is asked while nobody is logged in', async () => {
     const durable = memoryDurable();
     const before = await openApp({ durable });
     await before.beginOperation('', '/loan/get-money', getMoney, NOW);
@@ -405,7 +408,7 @@ describe('after a kill', () => {
     expect(after.$checking.get()).toBeNull();
   });
 
-  test('the wait goes on where it was, whatever the clock of the phone says meanwhile', async () => {
+  test('After a kill the wait goes on where it was, whatever the clock of the phone says', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     await app.environment.clock.advance(100_000);
     const { durable, environment } = app;
@@ -420,7 +423,7 @@ describe('after a kill', () => {
     expect(again.$checking.get()?.phase).toBe('notDone');
   });
 
-  test('a login finds what the same customer left in doubt', async () => {
+  test('A login finds what the same customer left in doubt', async () => {
     const durable = memoryDurable();
     const before = await openApp({ durable });
     const begun = await before.beginOperation('user-a', '/loan/get-money', getMoney, NOW);

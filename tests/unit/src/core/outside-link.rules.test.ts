@@ -9,7 +9,7 @@ test.each([
   'https://checkout.example',
   'https://checkout.example?x=1',
   'https://CHECKOUT.example/pay/P1#top',
-])('opened: %s', (address) => {
+])('The link %s is opened', (address) => {
   expect(outsideLink(address, hosts)).toBe(address);
 });
 
@@ -31,10 +31,10 @@ test.each([
   'https:checkout.example/pay',
   'https:///checkout.example/pay',
   'data:text/html,https://checkout.example',
-])('not opened: %j', (address) => {
+])('The link %j is not opened', (address) => {
   expect(outsideLink(address, hosts)).toBeNull();
 });
 
-test('a build without hosts opens nothing', () => {
+test('A build without hosts opens no link', () => {
   expect(outsideLink('https://checkout.example/', [])).toBeNull();
 });

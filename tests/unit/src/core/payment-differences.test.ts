@@ -18,15 +18,18 @@ describe.each([
   ['a payment', 'payment', paymentDifferences],
   ['a coupon', 'couponAmount', couponDifferences],
 ] as const)('%s', (_, name, differences) => {
-  test('of exactly what was agreed does not differ', () => {
+  test('A payment or coupon of exactly the agreed amount does not differ', () => {
     expect(differences({ amountKobo: 100_000 }, { amountKobo: 100_000 })).toEqual([]);
   });
 
-  test.each([99_999, 100_001, 0])('of %i kobo for 100,000 differs, however little', (got) => {
-    expect(differences({ amountKobo: 100_000 }, { amountKobo: got })).toEqual([
-      { name, agreed: 100_000, got },
-    ]);
-  });
+  test.each([99_999, 100_001, 0])(
+    'A payment or coupon of %i kobo instead of 100,000 differs, however little',
+    (got) => {
+      expect(differences({ amountKobo: 100_000 }, { amountKobo: got })).toEqual([
+        { name, agreed: 100_000, got },
+      ]);
+    },
+  );
 });
 
 describe('a rollover', () => {
@@ -34,15 +37,18 @@ describe('a rollover', () => {
   const paid = { amountKobo: 46_170, state: 'succeeded' };
   const got = (at: number) => rolloverDifferences(agreed, paid, { dueAt: at });
 
-  test('at its price and on its day does not differ, at whatever hour', () => {
+  test('A rollover at its price and on its day does not differ, at whatever hour', () => {
     for (const at of [dueAt, dayBegins, dayEnds]) expect(got(at)).toEqual([]);
   });
 
-  test.each([dayBegins - 1, dayEnds + 1, dueAt + 7 * DAY_MS])('due at %i differs', (at) => {
-    expect(got(at)).toEqual([{ name: 'newDueAt', agreed: agreed.newDueAt, got: at }]);
-  });
+  test.each([dayBegins - 1, dayEnds + 1, dueAt + 7 * DAY_MS])(
+    'A rollover due at %i differs',
+    (at) => {
+      expect(got(at)).toEqual([{ name: 'newDueAt', agreed: agreed.newDueAt, got: at }]);
+    },
+  );
 
-  test('at another price differs, and both rows come with the price first', () => {
+  test('A rollover at another price differs, and both rows come with the price first', () => {
     const dearer = { ...paid, amountKobo: 46_171 };
     expect(rolloverDifferences(agreed, dearer, { dueAt })).toEqual([
       { name: 'rolloverPrice', agreed: 46_170, got: 46_171 },
@@ -53,14 +59,17 @@ describe('a rollover', () => {
     expect(names).toEqual(['rolloverPrice', 'newDueAt']);
   });
 
-  test.each(['pending', 'failed'])('that is %s has moved no day yet, its price holds', (state) => {
-    const waiting = { amountKobo: 46_170, state };
-    expect(rolloverDifferences(agreed, waiting, { dueAt: dueAt - 7 * DAY_MS })).toEqual([]);
-    const dearer = { ...waiting, amountKobo: 50_000 };
-    expect(rolloverDifferences(agreed, dearer, { dueAt: null })).toHaveLength(1);
-  });
+  test.each(['pending', 'failed'])(
+    'A rollover that is %s has moved no day yet, and is compared by its price',
+    (state) => {
+      const waiting = { amountKobo: 46_170, state };
+      expect(rolloverDifferences(agreed, waiting, { dueAt: dueAt - 7 * DAY_MS })).toEqual([]);
+      const dearer = { ...waiting, amountKobo: 50_000 };
+      expect(rolloverDifferences(agreed, dearer, { dueAt: null })).toHaveLength(1);
+    },
+  );
 
-  test('of a loan whose day is not told says nothing about the day', () => {
+  test('A rollover of a loan without a due date is not compared by the day', () => {
     expect(rolloverDifferences(agreed, paid, { dueAt: null })).toEqual([]);
   });
 });

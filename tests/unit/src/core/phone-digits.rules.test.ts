@@ -41,7 +41,7 @@ describe('a number with its country code', () => {
     '٠٨٠٣ ١٢٣ ٤٥٦٧',
   ];
   test.each(ways)(
-    '%s typed key by key is the same number, and nothing is said to be lost',
+    '%s typed key by key becomes the national number, and no loss is reported',
     (way) => {
       expect(typed(way, whatsapp)).toMatchObject({ value: '08031234567', lost: false });
       expect(typed(way, cleanContactPhone)).toMatchObject({ value: '08031234567', lost: false });
@@ -49,14 +49,14 @@ describe('a number with its country code', () => {
     },
   );
 
-  test.each(ways)('%s pasted too', (way) => {
+  test.each(ways)('%s pasted becomes the national number, and no loss is reported', (way) => {
     expect(whatsapp(way)).toBe('08031234567');
     expect(digitsLost(way, '08031234567')).toBe(false);
     expect(cleanContactPhone(way)).toBe('08031234567');
     expect(telegram(way)).toBe('8031234567');
   });
 
-  test('is resolved while it is typed', () => {
+  test('The country code is resolved during typing', () => {
     const after = (keys: string) => typed(keys, whatsapp).shown;
     expect(['+', '+2', '+23', '+234', '+2348', '+23480'].map(after)).toEqual([
       '+',
@@ -77,7 +77,7 @@ describe('a number with its country code', () => {
   });
 
   test.each(['234', '+234', '2341', '00234', '002341'])(
-    '%s is not whole: no field takes it for a number',
+    '%s is incomplete, and no field takes it for a number',
     (part) => {
       expect(phoneProblem(whatsapp(part))).toBeDefined();
       expect(countryProblem(whatsapp(part))).toBeDefined();
@@ -85,13 +85,16 @@ describe('a number with its country code', () => {
   );
 });
 
-test.each(['+234 201 330 0002', '0201 330 0002', '2013300002'])('%s is a landline', (number) => {
-  for (const [clean] of fields) {
-    const { value, lost } = typed(number, clean);
-    expect([value.replace(/^0/, ''), lost]).toEqual(['2013300002', false]);
-    expect(phoneProblem(value)).toBeUndefined();
-  }
-});
+test.each(['+234 201 330 0002', '0201 330 0002', '2013300002'])(
+  '%s is accepted as a landline',
+  (number) => {
+    for (const [clean] of fields) {
+      const { value, lost } = typed(number, clean);
+      expect([value.replace(/^0/, ''), lost]).toEqual(['2013300002', false]);
+      expect(phoneProblem(value)).toBeUndefined();
+    }
+  },
+);
 
 describe.each([
   '+44 7911 123456',
@@ -103,7 +106,7 @@ describe.each([
   '44 7911 123456',
   '1 202 555 0123',
 ])('%s is of another country', (number) => {
-  test('typed, its digits show, no more than the field holds, and it is refused', () => {
+  test("A foreign number that is typed shows its digits, within the field's limit, and is refused", () => {
     for (const [clean, most] of fields) {
       const { value, shown } = typed(number, clean);
       expect(shown).toMatch(/^\d+$/);
@@ -113,7 +116,7 @@ describe.each([
     }
   });
 
-  test('pasted, it is refused, or not taken, and that is said', () => {
+  test('A foreign number that is pasted is refused or not taken, and the field says so', () => {
     for (const [clean, most] of fields) {
       const value = clean(number);
       expect(shownDigits(value).length).toBeLessThanOrEqual(most);
@@ -122,7 +125,7 @@ describe.each([
   });
 });
 
-test('the + of another country is remembered until its number is gone', () => {
+test('The + of another country is remembered until its number is gone', () => {
   const abroad = typed('+95 9', whatsapp).value;
   expect(abroad).toBe('+959');
   expect(whatsapp('9591', abroad)).toBe('+9591');
@@ -138,17 +141,20 @@ describe('a key too many', () => {
     ['8031234567', '8', telegram],
     ['8031234567', '8', cleanContactPhone],
     ['08031234567', '8', cleanContactPhone],
-  ] as const)('after %s is not taken, and that is said', (number, key, clean) => {
-    expect(typed(number + key, clean)).toEqual({ value: number, shown: number, lost: true });
-  });
+  ] as const)(
+    'A digit too many after %s is not taken, and the loss is reported',
+    (number, key, clean) => {
+      expect(typed(number + key, clean)).toEqual({ value: number, shown: number, lost: true });
+    },
+  );
 
-  test('in the middle changes no digit', () => {
+  test('A digit too many in the middle changes no digit', () => {
     expect(whatsapp('080391234567', '08031234567')).toBe('08031234567');
     expect(digitsLost('080391234567', '08031234567')).toBe(true);
   });
 
   test.each(['080312345678', '+234 803 123 4567 8', '8031234567890'])(
-    'pasted as %s: nothing is cut to a number',
+    'A number with a digit too many pasted as %s is not cut to a valid one',
     (number) => {
       for (const [clean] of fields) {
         expect(clean(number)).toBe('');
@@ -159,7 +165,7 @@ describe('a key too many', () => {
   );
 });
 
-test('letters are lost, and said so; blanks and signs are not', () => {
+test('Typed letters are reported as lost, blanks and signs are not', () => {
   expect(typed('0803a1234567', whatsapp)).toMatchObject({ shown: '08031234567', lost: true });
   expect(typed('0803 123-4567', whatsapp)).toMatchObject({ shown: '08031234567', lost: false });
 });

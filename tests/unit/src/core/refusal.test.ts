@@ -13,7 +13,7 @@ test.each([
   'Call LendMax or write on WhatsApp, 24/7.',
   'No encontramos este préstamo.',
   '¡Espere un momento!',
-])('%s', (message) => expect(said(message)).toBe(message));
+])('The refusal "%s" is shown to the customer', (message) => expect(said(message)).toBe(message));
 
 test.each([
   '',
@@ -26,9 +26,11 @@ test.each([
   'Duplicate entry for key user_mobile',
   '{"error":"bad request"}',
   'SQLException near SELECT',
-])('not %s', (message) => expect(said(message)).toBeUndefined());
+])('The refusal "%s" is not shown to the customer', (message) =>
+  expect(said(message)).toBeUndefined(),
+);
 
-test('nor any sentence of a code that only programs understand', () => {
+test('No sentence of a technical error code is shown to the customer', () => {
   const message = 'Something in your request is wrong.';
   expect(said(message, businessErrors.requestInvalid)).toBeUndefined();
   expect(said(message, businessErrors.serverFault)).toBeUndefined();

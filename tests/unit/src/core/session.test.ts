@@ -35,31 +35,34 @@ describe.each(Object.keys(sessionErrorCodes))('code %s', (code) => {
     ['without msg and data', body(`{"code":${code}}`)],
     ['with HTTP 401', body(`{"code":"${code}"}`, 401)],
     ['with HTTP 500', body(`{"code":"${code}"}`, 500)],
-  ])('%s: forgotten, shell told, home, its message', async (_, answer) => {
-    const app = await loggedIn(scriptedWire(() => answer));
-    app.$latest.set({ ...app.$latest.get(), state: 'ready', order: orderOf() });
-    app.tellDifferences([{ name: 'payment', agreed: 100_000, got: 200_000 }]);
-    const result = await app.call('/portal/loan/order/latest', {});
-    await settle();
-    expect(result).toEqual({ ok: false, failure: { kind: 'session' } });
-    expect(app.$loggedIn.get()).toBe(false);
-    expect(app.$userInfo.get()).toBeNull();
-    expect(app.$latest.get()).toEqual(app.noOrderYet);
-    expect(app.$differences.get()).toEqual([]);
-    expect(app.storage.get('token')).toBeNull();
-    expect(app.durable.values.size).toBe(0);
-    expect(app.storage.get('language')).toBe('es');
-    expect(app.bridge.count('logout')).toBe(1);
-    expect(app.$place.get().name).toBe('home');
-    expect(app.history.path()).toBe('/');
-    const message = Object.entries(sessionErrorCodes).find(([key]) => key === code)?.[1];
-    expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([[message, 'bad']]);
-    expect(namedMessages).toHaveProperty(String(message));
-  });
+  ])(
+    'A session code %s forgets the customer, informs the shell, goes home and shows its message',
+    async (_, answer) => {
+      const app = await loggedIn(scriptedWire(() => answer));
+      app.$latest.set({ ...app.$latest.get(), state: 'ready', order: orderOf() });
+      app.tellDifferences([{ name: 'payment', agreed: 100_000, got: 200_000 }]);
+      const result = await app.call('/portal/loan/order/latest', {});
+      await settle();
+      expect(result).toEqual({ ok: false, failure: { kind: 'session' } });
+      expect(app.$loggedIn.get()).toBe(false);
+      expect(app.$userInfo.get()).toBeNull();
+      expect(app.$latest.get()).toEqual(app.noOrderYet);
+      expect(app.$differences.get()).toEqual([]);
+      expect(app.storage.get('token')).toBeNull();
+      expect(app.durable.values.size).toBe(0);
+      expect(app.storage.get('language')).toBe('es');
+      expect(app.bridge.count('logout')).toBe(1);
+      expect(app.$place.get().name).toBe('home');
+      expect(app.history.path()).toBe('/');
+      const message = Object.entries(sessionErrorCodes).find(([key]) => key === code)?.[1];
+      expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([[message, 'bad']]);
+      expect(namedMessages).toHaveProperty(String(message));
+    },
+  );
 });
 
-describe('the first code wins', () => {
-  test('later answers of the old session are dropped, whatever code they carry', async () => {
+describe('first code', () => {
+  test('Later answers of an ended session are dropped, whatever code they carry', async () => {
     const answers = [later<TransportEnding>(), later<TransportEnding>(), later<TransportEnding>()];
     const transport = scriptedWire((_, count) => answers[count - 1]?.promise ?? good(latest()));
     const app = await loggedIn(transport);
@@ -79,7 +82,7 @@ describe('the first code wins', () => {
     expect(app.$toasts.get().map(({ key }) => key)).toEqual(['otherDevice']);
   });
 
-  test('a retry of an old session is not sent any more', async () => {
+  test('A retry of an ended session is not sent', async () => {
     const transport = scriptedWire((sent) =>
       sent.path === '/portal/loan/order/latest' ? bad(100103) : { kind: 'network' },
     );
@@ -92,7 +95,7 @@ describe('the first code wins', () => {
     expect(transport.paths.filter((path) => path === '/portal/homepage/data')).toHaveLength(1);
   });
 
-  test('with a new login meanwhile, a late session code does not end the new session', async () => {
+  test('A late session code does not end the session of a new login', async () => {
     const late = later<TransportEnding>();
     const transport = scriptedWire((sent, count) => {
       if (sent.path === '/security/getUserInfo') return good(user());
@@ -109,7 +112,7 @@ describe('the first code wins', () => {
     expect(app.$endedSessions.get()).toBe(1);
   });
 
-  test('a login that takes the place of another: late answers to the old token are dropped', async () => {
+  test('Late answers to the token before a new login are dropped', async () => {
     const late = later<TransportEnding>();
     const transport = scriptedWire((sent) =>
       sent.path === '/security/getUserInfo' ? good(user('b')) : late.promise,
@@ -127,7 +130,7 @@ describe('the first code wins', () => {
 test.each([
   ['is done where the token has ended', 10010303, 'accountDeleted', 'good'],
   ['is not proved by a login on another device', 10010304, 'otherDevice', 'bad'],
-] as const)('a deletion in doubt %s', async (_, code, key, tone) => {
+] as const)('A deletion in doubt %s', async (_, code, key, tone) => {
   const transport = scriptedWire((sent) =>
     sent.path === '/user/delete' ? { kind: 'timeout' } : bad(code),
   );
@@ -138,7 +141,7 @@ test.each([
   expect(app.$loggedIn.get()).toBe(false);
 });
 
-test('a token with the name of its scheme is kept for the calls that follow', async () => {
+test('A token that comes with the name of its scheme is kept for the calls that follow', async () => {
   const transport = scriptedWire(({ path }) =>
     good(path === '/security/getUserInfo' ? user() : latest()),
   );
@@ -159,7 +162,7 @@ describe('a visitor', () => {
     return { ...app, bridge };
   }
 
-  test('who logs in: an answer to what was asked before does not end the session that began since', async () => {
+  test('An answer to a visitor’s call does not end the session that began since', async () => {
     const late = later<TransportEnding>();
     const transport = scriptedWire((sent, count) => {
       if (sent.path === '/security/getUserInfo') return good(user());
@@ -180,7 +183,7 @@ describe('a visitor', () => {
     expect(app.$toasts.get()).toEqual([]);
   });
 
-  test('a screen that was reading when they logged in is not left loading', async () => {
+  test('A screen that was loading when a visitor logged in does not stay loading', async () => {
     const late = later<TransportEnding>();
     const transport = scriptedWire((sent, count) => {
       if (sent.path === '/security/getUserInfo') return good(user());
@@ -195,7 +198,7 @@ describe('a visitor', () => {
     expect(records.$state.get().state).toBe('ready');
   });
 
-  test('keeps what was read before the login', async () => {
+  test('A login keeps what the visitor read before it', async () => {
     const app = await visitor(scriptedWire(() => good(user())));
     app.storedValues.customerServiceConfig.set('help');
     await app.environment.durable.set('draft:kept', 1);
@@ -205,7 +208,7 @@ describe('a visitor', () => {
     expect(await app.environment.durable.keys()).toEqual(['draft:kept']);
   });
 
-  test('who is refused as not logged in does not log the shell out, which may know better', async () => {
+  test('A visitor who is refused as not logged in does not log the shell out', async () => {
     const app = await visitor(scriptedWire(() => bad(10010301)));
     await app.refreshOrder();
     await settle();
@@ -215,8 +218,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('another customer on the same phone', () => {
-  test('sees nothing of the one before', async () => {
+describe('next customer on the same phone', () => {
+  test('Another customer sees nothing of the one before', async () => {
     const transport = scriptedWire(() => good(user('b')));
     const app = await loggedIn(transport);
     app.storedValues.popEvaluateTime.set({ popupTime: 1, rejectState: true, loanOrderId: 'old' });
@@ -231,7 +234,7 @@ describe('another customer on the same phone', () => {
     expect(app.$userInfo.get()?.userId).toBe('user-b');
   });
 
-  test('a new token of the same customer keeps what was on screen', async () => {
+  test('A new token of the same customer keeps what was on screen', async () => {
     const app = await loggedIn(scriptedWire(() => good(user())));
     app.takeOrder(orderOf());
     await app.startSession({ ...login(), token: 'fresh' });
@@ -240,8 +243,8 @@ describe('another customer on the same phone', () => {
   });
 });
 
-describe('a session that ends while money is under way', () => {
-  test('takes the overlay down, opens the lock, and the late answer changes nothing', async () => {
+describe('session end during money', () => {
+  test('A session that ends during a money call drops the overlay and the lock, and ignores the answer', async () => {
     const late = later<TransportEnding>();
     const transport = scriptedWire((sent, count) => {
       if (sent.path === '/portal/loan/order/latest') return bad(10010303);
@@ -267,23 +270,26 @@ describe('a session that ends while money is under way', () => {
   test.each([
     ['another customer', user(), (app: App) => app.startSession(login('b'))],
     ['who logs out, of unknown name,', null, (app: App) => app.logout()],
-  ])('%s sees nothing of what came of it', async (_, who, next) => {
-    const late = later<TransportEnding>();
-    const transport = scriptedWire((sent) =>
-      sent.path === '/loan/get-money' ? late.promise : good(user('b')),
-    );
-    const app = await openApp({ transport });
-    app.storedValues.token.set('t');
-    app.storedValues.userInfo.set(who);
-    const money = app.call('/loan/get-money', getMoney);
-    await settle();
-    await next(app);
-    late.settle({ kind: 'timeout' });
-    expect(await money).toEqual({ ok: false, failure: { kind: 'stale' } });
-    expect(app.$unknownOperation.get()).toBeNull();
-  });
+  ])(
+    'After a session ended during a money call, %s sees nothing of its result',
+    async (_, who, next) => {
+      const late = later<TransportEnding>();
+      const transport = scriptedWire((sent) =>
+        sent.path === '/loan/get-money' ? late.promise : good(user('b')),
+      );
+      const app = await openApp({ transport });
+      app.storedValues.token.set('t');
+      app.storedValues.userInfo.set(who);
+      const money = app.call('/loan/get-money', getMoney);
+      await settle();
+      await next(app);
+      late.settle({ kind: 'timeout' });
+      expect(await money).toEqual({ ok: false, failure: { kind: 'stale' } });
+      expect(app.$unknownOperation.get()).toBeNull();
+    },
+  );
 
-  test('before it was sent: it is not sent, and no operation of it stays', async () => {
+  test('A session that ends before a money call is sent stops it, and no operation of it stays', async () => {
     const written = later<void>();
     const durable = memoryDurable();
     const slow = {
@@ -304,7 +310,7 @@ describe('a session that ends while money is under way', () => {
   });
 });
 
-test("'logged out' is said once nothing of the customer is left on the phone", async () => {
+test("'logged out' shows once nothing of the customer is left on the phone", async () => {
   const wiped = later<void>();
   const durable = memoryDurable();
   durable.values.set('draft:personal', { firstName: 'Adaeze' });
@@ -324,7 +330,7 @@ test("'logged out' is said once nothing of the customer is left on the phone", a
   expect(app.$toasts.get().map(({ key }) => key)).toEqual(['loggedOut']);
 });
 
-test('who logs in where the stored customer cannot be read gets a session of their own', async () => {
+test('A login where the stored customer cannot be read starts a new session', async () => {
   const storage = memoryStorage();
   storage.set('token', 'old');
   storage.set('userInfo', '{');
@@ -341,7 +347,7 @@ test('who logs in where the stored customer cannot be read gets a session of the
   expect(durable.values.size, 'nothing of somebody unknown stays').toBe(0);
 });
 
-test('a name that was just sent greets at once; whose session it is stays', async () => {
+test('A name that was just sent greets at once, and the session keeps its customer', async () => {
   const app = await openApp({});
   app.takeName('Ngozi', 'Bello');
   expect(app.$userInfo.get()).toBeNull();
@@ -350,7 +356,7 @@ test('a name that was just sent greets at once; whose session it is stays', asyn
   expect(app.$userInfo.get()).toEqual({ ...user(), firstName: 'Ngozi', lastName: 'Bello' });
 });
 
-test('logout by the person: forgotten, shell told, home, and said', async () => {
+test('A logout forgets the customer, informs the shell, goes home and shows a message', async () => {
   const app = await loggedIn(scriptedWire(() => good(null)));
   await app.logout();
   await settle();
@@ -361,7 +367,7 @@ test('logout by the person: forgotten, shell told, home, and said', async () => 
   expect(app.$toasts.get().map(({ key, tone }) => [key, tone])).toEqual([['loggedOut', 'good']]);
 });
 
-describe('a logout that a broken storage cuts short', () => {
+describe('interrupted logout', () => {
   const transport = scriptedWire(() => good(user()));
   const stored = () => {
     const storage = memoryStorage();
@@ -370,7 +376,7 @@ describe('a logout that a broken storage cuts short', () => {
     return storage;
   };
 
-  test('while IndexedDB is lost: the next start wipes what it left, before anything shows', async () => {
+  test('After a logout with a lost IndexedDB the next start wipes what was left, before anything shows', async () => {
     const storage = stored();
     const durable = memoryDurable();
     durable.values.set('draft:user-a:personal', { firstName: 'Adaeze' });
@@ -388,7 +394,7 @@ describe('a logout that a broken storage cuts short', () => {
     expect([...storage.values.keys()]).toEqual([]);
   });
 
-  test('a session that began since keeps what is its own', async () => {
+  test('A session that began since an interrupted logout keeps its own data', async () => {
     const storage = stored();
     const durable = memoryDurable();
     const lost = { ...memoryDurable(), isLost: () => true };

@@ -51,15 +51,15 @@ async function waiting() {
   };
 }
 
-describe('while the shell is silent', () => {
-  test('time alone opens nothing: its login may lie over the page', async () => {
+describe('silent shell', () => {
+  test('While the shell is silent, time alone opens nothing, since its login may cover the page', async () => {
     const app = await waiting();
     await app.clock.advance(599_000);
     expect(app.here()).toBe('me');
     expect(app.history.entries).toEqual(['/me']);
   });
 
-  test('a double tap opens nothing', async () => {
+  test('While the shell is silent, a double tap opens nothing', async () => {
     const app = await waiting();
     await app.clock.advance(2_900);
     app.go('settings');
@@ -68,7 +68,7 @@ describe('while the shell is silent', () => {
     expect(app.bridge.count('toLogin')).toBe(1);
   });
 
-  test('a tap three seconds later opens the login of the app, which leads to where the person wanted', async () => {
+  test('A tap three seconds later opens the login of the app, which leads to the wanted page', async () => {
     const app = await waiting();
     await app.tapAgain();
     expect(app.history.entries).toEqual(['/me', '/user/login']);
@@ -77,7 +77,7 @@ describe('while the shell is silent', () => {
     expect(app.here()).toBe('settings');
   });
 
-  test('whoever went back from it and taps again gets it again', async () => {
+  test('A person who went back from the app’s login and taps again gets it again', async () => {
     const app = await waiting();
     await app.tapAgain();
     app.history.pressBack();
@@ -86,7 +86,7 @@ describe('while the shell is silent', () => {
     expect(app.here()).toBe('login');
   });
 
-  test('the next wish after its answer asks it again', async () => {
+  test('After the shell has answered, the next tap asks it again', async () => {
     const app = await waiting();
     await app.tapAgain();
     await app.answer(nobody(true));
@@ -96,8 +96,8 @@ describe('while the shell is silent', () => {
   });
 });
 
-describe('its late answer', () => {
-  test('signs in whoever has typed nothing yet, and leads on', async () => {
+describe('late answer of the shell', () => {
+  test('A late answer of the shell signs in a person who has typed nothing, and leads on', async () => {
     const app = await waiting();
     await app.tapAgain();
     await app.answer(signedIn);
@@ -106,7 +106,7 @@ describe('its late answer', () => {
     expect(app.history.entries).toEqual(['/me', '/user_center/settings']);
   });
 
-  test('signs in, but leaves alone whoever is typing a number', async () => {
+  test('A late answer of the shell signs in, but leaves a person alone who is typing a number', async () => {
     const app = await waiting();
     await app.tapAgain();
     app.login.mobileForm.change('mobile', '0803');
@@ -119,7 +119,7 @@ describe('its late answer', () => {
     expect(app.here()).toBe('settings');
   });
 
-  test('takes no session away from whoever logged in meanwhile', async () => {
+  test('A late answer of the shell takes no session away from a person who logged in meanwhile', async () => {
     const app = await waiting();
     await app.tapAgain();
     await app.startSession(login('own'));
@@ -134,7 +134,7 @@ describe('its late answer', () => {
     ['the person cancelled', nobody(true)],
     ['it has no login', nobody(false)],
     ['the bridge gave up', { ok: false, reason: 'timeout' } as const],
-  ])('%s: the login stays as it is, and still leads on', async (_, outcome) => {
+  ])('A late answer that %s keeps the app’s login, which still leads on', async (_, outcome) => {
     const app = await waiting();
     await app.tapAgain();
     await app.answer(outcome);
@@ -144,7 +144,7 @@ describe('its late answer', () => {
     expect(app.here()).toBe('settings');
   });
 
-  test('without a login pulls nobody back who has gone elsewhere', async () => {
+  test('A late answer without a login pulls nobody back who has gone elsewhere', async () => {
     const app = await waiting();
     app.go('records');
     await app.answer({ ok: false, reason: 'timeout' });

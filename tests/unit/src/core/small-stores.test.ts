@@ -16,7 +16,7 @@ describe('language', () => {
     ['en', 'es-MX', 'en'],
     ['fr', 'es-MX', 'es'],
     ['estonian', 'yo', 'en'],
-  ])('chosen %j on a phone of %j: %s', async (chosen, languageTag, language) => {
+  ])('Chosen %j on a phone of %j shows the language %s', async (chosen, languageTag, language) => {
     const storage = memoryStorage();
     if (chosen) storage.set('language', chosen);
     const app = await openApp({ storage, languageTag });
@@ -24,7 +24,7 @@ describe('language', () => {
     expect(app.$language.get()).toBe(language);
   });
 
-  test('a switch is told at once and kept', async () => {
+  test('A language switch takes effect at once and is stored', async () => {
     const app = await openApp({});
     const told: string[] = [];
     app.$language.subscribe((language) => void told.push(language));
@@ -35,7 +35,7 @@ describe('language', () => {
 });
 
 describe('toasts', () => {
-  test('show for six seconds, the same one once, three at most', async () => {
+  test('Toasts show for six seconds, the same one once, three at most', async () => {
     const app = await openApp({});
     const keys = () => app.$toasts.get().map(({ key }) => key);
     app.notify('loggedOut', 'good');
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(keys()).toEqual(['configureLink', 'requestFailed']);
   });
 
-  test('stay while somebody is at one, and go afterwards when their time was over', async () => {
+  test('Toasts stay while a person is at one, and go afterwards when their time is over', async () => {
     const app = await openApp({});
     const keys = () => app.$toasts.get().map(({ key }) => key);
     app.notify('copied', 'good');
@@ -70,7 +70,7 @@ describe('toasts', () => {
   });
 });
 
-test('the network is followed', async () => {
+test('The network state is followed', async () => {
   const surroundings = testSurroundings();
   surroundings.set({ online: false });
   const app = await openApp({ surroundings });
@@ -80,7 +80,7 @@ test('the network is followed', async () => {
   expect(app.$online.get()).toBe(true);
 });
 
-test('events name the page and nothing else that the table does not allow', async () => {
+test('Events name the page and nothing else that the table does not allow', async () => {
   const bridge = testShell({});
   const app = await openApp({ bridge });
   app.pageEvent('toBorrow');

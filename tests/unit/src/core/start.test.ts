@@ -22,7 +22,7 @@ async function ended(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe('the first start', () => {
-  test('waits for the package name: no call may be sealed before it', async () => {
+  test('The first start waits for the package name, since no call may be sealed before it', async () => {
     const answer = later<BridgeOutcome<'getPackageName'>>();
     const bridge = testShell({
       getPackageName: () => answer.promise,
@@ -37,7 +37,7 @@ describe('the first start', () => {
     expect(app.storedValues.appName.store.get()).toBe('Shell');
   });
 
-  test('a shell that refuses leaves the names of the build', async () => {
+  test('On the first start a shell that refuses leaves the names of the build', async () => {
     const bridge = testShell({
       getPackageName: () => Promise.resolve({ ok: false, reason: 'timeout' }),
     });
@@ -51,7 +51,7 @@ describe('the first start', () => {
     });
   });
 
-  test("does not wait for the server to greet the shell's customer", async () => {
+  test('The first start does not wait for the server to greet the shell’s customer', async () => {
     const bridge = testShell({
       getPackageName: () => told<'getPackageName'>(name),
       getLoginInfo: () => told<'getLoginInfo'>({ ...info, login: login() }),
@@ -61,7 +61,7 @@ describe('the first start', () => {
     expect(app.$loggedIn.get()).toBe(true);
   });
 
-  test('in a plain browser asks no shell', async () => {
+  test('The first start in a plain browser asks no shell', async () => {
     const bridge = testShell({}, 'none');
     const app = await openApp({ bridge });
     await app.start();
@@ -82,7 +82,7 @@ describe('device data of a login', () => {
     firebaseId: null,
   };
 
-  test('are version and platform alone, which the shell is asked for once', async () => {
+  test('A login sends version and platform alone, which the shell is asked for once', async () => {
     const bridge = testShell({
       getLoginInfo: () => told<'getLoginInfo'>({ ...info, deviceMsg: device }),
     });
@@ -95,10 +95,13 @@ describe('device data of a login', () => {
   test.each<[string, () => Promise<BridgeOutcome<'getLoginInfo'>>]>([
     ['that refuses', () => Promise.resolve({ ok: false, reason: 'refused' })],
     ['that has none', () => told<'getLoginInfo'>(info)],
-  ])('are none with a shell %s: it keeps nobody from logging in', async (_, getLoginInfo) => {
-    const app = await openApp({ bridge: testShell({ getLoginInfo }) });
-    expect(await app.plainDevice()).toBeNull();
-  });
+  ])(
+    'A login sends no device data with a shell %s, and is not blocked',
+    async (_, getLoginInfo) => {
+      const app = await openApp({ bridge: testShell({ getLoginInfo }) });
+      expect(await app.plainDevice()).toBeNull();
+    },
+  );
 });
 
 describe('later starts', () => {
@@ -110,7 +113,7 @@ describe('later starts', () => {
     return values;
   };
 
-  test('of a visitor do not wait for the shell, even one that never answers', async () => {
+  test('Later starts of a visitor do not wait for the shell, even one that never answers', async () => {
     const bridge = testShell({ getPackageName: () => never(), getLoginInfo: () => never() });
     const visitor = memoryStorage();
     visitor.set('packageName', 'com.shell.app');
@@ -118,7 +121,7 @@ describe('later starts', () => {
     expect(await ended(app.start())).toBe(true);
   });
 
-  test('with a session kept show nothing until the shell has said who is logged in', async () => {
+  test('A later start with a stored session shows nothing until the shell has named the customer', async () => {
     const answer = later<BridgeOutcome<'getLoginInfo'>>();
     const bridge = testShell({ getLoginInfo: () => answer.promise });
     const app = await openApp({ bridge, storage: storage() });
@@ -129,7 +132,7 @@ describe('later starts', () => {
     expect(app.$loggedIn.get()).toBe(true);
   });
 
-  test('take device, afid and headers from the shell, and keep its login', async () => {
+  test('A later start takes device, afid and headers from the shell, and keeps its login', async () => {
     const deviceMsg = {
       androidId: 'x',
       iosId: null,
@@ -167,7 +170,7 @@ describe('later starts', () => {
     ['without a login of its own', () => told<'getLoginInfo'>(noLogin)],
     ['that refuses', () => Promise.resolve({ ok: false, reason: 'refused' })],
     ['that is not understood', () => Promise.resolve({ ok: false, reason: 'malformed' })],
-  ])('a shell %s changes nothing', async (_, getLoginInfo) => {
+  ])('A shell %s changes nothing at a later start', async (_, getLoginInfo) => {
     const transport = scriptedWire(() => broken);
     const app = await openApp({
       bridge: testShell({ getLoginInfo }),
@@ -180,7 +183,7 @@ describe('later starts', () => {
     expect(transport.paths).toEqual([]);
   });
 
-  test('a shell in which nobody is logged in ends the session: nothing of it is ever shown or sent', async () => {
+  test('A shell in which nobody is logged in ends the session, and nothing of it is shown or sent', async () => {
     const durable = memoryDurable();
     durable.values.set('draft:user-a:personal', { at: 0, values: { firstName: 'Adaeze' } });
     const transport = scriptedWire(() => broken);
@@ -198,14 +201,14 @@ describe('later starts', () => {
     expect(bridge.count('logout')).toBe(0);
   });
 
-  test('a greeting that fails keeps the login', async () => {
+  test('A greeting that fails keeps the login', async () => {
     const app = await openApp({ transport: scriptedWire(() => ({ kind: 'timeout' })) });
     await app.startSession(login());
     expect(app.$loggedIn.get()).toBe(true);
     expect(app.$userInfo.get()).toMatchObject({ userId: 'user-a', firstName: null });
   });
 
-  test('a screen that was reading for the login before reads again for the new one', async () => {
+  test('A screen that was loading for the login before loads again for the new one', async () => {
     const first = later<TransportEnding>();
     const transport = scriptedWire((sent, count) => {
       if (sent.path === '/security/getUserInfo') return good(user('b'));
@@ -226,7 +229,7 @@ describe('later starts', () => {
     ]);
   });
 
-  test('money that was in doubt at the kill is looked into', async () => {
+  test('Money that was in doubt at the kill is checked at the start', async () => {
     const durable = memoryDurable();
     const before = await openApp({ durable, storage: storage() });
     const begun = await before.beginOperation(user().userId, '/loan/get-money', getMoney, NOW);

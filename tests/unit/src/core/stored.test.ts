@@ -18,7 +18,7 @@ const device = {
   firebaseId: null,
 };
 
-test('all eleven come back after a reload as they were', async () => {
+test('All eleven stored values come back after a reload as they were', async () => {
   const storage = memoryStorage();
   const before = await openApp({ storage });
   const { storedValues: values } = before;
@@ -43,7 +43,7 @@ test('all eleven come back after a reload as they were', async () => {
   }
 });
 
-describe('what cannot be read is forgotten, and the app starts', () => {
+describe('unreadable stored values', () => {
   test.each([
     ['userInfo', '{"userId":'],
     ['userInfo', 'null'],
@@ -59,16 +59,19 @@ describe('what cannot be read is forgotten, and the app starts', () => {
     ['token', 'tokén'],
     ['packageName', 'com.exämple'],
     ['packageName', 'com example'],
-  ] as const)('%s: %s', async (key, text) => {
-    const storage = memoryStorage();
-    storage.set(key, text);
-    const app = await openApp({ storage });
-    app.loadStored();
-    expect(app.storedValues[key].store.get() || null).toBeNull();
-    expect(storage.get(key)).toBeNull();
-  });
+  ] as const)(
+    'The unreadable stored value %s: %s is forgotten, and the app starts',
+    async (key, text) => {
+      const storage = memoryStorage();
+      storage.set(key, text);
+      const app = await openApp({ storage });
+      app.loadStored();
+      expect(app.storedValues[key].store.get() || null).toBeNull();
+      expect(storage.get(key)).toBeNull();
+    },
+  );
 
-  test('a stored package name that makes no key gives way to the build’s', async () => {
+  test('A stored package name that makes no key gives way to the build’s', async () => {
     const storage = memoryStorage();
     storage.set('packageName', 'com.exämple');
     const transport = scriptedWire(() => broken);
@@ -79,7 +82,7 @@ describe('what cannot be read is forgotten, and the app starts', () => {
   });
 });
 
-test('a value is stored before its listeners run', async () => {
+test('A value is stored before its listeners run', async () => {
   const storage = memoryStorage();
   const { storedValues } = await openApp({ storage });
   const found: (string | null)[] = [];
@@ -89,7 +92,7 @@ test('a value is stored before its listeners run', async () => {
   expect(found).toEqual(['t', null]);
 });
 
-test('blocked storage: values live in memory for the page', async () => {
+test('With blocked storage, values live in memory for the page', async () => {
   const nothing = () => undefined;
   const blocked = { get: () => null, set: nothing, remove: nothing, listen: nothing };
   const app = await openApp({ storage: blocked });
@@ -98,7 +101,7 @@ test('blocked storage: values live in memory for the page', async () => {
   expect(app.$loggedIn.get()).toBe(true);
 });
 
-test('forgetting leaves what the envelope needs and the language, and nothing else', async () => {
+test('Forgetting keeps what the envelope needs and the language, and nothing else', async () => {
   const storage = memoryStorage();
   const durable = memoryDurable();
   const app = await openApp({ storage, durable });

@@ -56,8 +56,8 @@ function expectLeft(tab: Tab): void {
   expect(tab.history.path()).toBe('/');
 }
 
-describe('a logout in one tab', () => {
-  test('leaves the other: nothing of the customer, home, said, and the shell is not told twice', async () => {
+describe('logout in one tab', () => {
+  test('A logout in one tab clears the other, leads it home with a message, and informs the shell once', async () => {
     const { a, b, durable } = await bothLoggedIn();
     durable.values.set('draft:user-a:personal', { at: 0, values: { firstName: 'Adaeze' } });
     await a.logout();
@@ -69,7 +69,7 @@ describe('a logout in one tab', () => {
     expect(durable.values.size).toBe(0);
   });
 
-  test('so does the end of the session by a code of §8', async () => {
+  test('A session that ends by a code of §8 in one tab ends in the other', async () => {
     const { a, b } = await bothLoggedIn(scriptedWire(() => bad(10010304)));
     await b.call('/portal/loan/order/latest', {});
     await settle();
@@ -77,7 +77,7 @@ describe('a logout in one tab', () => {
     expect(a.bridge.count('logout')).toBe(0);
   });
 
-  test('drops an answer that is under way, of a read and of money, and takes the overlay down', async () => {
+  test('A logout in another tab drops answers under way, of reads and money, and the overlay', async () => {
     const late = later<TransportEnding>();
     const { a, b, durable } = await bothLoggedIn(scriptedWire(() => late.promise));
     const reading = b.refreshOrder();
@@ -96,7 +96,7 @@ describe('a logout in one tab', () => {
     expect(durable.values.size).toBe(0);
   });
 
-  test('closes the question that is open', async () => {
+  test('A logout in another tab closes the question that is open', async () => {
     const { a, b } = await bothLoggedIn();
     let open = true;
     b.openLayer(() => {
@@ -108,7 +108,7 @@ describe('a logout in one tab', () => {
     expectLeft(b);
   });
 
-  test('writes nothing more of a form that is half typed', async () => {
+  test('A logout in another tab writes nothing more of a half-typed form', async () => {
     const { a, b, durable } = await bothLoggedIn();
     const { createDraft } = await import('#src/core/drafts.ts');
     const draft = createDraft('personal');
@@ -125,12 +125,12 @@ describe('a logout in one tab', () => {
   });
 });
 
-describe('a tab that was frozen and heard nothing', () => {
+describe('frozen tab', () => {
   test.each([
     ['a read', (tab: Tab) => tab.call('/portal/homepage/data', {})],
     ['a save', (tab: Tab) => tab.call('/lottery-draw/create', {})],
     ['money', (tab: Tab) => tab.call('/loan/get-money', getMoney)],
-  ])('sends nothing with the old token: %s', async (_, send) => {
+  ])('A frozen tab that missed a logout sends nothing with the old token: %s', async (_, send) => {
     const { a, b, durable } = await bothLoggedIn();
     b.storage.frozen = true;
     await a.logout();
@@ -141,7 +141,7 @@ describe('a tab that was frozen and heard nothing', () => {
     expect(durable.values.size).toBe(0);
   });
 
-  test('nor money in doubt once more, and the doubt is not shown to whoever is there now', async () => {
+  test('A frozen tab that missed a logout does not resend money in doubt, nor show it to the next customer', async () => {
     const { a, b } = await bothLoggedIn(scriptedWire(() => ({ kind: 'timeout' })));
     await b.call('/loan/get-money', getMoney);
     expect(b.$unknownOperation.get()).not.toBeNull();
@@ -154,7 +154,7 @@ describe('a tab that was frozen and heard nothing', () => {
     expect(b.$unknownOperation.get()).toBeNull();
   });
 
-  test('nor a retry that was waiting', async () => {
+  test('A frozen tab that missed a logout sends no waiting retry', async () => {
     const { a, b } = await bothLoggedIn(scriptedWire(() => ({ kind: 'network' })));
     const waiting = b.call('/portal/homepage/data', {});
     await settle();
@@ -166,7 +166,7 @@ describe('a tab that was frozen and heard nothing', () => {
     expect(b.transport.sent).toHaveLength(1);
   });
 
-  test('leaves when it is seen again', async () => {
+  test('A frozen tab that missed a logout is logged out when it is seen again', async () => {
     const { a, b } = await bothLoggedIn();
     b.storage.frozen = true;
     await a.logout();
@@ -175,7 +175,7 @@ describe('a tab that was frozen and heard nothing', () => {
     expectLeft(b);
   });
 
-  test('and meanwhile another customer has logged in: nothing of the first one is left', async () => {
+  test('A frozen tab shows nothing of the first customer after another one has logged in', async () => {
     const { a, b } = await bothLoggedIn();
     b.storage.frozen = true;
     await a.logout();
@@ -191,8 +191,8 @@ describe('a tab that was frozen and heard nothing', () => {
   });
 });
 
-describe('a login in one tab', () => {
-  test('is the other’s too, and takes it nowhere', async () => {
+describe('login in one tab', () => {
+  test('A login in one tab is valid in the other, and moves it nowhere', async () => {
     const [one, two] = twoTabs();
     const a = await openTab(one);
     const b = await openTab(two, a.durable, answers(), '/terms_of_service');
@@ -204,7 +204,7 @@ describe('a login in one tab', () => {
     expect(b.$endedSessions.get()).toBe(0);
   });
 
-  test('of another customer is followed, with nothing of the first one', async () => {
+  test('A login of another customer is followed, and nothing of the first one stays', async () => {
     const { a, b, durable } = await bothLoggedIn();
     await a.startSession(login('b'));
     await settle();
@@ -218,7 +218,7 @@ describe('a login in one tab', () => {
     expect(b.transport.sent.at(-1)?.call.headers['Authorization']).toBe('Bearer token-of-b');
   });
 
-  test('of another customer writes nothing more of a form that the first one has half typed', async () => {
+  test('A login of another customer writes nothing more of the first one’s half-typed form', async () => {
     const { a, durable } = await bothLoggedIn();
     const { createDraft } = await import('#src/core/drafts.ts');
     const draft = createDraft('personal');
@@ -230,7 +230,7 @@ describe('a login in one tab', () => {
     expect([...durable.values.keys()]).not.toContain('draft:user-a:personal');
   });
 
-  test('of another customer, after one that was followed, leaves nothing of that one', async () => {
+  test('A second login of another customer leaves nothing of the first login', async () => {
     const [one, two] = twoTabs();
     const a = await openTab(one);
     const b = await openTab(two, a.durable);
@@ -244,7 +244,7 @@ describe('a login in one tab', () => {
     expect(b.$endedSessions.get()).toBe(1);
   });
 
-  test('of somebody who cannot be read leaves nothing of the first customer', async () => {
+  test('A login of an unreadable customer leaves nothing of the first customer', async () => {
     const { b } = await bothLoggedIn();
     b.storage.values.delete('userInfo');
     b.storage.values.set('token', 'of-somebody');
@@ -256,7 +256,7 @@ describe('a login in one tab', () => {
     expect(b.transport.sent).toEqual([]);
   });
 
-  test('is followed where the stored customer could not be read before', async () => {
+  test('A login is followed where the stored customer could not be read before', async () => {
     const [one, two] = twoTabs();
     one.values.set('token', 'old');
     one.values.set('userInfo', '{');
@@ -269,7 +269,7 @@ describe('a login in one tab', () => {
     expect(b.$userInfo.get()?.userId).toBe('user-b');
   });
 
-  test('of the same customer keeps the screen and its order, and late answers are asked for again', async () => {
+  test('A login of the same customer keeps screen and order, and repeats calls under way', async () => {
     const first = later<TransportEnding>();
     const transport = scriptedWire(({ path }, count) => {
       if (path === '/security/getUserInfo') return good(user());
@@ -288,7 +288,7 @@ describe('a login in one tab', () => {
     expect(transport.sent.at(-1)?.call.headers['Authorization']).toBe('Bearer token-of-a-again');
   });
 
-  test('of the same customer finds out what came of money under way, and goes on with the draft', async () => {
+  test('A login of the same customer checks money under way, and goes on with the draft', async () => {
     const late = later<TransportEnding>();
     const transport = scriptedWire(({ path }) => {
       if (path === '/security/getUserInfo') return good(user());
@@ -312,7 +312,7 @@ describe('a login in one tab', () => {
     });
   });
 
-  test('a name that another customer’s login wrote first changes nothing of whose screen this is', async () => {
+  test('A name that another customer’s login wrote first does not change the customer of this screen', async () => {
     const { b } = await bothLoggedIn();
     b.storage.values.set('userInfo', JSON.stringify(user('b')));
     b.surroundings.set({ visible: true });
@@ -322,7 +322,7 @@ describe('a login in one tab', () => {
     expect(b.$endedSessions.get()).toBe(1);
   });
 
-  test('two at once end in one session, the same in both', async () => {
+  test('Two logins at once end in one session, the same in both tabs', async () => {
     const [one, two] = twoTabs();
     const a = await openTab(one);
     const b = await openTab(two, a.durable);
@@ -336,7 +336,7 @@ describe('a login in one tab', () => {
     );
   });
 
-  test('while the other’s own login is under way: its late answer does not take the session’s place', async () => {
+  test('A late answer to this tab’s own login does not replace the session of the other tab', async () => {
     const [one, two] = twoTabs();
     const late = later<TransportEnding>();
     const a = await openTab(one);

@@ -15,6 +15,6 @@ test.each([
   ['1.0.0', '20261126.0.0', false],
   ['1.0.0', '1.20261126.0', false],
   ['1.0.0', '1.0.20261126', false],
-])('%s is older than %s: %s', (own, lowest, older) => {
+])('Version %s is older than %s: %s', (own, lowest, older) => {
   expect(isOlder(own, lowest)).toBe(older);
 });

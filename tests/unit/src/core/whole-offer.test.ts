@@ -120,11 +120,11 @@ test.each<readonly [string, Partial<OfferTerms>, OfferFault | undefined]>([
     { schedule: halves, penaltyKoboPerDay: 15_000 },
     'rateSum',
   ],
-])('%s', (_, change, fault) => {
+])('An offer %s is judged by its figures, rates and dates', (_, change, fault) => {
   expect(offerFault({ ...whole, ...change }, START)).toBe(fault);
 });
 
-test('with a coupon of its own pays for late days of what is left to pay', () => {
+test('The late fee of an offer with a coupon is checked against what is left to pay', () => {
   const coupon = {
     ...whole,
     couponReductionKobo: 10_000,

@@ -15,11 +15,14 @@ describe('the group', () => {
     ['used', now + 1, now - 5],
     ['used', now - 1, now - 5],
     ['used', now + 1, 0],
-  ] as const)('%s: ends at %i, used at %s', (group, expiresAt, usedAt) => {
-    expect(couponGroup(until(expiresAt, usedAt), now)).toBe(group);
-  });
+  ] as const)(
+    'A coupon is %s when it ends at %i and was used at %s',
+    (group, expiresAt, usedAt) => {
+      expect(couponGroup(until(expiresAt, usedAt), now)).toBe(group);
+    },
+  );
 
-  test('what ends first comes first, what was used or ended last comes first', () => {
+  test('Usable coupons are sorted by their end, used and expired ones by the latest', () => {
     const usable = [5, 2, 7].map((ms) => until(now + ms));
     const used = [9, 3, 11].map((ms) => until(now + 1, now - ms));
     const expired = [9, 3, 11].map((ms) => until(now - ms));
@@ -40,7 +43,7 @@ describe('days left, as Lagos counts them', () => {
     ['a moment after midnight', Date.UTC(2026, 10, 21, 23) + 1, 1],
     ['one hour into tomorrow', Date.UTC(2026, 10, 22), 1],
     ['in three days', now + 72 * HOUR_MS, 3],
-  ])('%s', (_, expiresAt, days) => {
+  ])('The days left of a coupon are counted in Lagos: %s', (_, expiresAt, days) => {
     expect(couponDaysLeft(until(expiresAt), now)).toBe(days);
   });
 });

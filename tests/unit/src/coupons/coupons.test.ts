@@ -28,7 +28,7 @@ async function atCoupons(scenario = 'coupons') {
   return { app, model, data, groups, first, screen };
 }
 
-test('each is in its group, and what this loan takes is told by the server', async () => {
+test('Each coupon is in its group, and the server names those that fit this loan', async () => {
   const { data, groups, first, screen } = await atCoupons();
   expect(groups().usable.map((one) => one.amountKobo)).toEqual([50_000, 100_000]);
   expect(groups().used.map((one) => one.amountKobo)).toEqual([20_000]);
@@ -38,7 +38,7 @@ test('each is in its group, and what this loan takes is told by the server', asy
   expect(screen.daysLeftOf(first('usable'))).toBe(20);
 });
 
-test('a coupon ends by the time of the world, not of the phone', async () => {
+test('A coupon ends by the time of the server, not of the phone', async () => {
   const { app, model, groups } = await atCoupons();
   await app.world.control.moveClock({ advance: 'P21D' });
   await model.resource.load();
@@ -46,7 +46,7 @@ test('a coupon ends by the time of the world, not of the phone', async () => {
   expect(groups().expired.map((one) => one.amountKobo)).toEqual([50_000, 30_000]);
 });
 
-test('used: exactly its worth comes off what is owed, once', async () => {
+test('A used coupon takes exactly its worth off the debt, once', async () => {
   const { app, model, data, first } = await atCoupons();
   const coupon = first('usable');
   const owed = data().order?.owedKobo ?? 0;
@@ -65,7 +65,7 @@ test('used: exactly its worth comes off what is owed, once', async () => {
   });
 });
 
-test('used, but nothing can be read afterwards: no amount is claimed', async () => {
+test('After a use that is followed by failed reads no amount is claimed', async () => {
   const { app, model, first } = await atCoupons();
   model.ask(first('usable'));
   const path = '/portal/loan/order/latest';
@@ -75,7 +75,7 @@ test('used, but nothing can be read afterwards: no amount is claimed', async () 
   expect(model.$used.get()).toEqual({ owedKobo: null });
 });
 
-test('nothing is sent without the last yes', async () => {
+test('Without the last yes no coupon is used', async () => {
   const { app, model, first } = await atCoupons();
   await model.use();
   model.ask(first('usable'));
@@ -84,7 +84,7 @@ test('nothing is sent without the last yes', async () => {
   expect(await app.money(useIt)).toEqual([]);
 });
 
-test('while one is used, no other one is asked about', async () => {
+test('While one coupon is used, no other one can be opened', async () => {
   const { app, model, groups } = await atCoupons();
   const [one, other] = groups().usable;
   if (!one || !other) throw new Error('two coupons are needed');
@@ -97,7 +97,7 @@ test('while one is used, no other one is asked about', async () => {
 });
 
 test.each(['approved', 'get-money'])(
-  '%s: a coupon is for the offer, not for a debt',
+  'At %s a coupon is for the offer, not for a debt',
   async (scenario) => {
     const { data } = await atCoupons(scenario);
     expect(data().purpose).toBe('offer');
@@ -112,8 +112,8 @@ const worth = (app: Awaited<ReturnType<typeof inWorld>>, couponId: string, amoun
     Object.assign(coupon ?? {}, { amountKobo });
   });
 
-describe('the yes is to the worth that was shown', () => {
-  test('a look again under the open question does not change what is sent', async () => {
+describe('worth of the shown coupon', () => {
+  test('A reload under the open question does not change what is sent', async () => {
     const { app, model, data, first } = await atCoupons();
     const { couponId, amountKobo } = first('usable');
     model.ask(first('usable'));
@@ -126,7 +126,7 @@ describe('the yes is to the worth that was shown', () => {
     expect(model.$refused.get()?.amountKobo).toBe(amountKobo);
   });
 
-  test('a lender that takes another amount off all the same: told as a difference', async () => {
+  test('A lender that takes another amount off is reported as a difference', async () => {
     const { app, model, first } = await atCoupons();
     const { couponId, amountKobo } = first('usable');
     app.rewrites.set(useIt, (data) => {
@@ -141,13 +141,13 @@ describe('the yes is to the worth that was shown', () => {
   });
 });
 
-describe('refused, and said at that coupon', () => {
+describe('refused coupon', () => {
   const refusal = ({ $refused }: Awaited<ReturnType<typeof atCoupons>>['model']) => {
     const refused = $refused.get();
     return refused?.use ? { couponId: refused.couponId, reason: refusalReason(refused) } : null;
   };
 
-  test('it ended while the question was open', async () => {
+  test('A coupon that ended while the question was open is refused, and marked', async () => {
     const { app, model, first } = await atCoupons();
     const { couponId } = first('usable');
     model.ask(first('usable'));
@@ -158,7 +158,7 @@ describe('refused, and said at that coupon', () => {
     expect(await app.money(useIt)).toEqual([]);
   });
 
-  test('it was used elsewhere meanwhile', async () => {
+  test('A coupon that was used elsewhere meanwhile is refused, and marked', async () => {
     const { app, model, data, first } = await atCoupons();
     const { couponId, amountKobo } = first('usable');
     model.ask(first('usable'));
@@ -171,7 +171,7 @@ describe('refused, and said at that coupon', () => {
     expect(await app.money(useIt)).toEqual([1]);
   });
 
-  test('its worth moved: what it was worth is said, what it is worth is shown, nothing is used', async () => {
+  test('A coupon whose worth changed is not used, and shows its old and new worth', async () => {
     const { app, model, data, first } = await atCoupons();
     const { couponId, amountKobo } = first('usable');
     const owed = data().order?.owedKobo;
@@ -190,7 +190,7 @@ describe('refused, and said at that coupon', () => {
     expect(app.$differences.get()).toEqual([]);
   });
 
-  test('it is for larger loans', async () => {
+  test('A coupon for larger loans is refused, and marked', async () => {
     const { app, model, data, groups } = await atCoupons();
     const other = groups().usable.find((one) => !data().fitting?.includes(one.couponId));
     if (!other) throw new Error('every coupon fits');
@@ -201,7 +201,7 @@ describe('refused, and said at that coupon', () => {
   });
 });
 
-test('with an offer a coupon is chosen there, not used up here', async () => {
+test('With an offer a coupon is chosen there, not used up here', async () => {
   const { app, model, data, first } = await atCoupons('offer-coupons');
   expect(data().purpose).toBe('offer');
   model.ask(first('usable'));
@@ -210,8 +210,8 @@ test('with an offer a coupon is chosen there, not used up here', async () => {
   expect(await app.money(useIt)).toEqual([]);
 });
 
-describe('what it was used for, where no past loan can be shown', () => {
-  test('the loan is not paid out yet', async () => {
+describe('loan of a used coupon', () => {
+  test('The loan of a used coupon is named while it is not paid out yet', async () => {
     const { app, model, data, first } = await atCoupons('offer-coupons');
     const { couponId, amountKobo } = first('usable');
     const { loanOrderId = '' } = data().order ?? {};
@@ -227,7 +227,7 @@ describe('what it was used for, where no past loan can be shown', () => {
     expect(app.here()).toBe('coupon');
   });
 
-  test('the server knows of none, or no such coupon', async () => {
+  test('A coupon whose loan the server does not know shows none, and an unknown coupon is refused', async () => {
     const { app, model, first } = await atCoupons();
     const { couponId } = first('expired');
     await model.whatFor(couponId);
@@ -238,13 +238,13 @@ describe('what it was used for, where no past loan can be shown', () => {
   });
 });
 
-test('no coupon, no loan: an empty list, nothing asked about a loan', async () => {
+test('Without coupons and loan the list is empty, and nothing is asked about a loan', async () => {
   const { data } = await atCoupons('step-personal');
   expect(data()).toMatchObject({ coupons: [], quantity: 0, purpose: 'none', fitting: null });
 });
 
 describe('the draw', () => {
-  test('won: told as it is, in the list, one draw less', async () => {
+  test('A won draw shows its coupon, in the list, and uses one draw', async () => {
     const { app, model, data } = await atCoupons('draw');
     expect(data().draw).toMatchObject({ drawsLeft: 3, places: 12 });
     await Promise.all([model.draw(), model.draw()]);
@@ -260,7 +260,7 @@ describe('the draw', () => {
     await app.world.control.replace(state);
   };
 
-  test('nothing won is said too', async () => {
+  test('A draw without a prize says so', async () => {
     const { app, model, data } = await atCoupons('draw');
     await setDraw(app, { winPercent: 0 });
     await model.draw();
@@ -268,7 +268,7 @@ describe('the draw', () => {
     expect(data()).toMatchObject({ coupons: [], draw: { drawsLeft: 2 } });
   });
 
-  test('refused where it is over, and no longer shown', async () => {
+  test('A draw that is over is refused, and no longer shown', async () => {
     const { app, model, data } = await atCoupons('draw');
     await setDraw(app, { show: false });
     await model.draw();
@@ -283,7 +283,7 @@ test.each([
   ['a coupon', useIt, 'coupons'],
   ['a draw', drawOne, 'draw'],
 ])(
-  '%s whose answer is lost: checking, done, once; the list tells the truth',
+  'Using %s whose answer is lost is checked and done once, and the list is updated',
   async (_, path, scenario) => {
     const { app, model, data, first } = await atCoupons(scenario);
     await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
@@ -302,7 +302,7 @@ test.each([
   },
 );
 
-test('a list that cannot be read is a failure with a way on; a draw that cannot is left out', async () => {
+test('A list that cannot be read is a failure with a retry, and a draw that cannot is left out', async () => {
   const { app, model, data, screen } = await atCoupons();
   await app.faults([{ path: '/lottery-draw/is-show', kind: 'businessCode', code: 100400 }]);
   await model.resource.load();

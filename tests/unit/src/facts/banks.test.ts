@@ -4,7 +4,7 @@ import { checkedBankCodes, mostUsedBankCodes } from '#src/facts/bank-codes.ts';
 import { bankOf, banks } from '#src/facts/banks.ts';
 
 describe('banks (§3)', () => {
-  test('131: 34 commercial, 4 merchant, 10 mortgage, 5 payment service, 6 wallets, 72 microfinance', () => {
+  test('There are 131 banks: 34 commercial, 4 merchant, 10 mortgage, 5 PSB, 6 wallets, 72 microfinance', () => {
     expect(banks()).toHaveLength(131);
     const count = (kind: string) => banks().filter((bank) => bank.kind === kind).length;
     expect(
@@ -12,7 +12,7 @@ describe('banks (§3)', () => {
     ).toEqual([34, 4, 10, 5, 6, 72]);
   });
 
-  test('codes and names differ, codes are digits but for one', () => {
+  test('Bank codes and names are unique, and all codes but one are digits', () => {
     expect(new Set(banks().map(({ code }) => code)).size).toBe(131);
     expect(new Set(banks().map(({ name }) => name)).size).toBe(131);
     expect(banks().filter(({ code }) => !/^\d{3,6}$/.test(code))).toEqual([
@@ -21,7 +21,7 @@ describe('banks (§3)', () => {
     expect(banks().filter(({ name }) => name.trim() !== name || name.length < 4)).toEqual([]);
   });
 
-  test('A to Z', () => {
+  test('Banks are listed from A to Z', () => {
     const names = banks().map(({ name }) => name.toLowerCase());
     expect(names).toEqual([...names].sort());
   });
@@ -39,15 +39,15 @@ describe('banks (§3)', () => {
     ['120001', '9 Payment Service Bank (9PSB)', 'psb'],
     ['999992', 'OPay', 'mobile-money'],
     ['50840', 'U&C Microfinance Bank', 'microfinance'],
-  ])('%s is %s, %s', (code, name, kind) => {
+  ])('Bank %s is %s, of kind %s', (code, name, kind) => {
     expect(bankOf(code)).toEqual({ code, name, kind });
   });
 
-  test('revoked and absorbed banks are not on it', () => {
+  test('Revoked and absorbed banks are not on the list', () => {
     expect(['030', '401', '50126', '102', '', '44'].map(bankOf)).toEqual(Array.from({ length: 6 }));
   });
 
-  test('the most used are on the list, once each', () => {
+  test('The most used banks are on the list, each once', () => {
     expect(mostUsedBankCodes.map((code) => bankOf(code)?.name)).toEqual([
       'Access Bank',
       'First Bank of Nigeria',
@@ -61,12 +61,12 @@ describe('banks (§3)', () => {
     ]);
   });
 
-  test('the phone checks the digit of commercial and merchant banks alone', () => {
+  test('The phone checks the check digit of commercial and merchant banks only', () => {
     const reliable = banks().filter(({ kind }) => kind === 'commercial' || kind === 'merchant');
     expect(checkedBankCodes.split(' ')).toEqual(reliable.map(({ code }) => code));
   });
 
-  test('parsed once', () => {
+  test('The list of banks is parsed once', () => {
     expect(banks()).toBe(banks());
   });
 });

@@ -16,11 +16,11 @@ const sessionRows: readonly (readonly [SessionErrorCode, string])[] = [
 ];
 
 describe('session codes (§8)', () => {
-  test('there are four', () => {
+  test('There are four session codes', () => {
     expect(Object.keys(sessionErrorCodes)).toHaveLength(4);
   });
 
-  test.each(sessionRows)('%s: %s', (code, text) => {
+  test.each(sessionRows)('Session code %s has the printed message: %s', (code, text) => {
     expect(namedMessages[sessionErrorCodes[code]]).toBe(text);
   });
 });
@@ -42,18 +42,18 @@ describe('messages (§5, §8)', () => {
     'channelId cannot be empty',
     'Please agree to the loan agreement',
     'minimum word length {num}',
-  ])('%s', (text) => {
+  ])('The printed message "%s" is in the table', (text) => {
     expect(Object.values(namedMessages)).toContain(text);
   });
 
-  test('nothing else is said to be printed, and nothing twice', () => {
+  test('The table has no other message than the printed ones, and none twice', () => {
     expect(new Set(Object.values(namedMessages)).size).toBe(15 + 4);
     expect(Object.keys(namedMessages)).toHaveLength(15 + 4);
   });
 });
 
 describe('proposed codes (§7, §8)', () => {
-  test('31, all different, none of them a printed one or success', () => {
+  test('There are 31 proposed codes, all different, and none is a printed one or success', () => {
     const codes: readonly string[] = Object.values(businessErrors);
     expect(codes).toHaveLength(31);
     expect(new Set(codes).size).toBe(31);

@@ -44,28 +44,28 @@ describe('limits (§5, §9)', () => {
     ['deletionDays', 7],
     ['secondsDigits', 10],
     ['currency', 'NGN'],
-  ] as const)('%s is %s', (name, value) => {
+  ] as const)('The limit %s is %s', (name, value) => {
     expect(limits[name]).toBe(value);
   });
 
-  test('a letter of a name: any script and accent, nothing else', () => {
+  test('The letters of a name are those of any script, with accents, and nothing else', () => {
     const strip = (name: string) => name.replace(new RegExp(`[^${limits.nameLetters}]`, 'gu'), '');
     expect(strip("Adé-Ọláwálé O'Neil 3!")).toBe('AdéỌláwáléONeil');
     expect(strip('N\u0323wa\u0301')).toBe('N\u0323wa\u0301');
   });
 
-  test('default language en, alternative es', () => {
+  test('The default language is en, and the alternative is es', () => {
     expect(defaultLanguage).toBe('en');
     expect(languages).toEqual(['en', 'es']);
   });
 
-  test('a built-in support contact that can be no stranger’s', () => {
+  test('The built-in support contact cannot belong to a stranger', () => {
     expect(defaultSupport).toEqual({ email: 'help@lender.example', phone: '+2342013300000' });
   });
 });
 
 describe('wire (§7, §9)', () => {
-  test('bases, time field, headers, key', () => {
+  test('Bases, time field, headers and key of the wire are those of the specification', () => {
     expect([...wire.bases, wire.timestampField]).toEqual(['api', 'cou', 't']);
     expect(wire.headers).toEqual(['Authorization', 'packageName', 'appName', 'afid', 'lang']);
     expect(wire.lang).toBe('en');
@@ -79,9 +79,12 @@ describe('email (§5)', () => {
       `^[${personalEmail.localChars}]+@(${personalEmail.acceptedDomains.join('|').replaceAll('.', '\\.')})$`,
     ).test(email);
 
-  test.each(['ada@gmail.com', 'Ada.Obi_1-2@yahoo.com', '0@gmail.com'])('%s passes', (email) => {
-    expect(accepts(email)).toBe(true);
-  });
+  test.each(['ada@gmail.com', 'Ada.Obi_1-2@yahoo.com', '0@gmail.com'])(
+    'The email %s is accepted',
+    (email) => {
+      expect(accepts(email)).toBe(true);
+    },
+  );
 
   test.each([
     'ada@outlook.com',
@@ -91,11 +94,11 @@ describe('email (§5)', () => {
     '@gmail.com',
     'ada@yahoo.es',
     'adé@gmail.com',
-  ])('%s does not', (email) => {
+  ])('The email %s is refused', (email) => {
     expect(accepts(email)).toBe(false);
   });
 
-  test('suggestions gmail, yahoo, outlook; errors email and email_verify', () => {
+  test('Gmail and Yahoo are suggested, and the email errors are email and email_verify', () => {
     expect(personalEmail.suggestedDomains).toEqual(['gmail.com', 'yahoo.com']);
     expect([personalEmail.emptyError, personalEmail.mismatchError]).toEqual([
       'email',
@@ -103,7 +106,7 @@ describe('email (§5)', () => {
     ]);
   });
 
-  test('of the second list as printed, only real hosts are suggested', () => {
+  test('Of the second printed list of email domains only real hosts are suggested', () => {
     const suggested: readonly string[] = residenceEmail.suggestedDomains;
     expect(suggested).toEqual(expect.arrayContaining(['outlook.es', 'hotmail.es', 'yahoo.es']));
     expect(suggested.filter((domain) => !/^[a-z]+\.[a-z]+$/.test(domain))).toEqual([]);

@@ -4,11 +4,11 @@ import { accountDigits, accountLengths, bvn, nuban } from '#src/facts/account-nu
 import { mobileNumber, networkOf } from '#src/facts/phone-numbers.ts';
 
 describe('mobile numbers (§5, §9)', () => {
-  test('a national number has 11 digits, the leading 0 included', () => {
+  test('A national mobile number has 11 digits, including the leading 0', () => {
     expect(`${mobileNumber.trunkPrefix}8031234567`).toHaveLength(mobileNumber.nationalDigits);
   });
 
-  test('0700 and 0800 are no mobiles; mobiles start with 7, 8 or 9', () => {
+  test('0700 and 0800 are no mobile numbers, and mobile numbers start with 7, 8 or 9', () => {
     expect(mobileNumber.notMobile).toEqual(['0700', '0800']);
     expect(mobileNumber.firstDigits).toEqual(['7', '8', '9']);
   });
@@ -28,12 +28,12 @@ describe('mobile numbers (§5, §9)', () => {
     ['7020123456', 'Smile'],
     ['7021123456', 'Ntel'],
     ['7025123456', 'MTN'],
-  ])('%s was issued by %s', (significant, network) => {
+  ])('The number %s was issued by %s', (significant, network) => {
     expect(networkOf(significant)).toBe(network);
   });
 
   test.each(['7101234567', '7201234567', '9101234567', '9141234567', '7023123456', ''])(
-    'no network is guessed for %s',
+    'No network is guessed for %s',
     (significant) => {
       expect(networkOf(significant)).toBeUndefined();
     },
@@ -49,7 +49,7 @@ describe('account numbers (§5)', () => {
     return (nuban.modulus - (sum % nuban.modulus)) % nuban.modulus;
   };
 
-  test('messages for 10, 16 and 18 digits; a Nigerian account has 10', () => {
+  test('Account lengths are 10, 16 and 18 digits, and a Nigerian account has 10', () => {
     expect(accountLengths).toEqual([10, 16, 18]);
     expect(accountDigits).toEqual({ bankCard: 10, clabe: 18 });
     expect([nuban.digits, nuban.serialDigits]).toEqual([10, 9]);
@@ -60,22 +60,22 @@ describe('account numbers (§5)', () => {
     ['011', '000000022', 0],
     ['058', '123456789', 6],
     ['057', '100000000', 1],
-  ])('bank %s, serial %s: check digit %i', (bank, serial, digit) => {
+  ])('Bank %s and serial %s have the check digit %i', (bank, serial, digit) => {
     expect(checkDigit(nuban.bankPrefix[3] + bank + serial, nuban.weights)).toBe(digit);
   });
 
   test.each([
     [`${nuban.bankPrefix[5]}50211`, '200000000', 6],
     [nuban.exceptions['00103'], '100000001', 2],
-  ])('institution %s, serial %s: check digit %i', (bank, serial, digit) => {
+  ])('Institution %s and serial %s have the check digit %i', (bank, serial, digit) => {
     expect(checkDigit(bank + serial, nuban.weights)).toBe(digit);
   });
 
-  test('weights cover bank and serial', () => {
+  test('The weights of the check digit cover bank and serial', () => {
     expect(nuban.weights).toHaveLength(15);
   });
 
-  test('a BVN has 11 digits', () => {
+  test('A BVN has 11 digits', () => {
     expect(bvn.digits).toBe(11);
   });
 });

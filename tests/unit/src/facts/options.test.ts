@@ -44,11 +44,11 @@ describe('option lists (§3)', () => {
     ['payMethod', 'cheque, cash, bank transfer'],
     ['incomeSource', 'own self, father, mother, sibling, other family'],
     ['loanPurpose', 'family function, vacation/travel, education, health, other personal use'],
-  ])('%s: %s', (list, sentence) => {
+  ])('The option list %s is: %s', (list, sentence) => {
     expect(lists[list]).toEqual(sentence.split(', ').map(camel));
   });
 
-  test('job experience: three steps; salary: five bands with the printed bounds', () => {
+  test('Job experience has three steps, and salary five bands with the printed bounds', () => {
     expect(options.jobExperience).toHaveLength(3);
     expect(options.monthlySalary.map((band) => options.monthlySalaryNaira[band])).toEqual([
       [0, 29_999],
@@ -59,25 +59,28 @@ describe('option lists (§3)', () => {
     ]);
   });
 
-  test("gender is '1' or '2', industries are 16, weekdays 7", () => {
+  test("Gender is '1' or '2', and there are 16 industries and 7 weekdays", () => {
     expect(options.gender).toEqual(['1', '2']);
     expect(options.industry).toHaveLength(16);
     expect(options.weekdays).toHaveLength(7);
   });
 
-  test('foreign cards are not offered', () => {
+  test('Foreign cards are not offered', () => {
     expect(options.cardType).toEqual(['bankCard', 'clabe']);
     expect(profile.fields.cardType).toBe('left out');
   });
 
-  test.each(Object.entries(lists))('%s: codes differ and are short', (_, codes) => {
-    expect(new Set(codes).size).toBe(codes.length);
-    expect(codes.filter((code) => !/^[a-zA-Z0-9]{1,20}$/.test(code))).toEqual([]);
-  });
+  test.each(Object.entries(lists))(
+    'The codes of the option list %s are unique and short',
+    (_, codes) => {
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(codes.filter((code) => !/^[a-zA-Z0-9]{1,20}$/.test(code))).toEqual([]);
+    },
+  );
 });
 
 describe('hidden fields (§2)', () => {
-  test('industry hidden if unemployed; experience and frequency also if self-employed', () => {
+  test('The industry is hidden if unemployed, experience and frequency also if self-employed', () => {
     const shown = (hides: readonly string[]) =>
       options.employmentType.filter((type) => !hides.includes(type));
     const working = ['student', 'employee', 'freelance', 'partTime', 'other'];
@@ -95,14 +98,14 @@ describe('hidden fields (§2)', () => {
 });
 
 describe('paydays (§4)', () => {
-  test('monthly or biweekly: a day of month first; weekly or fourteen: a weekday first', () => {
+  test('The first payday is a day of month if monthly or biweekly, else a weekday', () => {
     expect(options.paydays.monthly[0]).toBe('dayOfMonth');
     expect(options.paydays.biweekly[0]).toBe('dayOfMonth');
     expect(options.paydays.weekly[0]).toBe('weekday');
     expect(options.paydays.fourteen[0]).toBe('weekday');
   });
 
-  test('a second payday for biweekly (day of month) and fourteen (weekday) only', () => {
+  test('Only biweekly and fourteen have a second payday', () => {
     expect(options.paydays.biweekly.slice(1)).toEqual(['dayOfMonth']);
     expect(options.paydays.fourteen.slice(1)).toEqual(['weekday']);
     expect(options.paydays.monthly).toHaveLength(1);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerLists, answersOf, lenders, questions } from '#src/facts/questionnaire.ts';
 
 describe('questionnaire (§3)', () => {
-  test('11 questions, codes 1 to 11, in the order of the specification', () => {
+  test('There are 11 questions, with codes 1 to 11, in the order of the specification', () => {
     expect(questions.map(({ code, key }) => [code, key])).toEqual([
       [1, 'missedPayment'],
       [2, 'bureauListing'],
@@ -19,7 +19,7 @@ describe('questionnaire (§3)', () => {
     ]);
   });
 
-  test('22 lenders, A to Z, with codes of their own', () => {
+  test('There are 22 lenders, from A to Z, with unique codes', () => {
     expect(lenders()).toHaveLength(22);
     expect(new Set(lenders().map(({ code }) => code)).size).toBe(22);
     const names = lenders().map(({ name }) => name.toLowerCase());
@@ -28,7 +28,7 @@ describe('questionnaire (§3)', () => {
     expect(lenders().find(({ code }) => code === 'page')?.name).toBe('Page Financials');
   });
 
-  test('each question has a fixed list of at least two answers without repeats', () => {
+  test('Each question has a fixed list of at least two unique answers', () => {
     for (const { answers } of questions) {
       const codes = answersOf(answers);
       expect(codes.length).toBeGreaterThanOrEqual(2);
@@ -37,14 +37,14 @@ describe('questionnaire (§3)', () => {
     }
   });
 
-  test('lender questions offer none, the lenders and other; missed payment is yes or no', () => {
+  test('Lender questions offer none, the lenders and other, and missed payment offers yes or no', () => {
     const lender = answersOf('lender');
     expect(lender).toHaveLength(24);
     expect([lender[0], lender[23]]).toEqual(['none', 'other']);
     expect(answersOf('yesNo')).toEqual(['yes', 'no']);
   });
 
-  test('every answer list is used', () => {
+  test('Every answer list is used', () => {
     expect(new Set(questions.map(({ answers }) => answers))).toEqual(
       new Set(Object.keys(answerLists)),
     );

@@ -8,13 +8,13 @@ const routeOf = (name: string): Route | undefined =>
   (routes as Readonly<Record<string, Route>>)[name];
 
 describe('routes (§2)', () => {
-  test('42 screens, each with a path of its own', () => {
+  test('There are 42 screens with unique paths', () => {
     expect(paths).toHaveLength(42);
     expect(new Set(paths).size).toBe(42);
     expect(paths.every((path) => path.startsWith('/'))).toBe(true);
   });
 
-  test('children of each parent are those of the specification, mistakes included', () => {
+  test('The children of each parent are those of the specification, mistakes included', () => {
     const children = (parent: string) =>
       paths
         .filter((path) => path.startsWith(`${parent}/`))
@@ -56,7 +56,7 @@ describe('routes (§2)', () => {
     ]);
   });
 
-  test('standalone screens', () => {
+  test('The standalone screens are those of the specification', () => {
     expect(paths.filter((path) => path.lastIndexOf('/') === 0)).toEqual([
       '/',
       '/records',
@@ -82,24 +82,24 @@ describe('routes (§2)', () => {
     ['/user_center', '/user_center/settings'],
     ['/user', '/user/login'],
     ['/feedback', '/feedback/feedback_list'],
-  ])('%s redirects to %s', (path, target) => {
+  ])('The path %s redirects to %s', (path, target) => {
     const parent = Object.entries(parents).find(([key]) => key === path)?.[1];
     expect(parent && routes[parent].path).toBe(target);
   });
 
-  test('there are seven parents and none is a screen', () => {
+  test('There are seven parents, and none is a screen', () => {
     expect(Object.keys(parents)).toHaveLength(7);
     expect(Object.keys(parents).filter((path) => (paths as string[]).includes(path))).toEqual([]);
   });
 });
 
 describe('guard, tabs and menu (§2)', () => {
-  test('a route is marked guarded exactly if its name is among the printed ones', () => {
+  test('A route is guarded exactly when the specification lists its name', () => {
     const marked = Object.keys(routes).filter((name) => routeOf(name)?.guarded);
     expect(marked.sort()).toEqual([...guardedScreens].sort());
   });
 
-  test('tabs are Home, Records, Me, in order and marked', () => {
+  test('The tabs are Home, Records and Me, in this order, and are marked as tabs', () => {
     expect(tabs).toEqual(['home', 'records', 'me']);
     expect(Object.keys(routes).filter((name) => routeOf(name)?.tab)).toEqual([
       'home',
@@ -108,7 +108,7 @@ describe('guard, tabs and menu (§2)', () => {
     ]);
   });
 
-  test('Me menu: coupon, FAQ, about us, customer service, settings', () => {
+  test('The menu of Me lists coupon, FAQ, about us, customer service and settings', () => {
     expect(meMenu.map((name) => routes[name].path)).toEqual([
       '/user_center/coupon',
       '/user_center/faq',

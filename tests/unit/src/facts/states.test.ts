@@ -44,14 +44,14 @@ const counts: Readonly<Record<string, number>> = {
 };
 
 describe('states (§3)', () => {
-  test('37 with these names and numbers of areas, A to Z', () => {
+  test('There are 37 states from A to Z with these numbers of areas', () => {
     expect(stateCodes).toHaveLength(37);
     expect(stateCodes.map((code) => [stateName(code), areasOf(code).length])).toEqual(
       Object.entries(counts),
     );
   });
 
-  test('774 areas, Lagos 20, Kano 44', () => {
+  test('There are 774 areas, 20 in Lagos and 44 in Kano', () => {
     expect(stateCodes.reduce((sum, code) => sum + areasOf(code).length, 0)).toBe(774);
     expect(stateName('LA')).toBe('Lagos');
     expect(areasOf('LA')).toHaveLength(20);
@@ -59,7 +59,7 @@ describe('states (§3)', () => {
     expect(areasOf('KN')).toHaveLength(44);
   });
 
-  test('the areas of Lagos', () => {
+  test('The areas of Lagos are the printed ones', () => {
     expect(areasOf('LA')).toEqual([
       'Agege',
       'Ajeromi-Ifelodun',
@@ -84,7 +84,7 @@ describe('states (§3)', () => {
     ]);
   });
 
-  test('in a state no area twice, none empty, A to Z', () => {
+  test('The areas of a state are unique, not empty and sorted from A to Z', () => {
     for (const code of stateCodes) {
       const areas = areasOf(code);
       expect(areas).toEqual([...new Set(areas)].sort());
@@ -92,7 +92,7 @@ describe('states (§3)', () => {
     }
   });
 
-  test('six area names occur in two states', () => {
+  test('Six area names occur in two states', () => {
     const statesOf = new Map<string, string[]>();
     for (const code of stateCodes) {
       for (const area of areasOf(code)) {
@@ -110,7 +110,7 @@ describe('states (§3)', () => {
     });
   });
 
-  test('an area belongs to its state only', () => {
+  test('An area belongs to its own state only', () => {
     expect(isAreaOf('LA', 'Ikeja')).toBe(true);
     expect(isAreaOf('KN', 'Ikeja')).toBe(false);
     expect(isAreaOf('OY', 'Surulere')).toBe(true);
@@ -118,14 +118,14 @@ describe('states (§3)', () => {
     expect(isAreaOf('LA', '')).toBe(false);
   });
 
-  test('what is no state has no name and no areas', () => {
+  test('An unknown state has no name and no areas', () => {
     for (const code of ['', 'XX', 'la', 'Lagos', 'toString']) {
       expect(stateName(code)).toBeUndefined();
       expect(areasOf(code)).toEqual([]);
     }
   });
 
-  test('parsed once', () => {
+  test('The areas of a state are parsed once', () => {
     expect(areasOf('LA')).toBe(areasOf('LA'));
   });
 });

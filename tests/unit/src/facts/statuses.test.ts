@@ -7,7 +7,7 @@ import { statuses, statusHomeMessage, statusLabel, statusRoute } from '#src/fact
 const codes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 17, 18, 19];
 
 describe('statuses (§4)', () => {
-  test('the seventeen, with their spelling', () => {
+  test('The seventeen statuses have the printed spelling', () => {
     expect(statuses).toEqual({
       Applying: 1,
       Repaying: 2,
@@ -50,15 +50,15 @@ describe('order labels (§3)', () => {
     [17, 'incomplete'],
     [18, 'incomplete'],
     [19, 'assessing'],
-  ])('status %i is labelled %s', (status, label) => {
+  ])('Status %i is labelled %s', (status, label) => {
     expect(statusLabel(status)).toBe(label);
   });
 
-  test('every printed label is used, and no other', () => {
+  test('Exactly the printed labels are used', () => {
     expect(new Set(codes.map(statusLabel))).toEqual(new Set(orderLabels));
   });
 
-  test.each([0, 13, 15, 20, -1, 1.5, Number.NaN])('status %d has no label', (status) => {
+  test.each([0, 13, 15, 20, -1, 1.5, Number.NaN])('Status %d has no label', (status) => {
     expect(statusLabel(status)).toBeUndefined();
   });
 });
@@ -78,12 +78,12 @@ describe('status → screen (§2)', () => {
     [9, '/borrow/reject'],
     [17, '/auth/loan_question'],
     [19, '/finish_loading'],
-  ])('status %i opens %s', (status, path) => {
+  ])('Status %i opens %s', (status, path) => {
     const name = statusRoute[status];
     expect(name && routes[name].path).toBe(path);
   });
 
-  test('other values route nowhere', () => {
+  test('Other statuses route nowhere', () => {
     expect(Object.keys(statusRoute)).toHaveLength(13);
     expect([4, 8, 10, 16, 0, 13, 15, 20, 999].map((status) => statusRoute[status])).toEqual(
       Array.from({ length: 9 }),
@@ -92,11 +92,11 @@ describe('status → screen (§2)', () => {
 });
 
 describe('home messages (§4)', () => {
-  test('five are reached by a status, the sixth where the server says it of the account', () => {
+  test('Five home messages follow from a status, the sixth from the account', () => {
     expect(new Set(Object.values(statusHomeMessage)).size).toBe(5);
   });
 
-  test('under audit, past due, rejected, approved', () => {
+  test('The statuses choose under audit, past due, rejected or approved as the home message', () => {
     expect([1, 3, 9, 14, 18].map((status) => statusHomeMessage[status])).toEqual([
       'underAudit',
       'pastDue',

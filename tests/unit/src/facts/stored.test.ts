@@ -10,7 +10,7 @@ import {
 } from '#src/facts/stored.ts';
 
 describe('stored values (§3)', () => {
-  test('the eleven names', () => {
+  test('The eleven stored names are the printed ones', () => {
     expect(Object.keys(storedKeys)).toEqual([
       'userInfo',
       'token',
@@ -27,7 +27,7 @@ describe('stored values (§3)', () => {
     expect(Object.values(storedKeys).filter((text) => text.length < 10)).toEqual([]);
   });
 
-  test('fields of deviceMsg and popEvaluateTime', () => {
+  test('deviceMsg and popEvaluateTime have the printed fields', () => {
     expect(deviceMsgFields).toEqual([
       'androidId',
       'iosId',
@@ -41,14 +41,14 @@ describe('stored values (§3)', () => {
     ]);
   });
 
-  test('defaults can be a header and a key', () => {
+  test('The default app name fits a header, and the default package name fits a key', () => {
     expect(defaultAppName).toMatch(/^[A-Za-z]+$/);
     expect(defaultPackageName).toMatch(/^[a-z]+(\.[a-z]+)+$/);
   });
 });
 
 describe('bridge (§7)', () => {
-  test('the seven actions', () => {
+  test('The bridge has the seven printed actions', () => {
     expect(bridgeActions).toEqual([
       'toLogin',
       'getLoginInfo',
@@ -60,7 +60,7 @@ describe('bridge (§7)', () => {
     ]);
   });
 
-  test('the seven data flags, all off but the device', () => {
+  test('There are seven data flags, and only the device is on by default', () => {
     expect(timeSdkFlags).toEqual([
       'appList',
       'sms',
@@ -76,11 +76,11 @@ describe('bridge (§7)', () => {
 });
 
 describe('events (§2)', () => {
-  test('select, input, toast, and ours: the page, the start and errors', () => {
+  test('Events are select, input and toast, and ours: page, start and error', () => {
     expect(eventKinds).toEqual(['select', 'input', 'toast', 'page', 'start', 'error']);
   });
 
-  test('no event has room for a value', () => {
+  test('No event has room for a value', () => {
     expect(new Set(Object.values(eventParams).flat())).toEqual(
       new Set([
         'pageName',

@@ -44,8 +44,8 @@ async function writing(scenario = 'repaying') {
   };
 }
 
-describe('one feedback for one wish', () => {
-  test('sent once, however often it is tapped, and on to what happens now', async () => {
+describe('sending', () => {
+  test('Feedback is sent once, however often it is tapped, and the next screen says what happens now', async () => {
     const { app, model, fill, stored } = await writing();
     await Promise.all([model.send(), model.send()]);
     expect(model.form.$problems.get()).toEqual({ type: 'empty', description: 'empty' });
@@ -60,7 +60,7 @@ describe('one feedback for one wish', () => {
     expect(app.$place.get().query['id']).toMatch(/^fb\d{8}$/);
   });
 
-  test('the answer is lost twice: the list says that it arrived', async () => {
+  test('Feedback whose answer is lost twice is found in the list', async () => {
     const { app, model, fill, stored, through } = await writing();
     fill();
     await app.faults([{ path: create, kind: 'dropAfterCommit', times: 2 }]);
@@ -69,7 +69,7 @@ describe('one feedback for one wish', () => {
     expect(app.here()).toBe('feedbackResult');
   });
 
-  test('offline after it arrived: the next tap asks first, and sends nothing again', async () => {
+  test('Feedback that arrived before the phone went offline is not sent again at the next tap', async () => {
     const { app, model, fill, stored, through } = await writing();
     fill();
     await app.faults([
@@ -86,7 +86,7 @@ describe('one feedback for one wish', () => {
     expect(app.here()).toBe('feedbackResult');
   });
 
-  test('never arrived: it stays typed, and the next tap sends it', async () => {
+  test('Feedback that never arrived stays typed, and the next tap sends it', async () => {
     const { app, model, fill, stored, through } = await writing();
     fill();
     await app.faults([{ path: create, kind: 'dropBefore', times: 2 }]);
@@ -96,7 +96,7 @@ describe('one feedback for one wish', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('the same words as weeks ago are another feedback', async () => {
+  test('The same words as weeks ago are sent as another feedback', async () => {
     const { app, model, fill, stored, through } = await writing('feedback-statuses');
     fill('I paid by transfer, but the app still shows the debt.');
     const before = (await stored()).length;
@@ -107,7 +107,7 @@ describe('one feedback for one wish', () => {
     expect(await stored()).toHaveLength(before + 1);
   });
 
-  test('a field that the service refuses shows it there', async () => {
+  test('A field that the server refuses shows its error there', async () => {
     const { app, model, fill } = await writing();
     fill();
     model.form.change('contactEmail', 'a@b.ng');
@@ -123,7 +123,7 @@ describe('one feedback for one wish', () => {
 });
 
 describe('the draft', () => {
-  test('brings back what was typed, but never the account; it goes with what was sent', async () => {
+  test('The draft restores what was typed except the account, and is wiped when sent', async () => {
     const { app, model, fill, close, open } = await writing();
     fill();
     model.form.change('receiverAccount', '0123456789');
@@ -145,7 +145,7 @@ describe('the draft', () => {
     expect([...app.environment.durable.values.keys()]).toEqual([]);
   });
 
-  test('a day that has passed is empty again', async () => {
+  test('A day in the draft that has passed is empty again', async () => {
     const { app, model, close, open } = await writing();
     model.form.change('appointmentDay', model.form.optionsOf('appointmentDay')[1] ?? '');
     close();
@@ -156,7 +156,7 @@ describe('the draft', () => {
 });
 
 describe('files', () => {
-  test('pictures and PDFs arrive by their own calls, one after the other, with the feedback', async () => {
+  test('Pictures and PDFs are uploaded one after the other and arrive with the feedback', async () => {
     const { app, model, fill, states, stored } = await writing();
     const { receipts } = model;
     const done = [
@@ -182,7 +182,7 @@ describe('files', () => {
     ]);
   });
 
-  test('what cannot be used says why and goes nowhere; more than five are not taken', async () => {
+  test('An unusable file shows why and is not sent, and a sixth file is not taken', async () => {
     const { app, model, fill, states } = await writing();
     const { receipts } = model;
     await receipts.add('a.exe', () => Promise.resolve({ ok: false, problem: 'notPicture' }));
@@ -197,7 +197,7 @@ describe('files', () => {
     expect(app.here()).toBe('feedbackResult');
   });
 
-  test('one is refused by the network and sent again by itself', async () => {
+  test('A file that the network refused is sent again without a tap', async () => {
     const { app, model, states, through } = await writing();
     await app.faults([{ path: upload, kind: 'dropBefore', times: 2 }]);
     await through(model.receipts.add('a.jpg', () => prepared()));
@@ -211,7 +211,7 @@ describe('files', () => {
     expect(await app.world.control.files()).toHaveLength(2);
   });
 
-  test('stopped on its way, sent again, taken out: nothing late comes back', async () => {
+  test('A file that was stopped, sent again and removed does not come back late', async () => {
     const { app, model, states } = await writing();
     const { receipts } = model;
     await app.faults([{ path: upload, kind: 'delay', ms: 300, times: 1 }]);
@@ -228,7 +228,7 @@ describe('files', () => {
     expect(receipts.fileIds()).toHaveLength(1);
   });
 
-  test('closing the screen lets them go', async () => {
+  test('Closing the screen drops the files', async () => {
     const { model, close } = await writing();
     const adding = model.receipts.add('a.jpg', () => prepared());
     close();

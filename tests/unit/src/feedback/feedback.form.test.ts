@@ -15,7 +15,7 @@ import { useEnvironment } from '#harness/player/screens/environment.ts';
 const now = Date.UTC(2026, 10, 21, 9, 30);
 
 describe('appointments', () => {
-  test('two weeks of days, today first while it has an hour left', () => {
+  test('Appointments are offered for two weeks, today first while it has an hour left', () => {
     expect(appointmentDays(now)[0]).toBe('2026-11-21');
     expect(appointmentDays(now)).toHaveLength(14);
     expect(appointmentDays(now).at(-1)).toBe('2026-12-04');
@@ -26,7 +26,7 @@ describe('appointments', () => {
     expect(appointmentDays(evening)).toHaveLength(13);
   });
 
-  test('full hours of Lagos, none of them past', () => {
+  test('Appointment times are full hours of Lagos in the future', () => {
     expect(appointmentTimes('2026-11-21', now)[0]).toBe('11:00');
     expect(appointmentTimes('2026-11-22', now)).toHaveLength(11);
     expect(appointmentTimes('2026-11-22', now)[0]).toBe('08:00');
@@ -38,7 +38,7 @@ describe('appointments', () => {
     expect(appointmentAt('', '')).toBeNaN();
   });
 
-  test('every day and hour on offer lies ahead, at any moment of any year', () => {
+  test('Every day and hour on offer lies in the future, at any moment of any year', () => {
     assert(
       property(integer({ min: 1.5e12, max: 4e12 }), (at) => {
         for (const day of appointmentDays(at)) {
@@ -64,7 +64,7 @@ test.each([
   ['x'.repeat(2_001), 'tooLong'],
   ['😀'.repeat(2_000), undefined],
   ['x'.repeat(100_000), 'tooLong'],
-] as const)('a description %j', (text, problem) => {
+] as const)('The description %j gives the right problem', (text, problem) => {
   expect(textProblem(text, limits.descriptionMinChars, limits.descriptionMaxChars)).toBe(problem);
 });
 
@@ -75,7 +75,7 @@ describe('the form', () => {
   };
   const sound = { type: 'repayment', description: 'I paid twice', contactPhone: '08031234567' };
 
-  test('type, description and one way to be reached are enough', () => {
+  test('Type, description and one contact are enough', () => {
     const form = open();
     expect(form.submit()).toBeUndefined();
     expect(form.$problems.get()).toEqual({
@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(form.submit()).toMatchObject({ contactPhone: '', contactEmail: 'a@b.ng' });
   });
 
-  test('an email takes the phone’s problem away at once', () => {
+  test('An email clears the phone’s problem at once', () => {
     const form = open();
     form.reset({ ...sound, contactPhone: '' });
     form.submit();
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(form.$problems.get()).toEqual({});
   });
 
-  test('what is given must be sound', () => {
+  test('Optional fields must be valid when they are filled in', () => {
     const form = open();
     form.reset({
       ...sound,
@@ -114,7 +114,7 @@ describe('the form', () => {
     });
   });
 
-  test('100,000 characters stay, to be shortened; direction marks go, a book is cut', () => {
+  test('100,000 characters stay to be shortened, direction marks go, and more is cut', () => {
     const form = open();
     form.change('description', 'x'.repeat(100_000));
     expect(form.$values.get().description).toHaveLength(100_000);
@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(form.$values.get().description).toBe('evil مرحبا 😀<script>');
   });
 
-  test('a time belongs to its day, and may pass while the form is open', () => {
+  test('A time belongs to its day, and may pass while the form is open', () => {
     let moment = now;
     const form = open(() => moment);
     form.reset(sound);

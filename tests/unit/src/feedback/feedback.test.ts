@@ -42,8 +42,8 @@ async function within(scenario: string) {
   };
 }
 
-describe('the list', () => {
-  test('newest first, a page at a time, each once', async () => {
+describe('list', () => {
+  test('The list shows the newest feedback first, a page at a time, each once', async () => {
     const { all, items, screen } = await within('feedback-long');
     expect([items().length, all.$list.get().total]).toEqual([20, 45]);
     await Promise.all([all.read(), all.read()]);
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(excerpts.filter((text) => text.endsWith('…')).length).toBe(1);
   });
 
-  test('a page that fails leaves what is there, and says so', async () => {
+  test('A page of feedback that fails keeps what is there, and shows the failure', async () => {
     const { app, all, items, through } = await within('feedback-long');
     await app.faults([{ path: list, kind: 'httpStatus' }]);
     await through(all.read());
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect([items().length, all.$list.get().failure]).toEqual([40, null]);
   });
 
-  test('a server that tells of more than it has ends the list', async () => {
+  test('A server that announces more feedback than it has ends the list', async () => {
     const { app, all, items } = await within('feedback-long');
     await app.change((state) => {
       state.feedback.splice(0, 40);
@@ -76,7 +76,7 @@ describe('the list', () => {
   });
 });
 
-test('every status comes as it is, also one of tomorrow', async () => {
+test('Every status of feedback is read as it is, also an unknown one', async () => {
   const { items } = await within('feedback-statuses');
   expect(items().map(({ status }) => status)).toEqual([
     'submitted',
@@ -88,8 +88,8 @@ test('every status comes as it is, also one of tomorrow', async () => {
   ]);
 });
 
-describe('the conversation', () => {
-  test('begins with the feedback, ends with the newest; reading it takes the red dot away', async () => {
+describe('conversation', () => {
+  test('A conversation begins with the feedback, ends with the newest, and opening it clears the red dot', async () => {
     const { app, $badges, open } = await within('feedback-unread');
     const { readBadges } = await import('#src/core/badges.ts');
     await readBadges();
@@ -102,7 +102,7 @@ describe('the conversation', () => {
     expect(app.$toasts.get()).toEqual([]);
   });
 
-  test('a new answer is there when the person comes back to the app', async () => {
+  test('A new answer is shown when the person comes back to the app', async () => {
     const { app, open } = await within('feedback-statuses');
     const { data, close } = await open(1);
     expect(data().talk).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the conversation', () => {
     close();
   });
 
-  test('a message goes out once and empties its field', async () => {
+  test('A message is sent once and empties its field', async () => {
     const { open } = await within('feedback-statuses');
     const { model, data } = await open(2);
     model.write(' \u202E\n ');
@@ -137,7 +137,7 @@ describe('the conversation', () => {
     ['malformedJson', 1, null],
     ['httpStatus', 2, 'server'],
   ] as const)(
-    '%s: nothing typed is lost and nothing is said twice',
+    'After %s nothing typed is lost and nothing is sent twice',
     async (kind, times, failure) => {
       const { app, open, through } = await within('feedback-statuses');
       const { model, data } = await open(2);
@@ -152,7 +152,7 @@ describe('the conversation', () => {
     },
   );
 
-  test('arrived while nothing could be read: the next tap asks first', async () => {
+  test('A message that arrived while nothing could be read is not sent again at the next tap', async () => {
     const { app, open, through } = await within('feedback-statuses');
     const { model, data } = await open(2);
     model.write('Any news?');
@@ -168,7 +168,7 @@ describe('the conversation', () => {
     expect(data().talk.filter(({ text }) => text === 'Any news?')).toHaveLength(1);
   });
 
-  test('what is typed while a message is under way stays', async () => {
+  test('Text typed while a message is under way stays', async () => {
     const { open } = await within('feedback-statuses');
     const { model } = await open(2);
     model.write('First');
@@ -179,8 +179,8 @@ describe('the conversation', () => {
   });
 });
 
-describe('the rating', () => {
-  test('once, and shown from then on', async () => {
+describe('rating', () => {
+  test('A rating is sent once, and shown from then on', async () => {
     const { app, open } = await within('feedback-statuses');
     const { model, data } = await open(3);
     await model.rate();
@@ -191,7 +191,7 @@ describe('the rating', () => {
     expect(effects.map(({ times }) => times)).toEqual([1]);
   });
 
-  test('its answer lost: what the server has is shown', async () => {
+  test('A rating whose answer is lost shows what the server has', async () => {
     const { app, open, through } = await within('feedback-statuses');
     const { model, data } = await open(3);
     model.$stars.set(2);

@@ -24,7 +24,7 @@ async function opened(change: Partial<Market> = {}) {
 const config = (contacts: object) => ({ customerServiceConfig: JSON.stringify(contacts) });
 
 describe('customer service', () => {
-  test('the contacts of the configuration, each with a link that does just that', async () => {
+  test('Customer service shows the configured contacts, each with its link', async () => {
     const { service } = await opened();
     await service.load();
     expect(service.$contacts.get()).toEqual([
@@ -41,18 +41,21 @@ describe('customer service', () => {
     ['a number', '7'],
     ['null', 'null'],
     ['a list of objects in place of a text', '{"phone":[{}]}'],
-  ])('%s: said, and the built-in contacts stand in', async (_, customerServiceConfig) => {
-    const { service, storedValues } = await opened({ customerServiceConfig });
-    await service.load();
-    expect(service.$failure.get()).toEqual({ kind: 'malformed' });
-    expect(service.$contacts.get()?.map(({ text }) => text)).toEqual([
-      testBuild.contacts.phone,
-      testBuild.contacts.email,
-    ]);
-    expect(storedValues.customerServiceConfig.store.get()).toBe('');
-  });
+  ])(
+    'A configuration of %s shows a failure and the built-in contacts',
+    async (_, customerServiceConfig) => {
+      const { service, storedValues } = await opened({ customerServiceConfig });
+      await service.load();
+      expect(service.$failure.get()).toEqual({ kind: 'malformed' });
+      expect(service.$contacts.get()?.map(({ text }) => text)).toEqual([
+        testBuild.contacts.phone,
+        testBuild.contacts.email,
+      ]);
+      expect(storedValues.customerServiceConfig.store.get()).toBe('');
+    },
+  );
 
-  test('a refusal shows what the server said; the last good contacts stay', async () => {
+  test('A refusal shows the server’s message, and the last good contacts stay', async () => {
     const app = await opened();
     await app.service.load();
     await app.faults([{ path: '/app/package-config', kind: 'businessCode', code: 100404 }]);
@@ -64,7 +67,7 @@ describe('customer service', () => {
     expect(again.$contacts.get()).toHaveLength(4);
   });
 
-  test('what is no number or address is text and no link', async () => {
+  test('A contact that is no number or address is text without a link', async () => {
     const hostile = {
       phone: 'javascript:alert(1)',
       email: 'a@b.c?bcc=x@y.z',
@@ -78,7 +81,7 @@ describe('customer service', () => {
   });
 
   test.each(['javascript:alert(1)', 'http://help.lender.example', 'https://evil.example/x'])(
-    'a chat at %s is told and not opened',
+    'A chat at %s is shown but not opened',
     async (customerServiceUrl) => {
       const { service } = await opened({ customerServiceUrl });
       await service.load();
@@ -87,8 +90,8 @@ describe('customer service', () => {
   );
 });
 
-describe('the way into the app', () => {
-  test('addresses that may not be opened are none', async () => {
+describe('app stores', () => {
+  test('Store addresses that may not be opened are dropped', async () => {
     const { download } = await opened({
       downloadUrl: 'https://evil.example/app.apk',
       otherDownloadUrl: 'javascript:alert(1)',
@@ -101,7 +104,7 @@ describe('the way into the app', () => {
     expect(download.inApp).toBe(false);
   });
 
-  test('the store’s own address is offered', async () => {
+  test('The address of the store is offered', async () => {
     const store = 'https://play.google.com/store/apps/details?id=com.example';
     const { download } = await opened({ downloadUrl: store, otherDownloadUrl: null });
     await download.links.load();

@@ -16,7 +16,7 @@ async function help() {
 }
 
 describe.each(languages)('%s', (language) => {
-  test('every document has headings with text, and no place left to fill in', async () => {
+  test('Every document has headings with text, and no blank left to fill in', async () => {
     const { sectionsOf: sections } = await help();
     for (const lines of [documents[language].terms, documents[language].privacy]) {
       const read = sections(lines);
@@ -27,7 +27,7 @@ describe.each(languages)('%s', (language) => {
     expect(JSON.stringify(sections(documents[language].terms))).toContain(testBuild.lender.name);
   });
 
-  test('every question has an answer, and limits are those of the build', async () => {
+  test('Every question has an answer, and its limits are those of the build', async () => {
     const { questionsOf: questions } = await help();
     const groups = questions(faq[language].entries);
     const all = groups.flatMap(({ entries }) => entries);
@@ -41,13 +41,16 @@ describe.each(languages)('%s', (language) => {
 test.each([
   ['en', 'We never call them'],
   ['es', 'Nunca las llamamos'],
-] as const)('%s: the two people are never called, without a condition', (language, promise) => {
-  expect(faq[language].entries.join('\n')).toContain(`${promise}.`);
-  expect(privacy[language].contactsWhy).toContain(promise);
-  expect(privacy[language].contactsWhy).not.toMatch(/call them about|llamamos por/);
-});
+] as const)(
+  'The help in %s promises without condition that contacts are never called',
+  (language, promise) => {
+    expect(faq[language].entries.join('\n')).toContain(`${promise}.`);
+    expect(privacy[language].contactsWhy).toContain(promise);
+    expect(privacy[language].contactsWhy).not.toMatch(/call them about|llamamos por/);
+  },
+);
 
-test('both languages answer the same questions in the same groups', () => {
+test('Both languages answer the same questions in the same groups', () => {
   useEnvironment({});
   const shape = (language: 'en' | 'es') =>
     faq[language].entries.map((line) => (/^[#?] /.test(line) ? line.charAt(0) : 'text'));
@@ -70,18 +73,18 @@ describe('search', () => {
     ['day', 1],
     ['pago day', 0],
     ['<script>', 0],
-  ])('%s finds %i', (typed, count) => {
+  ])('The search for "%s" finds %i', (typed, count) => {
     expect(found(groups, typed)).toHaveLength(count);
   });
 });
 
-test('text before the first heading, or without a question, is left out', () => {
+test('Text before the first heading, or without a question, is left out', () => {
   useEnvironment({});
   expect(sectionsOf(['lost', '# A', 'kept'])).toEqual([{ title: 'A', text: ['kept'] }]);
   expect(questionsOf(['# A', 'lost'])).toEqual([{ title: 'A', entries: [] }]);
 });
 
-test('the lender that ships promises neither a higher limit nor a coupon for a card', () => {
+test('The lender that ships promises neither a higher limit nor a coupon for a card', () => {
   const all = [...faq.en.entries, ...faq.es.entries].join();
   expect(all).not.toMatch(
     /limit can grow|límite puede crecer|first time a card|vez que paga con tarjeta/,

@@ -27,7 +27,7 @@ async function setProducts(app: World, change: (product: Product) => Partial<Pro
   await app.world.control.replace({ ...state, market: { ...state.market, products } });
 }
 
-test('the first content needs home’s own call alone: half of the most, for the shortest term', async () => {
+test('The first content needs only home’s own call: half of the maximum, for the shortest term', async () => {
   const { home, now } = await atHome();
   expect(now()).toMatchObject({
     mostKobo: 6_000_000,
@@ -42,7 +42,7 @@ test('the first content needs home’s own call alone: half of the most, for the
   expect(endsOf(now().amountsKobo)).toEqual([limits.minLoanNaira * 100, now().mostKobo]);
 });
 
-test('terms side by side: the same amount, each with its own cost', async () => {
+test('The terms show the same amount, each with its own cost', async () => {
   const { now, choose } = await atHome();
   choose({ amountKobo: 2_500_000, termDays: 182 });
   expect(now().terms.map(({ offer }) => [offer.termDays, offer.principalKobo])).toEqual([
@@ -53,7 +53,7 @@ test('terms side by side: the same amount, each with its own cost', async () => 
   expect(now().terms.indexOf(now().chosen)).toBe(1);
 });
 
-test('the server’s own amounts are those on offer, in order and up to the most, read once for each term', async () => {
+test('The server’s amounts are offered in order and up to the maximum, read once for each term', async () => {
   const { app, home, now, choose } = await atHome();
   const told = [3_000_000, 1_000_000, 2_050_000, 7_000_000];
   app.rewrites.set('/loan/product/step-amount', (data) => (data['amountsKobo'] = told));
@@ -74,7 +74,7 @@ test('the server’s own amounts are those on offer, in order and up to the most
   expect(now().amountsKobo).toEqual([1_000_000, 2_050_000, 3_000_000]);
 });
 
-test('another product: its own steps, terms and most; the amount stays as near as it may', async () => {
+test('Another product has its own steps, terms and maximum, and the amount stays as near as possible', async () => {
   const { home, now, choose } = await atHome();
   await home.calculator.open();
   choose({ amountKobo: 2_550_000 });
@@ -88,7 +88,7 @@ test('another product: its own steps, terms and most; the amount stays as near a
   expect(now().chosen.offer).toMatchObject({ principalKobo: 2_550_000, termDays: 91 });
 });
 
-test('the choice outlives the screen, and belongs to its customer', async () => {
+test('The choice outlives the screen, and belongs to its customer', async () => {
   const { app, now, choose } = await atHome();
   choose({ amountKobo: 700_000 });
   const again = app.createHome();
@@ -99,7 +99,7 @@ test('the choice outlives the screen, and belongs to its customer', async () => 
 });
 
 test.each(['httpStatus', 'malformedJson', 'businessCode'] as const)(
-  'the secondary reads fail with %s: the product’s own steps stay',
+  'When the secondary reads fail by %s, the product’s own steps stay',
   async (kind) => {
     const { app, home, now } = await atHome();
     await app.faults([
@@ -114,7 +114,7 @@ test.each(['httpStatus', 'malformedJson', 'businessCode'] as const)(
   },
 );
 
-test('a product that pays nothing out is not available; one with a term too short keeps the others', async () => {
+test('A product that pays nothing out is not available, and one with a short term keeps the others', async () => {
   const { app, home, now } = await atHome();
   await setProducts(app, () => ({ feeBp: 98 * 91 }));
   await home.load();
@@ -134,14 +134,14 @@ test.each([
   ['fee', { feeBp: limits.maxFeeBp + 1 }],
   ['VAT', { taxOnFeeBp: limits.taxOnFeeBp + 1 }],
   ['late fee', { penaltyBpPerDay: limits.penaltyPerDayBp + 1 }],
-])('a product whose %s is higher than an offer may have is not available', async (_, change) => {
+])('A product whose %s exceeds that of a lawful offer is not available', async (_, change) => {
   const { app, home, now } = await atHome();
   await setProducts(app, () => change);
   await home.load();
   expect(now()).toMatchObject({ unavailable: true, chosen: { fault: 'rateTooHigh' } });
 });
 
-test('what is applied for is what was chosen, and what is asked for is what is offered then', async () => {
+test('The application asks for what was chosen, at the terms offered then', async () => {
   const { app, home, now, choose } = await atHome();
   await home.calculator.open();
   choose({ productId: 'starter', amountKobo: 500_000, termDays: 121 });
@@ -151,7 +151,7 @@ test('what is applied for is what was chosen, and what is asked for is what is o
   expect(app.$latest.get().order).toMatchObject({ principalKobo: 500_000, termDays: 121 });
 });
 
-test('with a loan open no second application goes out', async () => {
+test('With an open loan no second application is sent', async () => {
   const { app, home, now } = await atHome('finished');
   const { product } = now();
   await home.apply(product, 1_000_000, 91);
@@ -160,7 +160,7 @@ test('with a loan open no second application goes out', async () => {
   expect(await app.money('/loan/loan-order/apply-market')).toEqual([]);
 });
 
-test('the example for visitors is ₦10,000 for the shortest term at the highest rates, every cost in it', async () => {
+test('The example for visitors is ₦10,000 for the shortest term at the highest rates, with every cost', async () => {
   await inWorld('new-customer');
   const { exampleLoan } = await import('#src/home/calculator.ts');
   const { offer, fault, yearlyRate } = exampleLoan();

@@ -31,30 +31,33 @@ async function opened(scenario: string, ...faults: readonly string[]) {
 const first = ['/portal/homepage/data', '/portal/loan/order/latest'];
 const badges = ['/feedback/red-dot-marker', '/lottery-draw/coupon/quantity'];
 
-describe('the first content waits for two calls, the rest comes once it is painted', () => {
+describe('calls of home', () => {
   test.each([
     ['repaying', ['/loanMarket/repay-color']],
     ['overdue', ['/loanMarket/repay-color']],
     ['rejected', ['/loan/reject-guide']],
     ['finished', ['/loan/product/list-market', '/loan/product/step-amount']],
     ['under-audit', []],
-  ])('%s', async (scenario, more) => {
-    const { app, close, additions } = await opened(scenario);
-    const asked = async () => (await paths(app)).slice(1);
-    expect((await asked()).sort()).toEqual(first);
-    await additions();
-    expect((await asked()).slice(2).sort()).toEqual([...more, ...badges].sort());
-    close();
-  });
+  ])(
+    'At %s home needs two calls first, and the rest follows once it is painted',
+    async (scenario, more) => {
+      const { app, close, additions } = await opened(scenario);
+      const asked = async () => (await paths(app)).slice(1);
+      expect((await asked()).sort()).toEqual(first);
+      await additions();
+      expect((await asked()).slice(2).sort()).toEqual([...more, ...badges].sort());
+      close();
+    },
+  );
 
-  test('home that closes before asks for nothing more', async () => {
+  test('A home that closes early reads nothing more', async () => {
     const { app, close, additions } = await opened('repaying');
     close();
     await additions();
     expect((await paths(app)).slice(1).sort()).toEqual(first);
   });
 
-  test('a visitor asks for no additions', async () => {
+  test('A visitor reads no additions', async () => {
     const app = await inWorld('finished');
     const home = app.createHome();
     const close = home.open();
@@ -66,7 +69,7 @@ describe('the first content waits for two calls, the rest comes once it is paint
     close();
   });
 
-  test('nor does a customer whose loan cannot be read', async () => {
+  test('A customer whose loan cannot be read reads no additions', async () => {
     const { app, home, close, additions } = await opened('repaying', '/portal/loan/order/latest');
     await additions();
     expect(home.$subject.get()).toBe('failed');
@@ -75,7 +78,7 @@ describe('the first content waits for two calls, the rest comes once it is paint
   });
 });
 
-test('the session is over: nothing more is asked in its name, and it is told once', async () => {
+test('After the session has ended nothing more is read, and its end shows once', async () => {
   const app = await inWorld('repaying');
   await app.logIn();
   app.$latest.set(app.noOrderYet);
@@ -88,7 +91,7 @@ test('the session is over: nothing more is asked in its name, and it is told onc
   close();
 });
 
-test('what adds to home fails: home is as it was, and nothing is said', async () => {
+test('When an addition to home fails, home stays as it was, without a message', async () => {
   const extra = ['/loanMarket/repay-color', ...badges];
   const { app, home, $badges, close, additions } = await opened('repaying', ...extra);
   expect(home.$subject.get()).toBe('repaying');
@@ -99,7 +102,7 @@ test('what adds to home fails: home is as it was, and nothing is said', async ()
   close();
 });
 
-test('badges: what waits in Me, kept where a later read fails, gone with the session', async () => {
+test('Badges count what waits in Me, survive a failed read and are gone with the session', async () => {
   const { app, $badges, readBadges, close, additions } = await opened('coupons');
   await additions();
   const { coupons } = $badges.get();
@@ -114,7 +117,7 @@ test('badges: what waits in Me, kept where a later read fails, gone with the ses
   close();
 });
 
-describe('the tone of what is due is the more urgent one', () => {
+describe('tone of the debt', () => {
   test.each([
     ['good', 'none', 'good'],
     ['good', 'calm', 'good'],
@@ -123,7 +126,10 @@ describe('the tone of what is due is the more urgent one', () => {
     ['bad', 'calm', 'bad'],
     ['warn', 'calm', 'warn'],
     ['plain', 'none', 'plain'],
-  ] as const)('%s at home, %s by the server: %s', (own, told, tone) => {
-    expect(dueTone(own, told)).toBe(tone);
-  });
+  ] as const)(
+    'With %s at home and %s from the server the debt shows the tone %s',
+    (own, told, tone) => {
+      expect(dueTone(own, told)).toBe(tone);
+    },
+  );
 });

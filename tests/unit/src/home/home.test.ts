@@ -8,7 +8,7 @@ import { openSealed } from '../wire.ts';
 import { inWorld } from '../world.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
-describe('the subject of a status', () => {
+describe('subject of a status', () => {
   test.each([
     [1, 'underAudit'],
     [2, 'repaying'],
@@ -32,15 +32,15 @@ describe('the subject of a status', () => {
     [15, 'unknownStatus'],
     [20, 'unknownStatus'],
     [-1, 'unknownStatus'],
-  ] as const)('status %d: %s', (status, subject) => {
+  ] as const)('Status %d shows the subject %s', (status, subject) => {
     expect(homeSubject(orderOf({ status }), false, NOW)).toBe(subject);
   });
 
-  test('nobody has borrowed yet: a loan is on offer', () => {
+  test('A customer who has never borrowed is offered a loan', () => {
     expect(homeSubject(null, false, NOW)).toBe('free');
   });
 
-  test('an account that is not supported comes first only where it can be changed', () => {
+  test('An unsupported account comes first only where it can be changed', () => {
     const all = Array.from({ length: 21 }, (_, status) => status);
     const first = all.filter(
       (status) => homeSubject(orderOf({ status }), true, NOW) === 'accountUnsupported',
@@ -56,11 +56,11 @@ describe('the subject of a status', () => {
     [3 * DAY_MS, 'expiringSoon'],
     [0, 'expiringSoon'],
     [-HOUR_MS, 'expiringSoon'],
-  ] as const)('due in %d ms: %s', (left, subject) => {
+  ] as const)('A loan due in %d ms shows the subject %s', (left, subject) => {
     expect(homeSubject(orderOf({ status: 2, dueAt: NOW + left }), false, NOW)).toBe(subject);
   });
 
-  test('three days are calendar days in Lagos, not hours', () => {
+  test('The three days before the due day are calendar days in Lagos, not hours', () => {
     const lateEvening = Date.UTC(2026, 10, 21, 22, 59);
     const dueAt = Date.UTC(2026, 10, 24, 23, 0);
     expect(homeSubject(orderOf({ status: 2, dueAt }), false, lateEvening)).toBe('repaying');
@@ -73,12 +73,12 @@ describe('the subject of a status', () => {
     [NOW + 1, 'rejected'],
     [NOW, 'free'],
     [null, 'rejected'],
-  ] as const)('refused, frozen until %s: %s', (freezeUntil, subject) => {
+  ] as const)('A decline frozen until %s shows the subject %s', (freezeUntil, subject) => {
     expect(homeSubject(orderOf({ status: 9, freezeUntil }), false, NOW)).toBe(subject);
   });
 });
 
-describe('where the button of a running loan leads', () => {
+describe('button of a running loan', () => {
   const owedKobo = 1_000_000;
   test.each([
     ['nothing is on its way', {}, 'all'],
@@ -97,7 +97,7 @@ describe('where the button of a running loan leads', () => {
     ],
     ['the price of a rollover is', { rolloverPending: true, rolloverPendingKobo: 1 }, 'rollover'],
     ['both are', { rolloverPending: true, repaymentPending: true }, 'payment'],
-  ] as const)('%s', (_, change, way) => {
+  ] as const)('The button of a running loan leads to the right place: %s', (_, change, way) => {
     expect(payWay(orderOf({ status: 2, owedKobo, ...change }))).toBe(way);
   });
 });
@@ -124,7 +124,7 @@ describe('on the simulator', () => {
     ['finished', 'free'],
     ['rejected', 'rejected'],
     ['overdue-account-unsupported', 'pastDue'],
-  ])('scenario %s: %s', async (scenario, subject) => {
+  ])('The scenario %s shows the subject %s', async (scenario, subject) => {
     const app = await inWorld(scenario);
     const home = app.createHome();
     expect(home.$subject.get()).toBe('anonymous');
@@ -133,7 +133,7 @@ describe('on the simulator', () => {
     expect(home.$subject.get()).toBe(subject);
   });
 
-  test('a start asks before home opens: home takes the answers and asks nothing twice', async () => {
+  test('A start reads ahead, and home takes these answers and asks nothing twice', async () => {
     const { sent, wire } = counted();
     const app = await inWorld('approved', '/', { stored: true, wire });
     await app.logIn();
@@ -153,7 +153,7 @@ describe('on the simulator', () => {
     expect(sent, 'a later visit asks again').toEqual(expect.arrayContaining(first));
   });
 
-  test('answers that no screen has taken are dropped', async () => {
+  test('Answers read ahead that no screen has taken are dropped', async () => {
     const app = await inWorld('approved');
     await app.logIn();
     app.askForHome()();
@@ -165,7 +165,7 @@ describe('on the simulator', () => {
     expect(home.$subject.get()).toBe('free');
   });
 
-  test('nothing is asked ahead by a visitor, or where another screen opens', async () => {
+  test('Nothing is read ahead by a visitor, or where another screen opens', async () => {
     const { sent, wire } = counted();
     const app = await inWorld('approved', '/me', { wire });
     app.askForHome()();
@@ -176,7 +176,7 @@ describe('on the simulator', () => {
     expect(sent).toEqual([]);
   });
 
-  test('cannot be read: failed, and read again', async () => {
+  test('Home that cannot be read is a failure, and can be read again', async () => {
     const app = await inWorld('approved');
     const home = app.createHome();
     await app.faults([
@@ -189,7 +189,7 @@ describe('on the simulator', () => {
     expect(home.$subject.get()).toBe('approved');
   });
 
-  test('the next loan: two taps open one application, and it is under audit', async () => {
+  test('Two taps for the next loan open one application, which is under audit', async () => {
     const app = await inWorld('finished');
     await app.logIn();
     const home = app.createHome();
@@ -204,7 +204,7 @@ describe('on the simulator', () => {
     expect(home.$applying.get()).toBe(false);
   });
 
-  test('an amount that is not on offer is refused in words', async () => {
+  test('An amount that is not on offer is refused with a message', async () => {
     const app = await inWorld('finished');
     await app.logIn();
     const home = app.createHome();

@@ -23,7 +23,7 @@ const halfUp = (numerator: bigint, denominator: bigint) =>
 const share = (amount: number, bp: number) => halfUp(BigInt(amount) * BigInt(bp), 10_000n);
 
 describe('the figures', () => {
-  test('₦10,000 for 91 days, by the law’s vector', () => {
+  test('The quote for ₦10,000 and 91 days matches the example of the law', () => {
     const quote = quoteOf(terms, 1_000_000, 91, NOW);
     expect(quote).toMatchObject({
       processingFeeKobo: 9_800,
@@ -42,12 +42,12 @@ describe('the figures', () => {
     [200, '55.4%'],
     [500, '80.2%'],
     [1_000, '133.6%'],
-  ])('a fee of %d basis points: %s a year', (feeBp, rate) => {
+  ])('A fee of %d basis points is %s a year', (feeBp, rate) => {
     const quote = quoteOf({ ...terms, feeBp }, 1_000_000, 91, NOW);
     expect(formatRate(offerRate(quote) ?? 0)).toBe(rate);
   });
 
-  test('every kobo is half up, whatever amount, term and rates', () => {
+  test('Every amount is rounded half up to the kobo, for any amount, term and rates', () => {
     const bp = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('the figures', () => {
     );
   });
 
-  test('a quote is sound exactly where the fee and the term are lawful', () => {
+  test('A quote is sound exactly when fee and term are lawful', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: 6_000_000 }),
@@ -102,18 +102,18 @@ describe('the figures', () => {
     ['a rate above the limit', { interestBpPerYear: 3_601 }, 100_000, 91, 'rateTooHigh'],
     ['a fee above the limit', { feeBp: 99 }, 100_000, 91, 'rateTooHigh'],
     ['a fee that leaves almost nothing', { feeBp: 8_365 }, 100_000, 61, 'rateTooHigh'],
-  ] as const)('%s cannot be had', (_, change, principal, days, fault) => {
+  ] as const)('A quote of %s is faulty', (_, change, principal, days, fault) => {
     expect(figuresFault(quoteOf({ ...terms, ...change }, principal, days, NOW))).toBe(fault);
   });
 
-  test('an amount that cannot be told to the kobo is no amount', () => {
+  test('An amount too large for exact kobo is faulty', () => {
     const quote = quoteOf(terms, 9e15, 91, NOW);
     expect(figuresFault(quote)).toBeDefined();
   });
 });
 
 describe('the steps', () => {
-  test('from the least to the customer’s limit, no further', () => {
+  test('The steps go from the minimum to the customer’s limit, and no further', () => {
     const steps = stepsOf(terms, 275_000);
     expect(steps).toEqual([100_000, 150_000, 200_000, 250_000]);
     expect(stepsOf(terms, null)).toHaveLength(119);
@@ -124,7 +124,7 @@ describe('the steps', () => {
     ['a step of nothing', { ...terms, stepKobo: 0 }, null, 1],
     ['a step of nothing and a limit below the least', { ...terms, stepKobo: 0 }, 99_999, 0],
     ['a step of one kobo', { ...terms, stepKobo: 1 }, null, 2_000],
-  ])('%s', (_, product, limit, count) => {
+  ])('The number of steps is right for %s', (_, product, limit, count) => {
     expect(stepsOf(product, limit)).toHaveLength(count);
   });
 
@@ -134,11 +134,11 @@ describe('the steps', () => {
     [149_999, 0],
     [150_000, 1],
     [9e9, 3],
-  ])('%d kobo is wanted: step %d', (wanted, place) => {
+  ])('For %d kobo wanted, step %d is chosen', (wanted, place) => {
     expect(stepAt([100_000, 150_000, 200_000, 250_000], wanted)).toBe(place);
   });
 
-  test('nothing on offer has no other place than the first', () => {
+  test('With nothing on offer the first step is chosen', () => {
     expect(stepAt([], 100)).toBe(0);
   });
 });

@@ -31,7 +31,7 @@ describe('asks', () => {
     ['payout failed', 10, true, false],
     ['approved', 14, true, false],
     ['a status nobody knows', 99, true, false],
-  ] as const)('%s', async (_, status, calm, asked) => {
+  ] as const)('The rating card is asked, or not, when: %s', async (_, status, calm, asked) => {
     const { asks, stored } = await rated();
     expect(asks({ status }, calm)).toBe(asked);
     expect(stored() !== null).toBe(asked);
@@ -40,14 +40,14 @@ describe('asks', () => {
   test.each([
     ['the money has just arrived', { paidKobo: 0 }],
     ['only a rollover was paid', { paidKobo: 46_170, rolloverKobo: 46_170 }],
-  ] as const)('not before the first repayment: %s', async (_, paid) => {
+  ] as const)('The rating card is not asked before the first repayment: %s', async (_, paid) => {
     const { asks, stored } = await rated();
     expect(asks({ status: 2, ...paid })).toBe(false);
     expect(stored()).toBeNull();
   });
 
   test.each(['repaymentPending', 'rolloverPending'] as const)(
-    'not while money of the customer is on its way (%s)',
+    'The rating card is not asked while money of the customer is on its way (%s)',
     async (pending) => {
       const { asks, stored } = await rated();
       expect(asks({ status: 2, [pending]: true })).toBe(false);
@@ -55,7 +55,7 @@ describe('asks', () => {
     },
   );
 
-  test('not where nobody has borrowed, nor where no shell could open a store', async () => {
+  test('The rating card is not asked without a loan, nor where no shell could open a store', async () => {
     const { rating } = await rated();
     rating.consider(null, true);
     expect(rating.$asking.get()).toBe(false);
@@ -65,7 +65,7 @@ describe('asks', () => {
   });
 });
 
-test('once a loan: stored when it is shown, and shown to the end of the visit', async () => {
+test('The rating card is asked once a loan, stored when shown, and stays to the end of the visit', async () => {
   const { rating, asks, stored } = await rated();
   expect(asks({ status: 2 })).toBe(true);
   expect(stored()).toEqual({ popupTime: NOW, rejectState: false, loanOrderId: 'loan-1' });
@@ -79,7 +79,7 @@ test('once a loan: stored when it is shown, and shown to the end of the visit', 
   expect(rating.$asking.get()).toBe(true);
 });
 
-test('a logout forgets it with all of the customer: the next login may ask about the same loan once more', async () => {
+test('A logout forgets the rating, so the next login may ask about the same loan once more', async () => {
   const { app, asks, stored } = await rated();
   expect(asks({ status: 4 })).toBe(true);
   await app.forget();
@@ -93,7 +93,7 @@ test('a logout forgets it with all of the customer: the next login may ask about
   expect([later(), later()]).toEqual([true, false]);
 });
 
-test('a no is kept: another loan asks again after the days of the reading, not before', async () => {
+test('After a no the rating is asked for another loan only after the days of the setting', async () => {
   const { app, rating, asks, stored } = await rated();
   asks({ status: 4 });
   rating.notNow();
@@ -106,7 +106,7 @@ test('a no is kept: another loan asks again after the days of the reading, not b
   expect(asks({ status: 4, loanOrderId: 'loan-2' })).toBe(true);
 });
 
-test('yes opens the store once and takes the question away', async () => {
+test('A yes opens the store once and removes the rating card', async () => {
   const { app, rating, asks, shell } = await rated();
   asks({ status: 4 });
   await rating.rate();
@@ -118,14 +118,14 @@ test('yes opens the store once and takes the question away', async () => {
 test.each([
   ['opens nothing', () => told<'toGooglePlayer'>({ opened: false })],
   ['refuses', () => Promise.resolve({ ok: false as const, reason: 'refused' as const })],
-] as const)('a shell that %s: said', async (_, toGooglePlayer) => {
+] as const)('A shell that %s shows a message at the rating', async (_, toGooglePlayer) => {
   const { app, rating, asks } = await rated(testShell({ toGooglePlayer }));
   asks({ status: 4 });
   await rating.rate();
   expect(app.$toasts.get()).toMatchObject([{ key: 'requestFailed', tone: 'bad' }]);
 });
 
-test('a store that did not open leaves the card, so that its toast has something to try again', async () => {
+test('A store that did not open leaves the rating card, so that the tap can be tried again', async () => {
   const answers = [false, true];
   const shell = testShell({
     toGooglePlayer: () => told<'toGooglePlayer'>({ opened: answers.shift() ?? true }),

@@ -5,8 +5,8 @@ import { openApp } from '../app.ts';
 import { bad, scriptedWire } from '../wire.ts';
 import { inWorld } from '../world.ts';
 
-describe('a number that is known', () => {
-  test('gets a code, logs in, is greeted, and goes where it wanted', async () => {
+describe('known number', () => {
+  test('A known number gets a code, logs in, is greeted, and goes where it wanted', async () => {
     const app = await inWorld('approved', '/borrow/confirm_borrow');
     expect(app.here()).toBe('login');
     await app.askForCode('+234 803 123 4567');
@@ -24,8 +24,8 @@ describe('a number that is known', () => {
   });
 });
 
-describe('a number that is new', () => {
-  test('registers instead, by the same two steps', async () => {
+describe('new number', () => {
+  test('A new number registers by the same two steps', async () => {
     const app = await inWorld('new-customer', '/user/login');
     const close = app.login.open('login');
     await app.askForCode();
@@ -40,7 +40,7 @@ describe('a number that is new', () => {
     expect((await app.effects()).map(({ summary }) => summary)).toContain('customer registered');
   });
 
-  test('whose answer was lost is told to log in, its number kept', async () => {
+  test('A registration whose answer was lost is told to log in, with its number kept', async () => {
     const app = await inWorld('new-customer', '/user/login');
     await app.askForCode();
     app.login.codeForm.change('code', await app.code());
@@ -62,7 +62,7 @@ describe('a number that is new', () => {
     expect(app.$loggedIn.get()).toBe(true);
   });
 
-  test('a known number on the register page is led to the login', async () => {
+  test('A known number on the register page is led to the login', async () => {
     const app = await inWorld('approved', '/user/register');
     app.login.open('register');
     await app.askForCode();
@@ -71,13 +71,13 @@ describe('a number that is new', () => {
   });
 });
 
-describe('a number that is none', () => {
+describe('refused number', () => {
   test.each([
     ['', 'empty'],
     ['0803', 'tooShort'],
     ['08031234567890', 'tooLong'],
     ['07001234567', 'notMobile'],
-  ])('%j: %s, and nothing is sent', async (typed, problem) => {
+  ])('The number %j gives the problem %s, and nothing is sent', async (typed, problem) => {
     const app = await inWorld('approved', '/user/login');
     await app.askForCode(typed);
     expect(app.login.mobileForm.$problems.get()).toEqual({ mobile: problem });
@@ -89,7 +89,7 @@ describe('a number that is none', () => {
     ['100207', 'refused'],
     ['100206', 'registered'],
     ['100205', 'notRegistered'],
-  ])("the server's code %s is said at the field: %s", async (code, problem) => {
+  ])('The server’s code %s shows at the number as %s', async (code, problem) => {
     const app = await inWorld('approved', '/user/login');
     await app.faults([{ path: '/security/getVerifyCode', kind: 'businessCode', code }]);
     await app.askForCode();
@@ -97,7 +97,7 @@ describe('a number that is none', () => {
     expect(app.login.$codeFor.get()).toBeNull();
   });
 
-  test('a number that the server does not take is said at the field, another refusal above it', async () => {
+  test('A number that the server refuses shows the error at the field, another refusal above it', async () => {
     const app = await inWorld('approved', '/user/login');
     const path = '/security/existsByMobile';
     await app.faults([
@@ -114,7 +114,7 @@ describe('a number that is none', () => {
   });
 });
 
-describe('the code', () => {
+describe('code', () => {
   async function withCode() {
     const app = await inWorld('approved', '/user/login');
     await app.askForCode();
@@ -128,21 +128,21 @@ describe('the code', () => {
     return { app, right, wrong, tryCode };
   }
 
-  test('of letters, empty or short is not sent', async () => {
+  test('A code of letters, an empty or a short code is not sent', async () => {
     const { app, tryCode } = await withCode();
     expect(await tryCode('abcdef')).toBe('empty');
     expect(await tryCode('123')).toBe('incomplete');
     expect((await app.effects()).map(({ path }) => path)).toEqual(['/security/getVerifyCode']);
   });
 
-  test('that is wrong is said to be; the right one still works', async () => {
+  test('A wrong code shows an error, and the right one still works', async () => {
     const { app, right, wrong, tryCode } = await withCode();
     expect(await tryCode(wrong)).toBe('wrong');
     expect(await tryCode(right)).toBeUndefined();
     expect(app.$loggedIn.get()).toBe(true);
   });
 
-  test('wrong five times: too many tries, even for the right one', async () => {
+  test('After five wrong codes even the right one gets "too many tries"', async () => {
     const { app, right, wrong, tryCode } = await withCode();
     for (let time = 0; time < 5; time += 1) expect(await tryCode(wrong)).toBe('wrong');
     expect(await tryCode(wrong)).toBe('tooManyTries');
@@ -150,13 +150,13 @@ describe('the code', () => {
     expect(app.$loggedIn.get()).toBe(false);
   });
 
-  test('after five minutes is expired', async () => {
+  test('A code is expired after five minutes', async () => {
     const { app, right, tryCode } = await withCode();
     await app.pass('PT5M', 300_000);
     expect(await tryCode(right)).toBe('expired');
   });
 
-  test('a double tap is one try', async () => {
+  test('A double tap tries the code once', async () => {
     const { app, right } = await withCode();
     app.login.codeForm.change('code', right);
     await Promise.all([app.login.submitCode(), app.login.submitCode()]);
@@ -164,7 +164,7 @@ describe('the code', () => {
     expect(logins.map(({ times, arrivals }) => [times, arrivals])).toEqual([[1, 1]]);
   });
 
-  test('the answer is lost once: the same opId again, and the person is in', async () => {
+  test('A login whose answer is lost once repeats its opId, and the person is in', async () => {
     const { app, right } = await withCode();
     await app.faults([{ path: '/security/login', kind: 'dropAfterCommit', times: 1 }]);
     app.login.codeForm.change('code', right);
@@ -177,8 +177,8 @@ describe('the code', () => {
   });
 });
 
-describe('the step at the code', () => {
-  test('of a registration is given up where the customer opens the login instead', async () => {
+describe('code step', () => {
+  test('The code step of a registration ends when the customer opens the login instead', async () => {
     const app = await inWorld('new-customer', '/user/register');
     app.login.open('register');
     await app.askForCode('08051234567');
@@ -188,7 +188,7 @@ describe('the step at the code', () => {
     expect(app.login.$purpose.get()).toBe('login');
   });
 
-  test('is stored until the code is used, so that it survives a kill', async () => {
+  test('The code step is stored until the code is used, so that it survives a kill', async () => {
     const app = await inWorld('approved', '/user/login');
     await app.askForCode();
     const { environment } = await import('#src/core/environment.ts');
@@ -202,7 +202,7 @@ describe('the step at the code', () => {
 });
 
 describe('another code', () => {
-  test('only after its wait, counted down by the second; the newest one counts', async () => {
+  test('Another code can be requested only after a countdown, and only the newest one works', async () => {
     const app = await inWorld('approved', '/user/login');
     const close = app.login.open('login');
     await app.askForCode();
@@ -223,7 +223,7 @@ describe('another code', () => {
     expect(app.login.$resendInSeconds.get()).toBe(55);
   });
 
-  test('asked for too soon by the server: its step, its wait, no second SMS', async () => {
+  test('A code refused as too soon opens its step with the server’s wait, and no second SMS is sent', async () => {
     const app = await inWorld('approved', '/user/login');
     await app.askForCode();
     app.login.changeNumber();
@@ -235,7 +235,7 @@ describe('another code', () => {
   });
 });
 
-describe('the wait that the server names for a code asked for too soon', () => {
+describe('wait before another code', () => {
   test.each([
     [25_000, 25],
     [3_599_000, 3_599],
@@ -243,7 +243,7 @@ describe('the wait that the server names for a code asked for too soon', () => {
     [0, 60],
     [-5, 60],
     ['25000', 60],
-  ])('%j ms: %i s', async (resendAfterMs, seconds) => {
+  ])('A wait of %j ms from the server shows %i s', async (resendAfterMs, seconds) => {
     const data = { resendAfterMs };
     const app = await openApp({ transport: scriptedWire(() => bad(100204, 'Too soon', data)) });
     const { createSmsCode } = await import('#src/login/sms-code.ts');
@@ -257,7 +257,7 @@ describe('the wait that the server names for a code asked for too soon', () => {
   });
 });
 
-describe('the network', () => {
+describe('network', () => {
   test.each([
     ['dropBefore', 'network'],
     ['httpStatus', 'server'],
@@ -265,7 +265,7 @@ describe('the network', () => {
     ['empty', 'network'],
     ['businessCode', 'business'],
   ] as const)(
-    '%s at every call: said, not busy, and it works once it is over',
+    'After %s at every call the login shows %s, is not busy, and works once it is over',
     async (kind, said) => {
       const app = await inWorld('approved', '/user/login');
       for (const path of ['/security/existsByMobile', '/security/getVerifyCode']) {
@@ -285,7 +285,7 @@ describe('the network', () => {
     },
   );
 
-  test('a double tap asks for one code', async () => {
+  test('A double tap requests one code', async () => {
     const app = await inWorld('approved', '/user/login');
     app.login.mobileForm.change('mobile', '08031234567');
     await Promise.all([app.login.submitMobile(), app.login.submitMobile()]);

@@ -19,12 +19,12 @@ test.each([
   ['12345', '12345', 'incomplete'],
   ['', '', 'empty'],
   ['none', '', 'empty'],
-])('%j is the code %j: %s', (typed, code, problem) => {
+])('The text %j holds the code %j with the problem %s', (typed, code, problem) => {
   expect(cleanSmsCode(typed)).toBe(code);
   expect(smsCodeProblem(typed)).toBe(problem);
 });
 
-test('what has no code in it is said, and the words around a code are not', () => {
+test('A text without a code is reported as lost, and the words around a code are not', () => {
   const isLost = (typed: string) => isCodeLost(typed, cleanSmsCode(typed));
   expect(['none', 'Call 08031234567', '12a', 'Your code: 388892', ' ', ''].map(isLost)).toEqual([
     true,

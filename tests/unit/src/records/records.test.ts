@@ -38,14 +38,14 @@ async function recordsOf(total: number) {
 }
 
 describe('reading', () => {
-  test('few loans need one call, nobody waits for a second one', async () => {
+  test('A short list of loans needs one call', async () => {
     const app = await recordsOf(20);
     await app.model.read();
     expect(app.now()).toEqual({ known: 20, different: 20, all: 20, reading: false, failure: null });
     expect(await app.pages()).toEqual([{ page: 0, size: 20 }]);
   });
 
-  test('a short page first, then all the rest, newest first, each loan once', async () => {
+  test('The records read a short page first, then the rest, newest first, each loan once', async () => {
     const app = await recordsOf(437);
     await app.model.read();
     expect(app.now()).toMatchObject({ known: 437, different: 437, reading: false });
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(at).toEqual([...at].sort((one, other) => other - one));
   });
 
-  test('no loans', async () => {
+  test('A customer without loans has empty records', async () => {
     const app = await inWorld('step-personal', '/records');
     await app.logIn();
     const { createRecords } = await import('#src/records/records.ts');
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect(model.$records.get()).toMatchObject({ orders: [], total: 0, reading: false });
   });
 
-  test('a new loan in the midst of reading comes to the front, and none is lost', async () => {
+  test('A new loan that appears during reading comes to the front, and none is lost', async () => {
     const app = await recordsOf(350);
     let grown: Promise<void> | undefined;
     const stop = app.model.$records.listen(({ orders }) => {
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(app.now()).toMatchObject({ known: 352, different: 352, all: 352, reading: false });
   });
 
-  test('on return only what is new is read; what is gone is forgotten', async () => {
+  test('On return only new loans are read, and removed ones are forgotten', async () => {
     const app = await recordsOf(250);
     await app.model.read();
     const before = (await app.pages()).length;
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect(app.now()).toMatchObject({ known: 30, different: 30, all: 30, failure: null });
   });
 
-  test('a page that fails keeps the others, and reading goes on from there', async () => {
+  test('A page that fails keeps the others, and reading goes on from there', async () => {
     const app = await recordsOf(300);
     const stop = app.model.$records.listen(({ orders }) => {
       if (orders.length === 100) void app.faults([{ path, kind: 'businessCode', code: '100500' }]);
@@ -110,7 +110,7 @@ describe('reading', () => {
     expect(app.now()).toMatchObject({ known: 300, different: 300, failure: null });
   });
 
-  test('a scroll goes before reading on, and reading goes on when it rests', async () => {
+  test('Reading pauses during a scroll, and goes on when it rests', async () => {
     const app = await recordsOf(300);
     const stop = app.model.$records.listen(() => app.model.hold());
     const reading = app.model.read();
@@ -125,7 +125,7 @@ describe('reading', () => {
     expect(app.now()).toMatchObject({ known: 300, reading: false });
   });
 
-  test('read again when the person comes back, not while the screen is closed', async () => {
+  test('The records are read again when the person comes back, not while the screen is closed', async () => {
     const app = await recordsOf(3);
     const close = app.model.open();
     await settle();
@@ -141,7 +141,7 @@ describe('reading', () => {
     expect(app.now()).toMatchObject({ known: 4 });
   });
 
-  test('nothing of one customer is left for the next', async () => {
+  test('Records and filter of one customer are gone for the next', async () => {
     const app = await recordsOf(30);
     await app.model.read();
     app.model.choose('repaid');
@@ -154,14 +154,14 @@ describe('reading', () => {
 const order = (changes: Partial<LoanOrder>): LoanOrder => orderOf(changes);
 
 describe('filters and years', () => {
-  test('every status is in one filter, those unknown among the open ones', () => {
+  test('Every status is in one filter, unknown ones among the open loans', () => {
     const all = [...Object.values(statuses), 0, 13, 99, -1].map((status) => order({ status }));
     const counts = countRecords(all);
     expect(counts).toEqual({ all: all.length, open: all.length - 4, repaid: 1, noPayout: 3 });
     expect(counts.all).toBe(counts.open + counts.repaid + counts.noPayout);
   });
 
-  test('years are those of Lagos, and a loan without a date stands with its neighbours', () => {
+  test('Years are counted in Lagos, and a loan without a date stays with its neighbours', () => {
     const years = recordYears(
       [
         order({ appliedAt: Date.parse('2026-12-31T23:30:00Z') }),
@@ -180,7 +180,7 @@ describe('filters and years', () => {
     expect(recordYears([order({ appliedAt: null })], 'all')).toMatchObject([{ year: null }]);
   });
 
-  test('a loan that was paid out leads to its bill, the newest one to where it stands, others nowhere', () => {
+  test('A paid-out loan opens its bill, the newest its current screen, and others nothing', () => {
     const id = 'L1';
     const bill = { name: 'billDetail', query: { id } };
     const paidOut = { loanOrderId: id, disbursedAt: 1_795_000_000_000 };
@@ -195,7 +195,7 @@ describe('filters and years', () => {
   });
 });
 
-describe('the table', () => {
+describe('exported table', () => {
   const one = order({
     orderNo: 'A1',
     status: 4,
@@ -210,7 +210,7 @@ describe('the table', () => {
   const rows = (list: readonly LoanOrder[], language: 'en' | 'es' = 'en') =>
     recordsCsv(list, texts[language], statusLabels[language]).replace('\uFEFF', '').split('\r\n');
 
-  test('a head, a row a loan, amounts in naira and kobo, times in Lagos, empty where nothing is known', () => {
+  test('The table has a head and a row per loan, with naira and kobo, Lagos time and empty cells', () => {
     const [head, row, end] = rows([one]);
     expect(head).toMatch(
       /^"Loan number","Status","Applied on","Money sent on","Due date","Paid in full on","Days"/,
@@ -223,12 +223,12 @@ describe('the table', () => {
     expect(rows([one], 'es')[1]).toContain('"Terminado"');
   });
 
-  test('a text of the server is a text: no formula, no new cell', () => {
+  test('A text of the server stays text in the table: no formula and no new cell', () => {
     const [, row] = rows([order({ ...one, rejectReason: '=HYPERLINK("https://x"),1' })]);
     expect(row?.endsWith(`"'=HYPERLINK(""https://x""),1"`)).toBe(true);
   });
 
-  test.each(orderLabels)('label %s in two languages', (label) => {
+  test.each(orderLabels)('The label %s is written in both languages', (label) => {
     const status = Object.values(statuses).find((code) => statusLabel(code) === label) ?? 0;
     for (const language of ['en', 'es'] as const) {
       expect(rows([order({ status })], language)[1]).toContain(
@@ -237,7 +237,7 @@ describe('the table', () => {
     }
   });
 
-  test('saved, shared or copied', async () => {
+  test('The table is saved, shared or copied', async () => {
     const app = await recordsOf(7);
     await app.model.read();
     for (const way of ['file', 'share', 'copy'] as const)

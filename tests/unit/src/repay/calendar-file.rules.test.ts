@@ -12,7 +12,7 @@ const entry = {
   text: 'Open the app to see the amount.',
 };
 
-test('a whole file, line by line', () => {
+test('A calendar file is written line by line', () => {
   expect(calendarFile(entry).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,12 +40,12 @@ describe('the day is the one in Lagos', () => {
     [Date.UTC(2027, 1, 19, 23, 0), '20270220T070000Z'],
     [Date.UTC(2026, 11, 31, 23, 30), '20270101T070000Z'],
     [Date.UTC(2028, 1, 28, 23, 30), '20280229T070000Z'],
-  ])('%i', (dueAt, start) => {
+  ])('A debt due at %i is in the calendar on its day in Lagos', (dueAt, start) => {
     expect(calendarFile({ ...entry, dueAt })).toContain(`DTSTART:${start}\r\n`);
   });
 });
 
-test('backslash, semicolon, comma and new lines are escaped, in this order', () => {
+test('Backslash, semicolon, comma and new lines are escaped in this order', () => {
   const file = calendarFile({ ...entry, title: 'a\\b;c,d', text: 'one\ntwo\r\nthree' });
   expect(file).toContain('SUMMARY:a\\\\b\\;c\\,d\r\n');
   expect(file).toContain('DESCRIPTION:one\\ntwo\\nthree\r\n');
@@ -58,7 +58,7 @@ function read(file: string, name: string): string {
   return value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 }
 
-test('any text is read back as it was, in lines of 75 octets at most and ended by CRLF', () => {
+test('Any text is read back as it was, in lines of 75 octets at most that end with CRLF', () => {
   const text = fc
     .string({ unit: 'grapheme', maxLength: 200 })
     .map((said) => said.replace(/\r/g, ''));
@@ -78,7 +78,7 @@ test('any text is read back as it was, in lines of 75 octets at most and ended b
 });
 
 test.each(['a', '\x7f', '\x80', '\u07ff', '\u0800', '\uffff', '\u{10000}', '😀'])(
-  'a long text of %j is folded where the next letter would be too much, and not before',
+  'A long text of %j is folded exactly where the next letter would be too long',
   (letter) => {
     const bytes = (text: string) => new TextEncoder().encode(text).length;
     const text = letter.repeat(120);

@@ -4,7 +4,7 @@ import { openApp } from '../app.ts';
 import { settle } from '#harness/player/screens/environment.ts';
 import { atCashier, behaves, path, payPart } from './at-cashier.ts';
 
-test('all of it, to the kobo: paid once, finished, with the payment on record', async () => {
+test('Paying the whole debt to the kobo is done once, finishes the loan and records the payment', async () => {
   const { app, model, owed } = await atCashier('overdue');
   expect(model.$payingRest.get()).toBe(false);
   model.ask();
@@ -23,7 +23,7 @@ test('all of it, to the kobo: paid once, finished, with the payment on record', 
   expect(app.$differences.get()).toEqual([]);
 });
 
-test('nothing is sent without the second yes', async () => {
+test('Without the second yes no payment is sent', async () => {
   const { app, model } = await atCashier();
   await model.confirm();
   model.ask();
@@ -33,7 +33,7 @@ test('nothing is sent without the second yes', async () => {
   expect(await app.money(path)).toEqual([]);
 });
 
-test('a part: exactly that is taken off what is owed', async () => {
+test('A part payment takes exactly that amount off the debt', async () => {
   const cashier = await atCashier();
   const { app, model, owed } = cashier;
   await payPart(cashier, '1,000');
@@ -43,7 +43,7 @@ test('a part: exactly that is taken off what is owed', async () => {
   expect(model.$payPart.get()).toBe(false);
 });
 
-describe('a part that cannot be paid is not asked about, and what was typed stays', () => {
+describe('invalid part', () => {
   test.each([
     ['', 'empty'],
     ['0', 'belowMinimum'],
@@ -55,7 +55,7 @@ describe('a part that cannot be paid is not asked about, and what was typed stay
     ['Infinity', 'notInteger'],
     ['27,244', 'aboveOwed'],
     ['99,999,999', 'aboveOwed'],
-  ])('%j: %s', async (typed, problem) => {
+  ])('The part %j gives %s, opens no question and stays typed', async (typed, problem) => {
     const { app, model } = await atCashier();
     model.choosePart(true);
     model.form.change('amount', typed);
@@ -67,7 +67,7 @@ describe('a part that cannot be paid is not asked about, and what was typed stay
   });
 });
 
-test('a double tap on the last question is one payment', async () => {
+test('A double tap on the last question sends one payment', async () => {
   const { app, model } = await atCashier();
   model.choosePart(true);
   model.form.change('amount', '500');
@@ -76,7 +76,7 @@ test('a double tap on the last question is one payment', async () => {
   expect(await app.money(path)).toEqual([1]);
 });
 
-test('while a payment is being sent, nothing more is asked', async () => {
+test('While a payment is being sent, no other question opens', async () => {
   const { app, model } = await atCashier();
   model.ask();
   const paying = model.confirm();
@@ -88,8 +88,8 @@ test('while a payment is being sent, nothing more is asked', async () => {
   expect(await app.money(path)).toEqual([1]);
 });
 
-describe('a payment on its way', () => {
-  test('a transfer counts once it arrives, which the page sees by itself', async () => {
+describe('pending payment', () => {
+  test('A transfer counts once it arrives, and the page notices it', async () => {
     const { app, model, owed } = await atCashier();
     model.chooseChannel('transfer');
     model.ask();
@@ -102,7 +102,7 @@ describe('a payment on its way', () => {
     expect(app.$latest.get().order?.status).toBe(4);
   });
 
-  test('blocks a second payment of the same money; what is left may be paid', async () => {
+  test('A pending payment blocks paying the same money twice, and the rest may be paid', async () => {
     const cashier = await atCashier();
     const { app, model, owed } = cashier;
     await payPart(cashier, '10000', 'transfer');
@@ -125,7 +125,7 @@ describe('a payment on its way', () => {
     expect(model.$payments.get().map(({ state }) => state)).toEqual(['pending', 'pending']);
   });
 
-  test('that fails says so, and takes nothing', async () => {
+  test('A pending payment that fails says so, and takes nothing', async () => {
     const cashier = await atCashier();
     const { app, model, owed } = cashier;
     await behaves(cashier, 'gateway', 'pendingThenFails');
@@ -139,7 +139,7 @@ describe('a payment on its way', () => {
     expect(model.$detail.get()).toMatchObject({ payableKobo: owed, order: { owedKobo: owed } });
   });
 
-  test("'I have paid' only reads the truth", async () => {
+  test("'I have paid' only reads the state of the payment", async () => {
     const cashier = await atCashier();
     const { app, model } = cashier;
     await payPart(cashier, '500', 'gateway');
@@ -152,7 +152,7 @@ describe('a payment on its way', () => {
     expect(await app.money(path)).toEqual([1]);
   });
 
-  test('is read at once when the person comes back from the payment page', async () => {
+  test('A payment is read at once when the person comes back from the payment page', async () => {
     const cashier = await atCashier();
     const { app, model } = cashier;
     await payPart(cashier, '500', 'gateway');
@@ -164,7 +164,7 @@ describe('a payment on its way', () => {
     expect(model.$outcome.get()?.state).toBe('succeeded');
   });
 
-  test('is taken up again after a kill, with where it is to be paid', async () => {
+  test('A pending payment shows again after a kill, with where it is to be paid', async () => {
     const cashier = await atCashier();
     await payPart(cashier, '500', 'transfer');
     const before = cashier.model.$outcome.get();
@@ -179,8 +179,8 @@ describe('a payment on its way', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  test('a channel that is gone: asked for again before anything is sent', async () => {
+describe('refusals', () => {
+  test('A channel that is gone must be chosen again before anything is sent', async () => {
     const { app, model } = await atCashier();
     model.chooseChannel('gone');
     model.ask();
@@ -197,7 +197,7 @@ describe('what the server refuses', () => {
     ['100304', 'payOrderIdEmpty'],
     ['100305', 'channelIdEmpty'],
   ])(
-    'code %s: the message of §8, nothing is paid, and the way is open again',
+    'Code %s shows the message %s of §8, pays nothing and lets the customer try again',
     async (code, key) => {
       const { app, model, owed } = await atCashier();
       await app.faults([{ path, kind: 'businessCode', code, times: 1 }]);
@@ -212,7 +212,7 @@ describe('what the server refuses', () => {
     },
   );
 
-  test('a channel that is down makes no pay order', async () => {
+  test('A channel that is down creates no pay order', async () => {
     const cashier = await atCashier();
     await behaves(cashier, 'card', 'down');
     await payPart(cashier, '500');
@@ -221,7 +221,7 @@ describe('what the server refuses', () => {
     expect(await cashier.app.money(path)).toEqual([]);
   });
 
-  test('an offer to pay with a channel that fails takes nothing', async () => {
+  test('A payment by a channel that fails takes nothing', async () => {
     const cashier = await atCashier();
     await behaves(cashier, 'card', 'fails');
     await payPart(cashier, '500');
@@ -230,7 +230,7 @@ describe('what the server refuses', () => {
   });
 });
 
-test('the answer is lost: checking, done, exactly one payment', async () => {
+test('A payment whose answer is lost is checked, done, and sent exactly once', async () => {
   const cashier = await atCashier();
   const { app, model, owed } = cashier;
   await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
@@ -241,8 +241,8 @@ test('the answer is lost: checking, done, exactly one payment', async () => {
   expect(app.$latest.get().order?.owedKobo).toBe(owed - 50_000);
 });
 
-describe('one payment after another', () => {
-  test('an earlier payment that has arrived is not taken for one of today', async () => {
+describe('several payments', () => {
+  test('An earlier payment that has arrived is not taken for one of today', async () => {
     const cashier = await atCashier();
     await payPart(cashier, '1000');
     cashier.close();
@@ -254,7 +254,7 @@ describe('one payment after another', () => {
     expect(model.$outcome.get()).toBeUndefined();
   });
 
-  test('the time of the last look is that of the payment on the page', async () => {
+  test('The time of the last check is that of the payment on the page', async () => {
     const cashier = await atCashier();
     const { model } = cashier;
     await payPart(cashier, '500', 'gateway');
@@ -265,7 +265,7 @@ describe('one payment after another', () => {
     expect(model.$refreshedAt.get()).toBeNull();
   });
 
-  test('once a second payment is ordered, the form to pay more closes', async () => {
+  test('Once a second payment is ordered, the form to pay more closes', async () => {
     const cashier = await atCashier();
     const { model } = cashier;
     await payPart(cashier, '1000');
@@ -276,7 +276,7 @@ describe('one payment after another', () => {
     expect(model.$payingRest.get()).toBe(false);
   });
 
-  test('the old refusal is gone as soon as the customer tries again', async () => {
+  test('The old refusal is gone as soon as the customer tries again', async () => {
     const { app, model } = await atCashier();
     await app.faults([{ path, kind: 'businessCode', code: '100301', times: 1 }]);
     model.ask();
@@ -289,7 +289,7 @@ describe('one payment after another', () => {
     expect(await app.money(path)).toEqual([1]);
   });
 
-  test("'I have paid' shows that it is looking, and a second tap asks nothing more", async () => {
+  test("'I have paid' shows that it is checking, and a second tap asks nothing more", async () => {
     const cashier = await atCashier();
     const { app, model } = cashier;
     await payPart(cashier, '500', 'gateway');
@@ -305,7 +305,7 @@ describe('one payment after another', () => {
     expect(await reads()).toBe(before + 1);
   });
 
-  test('a payment without a number is followed by nobody', async () => {
+  test('A payment without a number is not followed', async () => {
     const { app, model } = await atCashier();
     app.rewrites.set(path, (data) => {
       data['payment'] = { ...(data['payment'] as object), payOrderId: '' };
@@ -317,7 +317,7 @@ describe('one payment after another', () => {
   });
 });
 
-test('a closed screen reads nothing more', async () => {
+test('A closed cashier reads nothing more', async () => {
   const { app, close } = await atCashier();
   close();
   const log = async () => (await app.world.control.log()).length;

@@ -17,7 +17,7 @@ test.each<[string, Partial<LoanOrder>, number | undefined]>([
   ['no period', { coolingOffUntil: null }, undefined],
   ['the last moment', { coolingOffUntil: NOW + 1 }, disbursalKobo],
   ['the end of the period', { coolingOffUntil: NOW }, undefined],
-])('%s', async (_, change, kobo) => {
+])('The sum to cancel the loan is right for %s', async (_, change, kobo) => {
   await openApp({ clock: handClock(NOW) });
   const { cancelSum } = await import('#src/repay/cooling-off.ts');
   const order = orderOf({ coolingOffUntil: NOW + 1_000, coolingOffKobo: disbursalKobo, ...change });

@@ -11,8 +11,8 @@ async function paysElsewhere({ app, owed }: Cashier, channelId: string, amountKo
   expect(reply.ok).toBe(true);
 }
 
-describe('the debt moved between the question and its yes: nothing is paid, and old and new are shown', () => {
-  test('another payment arrived', async () => {
+describe('debt changed before the yes', () => {
+  test('When another payment arrived before the yes, nothing is paid, and old and new debt show', async () => {
     const cashier = await atCashier();
     const { app, model, owed } = cashier;
     model.ask();
@@ -35,7 +35,7 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
     expect(app.$latest.get().order).toMatchObject({ status: 4, paidKobo: owed });
   });
 
-  test('another payment is on its way: as much is owed, and less may be paid', async () => {
+  test('When another payment is pending before the yes, nothing is paid, as less may be paid', async () => {
     const cashier = await atCashier();
     const { app, model, owed } = cashier;
     model.ask();
@@ -48,7 +48,7 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
     });
   });
 
-  test('another late day began', async () => {
+  test('When another late day began before the yes, nothing is paid, and old and new debt show', async () => {
     const { app, model, owed } = await atCashier('overdue');
     const perDay = app.$latest.get().order?.penaltyKoboPerDay ?? 0;
     model.ask();
@@ -62,7 +62,7 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
     expect(model.$debtChange.get()?.after.owedKobo).toBe(owed + 2 * perDay);
   });
 
-  test('while the question was open and the page read the debt again: what was shown is sent', async () => {
+  test('A debt read again while the question is open does not change what is sent', async () => {
     const { app, model, owed } = await atCashier('overdue');
     model.ask();
     const asked = model.$asking.get();
@@ -77,7 +77,7 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
     expect(model.$debtChange.get()?.before).toMatchObject({ owedKobo: owed });
   });
 
-  test('and cannot be read now: the words of the server, and no figures of before', async () => {
+  test('A changed debt that cannot be read shows the words of the server, and no older figures', async () => {
     const cashier = await atCashier();
     const { app, model } = cashier;
     model.ask();
@@ -93,7 +93,7 @@ describe('the debt moved between the question and its yes: nothing is paid, and 
   });
 });
 
-test('a lender that takes another amount all the same: told as a difference', async () => {
+test('A lender that takes another amount is reported as a difference', async () => {
   const cashier = await atCashier();
   const { app, model } = cashier;
   app.rewrites.set(path, ({ payment }) => {

@@ -55,7 +55,7 @@ async function atCashier(answer: Parameters<typeof scriptedWire>[0]) {
   return { app, model, close };
 }
 
-test('a debt read before the payment and answered after it takes nothing back', async () => {
+test('A debt read before the payment and answered after it does not undo the payment', async () => {
   const slow = later<TransportEnding>();
   const paid = { status: 4, owedKobo: 0, paidKobo: 1_089_753, finishedAt: NOW } as const;
   let isPaid = false;
@@ -88,7 +88,7 @@ test.each([
   ['of another loan', detailOf({ loanOrderId: 'of-somebody' })],
   ['with more to pay than is owed', detailOf({}, { payableKobo: 5_000_000 })],
   ['with less than nothing to pay', detailOf({}, { payableKobo: -1 })],
-])('details %s are no details: nothing is paid', async (_, detail) => {
+])('Details %s are rejected, and nothing is paid', async (_, detail) => {
   const { app, model, close } = await atCashier(({ path }) =>
     path === DETAIL ? good(detail) : good(latest(running)),
   );
@@ -100,7 +100,7 @@ test.each([
   close();
 });
 
-test('a part is typed and the debt falls below the least one: all that is left can be paid', async () => {
+test('When the debt falls below the minimum while a part is typed, all that is left can be paid', async () => {
   let owedKobo = 180_000;
   const { app, model, close } = await atCashier(({ path }) => {
     if (path === PAY) return broken;
@@ -122,7 +122,7 @@ test.each([
   [450_000, [200_000, 225_000]],
   [2_724_384, [200_000, 500_000, 1_362_200]],
 ])(
-  'of %i kobo these parts may be taken with one tap, never all of it: %j',
+  'Of %i kobo these parts are offered for one tap, never all of it: %j',
   async (owedKobo, parts) => {
     const detail = detailOf({ owedKobo }, { minimumKobo: 0 });
     const { model, close } = await atCashier(({ path }) =>
@@ -139,7 +139,7 @@ test.each([
   [180_000, '1799', 0],
   [180_000, '1800', 0],
 ])(
-  'of %i kobo ₦%s are typed: %i kobo are left that nobody can type',
+  'Of %i kobo ₦%s are typed, and %i kobo are left that cannot be typed',
   async (owedKobo, typed, left) => {
     const { model, close } = await atCashier(({ path }) =>
       path === DETAIL ? good(detailOf({ owedKobo })) : good(latest({ ...running, owedKobo })),
@@ -188,7 +188,7 @@ async function atRollover(
   return { app, model, close };
 }
 
-test("a rollover that the server doesn't count shows by its due day and isn't offered again", async () => {
+test("A rollover that the server doesn't count shows by its due day and isn't offered again", async () => {
   let stage: 'before' | 'pending' | 'after' = 'before';
   const order = () =>
     orderOf({
@@ -209,7 +209,7 @@ test("a rollover that the server doesn't count shows by its due day and isn't of
   close();
 });
 
-test('a payout that gives the loan its due day is no rollover', async () => {
+test('A payout that gives the loan its due day is not taken for a rollover', async () => {
   let isPaidOut = false;
   const order = () =>
     isPaidOut ? orderOf(running) : orderOf({ status: 7, disbursedAt: null, dueAt: null });
@@ -221,7 +221,7 @@ test('a payout that gives the loan its due day is no rollover', async () => {
   close();
 });
 
-test('a read from before the rollover, answered late, does not call its payment failed', async () => {
+test('A read from before the rollover, answered late, does not mark its payment as failed', async () => {
   const slow = later<TransportEnding>();
   let isPending = false;
   let owedKobo = 1_089_754;

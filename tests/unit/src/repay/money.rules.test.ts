@@ -55,23 +55,23 @@ describe('amount to repay', () => {
     ['.84', 'notInteger'],
     ['27244', 'aboveOwed'],
     ['999999999999', 'aboveOwed'],
-  ] as const)('%j: %s', (typed, problem) => {
+  ] as const)('The amount %j gives the problem %s', (typed, problem) => {
     expect(repayAmountProblem(typed, MINIMUM, OWED)).toBe(problem);
   });
 
-  test('exactly the minimum and exactly what is owed are accepted, a naira beyond is not', () => {
+  test('Exactly the minimum and exactly the debt are accepted, and a naira beyond is not', () => {
     const owed = 2_700_000;
     expect(repayAmountProblem('27,000', MINIMUM, owed)).toBeUndefined();
     expect(repayAmountProblem('27,001', MINIMUM, owed)).toBe('aboveOwed');
     expect(repayAmountProblem('100', MINIMUM, owed)).toBeUndefined();
   });
 
-  test('a naira sign without an amount is no number, and twelve digits are still one', () => {
+  test('A naira sign without an amount is no number, and twelve digits still are', () => {
     expect(repayAmountProblem('₦', MINIMUM, OWED)).toBe('notInteger');
     expect(readNaira('999999999999')).toBe(99_999_999_999_900);
   });
 
-  test('less owed than the minimum: no typed amount passes', () => {
+  test('With less owed than the minimum no typed amount is valid', () => {
     fc.assert(
       fc.property(fc.nat({ max: 200 }), (naira) => {
         expect(repayAmountProblem(String(naira), MINIMUM, 5_050)).toBeDefined();
@@ -79,7 +79,7 @@ describe('amount to repay', () => {
     );
   });
 
-  test('what is read is exactly what was typed, in kobo', () => {
+  test('A typed amount is read exactly, in kobo', () => {
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999_999 }), (naira) => {
         expect(readNaira(String(naira))).toBe(naira * 100);
@@ -88,7 +88,7 @@ describe('amount to repay', () => {
     );
   });
 
-  test('an amount that passes is all of it, or whole naira between minimum and owed', () => {
+  test('A valid amount is the whole debt, or whole naira between minimum and debt', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789., ₦-e') }), (typed) => {
         if (repayAmountProblem(typed, MINIMUM, OWED) !== undefined) return;
@@ -106,7 +106,7 @@ const byKeys = (text: string) =>
   [...text].reduce((shown, key) => groupTyped(shown + key, shown), '');
 const read = (shown: string) => readRepayment(shown, OWED);
 
-describe('the text of the amount while it is typed', () => {
+describe('amount during typing', () => {
   test.each([
     ['27243.84', '27,243.84'],
     ['1000000', '1,000,000'],
@@ -126,7 +126,7 @@ describe('the text of the amount while it is typed', () => {
     ['５００', '５００'],
     ['5👩🏽‍💼', '5👩🏽‍💼'],
     ['9'.repeat(12), '999,999,999,999'],
-  ])('%s by keys shows %s', (keys, shown) => {
+  ])('Typing %s key by key shows %s', (keys, shown) => {
     expect(byKeys(keys)).toBe(shown);
   });
 
@@ -145,7 +145,7 @@ describe('the text of the amount while it is typed', () => {
     ['½', '½'],
     ['10²', '10²'],
     ['5 00', '5 00'],
-  ])('%j pasted shows %s', (pasted, shown) => {
+  ])('Pasting %j shows %s', (pasted, shown) => {
     expect(groupTyped(pasted, '')).toBe(shown);
   });
 
@@ -157,11 +157,11 @@ describe('the text of the amount while it is typed', () => {
     ['21,234', '1,234', '21,234'],
     ['', '5', ''],
     ['27,243,', '27,243', '27,243,'],
-  ])('%s after %s shows %s', (typed, before, shown) => {
+  ])('Typing %s after %s shows %s', (typed, before, shown) => {
     expect(groupTyped(typed, before)).toBe(shown);
   });
 
-  test('a long text is cut, and what is left is never an amount', () => {
+  test('A long text is cut, and the rest is never an amount', () => {
     for (const long of [
       `500${' '.repeat(9_997)}`,
       '9'.repeat(10_000),
@@ -189,7 +189,7 @@ describe('the text of the amount while it is typed', () => {
     return Number(naira) * 100 + Number(kobo.padEnd(2, '0'));
   };
 
-  test('what is pasted is paid as it plainly says, or not at all', () => {
+  test('A pasted amount is paid as it plainly reads, or not at all', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect([undefined, plainly(text)]).toContain(read(groupTyped(text, '')));
@@ -198,7 +198,7 @@ describe('the text of the amount while it is typed', () => {
     );
   });
 
-  test('what is typed key by key is paid as it plainly says, or not at all', () => {
+  test('An amount typed key by key is paid as it plainly reads, or not at all', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const keys = text.replace(/[,\s]/g, '');
@@ -208,7 +208,7 @@ describe('the text of the amount while it is typed', () => {
     );
   });
 
-  test('the field shows what is paid', () => {
+  test('The amount that the field shows is the amount paid', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 6 }), (edits) => {
         const shown = edits.reduce((before, typed) => groupTyped(typed, before), '');
@@ -217,7 +217,7 @@ describe('the text of the amount while it is typed', () => {
     );
   });
 
-  test('half is whole naira, and never less than half', () => {
+  test('Half of a debt is whole naira, and never less than half', () => {
     fc.assert(
       fc.property(fc.nat(20_000_000), (kobo) => {
         expect(halfOf(kobo) % 100).toBe(0);
@@ -235,16 +235,16 @@ describe('figures as text', () => {
     [2_471_090, '₦24,710.90'],
     [100_000_000, '₦1,000,000'],
     [-52_324, '−₦523.24'],
-  ])('%d kobo: %s', (kobo, text) => {
+  ])('%d kobo are written %s', (kobo, text) => {
     expect(formatKobo(kobo)).toBe(text);
   });
 
-  test('no kobo are shown where there are none', () => {
+  test('Kobo are hidden when they are zero', () => {
     expect(formatKobo(2_500_000)).toBe('₦25,000');
     expect(formatKobo(2_500_001)).toBe('₦25,000.01');
   });
 
-  test('rates', () => {
+  test('Rates are written with one decimal, basis points as short as possible', () => {
     expect(formatRate(0.4788)).toBe('47.9%');
     expect(formatRate(1.336)).toBe('133.6%');
     expect(formatRate(0)).toBe('0.0%');

@@ -18,25 +18,28 @@ async function opened(scenario: string) {
   return { app, model, close };
 }
 
-describe('what is owed', () => {
-  test.each(['repaying', 'overdue', 'finished'])('%s: told in full', async (scenario) => {
-    const { model } = await opened(scenario);
-    const { order, parts } = model.$detail.get() ?? {};
-    const off = (kind: string) => (kind === 'paid' || kind === 'coupon' ? -1 : 1);
-    const sum = parts?.reduce((total, part) => total + off(part.kind) * part.amountKobo, 0);
-    expect(sum).toBe(order?.owedKobo);
-    expect(model.$finished.get()).toBe(scenario === 'finished');
-  });
+describe('debt', () => {
+  test.each(['repaying', 'overdue', 'finished'])(
+    'At %s the debt is shown with all its parts',
+    async (scenario) => {
+      const { model } = await opened(scenario);
+      const { order, parts } = model.$detail.get() ?? {};
+      const off = (kind: string) => (kind === 'paid' || kind === 'coupon' ? -1 : 1);
+      const sum = parts?.reduce((total, part) => total + off(part.kind) * part.amountKobo, 0);
+      expect(sum).toBe(order?.owedKobo);
+      expect(model.$finished.get()).toBe(scenario === 'finished');
+    },
+  );
 
   test.each(['approved', 'lending', 'rejected', 'new-customer'])(
-    '%s: nothing was paid out, which is no failure',
+    'At %s nothing was paid out, which is no failure',
     async (scenario) => {
       const { model } = await opened(scenario);
       expect(model.detail.$state.get()).toEqual({ state: 'ready', data: null });
     },
   );
 
-  test('money that arrived since the order was read is owed, at once', async () => {
+  test('Money that arrived since the order was read shows as debt at once', async () => {
     const { app, model, close } = await opened('lending');
     expect(model.$detail.get()).toBeNull();
     close();
@@ -48,7 +51,7 @@ describe('what is owed', () => {
     stop();
   });
 
-  test('offline the page says so, and reads by itself once it was read before', async () => {
+  test('Offline the repay page shows the known debt, and reloads when the network is back', async () => {
     const { app, model, close } = await opened('repaying');
     close();
     const { surroundings } = app.environment;
@@ -66,7 +69,7 @@ describe('what is owed', () => {
     stop();
   });
 
-  test('no coupon, or no word on them, offers none', async () => {
+  test('Without a coupon, or when coupons cannot be read, none is offered', async () => {
     const { app, model } = await opened('repaying');
     expect(model.$coupon.get()).toBe(false);
     await app.faults([{ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 }]);
@@ -79,7 +82,7 @@ describe('what is owed', () => {
   });
 });
 
-test('a rollover is on offer where the server says so, and not where it only answers', async () => {
+test('A rollover is offered when the server says so, not when it only answers', async () => {
   const { app, model, close } = await opened('rollover-offered');
   expect(model.$rollover.get()).toMatchObject({ priceKobo: 46_170, days: 7 });
   close();
@@ -92,7 +95,7 @@ test('a rollover is on offer where the server says so, and not where it only ans
   stop();
 });
 
-test('a rollover is worth a look while one is on its way, or near the date if none was bought', async () => {
+test('A rollover can be opened while one is pending, or near the due date if none was bought', async () => {
   const { app, model } = await opened('due-soon');
   const order = model.$detail.get()?.order;
   if (!order) throw new Error('no order');
@@ -111,8 +114,8 @@ test('a rollover is worth a look while one is on its way, or near the date if no
   expect(may({ rollovers: 1, rolloverPending: true })).toBe(true);
 });
 
-describe('one loan in full', () => {
-  test('by its id, also when it is past, with its payments', async () => {
+describe('bill', () => {
+  test('A bill is read by its id, also of a past loan, with its payments', async () => {
     const { app } = await opened('finished');
     const { loanOrderId, repaymentKobo } = app.$latest.get().order ?? {};
     const { detail } = app.createBill(loanOrderId);
@@ -123,7 +126,7 @@ describe('one loan in full', () => {
     });
   });
 
-  test('the latest one without an id; none where none was paid out', async () => {
+  test('The bill without an id is the latest one, and there is none before a payout', async () => {
     const { app } = await opened('repaying');
     const { detail } = app.createBill(undefined);
     await detail.load();
@@ -133,7 +136,7 @@ describe('one loan in full', () => {
     expect(other.detail.$state.get()).toEqual({ state: 'ready', data: null });
   });
 
-  test("another customer's loan, or none at all: refused", async () => {
+  test('The bill of another customer’s or an unknown loan is refused', async () => {
     const { app } = await opened('repaying');
     const { detail } = app.createBill('no-such-loan');
     await detail.load();
@@ -141,13 +144,13 @@ describe('one loan in full', () => {
   });
 });
 
-describe('what leaves the app', () => {
+describe('copies, shares and links', () => {
   const app = (parts: Parameters<typeof testOutside>[0]) => {
     const outside = testOutside(parts);
     return openApp({ outside }).then((opened) => ({ ...opened, outside }));
   };
 
-  test('a copied text is said to be copied, and a failure is said too (§8)', async () => {
+  test('Copying a text shows a message, and so does a failed copy (§8)', async () => {
     const good = await app({});
     await good.copy('0123456789');
     expect(good.outside.went).toEqual(['copy: 0123456789']);
@@ -157,7 +160,7 @@ describe('what leaves the app', () => {
     expect(bad.$toasts.get()).toMatchObject([{ key: 'copyFailed', tone: 'bad' }]);
   });
 
-  test('a receipt is shared; where there is no sharing it is copied', async () => {
+  test('A receipt is shared, or copied where sharing is missing', async () => {
     const shared: string[] = [];
     const share = (text: string) => Promise.resolve(shared.push(text) > 0);
     const good = await app({ share });
@@ -170,7 +173,7 @@ describe('what leaves the app', () => {
     expect(without.outside.went).toEqual(['copy: Receipt']);
   });
 
-  test('the calendar file holds the day and, but for its text, no amount; a shell saves none', async () => {
+  test('The calendar file has the day and no amount but in its text, and a shell saves none', async () => {
     const { app: inBrowser, model } = await opened('repaying');
     const order = model.$detail.get()?.order;
     if (!order) throw new Error('no order');
@@ -184,7 +187,7 @@ describe('what leaves the app', () => {
     expect(inShell.calendarSaver(order.loanOrderId, day, 'a', 'b')).toBeNull();
   });
 
-  test('only a payment page that the build knows is offered', async () => {
+  test('Only a payment page that the build knows is offered', async () => {
     const { paymentPage } = await app({});
     const at = (gatewayUrl: string | null) =>
       paymentPage({

@@ -29,7 +29,7 @@ const cashIn = async ({ app }: Cashier) => {
     .reduce((sum, { account, kobo }) => sum + (account === 'cash' ? kobo : 0), 0);
 };
 
-test('a transfer is replaced by a card: the debt is paid once', async () => {
+test('A transfer replaced by a card pays the debt once', async () => {
   const cashier = await atCashier('payment-pending');
   const { app, model, owed } = cashier;
   expect(model.$detail.get()?.payableKobo).toBe(0);
@@ -47,7 +47,7 @@ test('a transfer is replaced by a card: the debt is paid once', async () => {
   expect(await cashIn(cashier)).toBe(owed);
 });
 
-test('the old transfer arrives after the new payment: it is sent back', async () => {
+test('An old transfer that arrives after the new payment is sent back', async () => {
   const cashier = await atCashier('replaced-transfer');
   const { app, model, owed } = cashier;
   await replaceBy(cashier, 'card');
@@ -57,7 +57,7 @@ test('the old transfer arrives after the new payment: it is sent back', async ()
   expect(await cashIn(cashier)).toBe(owed);
 });
 
-test('the old transfer arrives before the new one: it counts, and the new one is called off', async () => {
+test('An old transfer that arrives before the new payment counts, and the new one is cancelled', async () => {
   const cashier = await atCashier('replaced-transfer');
   const { app, model, owed } = cashier;
   await behaves(cashier, 'gateway', 'staysPending');
@@ -70,7 +70,7 @@ test('the old transfer arrives before the new one: it counts, and the new one is
   expect(await cashIn(cashier)).toBe(owed);
 });
 
-test('a part takes the place of all: the rest is owed, and can be paid', async () => {
+test('When a part replaces the whole payment, the rest is owed and can be paid', async () => {
   const cashier = await atCashier('payment-pending');
   const { app, model, owed } = cashier;
   const { pending, asked } = await replaceBy(cashier, 'card', '5,000');
@@ -84,7 +84,7 @@ test('a part takes the place of all: the rest is owed, and can be paid', async (
   expect(await cashIn(cashier)).toBe(500_000);
 });
 
-test('a part was paid, then the old transfer of all arrives: it is too much, and sent back', async () => {
+test('After a part was paid instead, the old transfer of everything is too much and sent back', async () => {
   const cashier = await atCashier('replaced-transfer');
   const { app, model, owed } = cashier;
   await replaceBy(cashier, 'card', '5,000');
@@ -95,7 +95,7 @@ test('a part was paid, then the old transfer of all arrives: it is too much, and
   expect(await cashIn(cashier)).toBe(500_000);
 });
 
-test('the old transfer of all arrives before the part: it counts, and the part is called off', async () => {
+test('When the old transfer arrives before the part that replaces it, the part is cancelled', async () => {
   const cashier = await atCashier('replaced-transfer');
   const { app, model, owed } = cashier;
   await behaves(cashier, 'gateway', 'staysPending');
@@ -106,7 +106,7 @@ test('the old transfer of all arrives before the part: it counts, and the part i
   expect(await cashIn(cashier)).toBe(owed);
 });
 
-test('a part gives way to more, never to more than is owed', async () => {
+test('A part can be replaced by more, never by more than is owed', async () => {
   const cashier = await atCashier();
   const { model, owed } = cashier;
   await payPart(cashier, '5,000', 'transfer');
@@ -126,7 +126,7 @@ test('a part gives way to more, never to more than is owed', async () => {
   expect(await cashIn(cashier)).toBe(owed);
 });
 
-test('a part that nobody can type, since the debt grew past it, gives way to all of it', async () => {
+test('A part too odd to type, since the debt grew past it, is replaced by the whole debt', async () => {
   const cashier = await atCashier('payment-pending');
   const { app, model, owed } = cashier;
   const [pending] = model.$payments.get();
@@ -141,7 +141,7 @@ test('a part that nobody can type, since the debt grew past it, gives way to all
   expect(model.$amountKobo.get()).toBe(owed + 50_000);
 });
 
-test('money that arrived while the customer chose: nothing is ordered', async () => {
+test('When money arrived during the choice of a replacement, nothing is ordered', async () => {
   const cashier = await atCashier('payment-pending');
   const { app, model } = cashier;
   const [pending] = model.$payments.get();
@@ -156,7 +156,7 @@ test('money that arrived while the customer chose: nothing is ordered', async ()
   expect(model.$replacing.get()).toBeUndefined();
 });
 
-test('a card that is being charged, and a server that does not say so, cannot be replaced', async () => {
+test('A card payment that is being charged cannot be replaced', async () => {
   const cashier = await atCashier();
   const { model } = cashier;
   await behaves(cashier, 'card', 'staysPending');
@@ -172,7 +172,7 @@ test('a card that is being charged, and a server that does not say so, cannot be
   expect(model.$asking.get()).toBeNull();
 });
 
-test('a lost answer: asked about, and sent again as the same operation only', async () => {
+test('A replacement whose answer is lost is checked, and repeated only as the same operation', async () => {
   const cashier = await atCashier('payment-pending');
   const { app, model, owed } = cashier;
   await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);

@@ -13,7 +13,7 @@ const sound = {
   newDueAt: dueAt + 1,
 };
 
-test('sound figures are offered, a free rollover too', () => {
+test('A rollover with sound figures is offered, a free one too', () => {
   expect(rolloverFaulty(sound, dueAt, now)).toBe(false);
   expect(
     rolloverFaulty(
@@ -24,11 +24,11 @@ test('sound figures are offered, a free rollover too', () => {
   ).toBe(false);
 });
 
-test('the last kobo owed is a debt like any other', () => {
+test('A rollover of the last kobo owed is offered', () => {
   expect(rolloverFaulty({ ...sound, owedNowKobo: 1 }, dueAt, now)).toBe(false);
 });
 
-test('a late loan gets a day to come', () => {
+test('A rollover of a late loan must end on a future day', () => {
   expect(rolloverFaulty({ ...sound, newDueAt: now + 1 }, now - DAY_MS, now)).toBe(false);
   expect(rolloverFaulty({ ...sound, newDueAt: now }, now - DAY_MS, now)).toBe(true);
 });
@@ -40,6 +40,6 @@ test.each([
   ['nothing owed', { owedNowKobo: 0 }],
   ['a new date that is past', { newDueAt: now }],
   ['a new date that is no later', { newDueAt: dueAt }],
-])('%s is not offered', (_, wrong) => {
+])('A rollover with %s is not offered', (_, wrong) => {
   expect(rolloverFaulty({ ...sound, ...wrong }, dueAt, now)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { settle } from '#harness/player/screens/environment.ts';
 import type { inWorld } from '../world.ts';
 import { atRollover, path, paysMeanwhile, week } from './at-rollover.ts';
 
-test('the price asked about is paid once, the due date moves by a week, the debt stays', async () => {
+test('A rollover is paid once at the shown price, moves the due date by a week and keeps the debt', async () => {
   const { app, model, data, ask } = await atRollover();
   const before = data();
   expect(model.$stand.get()).toBe('offered');
@@ -29,7 +29,7 @@ test('the price asked about is paid once, the due date moves by a week, the debt
 });
 
 describe('nothing is sent', () => {
-  test('without the last yes', async () => {
+  test('Without the last yes no rollover is sent', async () => {
     const { app, model, ask } = await atRollover();
     await model.confirm();
     ask();
@@ -38,19 +38,22 @@ describe('nothing is sent', () => {
     expect(await app.money(path)).toEqual([]);
   });
 
-  test.each(['', 'gone'])('without a way to pay that is offered: %j', async (channelId) => {
-    const { app, model, ask } = await atRollover();
-    ask(channelId);
-    model.ask();
-    expect(model.$asking.get()).toBeNull();
-    expect(model.$withoutChannel.get()).toBe(2);
-    await model.confirm();
-    expect(await app.money(path)).toEqual([]);
-  });
+  test.each(['', 'gone'])(
+    'With the way to pay %j, which is not offered, no rollover is sent',
+    async (channelId) => {
+      const { app, model, ask } = await atRollover();
+      ask(channelId);
+      model.ask();
+      expect(model.$asking.get()).toBeNull();
+      expect(model.$withoutChannel.get()).toBe(2);
+      await model.confirm();
+      expect(await app.money(path)).toEqual([]);
+    },
+  );
 });
 
 test.each(['card', 'transfer'])(
-  'by %s, and nothing can be read afterwards: what the answer said holds, nothing is offered again',
+  'A rollover paid by %s holds though nothing can be read after it, and is not offered again',
   async (channelId) => {
     const { app, model, data, ask } = await atRollover();
     const { dueAt } = data().order;
@@ -67,7 +70,7 @@ test.each(['card', 'transfer'])(
   },
 );
 
-test('a changed price that cannot be read is not told: that it was refused is', async () => {
+test('A changed price that cannot be read shows only that the rollover was refused', async () => {
   const { app, model, data, ask } = await atRollover();
   ask();
   await paysMeanwhile({ app, data });
@@ -79,14 +82,14 @@ test('a changed price that cannot be read is not told: that it was refused is', 
   expect(await app.money(path)).toEqual([]);
 });
 
-test('a double tap on the last question is one rollover', async () => {
+test('A double tap on the last question buys one rollover', async () => {
   const { app, model, ask } = await atRollover();
   ask();
   await Promise.all([model.confirm(), model.confirm()]);
   expect(await app.money(path)).toEqual([1]);
 });
 
-test('a transfer is pending; the due date moves by itself once the price is there', async () => {
+test('A rollover by transfer is pending, and the due date moves once the price arrives', async () => {
   const { app, model, data, ask } = await atRollover();
   const { dueAt } = data().order;
   ask('transfer');
@@ -114,7 +117,7 @@ async function setBehaviour(
 }
 
 test.each(['fails', 'pendingThenFails'] as const)(
-  'a price that %s: said so, nothing moved, offered again',
+  'A price that %s says so, moves nothing, and the rollover is offered again',
   async (behaviour) => {
     const { app, model, data, ask } = await atRollover();
     const { dueAt } = data().order;
@@ -128,7 +131,7 @@ test.each(['fails', 'pendingThenFails'] as const)(
   },
 );
 
-test('a price that failed is paid by a second try, and no longer called failed while it is sent', async () => {
+test('A failed price is paid by a second try, and not shown as failed while it is sent', async () => {
   const { app, model, ask } = await atRollover();
   await setBehaviour(app, 'fails');
   ask();
@@ -144,7 +147,7 @@ test('a price that failed is paid by a second try, and no longer called failed w
   expect(model.$stand.get()).toBe('rolledOver');
 });
 
-test('a debt that cannot be read is said to be so, and nothing is offered', async () => {
+test('A debt that cannot be read says so, and no rollover is offered', async () => {
   const { app } = await atRollover();
   await app.faults([{ path: '/portal/repayment/detail', kind: 'businessCode', code: 100400 }]);
   const { createRollover } = await import('#src/repay/rollover.ts');
@@ -157,7 +160,7 @@ test('a debt that cannot be read is said to be so, and nothing is offered', asyn
   expect(model.$stand.get()).toBeUndefined();
 });
 
-test('a price that changed meanwhile is not paid; old and new are shown, and it is asked for again', async () => {
+test('A price that changed before the yes is not paid, and old and new price show', async () => {
   const { app, model, data, ask } = await atRollover();
   const before = data().priceKobo;
   ask();
@@ -178,7 +181,7 @@ test('a price that changed meanwhile is not paid; old and new are shown, and it 
   expect(model.$priceChange.get()).toBeNull();
 });
 
-test('a price refused since the loan was paid meanwhile: said so, and there is nothing to buy', async () => {
+test('A rollover refused since the loan was paid meanwhile says so, and nothing is offered', async () => {
   const { app, model, data, ask } = await atRollover();
   ask();
   const { loanOrderId, owedKobo } = data().order;
@@ -198,7 +201,7 @@ test('a price refused since the loan was paid meanwhile: said so, and there is n
   expect(await app.money(path)).toEqual([]);
 });
 
-test('a refusal is said in words, and what is on offer is read again', async () => {
+test('A refused rollover shows the message, and the offer is read again', async () => {
   const { app, model, ask } = await atRollover();
   await setBehaviour(app, 'down');
   ask();
@@ -208,7 +211,7 @@ test('a refusal is said in words, and what is on offer is read again', async () 
   expect(model.$busy.get()).toBe(false);
 });
 
-test('the answer is lost: checking, done, exactly one', async () => {
+test('A rollover whose answer is lost is checked, done, and bought exactly once', async () => {
   const { app, model, ask } = await atRollover();
   await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
   ask();
@@ -221,7 +224,7 @@ test('the answer is lost: checking, done, exactly one', async () => {
 });
 
 describe('an overdue loan', () => {
-  test('is compared from today on, penalty and all, and is in time again afterwards', async () => {
+  test('A rollover of an overdue loan counts from today, includes the late fee and ends the delay', async () => {
     const { app, model, data, ask } = await atRollover('overdue');
     const { order, ...offer } = data();
     expect(model.$stand.get()).toBe('offered');
@@ -235,14 +238,14 @@ describe('an overdue loan', () => {
   });
 });
 
-describe('where there is nothing to buy', () => {
+describe('no rollover to buy', () => {
   test.each([
     ['approved', 'nothingOwed'],
     ['finished', 'nothingOwed'],
     ['rollover-pending', 'pending'],
     ['rolled-over', 'rolledOver'],
     ['payment-pending', 'paymentPending'],
-  ])('%s: %s', async (scenario, stand) => {
+  ])('At %s the rollover stands at %s, and nothing can be bought', async (scenario, stand) => {
     const { app, model } = await atRollover(scenario);
     expect(model.$stand.get()).toBe(stand);
     model.chooseChannel('card');
@@ -251,7 +254,7 @@ describe('where there is nothing to buy', () => {
     expect(await app.money(path)).toEqual([]);
   });
 
-  test('not offered, and figures that do not add up', async () => {
+  test('A rollover that is not offered, or whose figures are wrong, cannot be bought', async () => {
     const { data } = await atRollover();
     const { rolloverStand } = await import('#src/repay/rollover.ts');
     const now = Date.now();
@@ -271,7 +274,7 @@ describe('where there is nothing to buy', () => {
   });
 });
 
-test('a closed screen reads nothing more', async () => {
+test('A closed rollover screen reads nothing more', async () => {
   const { app, close } = await atRollover('rollover-pending');
   close();
   const log = async () => (await app.world.control.log()).length;
@@ -280,7 +283,7 @@ test('a closed screen reads nothing more', async () => {
   expect(await log()).toBe(before);
 });
 
-describe('another way to pay a rollover that is on its way', () => {
+describe('another way to pay a pending rollover', () => {
   const cashOfRollovers = async (app: Awaited<ReturnType<typeof inWorld>>) => {
     const { ledger } = await app.world.control.state();
     return ledger.filter(({ kind }) => kind === 'rollover').length;
@@ -312,7 +315,7 @@ describe('another way to pay a rollover that is on its way', () => {
     return reply.data.payments.map(({ state }) => state);
   };
 
-  test('by card: the due date moves once', async () => {
+  test('Replacing a pending rollover transfer by a card moves the due date once', async () => {
     const rolling = await replaced(false, 'card');
     const { app, model, data, due } = rolling;
     expect(model.$stand.get()).toBe('rolledOver');
@@ -322,7 +325,7 @@ describe('another way to pay a rollover that is on its way', () => {
     expect(await cashOfRollovers(app)).toBe(1);
   });
 
-  test('the old transfer arrives after it: it is sent back', async () => {
+  test('An old rollover transfer that arrives after its replacement is sent back', async () => {
     const rolling = await replaced(true, 'card');
     const { app, data, due } = rolling;
     await app.pass('PT2H', 120_000);
@@ -331,7 +334,7 @@ describe('another way to pay a rollover that is on its way', () => {
     expect(await cashOfRollovers(app)).toBe(1);
   });
 
-  test('the old transfer arrives before it: it counts, and the new one is called off', async () => {
+  test('An old rollover transfer that arrives before its replacement counts, and that is cancelled', async () => {
     const rolling = await replaced(true, 'transfer');
     const { app, data } = rolling;
     expect(await states(rolling)).toEqual(['pending', 'replaced']);
@@ -342,7 +345,7 @@ describe('another way to pay a rollover that is on its way', () => {
     expect(await cashOfRollovers(app)).toBe(1);
   });
 
-  test('the price of a repayment cannot take its place, nor the other way round', async () => {
+  test('A repayment cannot replace the price of a rollover, nor the other way round', async () => {
     const { app, data } = await atRollover('rollover-pending');
     const { loanOrderId, owedKobo, payableKobo } = data().order;
     const reply = await app.call('/portal/repayment/confirm', {

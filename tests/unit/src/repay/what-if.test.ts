@@ -16,7 +16,7 @@ async function daysOf(scenario: Parameters<typeof inWorld>[0]) {
   return { ...reply.data, daysOfDebt, days: daysOfDebt(reply.data) };
 }
 
-test('a loan that is not due soon: the same until the due day, then the late fee of each day', async () => {
+test('A loan that is not due soon costs the same until its due day, then a late fee each day', async () => {
   const { order, days } = await daysOf('repaying');
   const { daysUntilDue } = await import('#src/core/order-facts.ts');
   const left = daysUntilDue(order) ?? 0;
@@ -30,7 +30,7 @@ test('a loan that is not due soon: the same until the due day, then the late fee
   );
 });
 
-test('a late loan: today, then exactly the days that the lender names', async () => {
+test('A late loan shows today, then exactly the days that the lender names', async () => {
   const { comingDays, days, order } = await daysOf('overdue');
   const [today, ...coming] = days;
   expect(today).toMatchObject({ owedKobo: order.owedKobo, late: order.daysOverdue });
@@ -38,7 +38,7 @@ test('a late loan: today, then exactly the days that the lender names', async ()
   expect(coming[0]?.late).toBe(order.daysOverdue + 1);
 });
 
-test('a lender that names no days: its fee for each late day', async () => {
+test('Without days from the lender the late fee is added for each late day', async () => {
   const { daysOfDebt, order, ...detail } = await daysOf('overdue');
   const days = daysOfDebt({ ...detail, order, comingDays: [] });
   expect(days.map(({ owedKobo }) => owedKobo)).toEqual(
@@ -49,7 +49,7 @@ test('a lender that names no days: its fee for each late day', async () => {
   expect(days).toHaveLength(3);
 });
 
-test('no days without a debt, and none without a due date', async () => {
+test('Without a debt or a due date no days are shown', async () => {
   const { daysOfDebt, order, ...detail } = await daysOf('repaying');
   expect(daysOfDebt({ ...detail, order: { ...order, owedKobo: 0 } })).toEqual([]);
   expect(daysOfDebt({ ...detail, order: { ...order, dueAt: null } })).toEqual([]);

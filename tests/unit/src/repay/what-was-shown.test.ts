@@ -5,8 +5,8 @@ import { settle } from '#harness/player/screens/environment.ts';
 import { atRollover, path, paysMeanwhile } from './at-rollover.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-describe('the yes is to what was shown', () => {
-  test('a look again under the open question changes neither price nor date of what is sent', async () => {
+describe('price and date that were shown', () => {
+  test('A reload under the open question changes neither price nor date of what is sent', async () => {
     const { app, model, data, ask } = await atRollover();
     ask();
     const asked = model.$asking.get();
@@ -20,7 +20,7 @@ describe('the yes is to what was shown', () => {
     expect(model.$priceChange.get()?.before).toMatchObject({ priceKobo: asked?.priceKobo });
   });
 
-  test('of a late loan it holds through the day, and not over midnight', async () => {
+  test('The yes to a rollover of a late loan is valid through the day, and not after midnight', async () => {
     const { app, model, data, ask } = await atRollover('overdue');
     const { now } = await app.world.control.state();
     ask();
@@ -44,7 +44,7 @@ describe('the yes is to what was shown', () => {
     expect(app.$differences.get()).toEqual([]);
   });
 
-  test('a lender that charges more, or moves the date elsewhere: both told as differences', async () => {
+  test('A lender that charges more, or sets another date, is reported with both differences', async () => {
     const { app, model, ask } = await atRollover();
     ask();
     const asked = model.$asking.get();
@@ -61,7 +61,7 @@ describe('the yes is to what was shown', () => {
     expect(await app.money(path)).toEqual([1]);
   });
 
-  test('a price on its way has moved no date yet: no difference', async () => {
+  test('A pending price has moved no date yet, and is no difference', async () => {
     const { app, model, ask } = await atRollover();
     ask('transfer');
     await model.confirm();

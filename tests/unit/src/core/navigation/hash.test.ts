@@ -8,7 +8,7 @@ const names = Object.keys(routes) as RouteName[];
 const placeOf = (address: string) => readPath(address).place;
 
 describe('the routes', () => {
-  test.each(names)('%s', (name) => {
+  test.each(names)('The path of %s is read in each spelling', (name) => {
     const { path } = routes[name];
     const place = { name, query: {} };
     for (const address of [path, `#${path}`, `${path}/`, path.slice(1), `/${path}`, `${path}?`]) {
@@ -19,7 +19,7 @@ describe('the routes', () => {
   });
 });
 
-describe('the parents redirect', () => {
+describe('parents', () => {
   test.each([
     ['/bank_account', 'addBankCard'],
     ['/auth', 'personalInfomation'],
@@ -28,7 +28,7 @@ describe('the parents redirect', () => {
     ['/user_center', 'settings'],
     ['/user', 'login'],
     ['/feedback', 'feedbackList'],
-  ] as const)('%s to %s', (path, name) => {
+  ] as const)('The parent %s redirects to %s', (path, name) => {
     expect(readPath(path)).toEqual({ kind: 'redirect', place: { name, query: {} } });
     expect(readPath(`#${path}/?id=7`)).toEqual({
       kind: 'redirect',
@@ -36,12 +36,12 @@ describe('the parents redirect', () => {
     });
   });
 
-  test('they are seven', () => {
+  test('There are seven parents', () => {
     expect(Object.keys(parents)).toHaveLength(7);
   });
 });
 
-describe('anything else is home', () => {
+describe('other addresses', () => {
   test.each([
     '/nowhere',
     '/constructor',
@@ -61,11 +61,11 @@ describe('anything else is home', () => {
     '/\u0000',
     '/me#x',
     `/${'x'.repeat(10_000)}`,
-  ])('%j', (address) => {
+  ])('The address %j leads home', (address) => {
     expect(readPath(address)).toEqual({ kind: 'redirect', place: { name: 'home', query: {} } });
   });
 
-  test.each(['', '#', '/', '#/', '//', '///'])('%j is home itself', (address) => {
+  test.each(['', '#', '/', '#/', '//', '///'])('The address %j is home itself', (address) => {
     expect(readPath(address)).toEqual({ kind: 'place', place: { name: 'home', query: {} } });
   });
 });
@@ -81,11 +81,11 @@ describe('queries', () => {
     ['/me?a=%E2%82%A6', { a: '₦' }],
     ['/me?a=%', { a: '%' }],
     ['/me?a=%E2%82', { a: '%E2%82' }],
-  ])('%s', (address, query) => {
+  ])('The query of %s is read', (address, query) => {
     expect(placeOf(address)).toEqual({ name: 'me', query });
   });
 
-  test('a name of every object is a key like any other', () => {
+  test('A query key named like a member of every object is a key like any other', () => {
     const { query } = placeOf('/me?constructor=x&__proto__=y&toString=z');
     expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
     expect(Object.entries(query)).toContainEqual(['constructor', 'x']);
@@ -93,7 +93,7 @@ describe('queries', () => {
     expect({}.toString()).toBe('[object Object]');
   });
 
-  test('written and read again, a place is the same', () => {
+  test('A place that is written and read again is the same', () => {
     const query = fc.dictionary(fc.string({ minLength: 1 }), fc.string(), {
       noNullPrototype: true,
     });
@@ -105,7 +105,7 @@ describe('queries', () => {
     );
   });
 
-  test('no address throws', () => {
+  test('No address throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.anyCharacter }), (address) => {
         expect(names).toContain(placeOf(address).name);

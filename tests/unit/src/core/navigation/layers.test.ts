@@ -16,7 +16,7 @@ async function onMe() {
 }
 
 describe('Back', () => {
-  test('closes the sheet and stays on the page; then leaves it', async () => {
+  test('Back closes the sheet and stays on the page, then leaves the page', async () => {
     const app = await onMe();
     app.sheet('a');
     app.history.pressBack();
@@ -27,7 +27,7 @@ describe('Back', () => {
     expect(app.closed).toEqual(['a']);
   });
 
-  test('closes the topmost of two', async () => {
+  test('Back closes the topmost of two sheets', async () => {
     const app = await onMe();
     app.sheet('lower');
     app.sheet('upper');
@@ -40,8 +40,8 @@ describe('Back', () => {
   });
 });
 
-describe('closing by its own button', () => {
-  test('takes its entry back, once', async () => {
+describe('close button', () => {
+  test('Closing a sheet by its button takes its history entry back, once', async () => {
     const app = await onMe();
     const close = app.sheet('a');
     expect(app.history.entries).toEqual(['/', '/me', '/me']);
@@ -53,7 +53,7 @@ describe('closing by its own button', () => {
     expect(app.here()).toBe('me');
   });
 
-  test('after Back has closed it, takes nothing more', async () => {
+  test('Closing a sheet that Back has closed takes no further entry back', async () => {
     const app = await onMe();
     const close = app.sheet('a');
     app.history.pressBack();
@@ -63,7 +63,7 @@ describe('closing by its own button', () => {
     expect(app.here()).toBe('me');
   });
 
-  test('two at once take both entries', async () => {
+  test('Closing two sheets at once takes both entries back', async () => {
     const app = await onMe();
     const first = app.sheet('a');
     const second = app.sheet('b');
@@ -75,7 +75,7 @@ describe('closing by its own button', () => {
     expect(app.here()).toBe('home');
   });
 
-  test('and another opened in the same moment: Back closes that one', async () => {
+  test('Back closes a sheet that opened in the moment another closed', async () => {
     const app = await onMe();
     app.sheet('first')();
     app.sheet('second');
@@ -86,35 +86,41 @@ describe('closing by its own button', () => {
   });
 });
 
-describe('going on from a sheet', () => {
-  test.each(['go', 'replace'] as const)('%s after closing ends on the page', async (verb) => {
-    const app = await onMe();
-    const close = app.sheet('a');
-    close();
-    app[verb]('records');
-    await settle();
-    expect(app.here()).toBe('records');
-    expect(app.history.entries).toEqual(
-      verb === 'go' ? ['/', '/me', '/records'] : ['/', '/records'],
-    );
-    app.history.pressBack();
-    expect(app.here()).toBe(verb === 'go' ? 'me' : 'home');
-  });
+describe('leaving from a sheet', () => {
+  test.each(['go', 'replace'] as const)(
+    '%s after closing a sheet ends on the page',
+    async (verb) => {
+      const app = await onMe();
+      const close = app.sheet('a');
+      close();
+      app[verb]('records');
+      await settle();
+      expect(app.here()).toBe('records');
+      expect(app.history.entries).toEqual(
+        verb === 'go' ? ['/', '/me', '/records'] : ['/', '/records'],
+      );
+      app.history.pressBack();
+      expect(app.here()).toBe(verb === 'go' ? 'me' : 'home');
+    },
+  );
 
-  test.each(['go', 'replace'] as const)('%s while it is open closes it first', async (verb) => {
-    const app = await onMe();
-    const close = app.sheet('a');
-    app[verb]('records');
-    close();
-    await settle();
-    expect(app.closed).toEqual(['a']);
-    expect(app.here()).toBe('records');
-    expect(app.history.entries).toEqual(
-      verb === 'go' ? ['/', '/me', '/records'] : ['/', '/records'],
-    );
-  });
+  test.each(['go', 'replace'] as const)(
+    '%s while a sheet is open closes it first',
+    async (verb) => {
+      const app = await onMe();
+      const close = app.sheet('a');
+      app[verb]('records');
+      close();
+      await settle();
+      expect(app.closed).toEqual(['a']);
+      expect(app.here()).toBe('records');
+      expect(app.history.entries).toEqual(
+        verb === 'go' ? ['/', '/me', '/records'] : ['/', '/records'],
+      );
+    },
+  );
 
-  test('two sheets open: both close, both entries go', async () => {
+  test('Leaving from two open sheets closes both and removes both entries', async () => {
     const app = await onMe();
     app.sheet('lower');
     app.sheet('upper');
@@ -124,7 +130,7 @@ describe('going on from a sheet', () => {
     expect(app.history.entries).toEqual(['/', '/me', '/records']);
   });
 
-  test('of two wishes in one moment the last one counts', async () => {
+  test('Of two moves in one moment the last one counts', async () => {
     const app = await onMe();
     app.sheet('a')();
     app.go('records');
@@ -134,7 +140,7 @@ describe('going on from a sheet', () => {
     expect(app.history.path()).toBe('/privacy');
   });
 
-  test('the session ends under an open dialog: home, not the page again', async () => {
+  test('A session that ends under an open dialog leads home, not to the page again', async () => {
     const app = await onMe();
     app.storedValues.token.set('t');
     app.go('settings');

@@ -40,7 +40,7 @@ async function at(path = '/me') {
 }
 
 describe('resuming', () => {
-  test.each(statuses)('status %d', async (status) => {
+  test.each(statuses)('Status %d resumes at its screen', async (status) => {
     const app = await at();
     expect(app.routeOfStatus(status)).toBe(screens[status]);
     app.resume(status);
@@ -48,26 +48,26 @@ describe('resuming', () => {
     expect(app.history.entries).toHaveLength(2);
   });
 
-  test('no order leads home', async () => {
+  test('Without an order the app resumes at home', async () => {
     const app = await at();
     app.resume(undefined);
     expect(app.here()).toBe('home');
   });
 
-  test('instead of this screen: Back does not return to it', async () => {
+  test('Resuming instead of this screen keeps Back from returning to it', async () => {
     const app = await at();
     app.resume(7, true);
     expect(app.history.entries).toEqual(['/borrow/lending']);
   });
 
-  test('where the person is already, nothing moves', async () => {
+  test('Resuming at the current screen moves nothing', async () => {
     const app = await at('/borrow/lending');
     app.resume(7);
     expect(app.history.entries).toEqual(['/borrow/lending']);
   });
 });
 
-describe('following the status', () => {
+describe('change of status', () => {
   async function moved(path: string, from: number, to: number) {
     const app = await at(path);
     app.takeOrder(orderOf({ status: from }));
@@ -75,7 +75,7 @@ describe('following the status', () => {
     return app;
   }
 
-  test('from the screen of the old status to that of the new one, in its place', async () => {
+  test('A new status replaces the screen of the old one', async () => {
     const app = await moved('/borrow/lending', 7, 2);
     expect(app.here()).toBe('repayDetail');
     expect(app.history.entries).toEqual(['/repay/repay_detail']);
@@ -86,18 +86,18 @@ describe('following the status', () => {
     ['/auth/additionalInfomation', 11, 12, '/auth/id_card_authentication'],
     ['/auth/id_card_authentication', 12, 5, '/bank_account/add_bankcard'],
     ['/bank_account/add_bankcard', 5, 17, '/auth/loan_question'],
-  ])('from %s to the next step, in its place', async (path, from, to, next) => {
+  ])('A finished step replaces %s by the next step', async (path, from, to, next) => {
     const app = await moved(path, from, to);
     expect(app.history.entries).toEqual([next]);
   });
 
-  test('from the last step to the review, in its place', async () => {
+  test('The last step is replaced by the review', async () => {
     const app = await moved('/auth/loan_question', 17, 1);
     expect(app.history.entries).toEqual(['/auth/review_tips']);
   });
 
   test.each(['/me', '/', '/records', '/borrow/confirm_borrow', '/loan_agreement'])(
-    'on %s nobody is moved by it',
+    'A new status moves nobody on %s',
     async (path) => {
       const app = await moved(path, 7, 2);
       expect(app.history.entries).toEqual([path]);
@@ -105,21 +105,21 @@ describe('following the status', () => {
   );
 
   test.each([4, 8, 10, 16, 0, 20, 999])(
-    'status %d routes nowhere: the screen stays',
+    'Status %d has no screen, and the screen stays',
     async (to) => {
       const app = await moved('/borrow/lending', 7, to);
       expect(app.here()).toBe('lending');
     },
   );
 
-  test('the first answer of all moves nobody, and no more does the same status again', async () => {
+  test('Neither the first answer nor the same status again moves the person', async () => {
     const app = await at('/borrow/lending');
     app.takeOrder(orderOf({ status: 7 }));
     app.takeOrder(orderOf({ status: 7, owedKobo: 1 }));
     expect(app.here()).toBe('lending');
   });
 
-  test('two statuses of one screen are one screen', async () => {
+  test('Two statuses of one screen keep the screen', async () => {
     const app = await moved('/repay/repay_detail', 2, 3);
     expect(app.here()).toBe('repayDetail');
     expect(app.history.entries).toEqual(['/repay/repay_detail']);

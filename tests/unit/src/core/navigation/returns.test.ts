@@ -16,7 +16,7 @@ test.each([
   ['step-identity', 'idCardAuthentication'],
   ['step-bank-card', 'addBankCard'],
   ['step-questions', 'loanQuestion'],
-])('%s: a login goes on to %s, and Back returns home', async (scenario, screen) => {
+])('At %s a login goes on to %s, and Back returns home', async (scenario, screen) => {
   const app = await atHome(scenario);
   await app.logIn();
   await settle();
@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['approved', 'repaying', 'overdue', 'under-audit', 'rejected'])(
-  '%s: home tells what is due, and the customer decides',
+  'At %s a login stays at home, which shows what is due',
   async (scenario) => {
     const app = await atHome(scenario);
     await app.logIn();
@@ -38,7 +38,7 @@ test.each(['approved', 'repaying', 'overdue', 'under-audit', 'rejected'])(
   },
 );
 
-test('a place that was asked for wins', async () => {
+test('A page that was asked for wins over the next step', async () => {
   const app = await atHome('step-personal', '/user_center/faq');
   await app.requireLogin({ name: 'records', query: {} });
   await app.logIn();
@@ -46,7 +46,7 @@ test('a place that was asked for wins', async () => {
   expect(app.here()).toBe('records');
 });
 
-test('whoever went elsewhere meanwhile stays there', async () => {
+test('A person who went elsewhere meanwhile stays there', async () => {
   const app = await atHome('step-personal');
   app.go('me');
   await app.logIn();
@@ -54,7 +54,7 @@ test('whoever went elsewhere meanwhile stays there', async () => {
   expect(app.here()).toBe('me');
 });
 
-test('a cancelled application leads nowhere', async () => {
+test('A cancelled application leads nowhere', async () => {
   const app = await atHome('step-personal');
   const { cancelledApplication } = await import('#src/core/noted-loan.ts');
   await app.logIn();

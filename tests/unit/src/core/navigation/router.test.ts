@@ -24,13 +24,13 @@ async function at(path: string, toLogin?: ToLogin, token = '') {
 }
 
 describe('the guard', () => {
-  test.each(guardedScreens)('%s: with a token the page', async (name) => {
+  test.each(guardedScreens)('%s opens with a token', async (name) => {
     const app = await at(routes[name].path, undefined, 't');
     expect(app.here()).toBe(name);
     expect(app.bridge.count('toLogin')).toBe(0);
   });
 
-  test.each(guardedScreens)('%s: without one login, then the page', async (name) => {
+  test.each(guardedScreens)('%s without a token opens one login, then the page', async (name) => {
     const app = await at('/me');
     app.go(name, { id: '1' });
     await settle();
@@ -41,12 +41,12 @@ describe('the guard', () => {
     expect(app.history.entries).toEqual(['/me', `${routes[name].path}?id=1`]);
   });
 
-  test('the parent /bank_account is guarded too', async () => {
+  test('The parent /bank_account is guarded, too', async () => {
     const app = await at('/bank_account');
     expect(app.here()).toBe('login');
   });
 
-  test('every other page is open to all', async () => {
+  test('Every other page opens without a login', async () => {
     const open = (Object.keys(routes) as RouteName[]).filter(
       (name) => !guardedScreens.includes(name),
     );
@@ -58,14 +58,14 @@ describe('the guard', () => {
     }
   });
 
-  test('a typed address of a guarded page leaves home behind the login, not the page', async () => {
+  test('A typed address of a guarded page leaves home behind the login, not the page', async () => {
     const app = await at('/user_center/settings');
     expect(app.history.entries).toEqual(['/', '/user/login']);
   });
 });
 
-describe('the login of the shell', () => {
-  test('signs in: on to the page, and Back leads to where the person was', async () => {
+describe('login of the shell', () => {
+  test('The login of the shell leads on to the page, and Back leads to the page before', async () => {
     const app = await at('/me', () => told<'toLogin'>({ handled: true, login: login() }));
     app.go('settings');
     await settle();
@@ -74,7 +74,7 @@ describe('the login of the shell', () => {
     expect(app.history.entries).toEqual(['/me', '/user_center/settings']);
   });
 
-  test('signs in from home itself: home, without a second entry', async () => {
+  test('A login of the shell from home stays at home without a second entry', async () => {
     const app = await at('/', () => told<'toLogin'>({ handled: true, login: login() }));
     await app.requireLogin();
     expect(app.here()).toBe('home');
@@ -82,7 +82,7 @@ describe('the login of the shell', () => {
     expect(app.history.entries).toEqual(['/']);
   });
 
-  test('is cancelled: the person stays', async () => {
+  test('Cancelling the login of the shell keeps the person on the page', async () => {
     const app = await at('/me', () => told<'toLogin'>({ handled: true, login: null }));
     app.go('settings');
     await settle();
@@ -95,7 +95,7 @@ describe('the login of the shell', () => {
     ['the bridge times out', Promise.resolve({ ok: false, reason: 'timeout' } as const)],
     ['the shell refuses', Promise.resolve({ ok: false, reason: 'refused' } as const)],
     ['the answer is malformed', Promise.resolve({ ok: false, reason: 'malformed' } as const)],
-  ])('%s: /user/login', async (_, answer) => {
+  ])('/user/login opens when the shell has no login: %s', async (_, answer) => {
     const app = await at('/me', () => answer);
     app.go('settings');
     await settle();
@@ -103,7 +103,7 @@ describe('the login of the shell', () => {
     expect(app.history.entries).toEqual(['/me', '/user/login']);
   });
 
-  test('two taps: the shell is asked once, and the newest wish counts', async () => {
+  test('Two taps ask the shell once, and the newest wish counts', async () => {
     const answer = later<BridgeOutcome<'toLogin'>>();
     const app = await at('/me', () => answer.promise);
     app.go('settings');
@@ -115,7 +115,7 @@ describe('the login of the shell', () => {
     expect(app.here()).toBe('faq');
   });
 
-  test('two taps, both not handled: one login page', async () => {
+  test('Two taps without a login of the shell open one login page', async () => {
     const app = await at('/me', () => told<'toLogin'>({ handled: false, login: null }));
     app.go('settings');
     app.go('faq');
@@ -127,7 +127,7 @@ describe('the login of the shell', () => {
   });
 });
 
-describe('moving', () => {
+describe('moves', () => {
   test('go adds an entry, replace takes its place, back returns', async () => {
     const app = await at('/');
     app.go('records');
@@ -145,7 +145,7 @@ describe('moving', () => {
     expect(app.history.entries).toEqual(['/']);
   });
 
-  test('a link or a typed address is followed; nonsense leads home', async () => {
+  test('A link or a typed address is followed, and an unknown address leads home', async () => {
     const app = await at('/');
     app.history.type('/me/');
     expect(app.here()).toBe('me');
@@ -155,7 +155,7 @@ describe('moving', () => {
   });
 
   test.each(['/me', '/me?tab=1', '/?x=1', '/user_center/settings', '/nowhere'])(
-    'a start at %s tells each page it comes to once',
+    'A start at %s reports each page once',
     async (path) => {
       const shown: string[] = [];
       const app = await at(path, () => never());
@@ -168,7 +168,7 @@ describe('moving', () => {
     },
   );
 
-  test('every page tells its name once', async () => {
+  test('Every page reports its name once', async () => {
     const app = await at('/');
     app.go('records');
     app.go('records');
@@ -177,7 +177,7 @@ describe('moving', () => {
     expect(app.storedValues.pageName.store.get()).toBe('me');
   });
 
-  test('a session that ended leads home and forgets where the person wanted to go', async () => {
+  test('A session that ended leads home and forgets the page that was asked for', async () => {
     const app = await at('/me', () => told<'toLogin'>({ handled: false, login: null }));
     app.go('settings');
     await settle();

@@ -19,7 +19,7 @@ const hausa = {
 };
 
 describe('an area', () => {
-  test('says its English: texts, sentences with values, lists without what is left out', () => {
+  test('An area reads its English as texts, sentences with values, and lists without omitted rows', () => {
     expect([words.en.pay, words.en.left(1), words.en.left(2), words.en.wait]).toEqual([
       'Pay',
       '1 day left',
@@ -30,7 +30,7 @@ describe('an area', () => {
     expect(words.en.optional).toEqual(['# End']);
   });
 
-  test('says what an open language says, and English where it says nothing', () => {
+  test('An area reads an open language, and English where that has no text', () => {
     openTexts(other('ha'), hausa);
     const own = textsIn(words, other('ha'));
     expect([own.pay, own.left(2), own.steps]).toEqual(['Biya', 'Saura 2', ['ɗaya', 'awa 24']]);
@@ -38,23 +38,23 @@ describe('an area', () => {
     expect(Object.keys(own)).toEqual(Object.keys(words.en));
   });
 
-  test('may be made from English', () => {
+  test('The texts of a language may be made from English', () => {
     openTexts(other('loud'), (english) =>
       english.toUpperCase().replace('{N, PLURAL,', '{n, plural,'),
     );
     expect(textsIn(words, other('loud')).pay).toBe('PAY');
   });
 
-  test('throws for a language that is not open', () => {
+  test('Reading a language that is not open throws', () => {
     expect(() => textsIn(words, other('xx'))).toThrow('The texts in xx are not open.');
   });
 
-  test('makes each table once', () => {
+  test('An area makes each table once', () => {
     expect(words.en).toBe(words.en);
     expect(words.en.left).toBe(words.en.left);
   });
 
-  test('types a text by its kind, never by its English words', () => {
+  test('An area types a text by its kind, never by its English words', () => {
     const typed: Area<{ pay: string; left: (n: number) => string; steps: readonly string[] }> =
       words;
     expect(typed.en.pay).toBe('Pay');
@@ -64,7 +64,7 @@ describe('an area', () => {
 /** Whether rows compile as an area. */
 type Fits<R> = R extends Parameters<typeof area>[1] ? true : false;
 
-test('a wrong row does not compile', () => {
+test('A wrong row of texts does not compile', () => {
   // Each verdict is a type: another value than the compiler's own would be an error here.
   const right: Fits<{ pay: 'Pay'; steps: ['one', 'two'] }> = true;
   const wrong: readonly [

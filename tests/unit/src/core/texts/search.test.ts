@@ -11,7 +11,7 @@ const inPicker = [...banks()].sort(
 const bankSearch = searchOf(inPicker, ({ code, name }) => [name, ...(bankNicknames[code] ?? [])]);
 const find = (typed: string) => bankSearch(typed).map(({ name }) => name);
 
-describe('banks are found by the names people use, the bank meant first', () => {
+describe('search for banks', () => {
   test.each([
     ['gtb', 'Guaranty Trust Bank'],
     ['gtbank', 'Guaranty Trust Bank'],
@@ -63,11 +63,11 @@ describe('banks are found by the names people use, the bank meant first', () => 
     ['carbon', 'Carbon'],
     ['paga', 'Paga'],
     ['provi', 'Providus Bank'],
-  ])('%s: %s', (typed, name) => {
+  ])('The search for a bank by %s finds %s first', (typed, name) => {
     expect(find(typed)[0]).toBe(name);
   });
 
-  test('every nickname belongs to a bank of the list', () => {
+  test('Every nickname belongs to a bank of the list', () => {
     for (const [code, names] of Object.entries(bankNicknames)) {
       const bank = bankOf(code);
       expect(bank, code).toBeDefined();
@@ -75,7 +75,7 @@ describe('banks are found by the names people use, the bank meant first', () => 
     }
   });
 
-  test('one microfinance bank keeps its own name apart from the bank of the same letters', () => {
+  test('A microfinance bank is kept apart from the bank of the same letters', () => {
     expect(find('fcmb')).toEqual(['First City Monument Bank', 'FCMB Microfinance Bank']);
   });
 });
@@ -84,7 +84,7 @@ describe('search', () => {
   const places = ['Makoda', 'Kabo', 'Ògùn', 'Bida Ka'];
   const placesFor = searchOf(places, (place) => [place]);
 
-  test('first letters come before words, words before letters inside', () => {
+  test('The search ranks first letters before words, and words before letters inside', () => {
     expect(searchOf(['Dutse ka', 'Bakura', 'Makarfi', 'Kabo', 'Ka'], (at) => [at])('ka')).toEqual([
       'Ka',
       'Kabo',
@@ -93,7 +93,7 @@ describe('search', () => {
     ]);
   });
 
-  test('accents and capitals do not count, nothing is found for rubbish', () => {
+  test('The search ignores accents and capitals, and finds nothing for symbols', () => {
     expect(placesFor('OGUN')).toEqual(['Ògùn']);
     expect(placesFor('zzz')).toEqual([]);
     expect(placesFor('🙂')).toEqual([]);

@@ -29,11 +29,11 @@ test.each([
     '1 2 xs.',
   ],
   ['# Heading', {}, '# Heading'],
-])('%s with %j', (text, values, said) => {
+])('The sentence "%s" is filled with %j', (text, values, said) => {
   expect(format(text, values, 'en')).toBe(said);
 });
 
-test('a value with braces is said as it is', () => {
+test('A value with braces is shown as it is', () => {
   expect(format('Hello, {name}', { name: '{days} #' }, 'en')).toBe('Hello, {days} #');
 });
 
@@ -44,13 +44,13 @@ test.each([
   ['pl', 3, 'few'],
   ['yo', 1, 'other'],
   ['en-XA', 1, 'one'],
-])('%s counts %i as %s', (language, n, category) => {
+])('The language %s counts %i as %s', (language, n, category) => {
   const text = '{n, plural, one {one} few {few} other {other}}';
   expect(format(text, { n }, language)).toBe(category);
 });
 
 test.each(['{', '}', 'a {b', '{n, plural, one {', '{n, plural,}', '{n, plural, one {x}'])(
-  'a broken sentence never stops a screen: %s',
+  'A broken sentence never stops a screen: %s',
   (text) => {
     expect(format(text, { n: 1 }, 'en')).toBeTypeOf('string');
   },
@@ -67,7 +67,7 @@ describe('the pseudo-language', () => {
       '{n, plural, one {# day} other {# days}} of {n}',
       '[{n, plural, one {# ḍáàý} other {# ḍáàýṣ}} óòf {n}]',
     ],
-  ])('%s', (text, expected) => {
+  ])('The pseudo-language changes the letters of "%s" and keeps its names', (text, expected) => {
     expect(pseudo(text)).toBe(expected);
   });
 });
