@@ -25,7 +25,7 @@ const codesOf = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, cod
 const rowsOf = (text: string) =>
   text.split('\n').flatMap((line) => (line.startsWith('| `') ? [cellsOf(line)] : []));
 
-test('every link in a document leads to a file and a heading', () => {
+test('Every link in a document leads to a file and a heading', () => {
   const links = manuals.flatMap((manual) =>
     [...textOf(manual).matchAll(/\]\(((?!https?:)[^)]+)\)/g)].map(([, link = '']) => ({
       manual,
@@ -38,7 +38,7 @@ test('every link in a document leads to a file and a heading', () => {
   );
 });
 
-test('every document that a comment names is there, with its heading', () => {
+test('Every document that a comment names exists, with its heading', () => {
   const named = files
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
     .flatMap((file) =>
@@ -50,7 +50,7 @@ test('every document that a comment names is there, with its heading', () => {
   expect(named.filter(({ link }) => !opens(new URL(link, root)))).toEqual([]);
 });
 
-test('every npm script named in a document exists', () => {
+test('Every npm script named in a document exists', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   const named = manuals.flatMap((manual) =>
     [...textOf(manual).matchAll(/npm (?:run ([\w:-]+)|(start|test))/g)].map(
@@ -60,7 +60,7 @@ test('every npm script named in a document exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('every path that embedding.md promises to notifications is a route', () => {
+test('Every path that embedding.md promises to notifications is a route', () => {
   const paths = rowsOf(embedding).flatMap(([first = '']) =>
     codesOf(first).filter((code) => code.startsWith('/')),
   );
@@ -73,7 +73,7 @@ const fieldsOf = (schema: v.GenericSchema): string[] =>
   'entries' in schema ? Object.keys(schema.entries as object) : [];
 
 test.each(Object.keys(bridgeContract) as BridgeAction[])(
-  'embedding.md has params, result and timeout of %s as the contract',
+  'embedding.md lists params, result and timeout of %s as the contract does',
   (action) => {
     const { params, result, timeoutMs } = bridgeContract[action];
     const row = rowsOf(embedding).find(([first = '']) => codesOf(first)[0] === action) ?? [];

@@ -34,29 +34,32 @@ function placesOf(status: number | undefined): readonly string[] {
 /** Nobody is registered in these yet: they have home and the calculator. */
 const unregistered: readonly string[] = ['new-customer', 'new-customer-rejected', 'everything'];
 
-test.each(scenarioNames)('%s: every amount agrees with the books', async (scenario) => {
-  const phone = player();
-  const loggedIn = !unregistered.includes(scenario);
-  await phone.open({ scenario, now, loggedIn });
-  const { orders } = await phone.control.world(phone.id);
-  const latest = (orders as readonly { readonly status: number }[]).at(-1);
-  for (const place of ['#/', ...placesOf(latest?.status), '#/records']) {
-    await phone.go(place);
-    await phone.rest();
-  }
-  const { compared, wrong } = await verdicts(phone);
-  expect(wrong).toEqual([]);
-  // Without a loan there may be no amount to show.
-  expect(compared).toBeGreaterThanOrEqual(latest ? 1 : 0);
-  await phone.close();
-});
+test.each(scenarioNames)(
+  'In %s every amount on screen agrees with the ledger',
+  async (scenario) => {
+    const phone = player();
+    const loggedIn = !unregistered.includes(scenario);
+    await phone.open({ scenario, now, loggedIn });
+    const { orders } = await phone.control.world(phone.id);
+    const latest = (orders as readonly { readonly status: number }[]).at(-1);
+    for (const place of ['#/', ...placesOf(latest?.status), '#/records']) {
+      await phone.go(place);
+      await phone.rest();
+    }
+    const { compared, wrong } = await verdicts(phone);
+    expect(wrong).toEqual([]);
+    // Without a loan there may be no amount to show.
+    expect(compared).toBeGreaterThanOrEqual(latest ? 1 : 0);
+    await phone.close();
+  },
+);
 
 interface LedgerRow {
   readonly kind: string;
   readonly lines: { readonly account: string; kobo: number }[];
 }
 
-test('a kobo more in the books than was agreed is seen on the screen and in the answers', async () => {
+test('A kobo more in the ledger than was agreed is found on the screen and in the replies', async () => {
   const phone = player();
   await phone.open({ scenario: 'overdue', now, loggedIn: true });
   expect((await verdicts(phone)).wrong).toEqual([]);

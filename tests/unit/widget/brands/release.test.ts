@@ -59,12 +59,12 @@ const changed = (change: Partial<ReleaseBuild['brand']>): ReleaseBuild => ({
   brand: { ...good.brand, ...change },
 });
 
-test('a whole brand is a release', () => {
+test('A complete brand can be released', () => {
   expect(releaseFaults(good)).toEqual([]);
   expect(() => assertReleasable(good)).not.toThrow();
 });
 
-describe('what is missing is named by its line:', () => {
+describe('missing facts of a brand', () => {
   const { lender } = good.brand;
   test.each<[string, ReleaseBuild, string]>([
     [
@@ -174,12 +174,12 @@ describe('what is missing is named by its line:', () => {
       { ...good, chosen: undefined },
       'widget/brands/index.ts:1: no brand is chosen. Name yours with --brand or BRAND.',
     ],
-  ])('%s', (_, build, fault) => {
+  ])('A release is refused with its line for %s', (_, build, fault) => {
     expect(releaseFaults(build)).toEqual([fault]);
   });
 });
 
-test('the brand that ships names every gap at once, without a stack', () => {
+test('The brand that ships names every gap at once, without a stack', () => {
   const shipped = 'widget/brands/lendmax.ts';
   const { linkHosts } = brands.lendmax;
   const text = readFileSync(shipped, 'utf8');
@@ -216,7 +216,7 @@ test('the brand that ships names every gap at once, without a stack', () => {
   expect(() => assertReleasable(build)).toThrow(faults.join('\n'));
 });
 
-test('the worked example of the manual is whole, and its schema holds', () => {
+test('The worked example of the manual is complete, and matches its schema', () => {
   const manual = readFileSync('widget/docs/brands.md', 'utf8');
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(manual) ?? [];
   const [, object = ''] = /: Brand = (\{[\s\S]*\});/.exec(code) ?? [];

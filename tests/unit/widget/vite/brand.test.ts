@@ -13,11 +13,11 @@ import { brandSheet, drawnPage, namedPage, withSystemDark } from '#widget/vite/b
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 describe('a brand', () => {
-  test.each(Object.keys(brands))('%s is usable', (name) => {
+  test.each(Object.keys(brands))('The brand %s is usable', (name) => {
     expect(brandNamed(name)).toEqual(Object.entries(brands).find(([own]) => own === name)?.[1]);
   });
 
-  test('that nobody knows is refused with the known names', () => {
+  test('An unknown brand is refused with the known names', () => {
     expect(() => brandNamed('other')).toThrow(
       `widget/brands/index.ts: no brand 'other', only ${Object.keys(brands).join(', ')}. Add yours: widget/docs/brands.md.`,
     );
@@ -80,7 +80,7 @@ describe('a brand', () => {
     [{ limits: { ...brands.example.limits, minTenureDays: 60 } }, /minTenureDays: /],
     [{ packageName: 'loans' }, /^  packageName:/],
     [{ linkHosts: ['pay.example.com/x'] }, /^  linkHosts:/],
-  ])('a wrong field is told with its line: %j', (change, line) => {
+  ])('A wrong field of a brand is reported with its line: %j', (change, line) => {
     const read = (file: string) => readFileSync(file, 'utf8');
     let told = '';
     try {
@@ -92,7 +92,7 @@ describe('a brand', () => {
     expect(read('widget/brands/example.ts').split('\n')[Number(number) - 1], told).toMatch(line);
   });
 
-  test('a colour that the theme does not have is told with its line', () => {
+  test('A colour that the theme does not have is reported with its line', () => {
     const source = readFileSync('widget/brands/example.ts', 'utf8')
       .replace("'on-brand':", "'on-brnad':")
       .replace("      halo: '#1d4f9133'", "      holo: '#1d4f9133'");
@@ -113,12 +113,12 @@ describe('a brand', () => {
     );
   });
 
-  test.each(broken)('with a wrong field is refused: %s', (_, change, reason) => {
+  test.each(broken)('A brand with a wrong field is refused: %s', (_, change, reason) => {
     expect(() => checkedBrand('example', { ...brands.example, ...change })).toThrow(reason);
   });
 });
 
-test('a name is text in the page, whatever signs it has', () => {
+test('The name of a brand is text in the page, whatever characters it has', () => {
   expect(namedPage('<title>%APP_NAME%</title>', 'A<b>&Co')).toBe(
     '<title>A&lt;b&gt;&amp;Co</title>',
   );
@@ -128,7 +128,7 @@ test('a name is text in the page, whatever signs it has', () => {
 const dark = (tokens: string) =>
   `@media screen{:root[data-theme='dark']{${tokens}}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${tokens}}}`;
 
-test('colours and pictures follow the theme', () => {
+test('Colours and pictures of a brand follow the theme', () => {
   expect(brandSheet({ colours: { light: {}, dark: {} }, pictures: {} })).toBe('');
   expect(
     brandSheet({
@@ -140,7 +140,7 @@ test('colours and pictures follow the theme', () => {
   );
 });
 
-test('the page draws the mark and the strip, which no sheet loads', () => {
+test('The page draws the mark and the strip, which no style sheet loads', () => {
   const pictures = {
     mark: "<svg xmlns='x' viewBox='0 0 40 40'><path d='M0 0'/></svg>",
     strip: "<svg xmlns='x' width='28' height='14'><path d='M1 1'/></svg>",
@@ -157,7 +157,7 @@ test('the page draws the mark and the strip, which no sheet loads', () => {
   ]);
 });
 
-test('the dark tokens of the theme are those of a dark system too', () => {
+test('The dark tokens of the theme also apply to a dark system', () => {
   expect(withSystemDark(":root{--bg:#fff}\n:root[data-theme='dark'] {--bg:#000}")).toBe(
     `:root{--bg:#fff}\n${dark('--bg:#000')}`,
   );
@@ -180,7 +180,7 @@ async function built(brand: string): Promise<string> {
   }
 }
 
-test('two brands are built of the same sources', { timeout: 400_000 }, async () => {
+test('Two brands are built from the same sources', { timeout: 400_000 }, async () => {
   const [own, other] = [await built('lendmax'), await built('example')];
   const { lendmax, example } = brands;
   for (const [page, brand, stranger] of [
@@ -210,7 +210,7 @@ test('two brands are built of the same sources', { timeout: 400_000 }, async () 
   }
 });
 
-test('no brand is named in the code', async () => {
+test('No brand is named in the code', async () => {
   const folders = ['src', 'widget'];
   const allowed = /^(?:widget\/brands\/|src\/facts\/stored\.ts|widget\/vite\/)/;
   const files: string[] = [];

@@ -8,14 +8,14 @@ const page = [
 ].join('\n');
 
 describe('the policy', () => {
-  test('hashes text as browsers do', () => {
+  test('The policy hashes text as browsers do', () => {
     // The published example: echo -n "alert('Hello, world.');" | openssl dgst -sha256 -binary | openssl base64
     expect(sourceHash("alert('Hello, world.');")).toBe(
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     );
   });
 
-  test('lists every script and style of the page and nothing else', () => {
+  test('The policy lists every script and style of the page and nothing else', () => {
     const policy = policyFor(page, '');
     expect(policy).toContain(
       `script-src ${sourceHash('var a = 1;')} ${sourceHash('let ₦ = "<script>";')};`,
@@ -24,7 +24,7 @@ describe('the policy', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  test('closes everything that the app does not use', () => {
+  test('The policy closes everything that the app does not use', () => {
     const directives = policyFor('', '').split('; ');
     expect(directives).toEqual([
       "default-src 'none'",
@@ -39,13 +39,13 @@ describe('the policy', () => {
     ]);
   });
 
-  test('lets the page call its API alone', () => {
+  test('The policy lets the page call only its API', () => {
     expect(policyFor(page, 'https://api.example.com')).toContain(
       'connect-src https://api.example.com;',
     );
   });
 
-  test('stands right after the charset, once', () => {
+  test('The policy stands right after the charset, once', () => {
     const out = withPolicy(page, '');
     expect(out).toContain(
       '<meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'sha256-',
@@ -54,7 +54,7 @@ describe('the policy', () => {
     expect(out.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')).toBe(page);
   });
 
-  test('is refused where it could not hold', () => {
+  test('The policy is refused where it could not be enforced', () => {
     expect(() => withPolicy('<html></html>', '')).toThrow('charset');
     expect(() => withPolicy(page.replace('\n', '\r\n'), '')).toThrow('carriage return');
     expect(() => withPolicy(withPolicy(page, ''), '')).toThrow('already');
@@ -68,7 +68,7 @@ describe('the API origin', () => {
     ['https://api.example.com', 'https://api.example.com'],
     ['https://api.example.com/', 'https://api.example.com'],
     ['http://localhost:4173', 'http://localhost:4173'],
-  ])('%j is taken as %j', (setting, origin) => {
+  ])('The API origin %j is read as %j', (setting, origin) => {
     expect(checkedApiOrigin(setting)).toBe(origin);
   });
 
@@ -79,7 +79,7 @@ describe('the API origin', () => {
     'https://user:secret@api.example.com',
     "https://api.example.com; script-src 'unsafe-inline'",
     'javascript:alert(1)',
-  ])('%j is refused', (setting) => {
+  ])('The API origin %j is refused', (setting) => {
     expect(() => checkedApiOrigin(setting)).toThrow('VITE_API_ORIGIN');
   });
 });

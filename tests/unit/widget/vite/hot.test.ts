@@ -5,7 +5,7 @@ import { area } from '#src/core/texts/area.ts';
 import { copyTexts, forgetTables } from '#widget/vite/hot-texts.ts';
 import { hotTexts, hotView, hotWords } from '#widget/vite/hot.ts';
 
-test('a changed text is in every version of its area, in all languages', () => {
+test('A changed text reaches every version of its area, in all languages', () => {
   const [first, second] = [area('own', { pay: 'Pay' }), area('own', { pay: 'Pay' })];
   expect([first.en.pay, first.es.pay]).toEqual(['Pay', 'Pay']);
   const next = area('own', { pay: 'Pay now', more: 'More' });
@@ -17,11 +17,11 @@ test('a changed text is in every version of its area, in all languages', () => {
 test.each([
   ['the same row', 'Paid', true],
   ['another row', 'Repaid', false],
-])('%s that other modules have copied', (_, row, isWhole) => {
+])('A copied text is replaced in place, or not: %s', (_, row, isWhole) => {
   expect(copyTexts([{ paid: 'Paid' }], { paid: row })).toBe(isWhole);
 });
 
-test('a function that other modules have copied counts by its source', () => {
+test('A function that other modules have copied is compared by its source', () => {
   const version = (words: string) => ({
     paidOn: new Function(`return '${words}'`),
   });
@@ -29,27 +29,27 @@ test('a function that other modules have copied counts by its source', () => {
   expect(copyTexts([version('Paid')], version('Repaid'))).toBe(false);
 });
 
-test('a module of texts hands over all of its exports', () => {
+test('A module of texts hands over all of its exports', () => {
   const code = 'export const cashier = area({});\nconst own = 1;\nexport const loan = area({});\n';
   const hot = hotTexts(code);
   expect(hot).toContain('$texts({cashier,loan},import.meta.hot);');
   expect(hot).toContain('import.meta.hot.accept(');
 });
 
-test('a view registers its components under its path, and accepts its own changes', () => {
+test('A view registers its components under its path, and accepts its own changes', () => {
   const hot = hotView('$RefreshReg$(_c, "Pay");', '/widget/pay.tsx');
   expect(hot).toContain('$view("/widget/pay.tsx")');
   expect(hot).toContain('import.meta.hot.accept(');
 });
 
-test('the module that has Spanish at hand takes in what its file says now', () => {
+test('The module with the Spanish texts takes over what its file has now', () => {
   const source = readFileSync('src/core/texts/at-hand.ts', 'utf8');
   const [, file = ''] = /accept\('(.*?)'/.exec(hotWords(source)) ?? [];
   expect(source).toContain(`import spanish from '${file}'`);
   expect(source).toContain('export const atHand');
 });
 
-test('tables are made again once a language has changed', () => {
+test('Tables are made again once a language has changed', () => {
   const own = area('own', { pay: 'Pay' });
   const before = own.es;
   forgetTables([{ own, paid: 'Paid' }]);

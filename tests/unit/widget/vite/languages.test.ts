@@ -14,7 +14,7 @@ const file = (language: object, texts: unknown = {}) =>
   JSON.stringify({ language, texts }, null, 2);
 
 describe('a language file', () => {
-  test('says who approved it, and where that is written', () => {
+  test('A language file names who approved it, and where that is written', () => {
     const approved = { by: 'Aisha Bello', on: '2027-02-01' };
     expect(readLanguage(file({ ...about, approved }), 'ha.json')).toMatchObject({
       isApproved: true,
@@ -26,7 +26,8 @@ describe('a language file', () => {
     });
   });
 
-  test('may lack texts', () => expect(readLanguage(file(about), 'ha.json').texts).toEqual({}));
+  test('A language file may lack texts', () =>
+    expect(readLanguage(file(about), 'ha.json').texts).toEqual({}));
 
   test.each<[string, string]>([
     ['{', 'ha.json: '],
@@ -41,12 +42,12 @@ describe('a language file', () => {
       'ha.json: language.approved.on: a day is',
     ],
     [file(about, { words: { pay: 1 } }), 'ha.json: texts.words.pay'],
-  ])('%s stops the build', (text, fault) => {
+  ])('The language file %s stops the build', (text, fault) => {
     expect(() => readLanguage(text, 'ha.json')).toThrow(fault);
   });
 });
 
-test('every file has the code of its name, and nobody has approved Nigerian Pidgin yet', () => {
+test('Every language file has the code of its name, and Nigerian Pidgin is not approved yet', () => {
   const tags = everyLanguage(root);
   expect(tags).toEqual(['en', 'es', 'pcm', 'en-XA']);
   const spoken = offeredLanguages(root, tags);
@@ -58,20 +59,20 @@ test('every file has the code of its name, and nobody has approved Nigerian Pidg
   );
 });
 
-test('one without a file is refused with those that there are', () => {
+test('A language without a file is refused with the languages that exist', () => {
   expect(() => offeredLanguages(root, ['en', 'xx'])).toThrow(
     'There is no src/languages/xx.json: languages are en, es, pcm, en-XA.',
   );
 });
 
-test('a page of the usual languages has the same list as the sources', async () => {
+test('A page of the usual languages has the same list as the sources', async () => {
   const own = await import('#src/facts/languages.ts');
   const code = languagesModule(offeredLanguages(root, ['en', 'es']));
   const built = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as typeof own;
   expect({ ...built }).toEqual({ ...own });
 });
 
-test('a page names those that are not reviewed', async () => {
+test('A page marks languages that are not reviewed', async () => {
   expect(languagesModule(offeredLanguages(root, ['en', 'pcm']))).toContain(
     '{"pcm":"not reviewed yet"}',
   );

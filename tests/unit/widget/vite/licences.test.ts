@@ -15,11 +15,11 @@ test.each([
   ['C:\\a\\node_modules\\@nanostores\\react\\index.js?v=1', '@nanostores/react'],
   ['/a/node_modules/x/node_modules/y/i.js', 'y'],
   ['/a/src/core/api.ts', null],
-])('the package of %s', (id, name) => {
+])('The module %s belongs to the package %s', (id, name) => {
   expect(packageOf(id)).toBe(name);
 });
 
-test('each owner, then each kind of licence once', () => {
+test('The short notice lists each owner, then each kind of licence once', () => {
   const mit = 'The MIT License\n\nCopyright (c) 2020 A\n\nYou may copy all of this as you like.';
   const lines = shortNotice([
     { name: 'a', version: '1', kind: 'MIT', text: mit },
@@ -35,13 +35,13 @@ test('each owner, then each kind of licence once', () => {
   ]);
 });
 
-test('a notice has the whole text', () => {
+test('The notice has the whole text of the licence', () => {
   const preact = licenceOf('.', 'preact');
   expect(noticeOf([preact])).toContain(preact.text);
   expect(preact.kind).toBe('MIT');
 });
 
-test('a package without a licence is told with the line that brought it', () => {
+test('A package without a licence is reported with the line that brought it', () => {
   const root = mkdtempSync(join(tmpdir(), 'lendmax-licences-'));
   const write = (file: string, content: object) =>
     writeFileSync(join(root, file), `${JSON.stringify(content, null, 2)}\n`);
@@ -65,7 +65,7 @@ test('a package without a licence is told with the line that brought it', () => 
   }
 });
 
-test('packages in the page that its list does not name are told with the line of the list', () => {
+test('Packages in the page that are not listed are reported with the line of the list', () => {
   const lines = readFileSync('vite.config.ts', 'utf8').split('\n');
   const line = lines.findIndex((one) => one.startsWith('const pagePackages')) + 1;
   expect(line).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkedLinkHosts } from '#widget/vite/link-hosts.ts';
 
-test('hosts in small letters, separated by commas or blanks', () => {
+test('Link hosts are read in lower case, separated by commas or blanks', () => {
   const setting = 'Checkout.Bank.com, pay.other.ng,a-b.example';
   const api = 'https://api.example.com';
   expect(checkedLinkHosts(setting, api)).toEqual([
@@ -12,7 +12,7 @@ test('hosts in small letters, separated by commas or blanks', () => {
   ]);
 });
 
-test('unset: none with an API of its own, the simulated payment page beside the simulator', () => {
+test('Without a setting there is no link host, except the simulated payment page beside the simulator', () => {
   expect(checkedLinkHosts(undefined, 'https://api.example.com')).toEqual([]);
   expect(checkedLinkHosts(undefined, '')).toEqual(['checkout.example']);
   expect(checkedLinkHosts('', '')).toEqual([]);
@@ -25,6 +25,6 @@ test.each([
   'bank',
   'a/b.com',
   'a@b.com',
-])('not a host: %s', (setting) => {
+])('The link host %s is refused', (setting) => {
   expect(() => checkedLinkHosts(`pay.other.ng,${setting}`, '')).toThrow(`not '${setting}'`);
 });

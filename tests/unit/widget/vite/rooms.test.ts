@@ -52,15 +52,15 @@ function run({ start, rooms }: ReturnType<typeof cut>): World {
 describe.each([
   ['as the bundler writes it', async (code: string) => code],
   ['minified', async (code: string) => (await minify('page.js', code, { module: true })).code],
-])('a room, %s', (_, written) => {
-  test('leaves the script with all that nothing else needs', async () => {
+])('room, %s', (_, written) => {
+  test('A room takes everything out of the script that nothing else needs', async () => {
     const { start, rooms } = cut(await written(nested(app, '/widget/main.ts')));
     expect([...rooms.keys()]).toEqual(['room-rest']);
     expect(start).not.toContain('Pay ');
     expect(rooms.get('room-rest')).toContain('Pay ');
   });
 
-  test('works with what the script holds, which sees what it changes', async () => {
+  test('A room works with the values of the script, which sees what it changes', async () => {
     const world = run(cut(await written(nested(app, '/widget/main.ts'))));
     expect(world.home()).toBe('₦5');
     expect(world.pay).toBeUndefined();
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('what two rooms need stays in the script', () => {
+test('What two rooms need stays in the script', () => {
   const two = [
     ...app,
     module('/widget/more.room.ts', 'globalThis.more = () => bill();', '/src/bill.ts'),
@@ -80,21 +80,21 @@ test('what two rooms need stays in the script', () => {
   expect(start).toContain('"Pay "');
 });
 
-test('a variable that changes after the start stops the build', () => {
+test('A variable that changes after the start stops the build', () => {
   const code = `const pageRooms = {}; let count = 0; globalThis.add = () => { count += 1; };
     pageRooms['room-rest'] = function () { globalThis.count = () => count; };`;
   expect(() => cut(code)).toThrow(/A room uses a variable that changes: .*count \+= 1/s);
 });
 
-test('a variable that only one room uses may change there', () => {
+test('A variable that only one room uses may change there', () => {
   const { start, rooms } = cut(`const pageRooms = {}; let count; count = 0;
     pageRooms['room-rest'] = function () { globalThis.next = () => count++; };`);
   expect(start).toContain('()=>pageRoom(count)');
   expect(rooms.get('room-rest')).toContain('pageRoom=function(count)');
 });
 
-describe('in the page', () => {
-  test('a room stands in a template after the script', () => {
+describe('page', () => {
+  test('A room is put in a template after the script', () => {
     const html = withRooms(
       '<body><script type="module">go()</script></body>',
       new Map([['room-rest', 'say("</script>")']]),
@@ -104,7 +104,7 @@ describe('in the page', () => {
     );
   });
 
-  test('a page without a body stops the build', () => {
+  test('A page without a body stops the build', () => {
     expect(() => withRooms('<p>', new Map())).toThrow('The page has no </body>.');
   });
 });

@@ -28,7 +28,7 @@ async function now<T>(promise: Promise<T>): Promise<T | 'waiting'> {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a call goes out as text with id, action and params', async () => {
+test('A call is posted as text with id, action and params', async () => {
   const { bridge, posted, reply } = shell();
   const event = { event: 'page', params: { pageName: 'home' } };
   const call = bridge.call('logEventByAF', event);
@@ -38,7 +38,7 @@ test('a call goes out as text with id, action and params', async () => {
   expect(bridge.shell).toBe('android');
 });
 
-test('replies find their own calls, in any order', async () => {
+test('Replies find their own calls, in any order', async () => {
   const { bridge, reply } = shell();
   const first = bridge.call('getPackageName', {});
   const second = bridge.call('toGooglePlayer', {});
@@ -48,7 +48,7 @@ test('replies find their own calls, in any order', async () => {
   expect(await second).toEqual({ ok: true, result: { opened: true } });
 });
 
-describe('what is dropped: the call goes on waiting', () => {
+describe('dropped replies', () => {
   const big = 'x'.repeat(BRIDGE_REPLY_LIMIT);
   test.each([
     ['an unknown id', JSON.stringify({ id: 'id-9', ok: true, result: name })],
@@ -60,7 +60,7 @@ describe('what is dropped: the call goes on waiting', () => {
     ['null', 'null'],
     ['no text at all', undefined],
     ['a number', 7],
-  ])('%s', async (_, data) => {
+  ])('A reply with %s is dropped, and the call goes on waiting', async (_, data) => {
     const { bridge, say } = shell();
     const call = bridge.call('getPackageName', {});
     say(data);
@@ -69,7 +69,7 @@ describe('what is dropped: the call goes on waiting', () => {
     expect(await call).toEqual({ ok: false, reason: 'timeout' });
   });
 
-  test('just 64 kB is still read', async () => {
+  test('A reply of exactly 64 kB is still read', async () => {
     const { bridge, say } = shell();
     const call = bridge.call('getPackageName', {});
     const text = JSON.stringify({ id: 'id-1', ok: true, result: name });
@@ -78,13 +78,13 @@ describe('what is dropped: the call goes on waiting', () => {
   });
 });
 
-describe('what ends a call', () => {
+describe('end of a call', () => {
   test.each([
     ['of the wrong shape', { packageName: 7 }],
     ['empty', { packageName: '' }],
     ['a name that no key can be made of', { packageName: 'com.exämple' }],
     ['missing', null],
-  ])('a result %s is malformed', async (_, result) => {
+  ])('A result %s is malformed', async (_, result) => {
     const { bridge, reply } = shell();
     const call = bridge.call('getPackageName', {});
     reply({ id: 'id-1', ok: true, result });
@@ -95,35 +95,38 @@ describe('what ends a call', () => {
     ['no ok', { id: 'id-1', result: name }],
     ['ok that is a text', { id: 'id-1', ok: 'true', result: name }],
     ['a refusal without an error', { id: 'id-1', ok: false }],
-  ])('%s: nobody waits for the timeout of a call that was answered', async (_, reply) => {
-    const { bridge, reply: answer } = shell();
-    const call = bridge.call('toLogin', {});
-    answer(reply);
-    expect(await now(call)).toEqual({ ok: false, reason: 'refused' });
-  });
+  ])(
+    'A reply with %s refuses the call at once, without waiting for the timeout',
+    async (_, reply) => {
+      const { bridge, reply: answer } = shell();
+      const call = bridge.call('toLogin', {});
+      answer(reply);
+      expect(await now(call)).toEqual({ ok: false, reason: 'refused' });
+    },
+  );
 
-  test('a success without a result is one where nothing was asked for', async () => {
+  test('A success without a result is accepted where no result is expected', async () => {
     const { bridge, reply } = shell();
     const call = bridge.call('logout', {});
     reply({ id: 'id-1', ok: true });
     expect(await now(call)).toEqual({ ok: true, result: {} });
   });
 
-  test('fields that we do not know are left out', async () => {
+  test('Unknown fields of a result are left out', async () => {
     const { bridge, reply } = shell();
     const call = bridge.call('getPackageName', {});
     reply({ id: 'id-1', ok: true, result: { ...name, more: 1 } });
     expect(await call).toEqual({ ok: true, result: name });
   });
 
-  test('a refusal is refused', async () => {
+  test('A refusal of the shell refuses the call', async () => {
     const { bridge, reply } = shell();
     const call = bridge.call('logout', {});
     reply({ id: 'id-1', ok: false, error: 'no' });
     expect(await call).toEqual({ ok: false, reason: 'refused' });
   });
 
-  test('an object that throws is refused', async () => {
+  test('A bridge object that throws refuses the call', async () => {
     const { object, bridge } = shell();
     object.postMessage = () => {
       throw new TypeError('gone');
@@ -131,7 +134,7 @@ describe('what ends a call', () => {
     expect(await bridge.call('logout', {})).toEqual({ ok: false, reason: 'refused' });
   });
 
-  test('the first reply counts; a second and a late one change nothing', async () => {
+  test('The first reply counts, and a second and a late one change nothing', async () => {
     const { bridge, reply } = shell();
     const call = bridge.call('toGooglePlayer', {});
     reply({ id: 'id-1', ok: true, result: { opened: false } });
@@ -147,7 +150,7 @@ describe('what ends a call', () => {
   test.each([
     ['getLoginInfo', 3_000],
     ['toLogin', 600_000],
-  ] as const)('never answered: %s waits %d ms', async (action, ms) => {
+  ] as const)('A call that is never answered times out: %s after %d ms', async (action, ms) => {
     const { bridge } = shell();
     const call = bridge.call(action, {});
     vi.advanceTimersByTime(ms - 1);

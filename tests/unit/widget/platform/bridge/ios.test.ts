@@ -22,7 +22,7 @@ describe('iOS', () => {
   const ask = (postMessage: Handler) =>
     iosBridge({ postMessage }, newId).call('getPackageName', {});
 
-  test('the object goes out, and the value of the promise is the reply, as object or text', async () => {
+  test('The iOS handler gets an object, and the value of its promise is the reply, as object or text', async () => {
     const seen: BridgeCallMessage[] = [];
     const reply = { id: 'id-1', ok: true, result: name };
     const first = await ask((message) => {
@@ -48,11 +48,11 @@ describe('iOS', () => {
     ['an id that is a number', { id: 1, ok: true, result: name }],
     ['a wrong type', { id: 'id-1', ok: true, result: { packageName: 1 } }],
     ['an object that holds itself', loop],
-  ])('%s is malformed', async (_, reply) => {
+  ])('A reply of the iOS handler with %s is malformed', async (_, reply) => {
     expect(await ask(() => Promise.resolve(reply))).toEqual({ ok: false, reason: 'malformed' });
   });
 
-  test('a rejected promise, a thrown error and a refusal are refused', async () => {
+  test('A rejected promise, a thrown error and a refusal refuse the call', async () => {
     const refused = { ok: false, reason: 'refused' };
     expect(await ask(() => Promise.reject(new Error('no')))).toEqual(refused);
     const throwing = () => {
@@ -63,7 +63,7 @@ describe('iOS', () => {
       expect(await ask(() => Promise.resolve({ id: 'id-1', ...reply }))).toEqual(refused);
   });
 
-  test('never answered: a timeout; what comes, or breaks, after it is nothing', async () => {
+  test('A call that is never answered times out, and whatever comes later is ignored', async () => {
     let breakLate: (error: Error) => void = () => undefined;
     const call = ask(
       () =>
@@ -78,7 +78,7 @@ describe('iOS', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('an answer leaves no timer behind', async () => {
+  test('An answer leaves no timer behind', async () => {
     await ask(() => Promise.resolve(null));
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('a plain browser', () => {
     },
   };
 
-  test('each action has its defined fallback', async () => {
+  test('In a plain browser each action has its defined fallback', async () => {
     expect(await noBridge.call('toLogin', {})).toEqual({
       ok: true,
       result: { handled: false, login: null },
@@ -118,7 +118,7 @@ describe('a plain browser', () => {
   });
 });
 
-describe('which shell', () => {
+describe('choice of the shell', () => {
   const android = () => ({ postMessage: vi.fn<(text: string) => void>(), onmessage: null });
   const webkit = (postMessage: unknown) => ({
     messageHandlers: { [BRIDGE_NAME]: { postMessage } },
@@ -132,17 +132,17 @@ describe('which shell', () => {
     ['webkit without handlers, as in a desktop Safari', { webkit: {} }],
     ['handlers of others', { webkit: { messageHandlers: { other: {} } } }],
     ['a handler that is none', { webkit: webkit('x') }],
-  ])('%s: none', (_, scope) => {
+  ])('With %s no shell is found', (_, scope) => {
     expect(detectBridge(scope, newId).shell).toBe('none');
   });
 
-  test('the Android object, before any other', () => {
+  test('The Android object is chosen before any other', () => {
     expect(detectBridge({ [BRIDGE_NAME]: android() }, newId).shell).toBe('android');
     const both = { [BRIDGE_NAME]: android(), webkit: webkit(() => Promise.resolve(null)) };
     expect(detectBridge(both, newId).shell).toBe('android');
   });
 
-  test('the iOS handler, also one whose method is inherited', () => {
+  test('The iOS handler is found, also one with an inherited method', () => {
     class Host {
       postMessage(): Promise<unknown> {
         return Promise.resolve(null);
@@ -152,7 +152,7 @@ describe('which shell', () => {
     expect(detectBridge(scope, newId).shell).toBe('ios');
   });
 
-  test('is captured once: what is put in its place later hears nothing', () => {
+  test('The bridge is captured once, and an object put in its place later hears nothing', () => {
     const first = android();
     const second = android();
     const scope = { [BRIDGE_NAME]: first };

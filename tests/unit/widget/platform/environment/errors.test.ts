@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listenToErrors } from '#widget/platform/environment/errors.ts';
 
-test('uncaught errors, rejections and breaches are heard', () => {
+test('Uncaught errors, rejections and breaches of the policy are reported', () => {
   const scope = new EventTarget();
   const heard: unknown[] = [];
   listenToErrors(scope as Window, (...what) => heard.push(what));

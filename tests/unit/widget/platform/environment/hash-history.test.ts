@@ -73,20 +73,20 @@ function fakeWindow(start: Entry = { state: null, hash: '' }, keeps = true) {
   };
 }
 
-describe('the path', () => {
+describe('path', () => {
   test.each([
     ['', '/'],
     ['#', '/'],
     ['#/me', '/me'],
     ['#/user/login?next=me', '/user/login?next=me'],
     ['#me', 'me'],
-  ])('%j is %j', (hash, path) => {
+  ])('The address %j gives the path %j', (hash, path) => {
     expect(hashHistory(fakeWindow({ state: null, hash }).scope).path()).toBe(path);
   });
 });
 
-describe('our pages', () => {
-  test('push adds an entry, replace takes its place, back is told', () => {
+describe('pages', () => {
+  test('push adds an entry, replace takes its place, and back is reported', () => {
     const page = fakeWindow();
     const history = hashHistory(page.scope);
     const told: string[] = [];
@@ -101,7 +101,7 @@ describe('our pages', () => {
     expect(history.canGoBack()).toBe(false);
   });
 
-  test('a layer has the path of its page', () => {
+  test('A layer has the path of its page', () => {
     const page = fakeWindow({ state: null, hash: '#/me' });
     const history = hashHistory(page.scope);
     history.pushLayer();
@@ -111,7 +111,7 @@ describe('our pages', () => {
     expect(history.path()).toBe('/me');
   });
 
-  test('a link is not followed any more once Back has led elsewhere', () => {
+  test('A link is no longer followed once Back has led elsewhere', () => {
     const page = fakeWindow();
     let follow: (() => void) | undefined;
     const history = hashHistory(page.scope, (act) => {
@@ -125,7 +125,7 @@ describe('our pages', () => {
     expect(told).toEqual(['/ true']);
   });
 
-  test('a link is followed once its press shows, Back at once', () => {
+  test('A link is followed once its press shows, and Back at once', () => {
     const page = fakeWindow();
     let follow: (() => void) | undefined;
     const history = hashHistory(page.scope, (act) => {
@@ -141,7 +141,7 @@ describe('our pages', () => {
     expect(told).toEqual(['/records', '/']);
   });
 
-  test('a link is an entry too, and Back from it is ours', () => {
+  test('A link adds an entry, and Back from it stays in the app', () => {
     const page = fakeWindow();
     const history = hashHistory(page.scope);
     let told = 0;
@@ -158,7 +158,7 @@ describe('our pages', () => {
     expect(told).toBe(3);
   });
 
-  test('after a reload deep in the app, Back still knows that there is a page behind', () => {
+  test('After a reload deep in the app, Back still knows that there is a page behind', () => {
     const page = fakeWindow();
     hashHistory(page.scope).push('/me');
     const reloaded = hashHistory(page.scope);
@@ -166,7 +166,7 @@ describe('our pages', () => {
     expect(reloaded.path()).toBe('/me');
   });
 
-  test("a stranger's state is no depth of ours", () => {
+  test('A foreign history state counts as no depth', () => {
     for (const state of [{ depth: 'deep' }, { other: 1 }, 'text', 7]) {
       const page = fakeWindow({ state, hash: '#/me' });
       const history = hashHistory(page.scope);
@@ -178,10 +178,10 @@ describe('our pages', () => {
   });
 });
 
-describe('in a WebView that keeps no history (loadHTMLString)', () => {
+describe('WebView without history (loadHTMLString)', () => {
   const settled = () => new Promise<void>((done) => setImmediate(done));
 
-  test('pages, links and layers are left one after the other, and the first is not', async () => {
+  test('Without history pages, links and layers are left one after the other, and the first stays', async () => {
     const page = fakeWindow({ state: null, hash: '#/me' }, false);
     const history = hashHistory(page.scope);
     const told: string[] = [];
@@ -204,7 +204,7 @@ describe('in a WebView that keeps no history (loadHTMLString)', () => {
     expect([history.path(), history.canGoBack(), told.length]).toEqual(['/me', false, 4]);
   });
 
-  test('whoever asks for Back is told of it after they have ended', async () => {
+  test('Without history Back is reported after the caller has ended', async () => {
     const history = hashHistory(fakeWindow(undefined, false).scope);
     let told = 0;
     history.listen(() => {
@@ -218,10 +218,10 @@ describe('in a WebView that keeps no history (loadHTMLString)', () => {
   });
 });
 
-describe('where the engine refuses changes for a while (Safari: 100 in 30 seconds)', () => {
+describe('engine that refuses changes for a while (Safari: 100 in 30 seconds)', () => {
   const settled = () => new Promise<void>((done) => setImmediate(done));
 
-  test('pages and layers open all the same, and are left one after the other', async () => {
+  test('Pages and layers open while the engine refuses changes, and are left one after the other', async () => {
     const page = fakeWindow();
     const history = hashHistory(page.scope);
     const told: string[] = [];
@@ -243,7 +243,7 @@ describe('where the engine refuses changes for a while (Safari: 100 in 30 second
     expect(told).toEqual(seen);
   });
 
-  test('a link shows its page, and Back from it is ours', async () => {
+  test('A link opens its page while the engine refuses changes, and Back from it stays in the app', async () => {
     const page = fakeWindow();
     const history = hashHistory(page.scope);
     const told: string[] = [];
@@ -256,7 +256,7 @@ describe('where the engine refuses changes for a while (Safari: 100 in 30 second
     expect([told, history.canGoBack()]).toEqual([['/faq', '/'], false]);
   });
 
-  test('the phone’s own Back leads to the last page that the engine took', () => {
+  test('The phone’s own Back leads to the last page that the engine accepted', () => {
     const page = fakeWindow();
     const history = hashHistory(page.scope);
     history.listen(() => undefined);
@@ -270,7 +270,7 @@ describe('where the engine refuses changes for a while (Safari: 100 in 30 second
     expect([history.path(), history.canGoBack()]).toEqual(['/', false]);
   });
 
-  test('a start in that while shows its page, and the next one', () => {
+  test('A start while the engine refuses changes shows its page, and the next one', () => {
     const page = fakeWindow({ state: null, hash: '#/me' });
     page.take(0);
     const history = hashHistory(page.scope);
@@ -279,7 +279,7 @@ describe('where the engine refuses changes for a while (Safari: 100 in 30 second
     expect([history.path(), history.canGoBack()]).toEqual(['/records', true]);
   });
 
-  test('once it takes changes again, the address follows', () => {
+  test('Once the engine accepts changes again, the address follows', () => {
     const page = fakeWindow();
     const history = hashHistory(page.scope);
     page.take(0);

@@ -32,7 +32,7 @@ function page(localStorage: Storage) {
 }
 
 describe('small values', () => {
-  test('live in localStorage', () => {
+  test('Small values are stored in localStorage', () => {
     const localStorage = area();
     const values = localValues(page(localStorage));
     values.set('token', 't');
@@ -43,7 +43,7 @@ describe('small values', () => {
     expect(values.get('token')).toBeNull();
   });
 
-  test('where reading window.localStorage throws, they live in memory', () => {
+  test('Small values are kept in memory where reading window.localStorage throws', () => {
     const blocked = {
       get localStorage(): Storage {
         throw new DOMException('blocked', 'SecurityError');
@@ -59,7 +59,7 @@ describe('small values', () => {
     expect(values.get('token')).toBeNull();
   });
 
-  test('what another tab writes is told, and counts for more than what found no room here', () => {
+  test('A value that another tab writes is reported, and replaces one that found no room here', () => {
     const localStorage = area(3);
     const scope = page(localStorage);
     const values = localValues(scope);
@@ -72,7 +72,7 @@ describe('small values', () => {
     expect(told).toEqual(['too long', 'new']);
   });
 
-  test('a full storage: the new value in memory, and the old one is not read after a restart', () => {
+  test('A full storage keeps the new value in memory, and the old one is not read after a restart', () => {
     const localStorage = area(3);
     const values = localValues(page(localStorage));
     values.set('token', 'old');
@@ -84,7 +84,7 @@ describe('small values', () => {
     expect(values.get('token')).toBe('n');
   });
 
-  test('an empty text is a value', () => {
+  test('An empty text is stored as a value', () => {
     const values = localValues(page(area(0)));
     values.set('a', '');
     expect(values.get('a')).toBe('');
@@ -148,7 +148,7 @@ function fakeIndexedDb(outcome: () => Outcome, hasStore = true) {
   return { values, open };
 }
 
-describe('values that must survive a kill', () => {
+describe('durable values', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -160,7 +160,7 @@ describe('values that must survive a kill', () => {
     return promise;
   };
 
-  test('are in IndexedDB when set resolves, and come back on the next page', async () => {
+  test('Durable values are in IndexedDB when set resolves, and return on the next page', async () => {
     const indexedDb = fakeIndexedDb(() => 'works');
     vi.stubGlobal('indexedDB', indexedDb);
     const values = durableValues();
@@ -186,24 +186,27 @@ describe('values that must survive a kill', () => {
         },
       },
     ],
-  ])('IndexedDB %s: memory, within a second and a half an operation', async (_, indexedDb) => {
-    vi.stubGlobal('indexedDB', indexedDb);
-    const values = durableValues();
-    await after(values.set('a', 1));
-    expect(await after(values.get('a'))).toBe(1);
-    expect(await after(values.keys())).toEqual(['a']);
-    await after(values.remove('a'));
-    expect(await after(values.get('a'))).toBeUndefined();
-    expect(await after(values.keys())).toEqual([]);
-    const more = (stored: unknown) => [...(Array.isArray(stored) ? stored : []), 'x'];
-    await after(values.update('b', more));
-    await after(values.update('b', more));
-    expect(await after(values.get('b'))).toEqual(['x', 'x']);
-    await after(values.update('b', () => undefined));
-    expect(await after(values.keys())).toEqual([]);
-  });
+  ])(
+    'With IndexedDB %s durable values are kept in memory, within 1.5 seconds an operation',
+    async (_, indexedDb) => {
+      vi.stubGlobal('indexedDB', indexedDb);
+      const values = durableValues();
+      await after(values.set('a', 1));
+      expect(await after(values.get('a'))).toBe(1);
+      expect(await after(values.keys())).toEqual(['a']);
+      await after(values.remove('a'));
+      expect(await after(values.get('a'))).toBeUndefined();
+      expect(await after(values.keys())).toEqual([]);
+      const more = (stored: unknown) => [...(Array.isArray(stored) ? stored : []), 'x'];
+      await after(values.update('b', more));
+      await after(values.update('b', more));
+      expect(await after(values.get('b'))).toEqual(['x', 'x']);
+      await after(values.update('b', () => undefined));
+      expect(await after(values.keys())).toEqual([]);
+    },
+  );
 
-  test('a database that lost its store gets one, for good', async () => {
+  test('A database that lost its store gets a new one for good', async () => {
     const indexedDb = fakeIndexedDb(() => 'works', false);
     vi.stubGlobal('indexedDB', indexedDb);
     const values = durableValues();
@@ -212,7 +215,7 @@ describe('values that must survive a kill', () => {
     expect(await after(durableValues().get('a'))).toBe(1);
   });
 
-  test('are changed in one step by what is on disk, whichever page wrote it', async () => {
+  test('Durable values are updated in one step from what is on disk, whichever page wrote it', async () => {
     const indexedDb = fakeIndexedDb(() => 'works');
     vi.stubGlobal('indexedDB', indexedDb);
     const [one, two] = [durableValues(), durableValues()];
@@ -229,7 +232,7 @@ describe('values that must survive a kill', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a connection that is lost is opened again, and what was in memory moves to disk', async () => {
+  test('A lost connection is opened again, and values in memory move to disk', async () => {
     let state: 'open' | 'lost' = 'open';
     const indexedDb = fakeIndexedDb(() => {
       state = 'open';
@@ -257,7 +260,7 @@ describe('values that must survive a kill', () => {
     expect([values.isLost(), indexedDb.values.get('a')]).toEqual([false, 3]);
   });
 
-  test('a first opening that fails is tried again, and what was in memory moves to disk', async () => {
+  test('A first opening that fails is tried again, and values in memory move to disk', async () => {
     let openings = 0;
     const indexedDb = fakeIndexedDb(() => {
       openings += 1;

@@ -64,7 +64,7 @@ function send(call: SealedCall = read, base = '') {
 }
 
 describe('a request', () => {
-  test('has method, address, headers and the timeout it was given', () => {
+  test('A request has the method, address, headers and timeout it was given', () => {
     const { request } = send();
     expect(request.opened).toEqual(['GET', 'api/00?p=11']);
     expect(request.headers).toEqual({ lang: 'en' });
@@ -72,13 +72,13 @@ describe('a request', () => {
     expect(request.sent).toBeNull();
   });
 
-  test('goes to the origin of the build', () => {
+  test('A request goes to the origin of the build', () => {
     const { request } = send({ ...read, method: 'POST', body: 'ab' }, 'https://api.example/');
     expect(request.opened).toEqual(['POST', 'https://api.example/api/00?p=11']);
     expect(request.sent).toBe('ab');
   });
 
-  test('with a file is a form: sealed field and file', () => {
+  test('A request with a file is a form with the sealed field and the file', () => {
     const file = { name: 'face.jpg', type: 'image/jpeg', bytes: new Blob(['x']) };
     const { request } = send({ ...read, method: 'POST', body: { fields: { p1: 'ab' }, file } });
     const form = request.sent;
@@ -89,7 +89,7 @@ describe('a request', () => {
 });
 
 describe('an ending', () => {
-  test.each([200, 204, 404, 500])('HTTP %d is an answer', async (status) => {
+  test.each([200, 204, 404, 500])('HTTP %d ends a request with an answer', async (status) => {
     const { ending, request } = send();
     request.status = status;
     request.responseText = 'text';
@@ -97,7 +97,7 @@ describe('an ending', () => {
     expect(await ending).toEqual({ kind: 'answer', status, body: 'text', date: Number.NaN });
   });
 
-  test('an answer tells the clock of its server where the page may read it', async () => {
+  test('An answer carries the server’s clock where the page may read it', async () => {
     const { ending, request } = send();
     request.told = 'content-type: text/html\r\nDate: Sat, 21 Nov 2026 09:00:00 GMT\r\nvary: x\r\n';
     request.onload?.();
@@ -108,20 +108,20 @@ describe('an ending', () => {
     ['network', (request: FakeRequest) => request.onerror?.()],
     ['timeout', (request: FakeRequest) => request.ontimeout?.()],
     ['aborted', (request: FakeRequest) => request.abort()],
-  ] as const)('%s', async (kind, happen) => {
+  ] as const)('A request can end by %s', async (kind, happen) => {
     const { ending, request } = send();
     happen(request);
     expect(await ending).toEqual({ kind });
   });
 
-  test('the first ending counts', async () => {
+  test('The first ending of a request counts', async () => {
     const { ending, request } = send();
     request.ontimeout?.();
     request.onload?.();
     expect(await ending).toEqual({ kind: 'timeout' });
   });
 
-  test('the caller may abort, and is told of the progress', async () => {
+  test('The caller may abort a request, and hears its progress', async () => {
     const shares: number[] = [];
     let abort = () => {};
     const ending = xhrTransport('').send(read, {
@@ -138,7 +138,7 @@ describe('an ending', () => {
     expect(shares).toEqual([0.25, 0]);
   });
 
-  test('a header that the engine refuses rejects, and nothing is sent', async () => {
+  test('A header that the engine refuses rejects the request, and nothing is sent', async () => {
     const { ending, request } = send({ ...read, headers: { afid: 'a\nb' } });
     await expect(ending).rejects.toThrow('bad header');
     expect(request.sent).toBeUndefined();

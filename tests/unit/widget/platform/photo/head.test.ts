@@ -11,12 +11,15 @@ const replaced = (bytes: readonly number[], at: number, value: number) =>
   bytes.map((byte, index) => (index === at ? value : byte));
 
 describe('orientation', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('%i in either byte order', (orientation) => {
-    for (const order of ['II', 'MM'] as const) {
-      const picture = jpeg([segment(0xe0, [1]), segment(0xe1, exif(orientation, order))]);
-      expect(jpegOrientation(picture)).toBe(orientation);
-    }
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'Orientation %i is read in either byte order',
+    (orientation) => {
+      for (const order of ['II', 'MM'] as const) {
+        const picture = jpeg([segment(0xe0, [1]), segment(0xe1, exif(orientation, order))]);
+        expect(jpegOrientation(picture)).toBe(orientation);
+      }
+    },
+  );
 
   test.each([
     ['0', jpeg([segment(0xe1, exif(0))])],
@@ -33,11 +36,11 @@ describe('orientation', () => {
     ['a segment longer than the file', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1])],
     ['a length below two', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0xff, 0xe1, 0, 0])],
     ['no bytes', new Uint8Array()],
-  ])('1 for %s', (_, picture) => {
+  ])('Orientation is 1 for %s', (_, picture) => {
     expect(jpegOrientation(picture)).toBe(1);
   });
 
-  test('any bytes give one of eight and end', () => {
+  test('Any bytes give one of the eight orientations, and reading ends', () => {
     assert(
       property(uint8Array({ maxLength: 400 }), (rest) => {
         const head = jpeg([segment(0xe1, exif(6))]).slice(0, 4);
@@ -49,7 +52,7 @@ describe('orientation', () => {
     );
   });
 
-  test('any byte of a good picture may be wrong', () => {
+  test('Reading a picture with any wrong byte never fails', () => {
     const good = jpeg([segment(0xe1, exif(6)), frame(40, 30)]);
     assert(
       property(nat(good.length - 1), nat(255), (at, value) => {
@@ -75,11 +78,11 @@ describe('type by the bytes', () => {
     [undefined, text('<svg xmlns="x">')],
     [undefined, text('\0\0\0\x18ftypmp42')],
     [undefined, new Uint8Array()],
-  ])('%s', (type, bytes) => {
+  ])('The type %s is read from the first bytes', (type, bytes) => {
     expect(pictureType(bytes)).toBe(type);
   });
 
-  test('stored size of JPEG and PNG', () => {
+  test('The stored size of JPEG and PNG is read', () => {
     expect(storedSize(jpeg([segment(0xc4, [0]), frame(4032, 3024)]), 'jpeg')).toEqual({
       width: 4032,
       height: 3024,
@@ -96,14 +99,14 @@ describe('type by the bytes', () => {
 describe('wholeness', () => {
   const whole = jpeg([segment(0xe1, exif(6)), frame(40, 30)]);
 
-  test('a JPEG needs its end, wherever it is cut', () => {
+  test('A JPEG without its end is incomplete, wherever it is cut', () => {
     expect(isWhole(whole, 'jpeg')).toBe(true);
     for (let length = 0; length < whole.length; length += 1) {
       expect(isWhole(whole.slice(0, length), 'jpeg'), `${length} bytes`).toBe(false);
     }
   });
 
-  test('an end within EXIF, as of its thumbnail, or within a table between scans does not count', () => {
+  test('An end inside EXIF or inside a table between scans does not complete a JPEG', () => {
     const thumbnail = segment(0xe1, [0xff, 0xd8, 0xff, 0xd9]);
     expect(isWhole(jpeg([thumbnail], [1, 2], false), 'jpeg')).toBe(false);
     const table = [1, ...segment(0xc4, [0xff, 0xd9, 1]), 2];
@@ -111,13 +114,13 @@ describe('wholeness', () => {
     expect(isWhole(jpeg([], table), 'jpeg')).toBe(true);
   });
 
-  test('what cameras append after the end does not matter', () => {
+  test('Data that cameras append after the end does not matter', () => {
     expect(isWhole(Uint8Array.from([...whole, ...text('a film of two seconds')]), 'jpeg')).toBe(
       true,
     );
   });
 
-  test('PNG and WebP', () => {
+  test('The end of PNG and WebP is checked', () => {
     expect(isWhole(text('...IEND....'), 'png')).toBe(true);
     expect(isWhole(text('...IDAT....'), 'png')).toBe(false);
     expect(isWhole(text('RIFF\x04\0\0\0WEBP'), 'webp')).toBe(true);
