@@ -15,26 +15,29 @@ const customersOwn = [
   'loanAgreement',
 ] as const satisfies readonly RouteName[];
 
-describe('a visitor', () => {
-  test.each(customersOwn)('%s: the way in, and nothing asked without a session', async (name) => {
-    const app = await openWidget({
-      scenario: 'approved',
-      loggedIn: false,
-      route: routes[name].path,
-    });
-    await app.sees("You're not logged in");
-    expect(app.button('Log in or register')).toBeTruthy();
-    const calls = await app.control.calls();
-    expect(calls.filter(({ reply }) => isRecord(reply) && reply['code'] !== '0')).toEqual([]);
-    await app.tap('Log in or register');
-    await app.at(routes.login.path);
-    app.close();
-  });
+describe('visitor', () => {
+  test.each(customersOwn)(
+    'A visitor at %s sees the login, and nothing is read without a session',
+    async (name) => {
+      const app = await openWidget({
+        scenario: 'approved',
+        loggedIn: false,
+        route: routes[name].path,
+      });
+      await app.sees("You're not logged in");
+      expect(app.button('Log in or register')).toBeTruthy();
+      const calls = await app.control.calls();
+      expect(calls.filter(({ reply }) => isRecord(reply) && reply['code'] !== '0')).toEqual([]);
+      await app.tap('Log in or register');
+      await app.at(routes.login.path);
+      app.close();
+    },
+  );
 });
 
-describe('a customer whose loan runs', () => {
+describe('customer with a running loan', () => {
   test.each(['personalInfomation', 'additionalInfomation', 'idCardAuthentication'] as const)(
-    '%s: the step is done, and one tap leads to the loan',
+    'At %s a customer with a loan reads that the step is done, and one tap leads to the loan',
     async (name) => {
       const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
       await app.sees('This step is done');
@@ -45,12 +48,15 @@ describe('a customer whose loan runs', () => {
     },
   );
 
-  test.each(['login', 'register'] as const)('%s: already logged in, one tap home', async (name) => {
-    const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
-    await app.sees("You're already logged in");
-    expect(document.querySelector('input')).toBeNull();
-    await app.tap('Go to home');
-    await app.at(routes.home.path);
-    app.close();
-  });
+  test.each(['login', 'register'] as const)(
+    'At %s a customer reads that they are logged in, and one tap leads home',
+    async (name) => {
+      const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
+      await app.sees("You're already logged in");
+      expect(document.querySelector('input')).toBeNull();
+      await app.tap('Go to home');
+      await app.at(routes.home.path);
+      app.close();
+    },
+  );
 });

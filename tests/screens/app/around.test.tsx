@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 
-test('each page takes the focus to its heading', async () => {
+test('Each page puts the focus on its heading', async () => {
   const app = await openWidget({ scenario: 'approved' });
   await app.sees("You're approved for");
   for (const [path, title] of [
@@ -18,7 +18,7 @@ test('each page takes the focus to its heading', async () => {
   app.close();
 });
 
-test('the language changes at once, and stays after the next start', async () => {
+test('The language changes at once, and stays after the next start', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
   await app.sees('Settings');
   await app.act(() => app.screen.getByRole('radio', { name: 'Español' }).click());
@@ -31,7 +31,7 @@ test('the language changes at once, and stays after the next start', async () =>
   app.close();
 });
 
-test('the offline note comes and goes with the network', async () => {
+test('The offline notice comes and goes with the network', async () => {
   const app = await openWidget({ scenario: 'approved' });
   await app.act(() => app.surroundings.set({ online: false }));
   await app.sees("You're offline.");
@@ -42,7 +42,7 @@ test('the offline note comes and goes with the network', async () => {
   app.close();
 });
 
-test('a toast goes by itself after six seconds', async () => {
+test('A toast disappears after six seconds', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
   await app.tap('Log out');
   const [, answer] = app.screen.getAllByRole('button', { name: 'Log out' });
@@ -54,7 +54,7 @@ test('a toast goes by itself after six seconds', async () => {
   app.close();
 });
 
-test('logging out from its dialog leads home, and Back does not return to the settings', async () => {
+test('Logging out from its dialog leads home, and Back does not return to the settings', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
   await app.tap('Log out');
   await app.sees('Log out?');
@@ -78,7 +78,7 @@ test('Back closes a dialog and leaves the page alone', async () => {
   app.close();
 });
 
-test('a session that ends under an open dialog closes it and leads home', async () => {
+test('A session that ends under an open dialog closes it and leads home', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
   await app.sees('How do you want to pay?');
   await app.tap('Pay ₦27,243.84');
@@ -93,7 +93,7 @@ test('a session that ends under an open dialog closes it and leads home', async 
 });
 
 test.for(['approved', 'repaying', 'finished', 'cancelled'])(
-  '%s: the payout page claims no payout',
+  'At %s the payout page claims no payout',
   async (scenario) => {
     const app = await openWidget({ scenario, route: '/borrow/lending' });
     await app.sees('No money is on its way');
@@ -104,7 +104,7 @@ test.for(['approved', 'repaying', 'finished', 'cancelled'])(
   },
 );
 
-test('a loan paid in full asks for nothing more', async () => {
+test('A loan paid in full asks for nothing more', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
   await app.sees('How do you want to pay?');
   await app.tap('Pay ₦27,243.84');
@@ -118,7 +118,7 @@ test('a loan paid in full asks for nothing more', async () => {
   app.close();
 });
 
-test('a pending payment is said, cannot be made twice, and arrives by itself', async () => {
+test('A pending payment is shown, cannot be made twice, and arrives without a tap', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
   await app.sees('How do you want to pay?');
   await app.act(() => app.screen.getByRole('radio', { name: /^Bank transfer/ }).click());
@@ -145,7 +145,7 @@ test.each([
   ['en', 'Please configure the link', "We don't have a download link yet."],
   ['es', 'Falta configurar el enlace', 'Aún no hay un enlace de descarga.'],
 ] as const)(
-  '%s: without a link to the app the page says who helps',
+  'In %s a page without a link to the app says who helps',
   async (language, title, text) => {
     const app = await openWidget({
       scenario: 'approved',

@@ -123,19 +123,22 @@ const ways = {
 };
 
 describe.each(Object.entries(journeys))('%s', (_, journey) => {
-  test.each(Object.entries(ways))('Back of %s', async (__, back) => {
-    const { scenario, by, act, ends, backTo } = journey;
-    const [first, ...more] = by;
-    const app = await openWidget({ scenario, ...(first && { route: first }) });
-    for (const path of more) await app.go(path);
-    await act(app);
-    await app.until(() => ends.test(app.history.path()), `Not at ${String(ends)}.`);
-    await app.act(() => app.clock.advance(2_000));
-    await back(app);
-    await app.at(backTo);
-    await app.act(() => app.clock.advance(1_000));
-    expect(app.history.path()).toBe(backTo);
-    expect(app.shown()).not.toMatch(/This step is done|You don't need to add|nothing to repay/);
-    app.close();
-  });
+  test.each(Object.entries(ways))(
+    'After the journey Back by %s leads to the right page',
+    async (__, back) => {
+      const { scenario, by, act, ends, backTo } = journey;
+      const [first, ...more] = by;
+      const app = await openWidget({ scenario, ...(first && { route: first }) });
+      for (const path of more) await app.go(path);
+      await act(app);
+      await app.until(() => ends.test(app.history.path()), `Not at ${String(ends)}.`);
+      await app.act(() => app.clock.advance(2_000));
+      await back(app);
+      await app.at(backTo);
+      await app.act(() => app.clock.advance(1_000));
+      expect(app.history.path()).toBe(backTo);
+      expect(app.shown()).not.toMatch(/This step is done|You don't need to add|nothing to repay/);
+      app.close();
+    },
+  );
 });

@@ -8,7 +8,7 @@ const template = "This is a template. The lender's lawyers must approve it befor
 test.each([
   ['en', 'Example · Demo: no real loans'],
   ['es', 'Example · Demo: sin préstamos reales'],
-] as const)('a demonstration says so at home, %s', async (language, words) => {
+] as const)('A demo build says so at home in %s', async (language, words) => {
   const app = await openWidget({
     scenario: 'new-customer',
     loggedIn: false,
@@ -19,7 +19,7 @@ test.each([
   app.close();
 });
 
-test('a release does not', async () => {
+test('A release does not call itself a demo', async () => {
   const app = await openWidget({ scenario: 'new-customer', loggedIn: false });
   await app.sees('Welcome');
   expect(app.shown()).not.toContain('Demo');
@@ -27,7 +27,7 @@ test('a release does not', async () => {
 });
 
 test.each(['/terms_of_service', '/privacy', '/loan_agreement'])(
-  '%s is a template until it is approved',
+  'The text of %s is marked as a template until it is approved',
   async (route) => {
     const draft = await openWidget({ scenario: 'approved', route });
     await draft.sees(template);
@@ -39,7 +39,7 @@ test.each(['/terms_of_service', '/privacy', '/loan_agreement'])(
   },
 );
 
-test('the agreement that is taken along says the same', async () => {
+test('The shared agreement is marked as a template, too', async () => {
   for (const isApproved of [false, true]) {
     const outside = testOutside();
     const app = await openWidget({

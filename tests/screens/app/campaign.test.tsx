@@ -41,7 +41,7 @@ test.each([
       'Recargo por mora por día: 2%',
     ],
   ],
-] as const)('%s', async (language, expected) => {
+] as const)('The facts of the loan are listed on pd_pop in %s', async (language, expected) => {
   const app = await openWidget({
     scenario: 'new-customer',
     loggedIn: false,
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(pages)(
-  '%s with “%s” says %i times that sums are an estimate, where they stand',
+  '%s with “%s” says %i times that sums are an estimate, beside them',
   async (...page) => {
     const [route, whole, count] = page;
     const app = await openWidget({ scenario: 'new-customer', loggedIn: false, route });
@@ -88,7 +88,7 @@ test.each([
   app.close();
 });
 
-test('yx3 asks a customer who is logged in for no number', async () => {
+test('yx3 asks a logged-in customer for no number', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/yx3' });
   await app.sees('Go to my loan');
   expect(app.shown()).not.toMatch(/your (mobile )?number/i);

@@ -44,23 +44,26 @@ const readers = [
 ] as const;
 
 describe.for(readers)('%s, %s, %s', ([scenario, route, path, good, failed = unread]) => {
-  test.for(Object.entries(sentences))('%s', async ([kind, sentence]) => {
-    const app = await openWidget({
-      scenario,
-      route,
-      before: (world) => world.control.setFaults([{ path, kind: kind as WireFaultKind }]),
-    });
-    await app.sees(failed);
-    await app.sees(sentence);
-    expect(app.buttons()).toEqual(expect.arrayContaining(['Try again', 'Go to home']));
-    await app.faults([]);
-    await app.tap('Try again');
-    await app.sees(good);
-    await app.seesNo(failed);
-    app.close();
-  });
+  test.for(Object.entries(sentences))(
+    'After the fault %s the page says so and can be read again',
+    async ([kind, sentence]) => {
+      const app = await openWidget({
+        scenario,
+        route,
+        before: (world) => world.control.setFaults([{ path, kind: kind as WireFaultKind }]),
+      });
+      await app.sees(failed);
+      await app.sees(sentence);
+      expect(app.buttons()).toEqual(expect.arrayContaining(['Try again', 'Go to home']));
+      await app.faults([]);
+      await app.tap('Try again');
+      await app.sees(good);
+      await app.seesNo(failed);
+      app.close();
+    },
+  );
 
-  test('delay', async () => {
+  test('A delayed answer shows the page', async () => {
     const late: Fault = { path, kind: 'delay', ms: 5 };
     const app = await openWidget({
       scenario,
@@ -79,7 +82,7 @@ const endings = [
   ['100103', 'Token invalid, please login again'],
 ] as const;
 
-test.for(endings)('code %s ends the session: %s', async ([code, message]) => {
+test.for(endings)('Code %s ends the session with the message: %s', async ([code, message]) => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
   await app.sees('You owe now');
   await app.faults([{ path: '/loan/loan-order/list-market', kind: 'businessCode', code }]);
@@ -97,7 +100,7 @@ test.for(endings)('code %s ends the session: %s', async ([code, message]) => {
   app.close();
 });
 
-test('an unknown code that begins like one of the four ends nothing', async () => {
+test('An unknown code that begins like one of the four ends no session', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.faults([
     { path: '/loan/loan-order/list-market', kind: 'businessCode', code: '1001030' },

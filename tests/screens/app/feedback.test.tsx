@@ -24,8 +24,8 @@ async function openRow(app: Awaited<ReturnType<typeof open>>, text: string) {
   await app.sees('Write more');
 }
 
-describe('the list', () => {
-  test('questions first; each with kind, beginning, status and day', async () => {
+describe('list of feedback', () => {
+  test('The feedback list shows questions first, then each message with kind, text, status and day', async () => {
     const app = await open();
     await app.sees('Your messages');
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('#/feedback/feedback_faq');
@@ -40,7 +40,7 @@ describe('the list', () => {
     app.close();
   });
 
-  test('an unread answer has a dot that is said, and none once it was read', async () => {
+  test('An unread answer has a spoken dot, which is gone once it was read', async () => {
     const app = await open({ scenario: 'feedback-unread', language: 'es' });
     await app.sees('Sus mensajes');
     expect(rows('Sus mensajes')[0]).toMatch(
@@ -58,7 +58,7 @@ describe('the list', () => {
     app.close();
   });
 
-  test('nothing written yet, for a visitor the way in, a failure its way on', async () => {
+  test('The feedback list leads on when it is empty, for a visitor and after a failure', async () => {
     const empty = await open({ scenario: 'repaying' });
     await empty.sees("You haven't written to us yet");
     await empty.tap('Write to us');
@@ -80,7 +80,7 @@ describe('the list', () => {
     failed.close();
   });
 
-  test('45 come by pages', async () => {
+  test('45 messages are shown page by page', async () => {
     const app = await open({ scenario: 'feedback-long' });
     await app.sees('Show more');
     expect(rows()).toHaveLength(20);
@@ -93,11 +93,11 @@ describe('the list', () => {
   });
 });
 
-describe('writing', () => {
+describe('new feedback', () => {
   const write = (language: 'en' | 'es' = 'en') =>
     openForm({ scenario: 'repaying', route: add, language });
 
-  test('says what is missing at its place, and sends what is sound', async () => {
+  test('The feedback form names each missing field, and sends valid feedback', async () => {
     const app = await write();
     await app.sees("What's it about?");
     expect(app.input('Phone').value).toBe('08031234567');
@@ -143,7 +143,7 @@ describe('writing', () => {
     app.close();
   });
 
-  test('an appointment can be taken back, and speaks Spanish', async () => {
+  test('An appointment can be removed, and the form is shown in Spanish', async () => {
     const app = await write('es');
     await app.sees('¿De qué se trata?');
     await app.pick('appointmentDay', '23 de noviembre de 2026');
@@ -158,7 +158,7 @@ describe('writing', () => {
     app.close();
   });
 
-  test('a send that fails says so beside its button and keeps every word', async () => {
+  test('A failed send shows its message beside the button and keeps every word', async () => {
     const app = await write();
     await app.sees("What's it about?");
     await app.pick('type', 'Other');
@@ -173,8 +173,8 @@ describe('writing', () => {
   });
 });
 
-describe('the conversation', () => {
-  test('own words and the service’s are told apart by name, with Lagos times; all of it is text', async () => {
+describe('conversation', () => {
+  test('Own messages and replies differ by name, with Lagos times, and all are plain text', async () => {
     const app = await open({ scenario: 'feedback-long' });
     await openRow(app, '<script>');
     const items = Array.from(document.querySelectorAll('.chat > li'), (one) => one.textContent);
@@ -186,7 +186,7 @@ describe('the conversation', () => {
     app.close();
   });
 
-  test('what was given is listed; nothing empty is', async () => {
+  test('The given details of feedback are listed, without empty ones', async () => {
     const app = await open();
     await openRow(app, 'The money came a day late.');
     const given = Array.from(document.querySelectorAll('dl > div'), (row) => row.textContent);
@@ -199,7 +199,7 @@ describe('the conversation', () => {
     app.close();
   });
 
-  test('a message: blanks are refused, a failure keeps it, then it stands at the end', async () => {
+  test('A blank message is refused, a failed one stays, and a sent one appears at the end', async () => {
     const app = await open({ scenario: 'feedback-unread' });
     await openRow(app, 'I paid by transfer');
     const field = () => app.screen.getByLabelText('Write more') as HTMLTextAreaElement;
@@ -221,7 +221,7 @@ describe('the conversation', () => {
     app.close();
   });
 
-  test('an unknown feedback says so, none at all leads to the list', async () => {
+  test('Unknown feedback says so, and no feedback leads to the list', async () => {
     const app = await open({ route: '/feedback/feedbackDetail?id=fb0' });
     await app.sees("We couldn't find this message.");
     await app.go('/feedback/feedbackDetail');
@@ -234,7 +234,7 @@ describe('the conversation', () => {
   });
 });
 
-test('five radios, one rating, thanked for', async () => {
+test('Feedback is rated by five radios, once, and with thanks', async () => {
   const app = await open();
   await openRow(app, 'The money came a day late.');
   expect(app.buttons()).not.toContain('Send rating');
@@ -247,7 +247,7 @@ test('five radios, one rating, thanked for', async () => {
   app.close();
 });
 
-test('only what is solved is rated; what was rated says so', async () => {
+test('Only solved feedback can be rated, and rated feedback shows its stars', async () => {
   const app = await open();
   await openRow(app, 'My ID cannot be read.');
   expect(app.screen.queryAllByRole('radio')).toEqual([]);

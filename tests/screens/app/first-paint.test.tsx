@@ -56,14 +56,20 @@ test.each([
   ['/records', '#/records', 'es', 'en-NG', 'es'],
   ['/me', '#/me', 'en', 'es-MX', 'en'],
   ['/me', '#/me?from=sms', 'en', 'fr', 'fr'],
-] as const)('%s by the address “%s” in %s', async (route, hash, language, phone, stored) => {
-  const app = await openWidget({ scenario: 'overdue', loggedIn: false, route, language });
-  await app.until(() => document.querySelector('footer nav') !== null, 'no bar');
-  const start = { hash, phone, ...(stored && { stored }) };
-  expect(written(painted(start))).toBe(written(document.querySelector('footer nav')));
-  app.close();
-});
+] as const)(
+  'The first paint of %s by the address “%s” in %s equals the first view',
+  async (route, hash, language, phone, stored) => {
+    const app = await openWidget({ scenario: 'overdue', loggedIn: false, route, language });
+    await app.until(() => document.querySelector('footer nav') !== null, 'no bar');
+    const start = { hash, phone, ...(stored && { stored }) };
+    expect(written(painted(start))).toBe(written(document.querySelector('footer nav')));
+    app.close();
+  },
+);
 
-test.each(['#/user/login', '#/auth/personal_infomation', '#/"]'])('not at %s', (hash) => {
-  expect(painted({ hash, phone: 'en' })).toBeNull();
-});
+test.each(['#/user/login', '#/auth/personal_infomation', '#/"]'])(
+  'The first paint draws no bar at %s',
+  (hash) => {
+    expect(painted({ hash, phone: 'en' })).toBeNull();
+  },
+);

@@ -41,17 +41,20 @@ describe('a payment of ₦2,500', () => {
       [{ path: PAY, kind: 'businessCode', code: 100307, times: 1 }],
       "Your payment didn't go through",
     ],
-  ] as const)('that ends with %s', async (_, scenario, channel, faults, told) => {
-    const app = await openWidget({ scenario, route: cashier });
-    await app.faults(faults as readonly Fault[]);
-    await pays(app, channel);
-    await app.sees(told);
-    expectKept(app, channel);
-    expect(app.shown().match(/Your payment (?:failed|didn't go through)/g)).toHaveLength(1);
-    app.close();
-  });
+  ] as const)(
+    'A payment that ends with %s keeps amount and channel and shows one notice',
+    async (_, scenario, channel, faults, told) => {
+      const app = await openWidget({ scenario, route: cashier });
+      await app.faults(faults as readonly Fault[]);
+      await pays(app, channel);
+      await app.sees(told);
+      expectKept(app, channel);
+      expect(app.shown().match(/Your payment (?:failed|didn't go through)/g)).toHaveLength(1);
+      app.close();
+    },
+  );
 
-  test('that fails while it is followed', async () => {
+  test('A payment that fails while it is followed keeps amount and channel', async () => {
     const app = await openWidget({ scenario: 'payment-fails', route: cashier });
     await pays(app, 'Payment page');
     await app.sees('Finish your payment');
@@ -62,7 +65,7 @@ describe('a payment of ₦2,500', () => {
     app.close();
   });
 
-  test('that fails once more leaves one notice', async () => {
+  test('A payment that fails once more leaves one notice', async () => {
     const app = await openWidget({ scenario: 'payment-fails', route: cashier });
     await pays(app, 'Bank card');
     await app.sees('Your payment failed');
@@ -74,25 +77,28 @@ describe('a payment of ₦2,500', () => {
     app.close();
   });
 
-  test.each(['10010303', '100103'])('in a session that ends with %s', async (code) => {
-    const app = await openWidget({ scenario: 'repaying', route: cashier });
-    await app.faults([{ path: PAY, kind: 'businessCode', code: Number(code), times: 1 }]);
-    const { createCashier } = await import('#src/repay/cashier.ts');
-    const { $latest, takeOrder } = await import('#src/core/order.ts');
-    await app.sees('How much do you want to pay?');
-    const { order } = $latest.get();
-    if (!order) throw new Error('There is no loan.');
-    await pays(app, 'Payment page');
-    await app.at('/');
-    const typed = () => createCashier().form.$values.get().amount;
-    expect(typed(), 'no amount without the loan').toBe('');
-    takeOrder(order);
-    expect(typed()).toBe('2,500');
-    app.close();
-  });
+  test.each(['10010303', '100103'])(
+    'A payment in a session that ends with %s keeps its amount for its own loan',
+    async (code) => {
+      const app = await openWidget({ scenario: 'repaying', route: cashier });
+      await app.faults([{ path: PAY, kind: 'businessCode', code: Number(code), times: 1 }]);
+      const { createCashier } = await import('#src/repay/cashier.ts');
+      const { $latest, takeOrder } = await import('#src/core/order.ts');
+      await app.sees('How much do you want to pay?');
+      const { order } = $latest.get();
+      if (!order) throw new Error('There is no loan.');
+      await pays(app, 'Payment page');
+      await app.at('/');
+      const typed = () => createCashier().form.$values.get().amount;
+      expect(typed(), 'no amount without the loan').toBe('');
+      takeOrder(order);
+      expect(typed()).toBe('2,500');
+      app.close();
+    },
+  );
 });
 
-test('where only kobo would stay, the question itself offers to pay all', async () => {
+test('Where only kobo would remain, the question itself offers to pay all', async () => {
   const app = await openWidget({ scenario: 'repaying', route: cashier });
   await app.sees('How much do you want to pay?');
   const input = app.screen.getByRole('textbox');

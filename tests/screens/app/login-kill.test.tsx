@@ -28,7 +28,7 @@ function startAgain(first: OpenWidget) {
   });
 }
 
-test('at the code, with the number', async () => {
+test('After a kill the login opens at the code, with the number', async () => {
   const app = await startAgain(await asked());
   await app.sees('We sent a code to 0803 123 4567');
   await app.tap('Change number');
@@ -40,7 +40,7 @@ test('at the code, with the number', async () => {
   again.close();
 });
 
-test('not once the code has expired', async () => {
+test('After a kill the login opens at the number once the code has expired', async () => {
   const first = await asked();
   const kept = (await first.durable.get('login')) as { at: number };
   await first.durable.set('login', { ...kept, at: kept.at - 6 * MINUTE_MS });

@@ -20,7 +20,7 @@ async function checked(opening: Partial<Opening>) {
 test.each([
   ['en', 'Update Example', lead, 'Update app'],
   ['es', 'Actualice Example', 'Esta versión es muy antigua', 'Actualizar la aplicación'],
-] as const)('an older version leads to the store, %s', async (language, title, words, action) => {
+] as const)('An older version leads to the store in %s', async (language, title, words, action) => {
   const { app, bridge } = await checked({ language, before: stops('99.0.0') });
   await app.sees(words);
   expect(app.shown()).toContain(title);
@@ -32,14 +32,17 @@ test.each([
   app.close();
 });
 
-test.each([null, '0.0.0', 'soon'])('with %j as the lowest every page goes', async (lowest) => {
-  const { app } = await checked({ before: stops(lowest) });
-  await app.sees('Your loan is active');
-  expect(app.shown()).not.toContain(lead);
-  app.close();
-});
+test.each([null, '0.0.0', 'soon'])(
+  'With %j as the lowest version every page opens',
+  async (lowest) => {
+    const { app } = await checked({ before: stops(lowest) });
+    await app.sees('Your loan is active');
+    expect(app.shown()).not.toContain(lead);
+    app.close();
+  },
+);
 
-test('without an answer every page goes', async () => {
+test('Without an answer about the lowest version every page opens', async () => {
   const { app } = await checked({
     before: (world) =>
       world.control.setFaults([
@@ -50,7 +53,7 @@ test('without an answer every page goes', async () => {
   app.close();
 });
 
-test('a browser asks nothing', async () => {
+test('A browser does not ask for the lowest version', async () => {
   const app = await openWidget({ scenario: 'repaying', before: stops('99.0.0') });
   const { checkVersion } = await import('#src/core/lowest-version.ts');
   await app.act(() => checkVersion());
@@ -58,7 +61,7 @@ test('a browser asks nothing', async () => {
   app.close();
 });
 
-test('a money call in doubt is finished first', async () => {
+test('A money call in doubt is finished before the update is demanded', async () => {
   const { app } = await checked({ before: stops('99.0.0') });
   await app.sees(lead);
   const { $unknownOperation } = await import('#src/core/api.ts');

@@ -24,7 +24,7 @@ const abroad = (country: string) => async (world: OpenedWorld) => {
   } satisfies World);
 };
 
-test('Nigeria alone, with the dial code that the server tells', async () => {
+test('Nigeria is the only country, with the dial code of the server', async () => {
   const app = await open({
     rewrite: (data) => {
       if ('dialCode' in data) data['dialCode'] = '+2340';
@@ -37,7 +37,7 @@ test('Nigeria alone, with the dial code that the server tells', async () => {
   app.close();
 });
 
-test('the row leads back as the button does', async () => {
+test('The row of the country leads back as the button does', async () => {
   const app = await open();
   await app.sees('+234');
   await app.act(() => document.querySelector<HTMLElement>('main li button')?.click());
@@ -45,7 +45,7 @@ test('the row leads back as the button does', async () => {
   app.close();
 });
 
-test('from abroad: said where the phone seems to be, and what is needed all the same', async () => {
+test("From abroad the page names the phone's country, and that a Nigerian number is needed", async () => {
   const app = await open({ before: abroad('GH') });
   await app.sees("It looks like you're in Ghana. You still need a Nigerian number to log in.");
   expect(rows()).toEqual(['Nigeria+234']);
@@ -56,7 +56,7 @@ test.each([
   ['/country/meta/ip', ['Nigeria+234']],
   ['/country/meta/code', ['Nigeria']],
 ] as const)(
-  'without an answer of %s nothing is claimed, and the way on stays',
+  'Without an answer of %s no country is claimed, and the button stays',
   async (path, left) => {
     const app = await open({
       before: (world) => world.control.setFaults([{ path, kind: 'httpStatus', status: 500 }]),

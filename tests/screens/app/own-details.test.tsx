@@ -11,7 +11,7 @@ const typed = (app: OpenWidget, value: string) =>
     app.fireEvent.input(field, { target: { value } });
   });
 
-test('details are read when they are asked for, and never before', async () => {
+test('Own details are read when they are asked for, and never before', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.sees('See your details');
   await app.sees('Your loan limit₦60,000');
@@ -33,7 +33,7 @@ test('details are read when they are asked for, and never before', async () => {
   app.close();
 });
 
-test('Me says limit, account and loans repaid, these as a band too; nothing of it while it cannot be read', async () => {
+test('Me shows limit, account and loans repaid, and none of it while they cannot be read', async () => {
   const app = await openWidget({ scenario: 'twenty-loans', route: '/me' });
   await app.sees('Your loan limit₦');
   await app.sees('Bank account');
@@ -50,7 +50,7 @@ test('Me says limit, account and loans repaid, these as a band too; nothing of i
   unread.close();
 });
 
-test('they take the focus, which their button had', async () => {
+test('The opened details take the focus from their button', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.sees('See your details');
   app.button('See your details').focus();
@@ -60,7 +60,7 @@ test('they take the focus, which their button had', async () => {
   app.close();
 });
 
-test('a wrong one is named to customer service; a draft of another message stays', async () => {
+test('A wrong detail opens a message to customer service, and the draft of another message stays', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.tap('See your details');
   await app.sees('Home address');
@@ -79,7 +79,7 @@ test('a wrong one is named to customer service; a draft of another message stays
 });
 
 test.each(['<script>', 'toString', ''])(
-  'an address that names %j begins no message',
+  'An address that names %j begins no message',
   async (name) => {
     const app = await openWidget({
       scenario: 'repaying',
@@ -91,7 +91,7 @@ test.each(['<script>', 'toString', ''])(
   },
 );
 
-test('an account is changed where the application still asks for it', async () => {
+test('The account is changed where the application still asks for it', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/me' });
   await app.tap('See your details');
   await app.sees('Bank account');
@@ -100,7 +100,7 @@ test('an account is changed where the application still asks for it', async () =
   app.close();
 });
 
-test('what cannot be read says so', async () => {
+test('Details that cannot be read say so', async () => {
   const app = await openWidget({
     scenario: 'repaying',
     route: '/me',

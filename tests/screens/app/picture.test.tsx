@@ -44,7 +44,7 @@ async function shareOffer() {
   return { app, went: outside.went, orderNo: $latest.get().order?.orderNo ?? 'none' };
 }
 
-test('an offer: every amount, the rate, the number and the date in one picture', async () => {
+test('A shared offer is a picture with every amount, the rate, the number and the date', async () => {
   const { drawn, given } = sharingPhone(true);
   const { app, went, orderNo } = await shareOffer();
   await vi.waitFor(() => expect(given.map(({ type }) => type)).toEqual(['image/png']));
@@ -55,7 +55,7 @@ test('an offer: every amount, the rate, the number and the date in one picture',
   app.close();
 });
 
-test('the receipt of a payment: its amount, its numbers and the date', async () => {
+test('A shared receipt is a picture with its amount, its numbers and the date', async () => {
   const { drawn, given } = sharingPhone(true);
   const app = await openWidget({ scenario: 'part-paid', route: '/repay/bill_detail' });
   await app.sees('What you agreed to');
@@ -67,7 +67,7 @@ test('the receipt of a payment: its amount, its numbers and the date', async () 
   app.close();
 });
 
-test('a phone that takes no picture gets the same rows as text', async () => {
+test('A phone that cannot share a picture shares the same rows as text', async () => {
   const { given } = sharingPhone(false);
   const { app, went, orderNo } = await shareOffer();
   await vi.waitFor(() => expect(went).toHaveLength(1));

@@ -177,7 +177,7 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
 };
 
 test.for(Object.entries(situations) as [NamedMessage, Situation][])(
-  '%s',
+  'The printed message %s appears in its situation',
   async ([message, { act, ...opening }]) => {
     const words = namedMessages[message].replace('{num}', String(limits.descriptionMinChars));
     const app = await openWidget(opening);
@@ -188,7 +188,7 @@ test.for(Object.entries(situations) as [NamedMessage, Situation][])(
   },
 );
 
-test('requestFailed, of a store that does not open', async () => {
+test('The message requestFailed appears for a store that does not open', async () => {
   const bridge = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: false }) });
   const app = await openWidget({ scenario: 'unknown-status', bridge });
   await press(app, 'Update app');

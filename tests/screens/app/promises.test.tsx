@@ -21,7 +21,7 @@ const atRest = (app: OpenWidget) =>
   JSON.stringify([...app.durable.values, ...app.storage.values, app.history.entries]);
 
 test.for(['dropAfterCommit', 'malformedJson'] as const)(
-  'a payment whose reply is lost by %s is made once',
+  'A payment whose reply is lost by %s is made once',
   async (kind) => {
     const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
     await app.faults([{ path: PAY, kind, times: 1 }]);
@@ -37,7 +37,7 @@ test.for(['dropAfterCommit', 'malformedJson'] as const)(
 );
 
 test.for(['dropBefore', 'httpStatus'] as const)(
-  'a payment that %s stopped is asked for again, and made once',
+  'A payment that %s stopped is asked for again, and made once',
   async (kind) => {
     const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
     await app.faults([{ path: PAY, kind, times: 1 }]);
@@ -55,7 +55,7 @@ test.for(['dropBefore', 'httpStatus'] as const)(
   },
 );
 
-test('a page in doubt can be left while offline, and the payment is found again', async () => {
+test('A check can be left while offline, and the payment is found again', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
   await asksToPay(app, 'Bank card');
   await app.faults([
@@ -72,7 +72,7 @@ test('a page in doubt can be left while offline, and the payment is found again'
   app.close();
 });
 
-test('a replaced transfer that arrives all the same is sent back: the debt is paid once', async () => {
+test('A replaced transfer that arrives after all is sent back, and the debt is paid once', async () => {
   const app = await openWidget({ scenario: 'payment-pending', route: '/repay/cashier' });
   await paysByCardInstead(app);
   await app.sees(cashier.en.replacedText);
@@ -89,7 +89,7 @@ test('a replaced transfer that arrives all the same is sent back: the debt is pa
   app.close();
 });
 
-test('the due date moves once the price of a rollover arrives', async () => {
+test('The due date moves once the price of a rollover arrives', async () => {
   const app = await openWidget({ scenario: 'rollover-pending' });
   await app.sees("We'll move your due date when it arrives.");
   const { payments, orders } = await app.control.state();
@@ -102,7 +102,7 @@ test('the due date moves once the price of a rollover arrives', async () => {
   app.close();
 });
 
-test('a page without a network loads when it is back', async () => {
+test('A page without a network loads when it is back', async () => {
   const app = await openWidget({ scenario: 'twenty-loans' });
   await app.sees('Hello, Adaeze');
   await app.faults([{ path: '*', kind: 'dropBefore' }]);
@@ -116,7 +116,7 @@ test('a page without a network loads when it is back', async () => {
   app.close();
 });
 
-test('logging out clears the phone, and the loan stays', async () => {
+test('Logging out clears the phone, and the loan stays', async () => {
   const app = await openWidget({ scenario: 'repaying' });
   await app.sees('Your loan is active');
   await app.go('/feedback/add_feedback');
@@ -142,7 +142,7 @@ test('logging out clears the phone, and the loan stays', async () => {
   app.close();
 });
 
-test('a loan that nobody touches is not debited or prolonged, and grows by late fees alone', async () => {
+test('A loan left alone is neither debited nor extended, and grows only by late fees', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/terms_of_service' });
   await app.sees('We never debit your account automatically.');
   expect(app.shown()).toContain('Nothing is added later except the late fee');
@@ -162,7 +162,7 @@ test('a loan that nobody touches is not debited or prolonged, and grows by late 
   app.close();
 });
 
-test('files of a message that was left have to be added again, and the text is back', async () => {
+test('Files of a message that was left must be added again, and its text returns', async () => {
   const app = await openForm({ scenario: 'repaying', route: '/feedback/add_feedback' });
   await app.sees('If you leave this page, add them again.');
   await app.type(/^What happened/, 'I paid twice.');
@@ -179,7 +179,7 @@ test('files of a message that was left have to be added again, and the text is b
   app.close();
 });
 
-test('an account can be deleted in the middle of an application', async () => {
+test('An account can be deleted in the middle of an application', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/user_center/faq' });
   await app.sees('Under Me, Settings, when you have no open loan.');
   await app.control.moveClock({ advance: 'PT2M' });
@@ -200,7 +200,7 @@ test('an account can be deleted in the middle of an application', async () => {
   app.close();
 });
 
-test('BVN, account number and CVC are on no disk while they are typed', async () => {
+test('BVN, account number and CVC are not stored during typing', async () => {
   const form = await openForm({
     scenario: 'step-bank-card',
     route: '/bank_account/add_bankcard',
@@ -215,7 +215,7 @@ test('BVN, account number and CVC are on no disk while they are typed', async ()
   form.close();
 });
 
-test('the shell gets the names of used fields, never what is typed', async () => {
+test('The shell gets the names of used fields, never their values', async () => {
   const bridge = testShell({});
   const form = await openForm({
     scenario: 'step-personal',
@@ -241,7 +241,7 @@ test('the shell gets the names of used fields, never what is typed', async () =>
   form.close();
 });
 
-test('home says once that a debt ended while the customer was away', async () => {
+test('Home says once that a debt ended while the customer was away', async () => {
   const status = { now: 2 };
   const app = await openWidget({
     scenario: 'repaying',
@@ -272,7 +272,7 @@ test('home says once that a debt ended while the customer was away', async () =>
   app.close();
 });
 
-test('a declined customer can ask for a person, with the number of the application', async () => {
+test('A declined customer can ask for a person, with the number of the application', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/borrow/reject' });
   await app.sees('Ask a person to look again');
   await app.tap('Ask a person to look again');
@@ -285,7 +285,7 @@ test('a declined customer can ask for a person, with the number of the applicati
   app.close();
 });
 
-test('a step says that an ended session lost its unsent answers', async () => {
+test('A step says that an ended session lost its unsent answers', async () => {
   const app = await openWidget({
     scenario: 'step-additional',
     route: '/auth/additionalInfomation',
@@ -314,7 +314,7 @@ test('a step says that an ended session lost its unsent answers', async () => {
   app.close();
 });
 
-test('no page claims that nothing is paid first without saying what comes off', async () => {
+test('A page that promises no payment upfront also says what is deducted', async () => {
   for (const route of ['/pop', '/yx1']) {
     const app = await openWidget({ scenario: 'repaying', route });
     await app.sees('You never pay us before you get your money. The fee comes off the loan.');
@@ -322,7 +322,7 @@ test('no page claims that nothing is paid first without saying what comes off', 
   }
 });
 
-test('a customer with a loan is not asked how much they need', async () => {
+test('A customer with a loan is not asked how much they need', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/yx2' });
   await app.sees('You already have a loan with us');
   expect(app.shown()).not.toContain('no loan for you');
@@ -336,14 +336,14 @@ test.each([
   ['en', '/', 'Home · Example'],
   ['es', '/records', 'Historial · Example'],
   ['es', '/repay/repay_detail', 'Pago · Example'],
-])('%s, %s has a title of its own, without a name', async (language, route, title) => {
+])('In %s the page %s has its own title without a name', async (language, route, title) => {
   const app = await openWidget({ scenario: 'repaying', route, language });
   await app.act(() => app.clock.advance(1_000));
   expect(document.title).toBe(title);
   app.close();
 });
 
-test('a loan without a due date says so, and leads to customer service', async () => {
+test('A loan without a due date says so, and leads to customer service', async () => {
   for (const route of ['/', '/repay/repay_detail']) {
     const app = await openWidget({ scenario: 'missing-dates', route });
     await app.sees("We don't know your due date yet");
@@ -354,7 +354,7 @@ test('a loan without a due date says so, and leads to customer service', async (
   }
 });
 
-test('the product is chosen before the amount', async () => {
+test('The product is chosen before the amount', async () => {
   const app = await openWidget({ scenario: 'two-products' });
   await app.sees('Which loan?');
   const shown = app.shown();
@@ -362,7 +362,7 @@ test('the product is chosen before the amount', async () => {
   app.close();
 });
 
-test('a visitor on a page of customers has the login and the way home', async () => {
+test('A visitor on a page for customers gets the login and the way home', async () => {
   const app = await openWidget({ scenario: 'repaying', loggedIn: false, route: '/repay/cashier' });
   await app.sees("You're not logged in.");
   await app.tap('Go to home');

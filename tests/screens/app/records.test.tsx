@@ -19,7 +19,7 @@ const withLoans = (total: number): Opening => ({
 
 const rows = () => [...document.querySelectorAll('main li')].map((row) => row.textContent ?? '');
 
-test.for(['en', 'es'] as const)('every label of §3, in %s', async (language) => {
+test.for(['en', 'es'] as const)('Every label of §3 is shown in %s', async (language) => {
   const app = await open({ scenario: 'twenty-loans', language });
   await app.until(() => rows().length >= 10, 'Rows');
   for (const label of orderLabels)
@@ -27,7 +27,7 @@ test.for(['en', 'es'] as const)('every label of §3, in %s', async (language) =>
   app.close();
 });
 
-test('each row: amount marked with its order, order number, dates, and the way on', async () => {
+test('Each record shows its amount, order number and dates, and links to the loan', async () => {
   const app = await open({ scenario: 'finished' });
   await app.sees('₦25,000');
   const [row] = rows();
@@ -49,7 +49,7 @@ test.for([
   ['overdue', '5 days late', '#/repay/bill_detail'],
   ['repaying', 'Due on', '#/repay/bill_detail'],
   ['unknown-status', 'In progress', null],
-] as const)('%s: %s', async ([scenario, story, to]) => {
+] as const)('The record of scenario %s shows: %s', async ([scenario, story, to]) => {
   const app = await open({ scenario });
   await app.sees(story);
   const href = document.querySelector('main li a')?.getAttribute('href')?.split('?')[0];
@@ -57,7 +57,7 @@ test.for([
   app.close();
 });
 
-test('filters count once all loans are known, and a kind without loans says so', async () => {
+test('Filters show counts once all loans are known, and an empty filter says so', async () => {
   const app = await open(withLoans(130));
   await app.sees('All (130)');
   for (const filter of ['Open (0)', 'Repaid (1)', 'No money sent (129)']) {
@@ -74,7 +74,7 @@ test('filters count once all loans are known, and a kind without loans says so',
   app.close();
 });
 
-test('only rows near what is seen are in the page; each tells its place among all of its year', async () => {
+test('Only rows near the view are in the page, and each knows its position in its year', async () => {
   const app = await open(withLoans(400));
   await app.sees('All (400)');
   expect(rows().length).toBeLessThan(60);
@@ -85,7 +85,7 @@ test('only rows near what is seen are in the page; each tells its place among al
   app.close();
 });
 
-test('a page that fails says so in place, keeps what is there, and is read again', async () => {
+test('A page of records that fails says so in place, keeps the others, and can be read again', async () => {
   const opening = withLoans(300);
   let pages = 0;
   const app = await open({
@@ -106,7 +106,7 @@ test('a page that fails says so in place, keeps what is there, and is read again
   app.close();
 });
 
-test('a list that cannot be brought up to date says so and stays', async () => {
+test('A list that cannot be updated says so and stays', async () => {
   const app = await open({ scenario: 'finished' });
   await app.sees('₦25,000');
   await app.faults([{ path, kind: 'businessCode', code: '100500' }]);
@@ -119,7 +119,7 @@ test('a list that cannot be brought up to date says so and stays', async () => {
   app.close();
 });
 
-test('back from a loan: the same rows at once, the focus on the row that was left, the filter kept', async () => {
+test('Back from a loan shows the same rows at once, with focus and filter kept', async () => {
   const app = await open(withLoans(130));
   await app.sees('All (130)');
   await app.act(() => app.screen.getByRole('radio', { name: /Repaid/ }).click());
@@ -135,7 +135,7 @@ test('back from a loan: the same rows at once, the focus on the row that was lef
   app.close();
 });
 
-test('the list leaves the app as a table', async () => {
+test('The list is exported as a table', async () => {
   const app = await open({ scenario: 'finished' });
   await app.sees('₦25,000');
   await app.tap('Export');
@@ -149,14 +149,17 @@ test('the list leaves the app as a table', async () => {
   app.close();
 });
 
-test.for(['odd-dates', 'missing-dates'])('%s: nothing blank, nothing of 1970', async (scenario) => {
-  const app = await open({ scenario });
-  await app.until(() => rows().length > 0, 'Rows');
-  expect(app.shown()).not.toMatch(/NaN|undefined|Invalid|(?<!\d)19\d\d(?!\d)/);
-  app.close();
-});
+test.for(['odd-dates', 'missing-dates'])(
+  'At %s the records have no blanks and no 1970',
+  async (scenario) => {
+    const app = await open({ scenario });
+    await app.until(() => rows().length > 0, 'Rows');
+    expect(app.shown()).not.toMatch(/NaN|undefined|Invalid|(?<!\d)19\d\d(?!\d)/);
+    app.close();
+  },
+);
 
-test('visitors are asked to log in', async () => {
+test('Visitors are asked to log in before they see records', async () => {
   const app = await open({ scenario: 'finished', loggedIn: false });
   await app.sees('Log in to see your loans.');
   app.close();

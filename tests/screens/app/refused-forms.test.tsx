@@ -243,34 +243,37 @@ async function backAt(form: OpenForm, { route }: Form): Promise<void> {
 }
 
 describe.each(Object.entries(forms))('%s', (_, one) => {
-  test.each(Object.entries(ways))('after %s', async (__, way) => {
-    const form = (await openForm({
-      scenario: one.scenario,
-      route: one.route,
-      // A second code so soon after that of the login is refused.
-      before: (world) => world.control.moveClock({ advance: 'PT2M' }),
-    })) as OpenForm;
-    await form.sees(one.ready);
-    await one.fill(form);
-    const isCode = one.path === '/security/verifyCode-deleteUser';
-    const before = isCode ? {} : held(form);
-    await form.faults([{ path: one.path, ...way }]);
-    await one.send(form);
-    await backAt(form, one);
-    await form.until(() => Object.keys(held(form)).length > 0, 'No form.');
-    const wanted = isCode ? { code: (await form.control.sms()).at(-1)?.code } : before;
-    expect(Object.keys(wanted).length).toBeGreaterThan(0);
-    await form.until(
-      () => JSON.stringify(held(form)) === JSON.stringify({ ...held(form), ...wanted }),
-      `Not as it was: ${JSON.stringify(wanted)} is ${JSON.stringify(held(form))}`,
-    );
-    expect(held(form)).toMatchObject(wanted);
-    form.close();
-  });
+  test.each(Object.entries(ways))(
+    'After %s the refused form keeps its answers and can be sent again',
+    async (__, way) => {
+      const form = (await openForm({
+        scenario: one.scenario,
+        route: one.route,
+        // A second code so soon after that of the login is refused.
+        before: (world) => world.control.moveClock({ advance: 'PT2M' }),
+      })) as OpenForm;
+      await form.sees(one.ready);
+      await one.fill(form);
+      const isCode = one.path === '/security/verifyCode-deleteUser';
+      const before = isCode ? {} : held(form);
+      await form.faults([{ path: one.path, ...way }]);
+      await one.send(form);
+      await backAt(form, one);
+      await form.until(() => Object.keys(held(form)).length > 0, 'No form.');
+      const wanted = isCode ? { code: (await form.control.sms()).at(-1)?.code } : before;
+      expect(Object.keys(wanted).length).toBeGreaterThan(0);
+      await form.until(
+        () => JSON.stringify(held(form)) === JSON.stringify({ ...held(form), ...wanted }),
+        `Not as it was: ${JSON.stringify(wanted)} is ${JSON.stringify(held(form))}`,
+      );
+      expect(held(form)).toMatchObject(wanted);
+      form.close();
+    },
+  );
 });
 
-describe('an ended session', () => {
-  test.each(Object.entries(forms))('clears %s, and says so', async (_, one) => {
+describe('ended session', () => {
+  test.each(Object.entries(forms))('An ended session clears %s, and says so', async (_, one) => {
     const form = (await openForm({
       scenario: one.scenario,
       route: one.route,

@@ -117,8 +117,8 @@ const actionsOf: Partial<Record<RouteName, string>> = {
   feedbackResult: 'next',
 };
 
-describe('every route', () => {
-  test.each(routeNames)('%s', async (name) => {
+describe('routes', () => {
+  test.each(routeNames)('The route %s has its stable hooks for drivers', async (name) => {
     const app = await openAt(name);
     const expected = actionsOf[name]?.split(' ') ?? [];
     for (const action of expected) {

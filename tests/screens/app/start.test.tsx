@@ -9,7 +9,7 @@ test.each([
   ['overdue', '/loanMarket/repay-color'],
   ['step-personal'],
   ['approved', '/loan/confirm/product-info'],
-] as const)('%s: home makes as few calls', async (scenario, ...own) => {
+] as const)('At %s home makes the fewest calls', async (scenario, ...own) => {
   const app = await openWidget({ scenario, route: '/me' });
   await app.sees('Settings');
   const paths = async () =>
@@ -30,7 +30,7 @@ test.each([
   app.close();
 });
 
-test('the first calls of home leave before it is painted', async () => {
+test('The first calls of home leave before it is painted', async () => {
   const app = await openWidget({ scenario: 'overdue', route: '/me' });
   await app.sees('Settings');
   const send = vi.spyOn(app.transport, 'send');

@@ -5,7 +5,7 @@ import { openWidget } from './open.tsx';
 const settings = '/user_center/settings';
 const shown = () => document.documentElement.getAttribute('data-theme');
 
-test('system, then dark, then system again', async () => {
+test('The appearance switches from system to dark and back', async () => {
   const app = await openWidget({ scenario: 'finished', route: settings });
   await app.sees('Appearance');
   const choose = (name: string) => app.act(() => app.screen.getByRole('radio', { name }).click());
@@ -17,7 +17,7 @@ test('system, then dark, then system again', async () => {
   app.close();
 });
 
-test('a logout wipes what is the customer’s and keeps the theme of the phone', async () => {
+test('A logout wipes the customer’s data and keeps the theme of the phone', async () => {
   const app = await openWidget({ scenario: 'finished', route: settings, language: 'es' });
   await app.sees('Apariencia');
   await app.act(() => app.screen.getByRole('radio', { name: 'Claro' }).click());

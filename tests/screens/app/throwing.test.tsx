@@ -7,7 +7,7 @@ import { openWidget } from './open.tsx';
 const isError = (params: unknown) =>
   typeof params === 'object' && params !== null && 'event' in params && params.event === 'error';
 
-test('a view that throws leaves a page with a way on', async () => {
+test('A view that throws shows a page with a way on', async () => {
   let broken = true;
   // The view of the agreement asks for it while it renders.
   const outside = Object.defineProperty(testOutside(), 'save', {

@@ -16,7 +16,7 @@ function translate(): void {
   }
 }
 
-test('the cashier pays what its button says', async () => {
+test('In a page translated by the browser the cashier pays what its button says', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
   await app.sees('How do you want to pay?');
   const button = () =>
@@ -38,7 +38,7 @@ test('the cashier pays what its button says', async () => {
   app.close();
 });
 
-test('the calculator shows the price of its amount', async () => {
+test('In a page translated by the browser the calculator shows the price of its amount', async () => {
   const read = async (translated: boolean) => {
     const app = await openWidget({ scenario: 'finished' });
     await app.until(() => document.querySelector('.calc') !== null, 'No calculator.');

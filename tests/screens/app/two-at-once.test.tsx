@@ -99,24 +99,27 @@ const rows = (['tab', 'phone'] as const).flatMap((where) =>
   ),
 );
 
-describe('what this page asks about while the other does something', () => {
-  test.each(rows)('another $where: $first, here $second', async ({ where, first, second }) => {
-    const wish = seconds[second];
-    const act = firsts[first];
-    if (!wish || !act) throw new Error('There is no such row.');
-    const app = await openWidget({ scenario: 'rollover-offered', route: wish.route });
-    await asks(app, wish);
-    const other = await debtOf(app, where);
-    expect(await act(other)).toMatchObject({ ok: true });
-    await saysYes(app);
-    await app.sees(`Not sent: ${wish.notSent}`);
-    expect(app.shown()).not.toContain('Payment received');
-    expect(await app.moneyEffects()).toHaveLength(1);
-    app.close();
-  });
+describe('second page of the same loan', () => {
+  test.each(rows)(
+    'After another $where orders $first, this page with $second says what happened',
+    async ({ where, first, second }) => {
+      const wish = seconds[second];
+      const act = firsts[first];
+      if (!wish || !act) throw new Error('There is no such row.');
+      const app = await openWidget({ scenario: 'rollover-offered', route: wish.route });
+      await asks(app, wish);
+      const other = await debtOf(app, where);
+      expect(await act(other)).toMatchObject({ ok: true });
+      await saysYes(app);
+      await app.sees(`Not sent: ${wish.notSent}`);
+      expect(app.shown()).not.toContain('Payment received');
+      expect(await app.moneyEffects()).toHaveLength(1);
+      app.close();
+    },
+  );
 });
 
-test('a payment in doubt holds back another one, and each is named until the end', async () => {
+test('A payment in doubt holds back another one, and each is named until the end', async () => {
   const app = await openWidget({ scenario: 'repaying', route: cashier });
   await app.faults([{ path: PAY, kind: 'arriveLate', ms: 2_500, times: 1 }]);
   await asks(app, { route: cashier, typed: '5000', button: 'Pay ₦5,000', notSent: '' });
@@ -142,7 +145,7 @@ test('a payment in doubt holds back another one, and each is named until the end
   app.close();
 });
 
-test('the same payment asked for twice is not told as held back', async () => {
+test('The same payment asked for twice is not reported as held back', async () => {
   const app = await openWidget({ scenario: 'repaying', route: cashier });
   await app.faults([{ path: PAY, kind: 'dropBefore', times: 1 }]);
   await asks(app, { route: cashier, typed: '5000', button: 'Pay ₦5,000', notSent: '' });
@@ -155,7 +158,7 @@ test('the same payment asked for twice is not told as held back', async () => {
   app.close();
 });
 
-test('a rollover in doubt in another tab: the payment of this one is named, and never told as arrived', async () => {
+test('A rollover in doubt in another tab holds back this payment, which is not shown as arrived', async () => {
   const app = await openWidget({ scenario: 'rollover-offered', route: cashier });
   await asks(app, seconds['all of it'] as Second);
   const other = await debtOf(app, 'tab');

@@ -16,7 +16,7 @@ const places = [
   [unreadable, 'Try again, or update the app.'],
 ] as const;
 
-test.for(places)('%j: the store opens', async ([opening, words]) => {
+test.for(places)('At %j the update button opens the store', async ([opening, words]) => {
   const bridge = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
   const app = await openWidget({ ...opening, bridge });
   await app.sees(words);
@@ -26,11 +26,14 @@ test.for(places)('%j: the store opens', async ([opening, words]) => {
   app.close();
 });
 
-test.for(places)('%j: a browser is told where to get the app', async ([opening, words]) => {
-  const app = await openWidget(opening);
-  await app.sees(words);
-  await app.tap('Update app');
-  await app.at('/user_center/open_app');
-  await app.sees('Please run in App');
-  app.close();
-});
+test.for(places)(
+  'At %j the update button tells a browser where to get the app',
+  async ([opening, words]) => {
+    const app = await openWidget(opening);
+    await app.sees(words);
+    await app.tap('Update app');
+    await app.at('/user_center/open_app');
+    await app.sees('Please run in App');
+    app.close();
+  },
+);

@@ -17,7 +17,7 @@ async function fill(form: Form) {
   await fillContacts(form, '+234 805 123 4567');
 }
 
-test('filled in by hand it is saved once, its draft is wiped, and the order goes on', async () => {
+test('Additional information filled in by hand is saved once, its draft is wiped, and the order goes on', async () => {
   const form = await open();
   expect(form.shown()).toContain('Step 2 of 5');
   await fill(form);
@@ -47,7 +47,7 @@ test('filled in by hand it is saved once, its draft is wiped, and the order goes
   form.close();
 });
 
-test('a city before a state: a toast, no sheet, nothing red', async () => {
+test('A tap on the city before a state shows a toast, opens no sheet and marks nothing red', async () => {
   const form = await open();
   await form.openRow('city');
   await form.sees('Choose the state first');
@@ -57,7 +57,7 @@ test('a city before a state: a toast, no sheet, nothing red', async () => {
   form.close();
 });
 
-test('type to find one of Kano’s 44 areas; another state clears it', async () => {
+test('Typing finds one of Kano’s 44 areas, and another state clears it', async () => {
   const form = await open();
   await form.pick('state', 'Kano');
   await form.openRow('city');
@@ -82,7 +82,7 @@ test('type to find one of Kano’s 44 areas; another state clears it', async () 
   form.close();
 });
 
-test('a session that ends in the form: home, with a word that what was typed is gone', async () => {
+test('A session that ends in the form leads home, and says that the typed answers are gone', async () => {
   const form = await open();
   await fill(form);
   await form.faults([{ path: save, kind: 'businessCode', code: '10010303' }]);
@@ -94,7 +94,7 @@ test('a session that ends in the form: home, with a word that what was typed is 
   form.close();
 });
 
-test('what a kind of work hides is not there, and paydays follow the frequency', async () => {
+test('Fields that the kind of work hides are absent, and paydays follow the frequency', async () => {
   const form = await open();
   await fillResidence(form);
   const there = (id: string) => document.getElementById(id) !== null;
@@ -124,7 +124,7 @@ test('what a kind of work hides is not there, and paydays follow the frequency',
   form.close();
 });
 
-test('each page has its own count and a summary that takes the focus and leads to the field', async () => {
+test('Each page has its own count and a summary that takes the focus and leads to the field', async () => {
   const form = await open();
   const expectSummary = async (lines: number, line: RegExp, id: string) => {
     await form.tap('Continue');
@@ -152,7 +152,7 @@ test('each page has its own count and a summary that takes the focus and leads t
   form.close();
 });
 
-test('Back leads from page to page, then out; a return opens at the first page that lacks an answer', async () => {
+test('Back leads from page to page and then out, and a return opens the first page with a gap', async () => {
   const form = await open();
   await fillResidence(form);
   await form.tap('Back');
@@ -175,7 +175,7 @@ test('Back leads from page to page, then out; a return opens at the first page t
   form.close();
 });
 
-test('Change leads to the page of the answer, and Continue from there straight back to the check', async () => {
+test('Change opens the page of the answer, and Continue from there returns to the check', async () => {
   const form = await open();
   await fill(form);
   await form.tap('Continue');
@@ -208,25 +208,28 @@ test.each([
     "This is your first contact's number. Enter another one.",
   ],
   ['emergencyContactName2', '\u202e  ', 'Fill this in'],
-])('%s "%s": the message at the field, all else kept', async (id, value, message) => {
-  const form = await open();
-  await fill(form);
-  if (id === 'address') {
-    await form.tap('Back');
-    await form.tap('Back');
-  }
-  await form.typeInto(id, value);
-  await form.send();
-  expect(form.errorAt(id)).toBe(message);
-  expect(form.summary()).toHaveLength(1);
-  expect(form.rowText(id === 'address' ? 'city' : 'emergencyContactRelation1')).toBe(
-    id === 'address' ? 'Dala' : 'Parent',
-  );
-  expect(await form.sent(save)).toEqual([]);
-  form.close();
-});
+])(
+  'The field %s with "%s" shows its message, and everything else stays',
+  async (id, value, message) => {
+    const form = await open();
+    await fill(form);
+    if (id === 'address') {
+      await form.tap('Back');
+      await form.tap('Back');
+    }
+    await form.typeInto(id, value);
+    await form.send();
+    expect(form.errorAt(id)).toBe(message);
+    expect(form.summary()).toHaveLength(1);
+    expect(form.rowText(id === 'address' ? 'city' : 'emergencyContactRelation1')).toBe(
+      id === 'address' ? 'Dala' : 'Parent',
+    );
+    expect(await form.sent(save)).toEqual([]);
+    form.close();
+  },
+);
 
-test('the list says which relationship is taken; picked all the same, its toast alone refuses it', async () => {
+test('The list marks the taken relationship, and picking it is refused with a toast', async () => {
   const form = await open();
   await fill(form);
   await form.pick('emergencyContactRelation2', 'Parent Your other contact');
@@ -238,7 +241,7 @@ test('the list says which relationship is taken; picked all the same, its toast 
   form.close();
 });
 
-test('everything is back after leaving, but for options that no longer exist', async () => {
+test('Everything returns after leaving, except options that no longer exist', async () => {
   const form = await open();
   await fill(form);
   await form.go('/me');
@@ -273,7 +276,7 @@ test('everything is back after leaving, but for options that no longer exist', a
   form.close();
 });
 
-test.each([{ address: 7 }, null, 'text'])('a draft that is %o is none', async (values) => {
+test.each([{ address: 7 }, null, 'text'])('A draft of %o is ignored', async (values) => {
   const form = await open();
   await form.go('/me');
   const userId = (JSON.parse(form.storage.values.get('userInfo') ?? '{}') as { userId: string })
@@ -285,7 +288,7 @@ test.each([{ address: 7 }, null, 'text'])('a draft that is %o is none', async (v
   form.close();
 });
 
-test('a broken network keeps everything, and the next attempt goes through', async () => {
+test('A broken network keeps everything, and the next attempt succeeds', async () => {
   const form = await open();
   await fill(form);
   await form.faults([{ path: save, kind: 'dropBefore' }]);
@@ -300,7 +303,7 @@ test('a broken network keeps everything, and the next attempt goes through', asy
   form.close();
 });
 
-test('a field that the server refuses after all shows it there', async () => {
+test('A field that the server refuses shows the error there', async () => {
   const form = await open();
   await form.go('/me');
   await form.sees('Settings');
@@ -328,7 +331,7 @@ test('a field that the server refuses after all shows it there', async () => {
   form.close();
 });
 
-test('in Spanish', async () => {
+test('Additional information is shown in Spanish', async () => {
   const form = await open('es');
   await form.send();
   expect(form.errorAt('residenceType')).toBe('Elija una opción');

@@ -43,7 +43,7 @@ async function chooseBank(app: OpenWidget, name: RegExp) {
 
 const check = (app: OpenWidget) => app.tap('Check account');
 
-test('everything that is missing is named at its field and in the summary, which leads there', async () => {
+test('Every missing answer is named at its field and in the summary, which leads there', async () => {
   const app = await open();
   await check(app);
   await app.sees('4 things need your attention');
@@ -85,26 +85,29 @@ const broken: readonly (readonly [string, Record<string, string>, string, string
   ['a CVC of 2 digits', { cvc: '12' }, 'cvc', 'Enter the whole CVC or leave it empty'],
 ];
 
-test.each(broken)('%s: said at the field, everything else kept', async (_, change, id, message) => {
-  const app = await open();
-  await chooseBank(app, /^Zenith/);
-  await fillIn(app, change);
-  await check(app);
-  await app.sees('One thing needs your attention');
-  expect(errorAt(id)).toBe(message);
-  expect(document.activeElement?.matches('.errors')).toBe(true);
-  await app.act(() =>
-    app.screen.getByRole('button', { name: new RegExp(`: ${message.slice(0, 20)}`) }).click(),
-  );
-  expect(document.activeElement?.id).toBe(id);
-  const kept = { accountNumber: ACCOUNT, accountAgain: ACCOUNT, bvn: BVN, cvc: '', ...change };
-  for (const [name, value] of Object.entries(kept)) expect(input(app, name).value()).toBe(value);
-  expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
-  expect(await app.moneyEffects()).toEqual([]);
-  app.close();
-});
+test.each(broken)(
+  '%s shows at its field, and everything else stays',
+  async (_, change, id, message) => {
+    const app = await open();
+    await chooseBank(app, /^Zenith/);
+    await fillIn(app, change);
+    await check(app);
+    await app.sees('One thing needs your attention');
+    expect(errorAt(id)).toBe(message);
+    expect(document.activeElement?.matches('.errors')).toBe(true);
+    await app.act(() =>
+      app.screen.getByRole('button', { name: new RegExp(`: ${message.slice(0, 20)}`) }).click(),
+    );
+    expect(document.activeElement?.id).toBe(id);
+    const kept = { accountNumber: ACCOUNT, accountAgain: ACCOUNT, bvn: BVN, cvc: '', ...change };
+    for (const [name, value] of Object.entries(kept)) expect(input(app, name).value()).toBe(value);
+    expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
+    expect(await app.moneyEffects()).toEqual([]);
+    app.close();
+  },
+);
 
-test('pasted rubbish loses all but digits, with a word on it', async () => {
+test('A pasted number loses everything but digits, with a message', async () => {
   const app = await open();
   await input(app, 'accountNumber').type('\u200f 1234-567 896 😀');
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
@@ -114,7 +117,7 @@ test('pasted rubbish loses all but digits, with a word on it', async () => {
   app.close();
 });
 
-test('a doubtful check digit warns and blocks nobody', async () => {
+test('A doubtful check digit shows a warning and blocks nobody', async () => {
   const app = await open();
   await chooseBank(app, /^Guaranty/);
   await fillIn(app, { accountNumber: '1234567895', accountAgain: '1234567895' });
@@ -124,7 +127,7 @@ test('a doubtful check digit warns and blocks nobody', async () => {
   app.close();
 });
 
-test('the owner is named, a no keeps everything, a yes saves once and goes on', async () => {
+test('The owner is shown, a no keeps everything, and a yes saves once and continues', async () => {
   const app = await open();
   await chooseBank(app, /^OPay/);
   await fillIn(app);
@@ -163,7 +166,7 @@ test('Back closes the question and leaves the form as it is', async () => {
   app.close();
 });
 
-test('a BVN that the bank refuses is said at the BVN', async () => {
+test('A BVN that the bank refuses shows its error at the BVN', async () => {
   const app = await open();
   await chooseBank(app, /^OPay/);
   await fillIn(app, { bvn: '11111111111' });
@@ -179,7 +182,7 @@ test('a BVN that the bank refuses is said at the BVN', async () => {
   app.close();
 });
 
-test('an account unknown to its bank is said at the number', async () => {
+test('An account that its bank does not know shows the error at the number', async () => {
   const app = await open();
   await chooseBank(app, /^OPay/);
   await fillIn(app, { accountNumber: '8031230000', accountAgain: '8031230000' });
@@ -189,7 +192,7 @@ test('an account unknown to its bank is said at the number', async () => {
   app.close();
 });
 
-test('a lost answer: checked, done once, on to the questions, and nothing secret rests on the phone', async () => {
+test('After a lost answer the card is saved once, the questions follow, and no secret is stored', async () => {
   const app = await open();
   await chooseBank(app, /^OPay/);
   await fillIn(app, { cvc: '987' });
@@ -207,7 +210,7 @@ test('a lost answer: checked, done once, on to the questions, and nothing secret
   app.close();
 });
 
-test('no list of banks: says why, and reads it again', async () => {
+test('A bank list that cannot be read says why, and is read again', async () => {
   const app = await openWidget({
     scenario: 'step-bank-card',
     route: '/bank_account/add_bankcard',
@@ -225,7 +228,7 @@ test('no list of banks: says why, and reads it again', async () => {
   app.close();
 });
 
-test('an approved loan: the account is changed without the frame of a step', async () => {
+test('The account of an approved loan is changed without the frame of a step', async () => {
   const app = await open({ scenario: 'approved', route: '/bank_account/add_bankcard?update=1' });
   await app.sees('Change bank account');
   expect(app.shown()).not.toContain('Step 4 of 5');
@@ -239,7 +242,7 @@ test('an approved loan: the account is changed without the frame of a step', asy
   app.close();
 });
 
-test('a payout that failed is sent again to the account that replaces the old one', async () => {
+test('A failed payout is sent again to the account that replaces the old one', async () => {
   const app = await openWidget({ scenario: 'pay-failed', route: '/borrow/lending' });
   await app.sees("Check your bank account or change it, and we'll send the money again.");
   await app.tap('Change bank account');
@@ -258,7 +261,7 @@ test('a payout that failed is sent again to the account that replaces the old on
   app.close();
 });
 
-test('in Spanish, and at another step of the loan', async () => {
+test('The bank account is shown in Spanish, and at another step leads to the loan', async () => {
   const spanish = await openWidget({
     scenario: 'step-bank-card',
     route: '/bank_account/add_bankcard',

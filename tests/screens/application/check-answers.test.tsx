@@ -50,7 +50,7 @@ const reachCheck = async (form: OpenForm) => {
   await form.sees('Check your answers');
 };
 
-test('all answers in words, what was left empty is left out, and nothing is sent before', async () => {
+test('The check lists all answers in words without empty ones, and nothing is sent before it', async () => {
   const form = await personal();
   await reachCheck(form);
   expect(groups()).toEqual({
@@ -69,7 +69,7 @@ test('all answers in words, what was left empty is left out, and nothing is sent
   form.close();
 });
 
-test('Change leads to the group’s first field, Continue back to the page, which has the new answer', async () => {
+test('Change opens the first field of the group, and Continue returns with the new answer', async () => {
   const form = await personal();
   await reachCheck(form);
   await form.tap('Change A bit more about you');
@@ -84,7 +84,7 @@ test('Change leads to the group’s first field, Continue back to the page, whic
   form.close();
 });
 
-test('Back leads to the form with all that was typed', async () => {
+test('Back from the check returns to the form with everything typed', async () => {
   const form = await personal();
   await reachCheck(form);
   await form.tap('Back');
@@ -94,7 +94,7 @@ test('Back leads to the form with all that was typed', async () => {
   form.close();
 });
 
-test('an answer that is no longer right when it is sent: back to the form, with the focus on what to do', async () => {
+test('An answer that is no longer valid when sent returns to the form, with the focus on the summary', async () => {
   // A year ahead of the lender's clock, which the app hears of while the answers are checked.
   const form = await personal('en', 366);
   await reachCheck(form);
@@ -106,7 +106,7 @@ test('an answer that is no longer right when it is sent: back to the form, with 
   form.close();
 });
 
-test('without a network the page stays, and sends when it is back', async () => {
+test('Without a network the check stays, and sends when it is back', async () => {
   const form = await personal();
   await reachCheck(form);
   await form.faults([{ path: save, kind: 'httpStatus', status: 502 }]);
@@ -119,7 +119,7 @@ test('without a network the page stays, and sends when it is back', async () => 
   form.close();
 });
 
-test('in Spanish', async () => {
+test('The check is shown in Spanish', async () => {
   const form = await personal('es');
   await form.tap('Continuar');
   await form.sees('Revise sus respuestas');
@@ -129,7 +129,7 @@ test('in Spanish', async () => {
   form.close();
 });
 
-test('home, work and contacts: what is hidden has no row, and each contact is a group of its own', async () => {
+test('Home, work and contacts are checked without hidden rows, and each contact has its own group', async () => {
   const form = await openForm({
     scenario: 'step-additional',
     route: '/auth/additionalInfomation',

@@ -15,7 +15,7 @@ const box = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('checkbo
 const kept = (app: OpenWidget) =>
   [...app.durable.values].filter(([key]) => key.startsWith('consents')).map(([, value]) => value);
 
-test('what is collected stands before the first form, and is not shown twice', async () => {
+test('The collected data is explained before the first form, and only once', async () => {
   const app = await open();
   await app.sees('So far we only have your login details.');
   expect(document.getElementById('firstName')).toBeNull();
@@ -34,7 +34,7 @@ test('what is collected stands before the first form, and is not shown twice', a
   app.close();
 });
 
-test('a choice is the person’s own, and goes with the Continue', async () => {
+test('A consent is the customer’s own choice, and is sent with Continue', async () => {
   const app = await open();
   await app.sees('Nothing is ticked for you.');
   await app.act(() => box(app).click());
@@ -44,7 +44,7 @@ test('a choice is the person’s own, and goes with the Continue', async () => {
   app.close();
 });
 
-test('where a build may ask for all seven, each has a box of its own and none is ticked', async () => {
+test('Where a build may ask for all seven, each has its own box and none is ticked', async () => {
   const all = Object.fromEntries(timeSdkFlags.map((flag) => [flag, true]));
   const app = await openWidget({
     scenario: 'step-personal',
@@ -63,7 +63,7 @@ test('where a build may ask for all seven, each has a box of its own and none is
   app.close();
 });
 
-test('Settings lead to Privacy, where a consent is given and taken back by the same box', async () => {
+test('Settings lead to Privacy, where the same box gives and takes back a consent', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/user_center/settings' });
   await app.act(() => app.screen.getByRole('link', { name: 'Privacy' }).click());
   await app.go('/privacy');
@@ -84,7 +84,7 @@ test('Settings lead to Privacy, where a consent is given and taken back by the s
   app.close();
 });
 
-test('without a login Privacy is to be read, and shows nothing of anybody', async () => {
+test('Without a login Privacy can be read, and shows nobody’s data', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/privacy', loggedIn: false });
   await app.sees('Log in to see and change it.');
   expect(app.screen.queryByRole('checkbox')).toBeNull();
@@ -92,7 +92,7 @@ test('without a login Privacy is to be read, and shows nothing of anybody', asyn
   app.close();
 });
 
-test('in Spanish', async () => {
+test('The consent page is shown in Spanish', async () => {
   const app = await open('es');
   await app.sees('Por ahora solo tenemos los datos con que inició sesión.');
   await app.tap('Continuar');

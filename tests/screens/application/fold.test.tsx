@@ -9,7 +9,7 @@ import { show } from '../ui/show.tsx';
 test.each([
   [false, true],
   [true, false],
-])('required: %s, folded: %s', async (required, folded) => {
+])('A field with required %s is folded: %s', async (required, folded) => {
   useEnvironment({});
   const form = createForm<'education', 'empty'>({
     education: { required, options: () => ['graduate'] },

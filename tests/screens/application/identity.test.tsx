@@ -26,7 +26,7 @@ async function atReading(fault: Parameters<Awaited<ReturnType<typeof openWidget>
   return app;
 }
 
-test('a good photo and three bad ones are shown; the ID is behind a line that names the accepted ones', async () => {
+test('One good and three bad photos are shown, and the ID is behind a line with the accepted ones', async () => {
   const app = await openWidget({
     scenario: 'step-identity',
     route: '/auth/id_card_authentication',
@@ -46,7 +46,7 @@ test('a good photo and three bad ones are shown; the ID is behind a line that na
   app.close();
 });
 
-test('an ID that cannot be read is photographed again', async () => {
+test('An ID that cannot be read is photographed again', async () => {
   const app = await atReading([{ path: read, kind: 'businessCode', code: 100421 }]);
   await app.sees('Retake and upload again');
   await app.sees('Take a sharper photo of the front of your ID.');
@@ -55,7 +55,7 @@ test('an ID that cannot be read is photographed again', async () => {
   app.close();
 });
 
-test('a reading that failed for another reason asks for no new photo, and can be tried again', async () => {
+test('A reading that failed for another reason asks for no new photo, and can be tried again', async () => {
   const app = await atReading([{ path: read, kind: 'httpStatus', status: 500 }]);
   await app.sees("We couldn't read your ID");
   expect(app.shown()).not.toContain('Retake and upload again');

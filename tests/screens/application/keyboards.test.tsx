@@ -39,7 +39,7 @@ async function email(form: OpenForm, id: string) {
   await form.tap('Cancel');
 }
 
-test('login: the number, then the code', async () => {
+test('The login opens the phone keyboard, then the one for codes', async () => {
   const form = await openForm({
     scenario: 'approved',
     route: '/user/login',
@@ -54,7 +54,7 @@ test('login: the number, then the code', async () => {
   form.close();
 });
 
-test('personal information', async () => {
+test('Each field of personal information opens its keyboard', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
   await form.sees('Before you start');
   await form.send();
@@ -65,7 +65,7 @@ test('personal information', async () => {
   form.close();
 });
 
-test('additional information', async () => {
+test('Each field of additional information opens its keyboard', async () => {
   const form = await openForm({
     scenario: 'step-additional',
     route: '/auth/additionalInfomation',
@@ -82,14 +82,14 @@ test('additional information', async () => {
   form.close();
 });
 
-test('bank account', async () => {
+test('Each field of the bank account opens its keyboard', async () => {
   const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
   await form.sees('BVN');
   await expectKeyboards(account);
   form.close();
 });
 
-test('feedback', async () => {
+test('Each field of feedback opens its keyboard', async () => {
   const form = await openForm({ scenario: 'repaying', route: '/feedback/add_feedback' });
   await form.sees('What happened?');
   await expectKeyboards(feedback);
@@ -97,7 +97,7 @@ test('feedback', async () => {
   form.close();
 });
 
-test('an answer to feedback', async () => {
+test('An answer to feedback opens its keyboard', async () => {
   const form = await openForm({ scenario: 'feedback-long', route: '/feedback/feedback_list' });
   await form.until(() => document.querySelector('a[href*="Detail?"]') !== null, 'No feedback.');
   const link = document.querySelector('a[href*="Detail?"]')?.getAttribute('href') ?? '';
@@ -107,7 +107,7 @@ test('an answer to feedback', async () => {
   form.close();
 });
 
-test('the cashier: decimals only where the debt has them', async () => {
+test('The cashier opens a keyboard with decimals only where the debt has kobo', async () => {
   const form = await openForm({ scenario: 'repaying', route: '/repay/cashier' });
   await form.sees('₦27,243.84');
   await expectKeyboards({ amountKobo: ['money', 'next'] });
@@ -126,7 +126,7 @@ test('the cashier: decimals only where the debt has them', async () => {
   whole.close();
 });
 
-test('the code that deletes an account', async () => {
+test('The code that deletes an account opens the keyboard for codes', async () => {
   const form = await openForm({ scenario: 'finished', route: '/user_center/delete_account' });
   await form.sees('Send me a code');
   await form.tap('Send me a code');
@@ -135,14 +135,14 @@ test('the code that deletes an account', async () => {
   form.close();
 });
 
-test('questions and answers', async () => {
+test('The search of questions opens its keyboard', async () => {
   const form = await openForm({ scenario: 'repaying', route: '/user_center/faq' });
   await form.sees('How do I');
   await expectKeyboards({ search: ['search', 'search'] });
   form.close();
 });
 
-test('Enter leads from field to field, over a choice, and sends in the last one', async () => {
+test('Enter leads from field to field, over a choice, and sends from the last one', async () => {
   const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
   await form.sees('BVN');
   const enter = (id: string, init = {}) =>
@@ -174,7 +174,7 @@ test('Enter leads from field to field, over a choice, and sends in the last one'
   about.close();
 });
 
-test('every typed field of every form is named above', () => {
+test('Every typed field of every form is named in this test', () => {
   const settings = { loanOrderId: '1', report: () => undefined };
   const now = () => 0;
   const { all, unnamed } = typedIn(

@@ -36,7 +36,7 @@ async function fill(form: Form, year?: string) {
   await form.tap('adaobi@gmail.com');
 }
 
-test('what comes after the birthday appears once it is picked, and it is shown D-MMMM-YYYY', async () => {
+test('The fields after the birthday appear once it is picked, and it is shown D-MMMM-YYYY', async () => {
   const form = await open();
   await form.sees('Your name');
   expect(form.shown()).toContain('Step 1 of 5');
@@ -69,7 +69,7 @@ const typeDay = async (form: Form, day: string, month: string, year: string) => 
   await form.typeInto('inputBirthday-year', year);
 };
 
-test('a birthday typed in three fields brings the rest, and is sent as the day it is', async () => {
+test('A birthday typed in three fields shows the remaining fields, and is sent as that day', async () => {
   const form = await open();
   await form.sees('Your name');
   await form.typeInto('inputBirthday-day', '5');
@@ -93,26 +93,29 @@ test.each([
   ['14', '13', '1990', "This date doesn't exist. Check the day and the month."],
   ['22', '11', '2008', 'Check the year. You must be 18 to 65.'],
   ['1', '1', '1930', 'Check the year. You must be 18 to 65.'],
-])('%s %s %s is refused in place, and stays as typed', async (day, month, year, message) => {
-  const form = await open();
-  await form.sees('Your name');
-  await typeDay(form, day, month, year);
-  expect(form.errorAt('inputBirthday')).toBe(message);
-  await form.send();
-  expect(form.summary()).toContain(`Birthday: ${message}`);
-  await form.tap(`Birthday: ${message}`);
-  expect(document.activeElement?.id).toBe('inputBirthday-day');
-  for (const [part, value] of Object.entries({ day, month, year })) {
-    expect(document.getElementById(`inputBirthday-${part}`)).toHaveProperty('value', value);
-  }
-  await form.typeInto('inputBirthday-day', '12');
-  await form.typeInto('inputBirthday-month', '6');
-  await form.typeInto('inputBirthday-year', '1994');
-  expect(form.errorAt('inputBirthday')).toBe('');
-  form.close();
-});
+])(
+  'The birthday %s %s %s is refused in place, and stays as typed',
+  async (day, month, year, message) => {
+    const form = await open();
+    await form.sees('Your name');
+    await typeDay(form, day, month, year);
+    expect(form.errorAt('inputBirthday')).toBe(message);
+    await form.send();
+    expect(form.summary()).toContain(`Birthday: ${message}`);
+    await form.tap(`Birthday: ${message}`);
+    expect(document.activeElement?.id).toBe('inputBirthday-day');
+    for (const [part, value] of Object.entries({ day, month, year })) {
+      expect(document.getElementById(`inputBirthday-${part}`)).toHaveProperty('value', value);
+    }
+    await form.typeInto('inputBirthday-day', '12');
+    await form.typeInto('inputBirthday-month', '6');
+    await form.typeInto('inputBirthday-year', '1994');
+    expect(form.errorAt('inputBirthday')).toBe('');
+    form.close();
+  },
+);
 
-test('a birthday typed in part is kept, and asked for in its words', async () => {
+test('A partly typed birthday is kept, and its message asks for the rest', async () => {
   const form = await open();
   await form.sees('Your name');
   await form.send();
@@ -129,7 +132,7 @@ test('a birthday typed in part is kept, and asked for in its words', async () =>
   form.close();
 });
 
-test('the number of the login is one tap away as the WhatsApp number, and can be changed', async () => {
+test('The login number is offered as the WhatsApp number, and can be changed', async () => {
   const form = await open();
   await form.sees('Your name');
   await born(form);
@@ -143,7 +146,7 @@ test('the number of the login is one tap away as the WhatsApp number, and can be
   expect(offer.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('filled in by hand it is saved once, its draft is wiped, and the next step has the email', async () => {
+test('Personal information filled in by hand is saved once, and the next step has the email', async () => {
   const form = await open();
   await fill(form);
   await form.send();
@@ -179,7 +182,7 @@ test('filled in by hand it is saved once, its draft is wiped, and the next step 
   form.close();
 });
 
-test('an attempt with empty fields: asterisks, red fields, and a summary that takes the focus and leads on', async () => {
+test('An attempt with empty fields marks them red, and its summary takes the focus and leads on', async () => {
   const form = await open();
   await form.sees('Your name');
   await born(form);
@@ -208,7 +211,7 @@ test.each([
   ],
   [/^Second phone/, 'sparePhone', '123', 'Use a Nigerian number: 10 digits, or 11 starting with 0'],
 ] as const)(
-  '%s with too little: the message at the field, all else kept',
+  '%s with too little shows the message at the field, and everything else stays',
   async (label, id, value, message) => {
     const form = await open();
     await fill(form);
@@ -226,7 +229,7 @@ test.each([
   ['Ada 3\u202e😀', 'Ada'],
   ['Ada Obi', 'AdaObi'],
   ['a'.repeat(10_000), 'a'.repeat(50)],
-])('a name pasted as %.10s… keeps its letters, and a word says so', async (pasted, kept) => {
+])('A name pasted as %.10s… keeps its letters, and a message says so', async (pasted, kept) => {
   const form = await open();
   await form.sees('Your name');
   await form.type(/^First name/, pasted);
@@ -237,7 +240,7 @@ test.each([
   form.close();
 });
 
-test('the email sheet: suggestions, the two errors, cancel puts back what was there', async () => {
+test('The email sheet offers suggestions, shows both errors, and cancel restores the old value', async () => {
   const form = await open();
   await form.sees('Your name');
   await born(form);
@@ -275,7 +278,7 @@ test('the email sheet: suggestions, the two errors, cancel puts back what was th
   form.close();
 });
 
-test('everything typed is back after leaving, and after a reload', async () => {
+test('Everything typed returns after leaving and after a reload', async () => {
   const form = await open();
   await form.sees('Your name');
   await form.type(/^First name/, 'Adaeze');
@@ -291,7 +294,7 @@ test('everything typed is back after leaving, and after a reload', async () => {
   form.close();
 });
 
-test('a birthday that only the server finds too late is refused at its field, all else kept', async () => {
+test('A birthday that only the server refuses shows its error at the field, and the rest stays', async () => {
   const form = await open();
   await form.sees('Your name');
   await form.act(() => form.clock.advance(2_000));
@@ -315,7 +318,7 @@ test('a birthday that only the server finds too late is refused at its field, al
 const folds = () => Array.from(document.querySelectorAll('details'));
 const fold = () => folds().at(-1);
 
-test('the middle name is behind a line of its own, and may be one letter', async () => {
+test('The middle name is behind its own line, and may be one letter', async () => {
   const form = await open();
   await form.sees('Your name');
   const [own] = folds();
@@ -328,7 +331,7 @@ test('the middle name is behind a line of its own, and may be one letter', async
   form.close();
 });
 
-test('optional ways to be reached are behind one line, which opens where one is filled or wrong', async () => {
+test('Optional contacts are behind one line, which opens where one is filled or wrong', async () => {
   const form = await open();
   await form.sees('Your name');
   await born(form);
@@ -366,7 +369,7 @@ test('optional ways to be reached are behind one line, which opens where one is 
   form.close();
 });
 
-test('in Spanish', async () => {
+test('Personal information is shown in Spanish', async () => {
   const form = await open('es');
   await form.sees('Su nombre');
   await form.send();

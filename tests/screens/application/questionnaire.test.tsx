@@ -34,7 +34,7 @@ async function answerAll(app: OpenWidget) {
   await app.sees('Check your answers');
 }
 
-test('one question a card, the new one takes the focus; a list to look over; one send', async () => {
+test('Each card has one question with the focus, then a list to check, then one send', async () => {
   const app = await open();
   await app.tap('No');
   await app.sees('Question 2 of 11');
@@ -62,7 +62,7 @@ test('one question a card, the new one takes the focus; a list to look over; one
   app.close();
 });
 
-test("the page's Back goes one card back, and from the first card leaves", async () => {
+test("The page's Back goes one card back, and leaves from the first card", async () => {
   const app = await open();
   await app.go('/');
   await app.go('/auth/loan_question');
@@ -80,7 +80,7 @@ test("the page's Back goes one card back, and from the first card leaves", async
   app.close();
 });
 
-test('open questions are named, each line leads to its row, and nothing is sent', async () => {
+test('Open questions are named, each line leads to its row, and nothing is sent', async () => {
   const app = await open();
   await app.tap('No');
   await app.sees('Question 2 of 11');
@@ -99,7 +99,7 @@ test('open questions are named, each line leads to its row, and nothing is sent'
   app.close();
 });
 
-test('a lost answer: checked, counted once, on to the review', async () => {
+test('A lost answer is checked, the questionnaire counts once, and the review follows', async () => {
   const app = await open();
   await answerAll(app);
   await app.faults([{ path: SAVE, kind: 'dropAfterCommit', times: 1 }]);
@@ -113,7 +113,7 @@ test('a lost answer: checked, counted once, on to the review', async () => {
   app.close();
 });
 
-test('not arrived so far: said so, and all answers are still there to be sent', async () => {
+test('A questionnaire that has not arrived says so, and all answers can still be sent', async () => {
   const app = await open();
   await answerAll(app);
   await app.faults([{ path: SAVE, kind: 'dropBefore', times: 1 }]);
@@ -128,7 +128,7 @@ test('not arrived so far: said so, and all answers are still there to be sent', 
   app.close();
 });
 
-test('at another step of the loan, and in Spanish', async () => {
+test('At another step the questionnaire leads to the loan, in Spanish', async () => {
   const app = await openWidget({
     scenario: 'approved',
     route: '/auth/loan_question',

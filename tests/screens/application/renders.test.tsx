@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countRenders } from '../app/renders.ts';
 import { openForm } from './typing.ts';
 
-test('personal information with every field on it', async () => {
+test('A typed letter renders only its field, with all of personal information on the page', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
   await form.sees('Before you start');
   await form.send();
@@ -21,7 +21,7 @@ test('personal information with every field on it', async () => {
   form.close();
 });
 
-test('a key that completes an answer renders its field and the count of those that are left', async () => {
+test('A key that completes an answer renders its field and the count of open ones', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
   await form.sees('Before you start');
   await form.send();
@@ -34,7 +34,7 @@ test('a key that completes an answer renders its field and the count of those th
   form.close();
 });
 
-test('a description counts its characters beside it', async () => {
+test('A typed letter of a description renders its field and the count of characters', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/feedback/add_feedback' });
   await form.sees('What happened?');
   const renders = await countRenders();

@@ -11,7 +11,7 @@ const shownAs = (status: number) => (data: Record<string, unknown>) => {
   if (order?.status === 1) order.status = status;
 };
 
-test('shows when the decision comes and what to do until then, and leads to the approval', async () => {
+test('The review shows when the decision comes and what to do, and leads to the approval', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('Usually by');
   await app.sees('10:07 amAt the latest by');
@@ -23,7 +23,7 @@ test('shows when the decision comes and what to do until then, and leads to the 
   app.close();
 });
 
-test('in Spanish the promised time reads as a sentence, with the article of a date', async () => {
+test('In Spanish the promised time reads as a sentence, with the article of a date', async () => {
   const app = await openWidget({
     scenario: 'under-audit',
     route: '/auth/review_tips',
@@ -33,7 +33,7 @@ test('in Spanish the promised time reads as a sentence, with the article of a da
   app.close();
 });
 
-test('of a second loan, which had no steps, it speaks of none', async () => {
+test('The review of a second loan mentions no steps', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('Choose your loan');
   await app.tap('Apply for ₦30,000');
@@ -46,7 +46,7 @@ test('of a second loan, which had no steps, it speaks of none', async () => {
   app.close();
 });
 
-test('longer than usual, and longer than promised, in plain words', async () => {
+test('A review longer than usual, or than promised, is explained in plain words', async () => {
   const app = await openWidget({
     scenario: 'under-audit',
     route: '/auth/review_tips',
@@ -70,7 +70,7 @@ test('longer than usual, and longer than promised, in plain words', async () => 
   late.close();
 });
 
-test('no time known: the usual figures', async () => {
+test('Without a known time the review shows the usual figures', async () => {
   const app = await openWidget({
     scenario: 'under-audit',
     route: '/auth/review_tips',
@@ -83,7 +83,7 @@ test('no time known: the usual figures', async () => {
   app.close();
 });
 
-test('a look that failed is said, keeps what is shown, and is made good by the next', async () => {
+test('A failed check is shown, keeps the page, and the next check updates it', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('This page updates automatically.');
   await app.faults([{ path: latest, kind: 'businessCode' }]);
@@ -96,7 +96,7 @@ test('a look that failed is said, keeps what is shown, and is made good by the n
   app.close();
 });
 
-test('nothing could be read at all: a screen with a way on', async () => {
+test('A review that cannot be read shows a page with a retry', async () => {
   const app = await openWidget({
     scenario: 'under-audit',
     route: '/auth/review_tips',
@@ -109,7 +109,7 @@ test('nothing could be read at all: a screen with a way on', async () => {
   app.close();
 });
 
-test('finish_loading says what it is, and goes on to the approval', async () => {
+test('finish_loading explains itself, and moves on to the approval', async () => {
   const app = await openWidget({
     scenario: 'under-audit',
     route: '/finish_loading',
@@ -122,7 +122,7 @@ test('finish_loading says what it is, and goes on to the approval', async () => 
   app.close();
 });
 
-test('validation (16), which has no screen of its own, goes on too', async () => {
+test('Status 16 (validation), which has no screen, moves on, too', async () => {
   const app = await openWidget({
     scenario: 'under-audit',
     route: '/auth/review_tips',
@@ -135,7 +135,7 @@ test('validation (16), which has no screen of its own, goes on too', async () =>
   app.close();
 });
 
-test('nothing is being assessed: leads to where the loan stands', async () => {
+test('Without an application under review the page leads to the loan', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/auth/review_tips' });
   await app.sees('No application under review');
   await app.tap('Continue');

@@ -8,7 +8,7 @@ async function openLogin() {
   return openForm({ scenario: 'new-customer', route: '/user/login', loggedIn: false });
 }
 
-test('a number that is wrong again while it is typed leaves the focus in its field', async () => {
+test('A number that is wrong again during typing keeps the focus in its field', async () => {
   const form = await openLogin();
   const field = () => form.input(/^Mobile/);
   const button = () => form.screen.getByRole('button', { name: /code/i });
@@ -26,7 +26,7 @@ test('a number that is wrong again while it is typed leaves the focus in its fie
   form.close();
 });
 
-test('what is left and the summary count the same, also where a filled field is wrong', async () => {
+test('The count of open answers equals the summary, also where a filled field is wrong', async () => {
   const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
   await form.sees('BVN');
   await form.openRow('bankCode');
@@ -46,7 +46,7 @@ test('what is left and the summary count the same, also where a filled field is 
   form.close();
 });
 
-test('the word about removed letters stays through the next keys, until the field is left', async () => {
+test('The message about removed letters stays during the next keys, until the field is left', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
   await form.sees('Before you start');
   await form.send();
@@ -67,7 +67,7 @@ test('the word about removed letters stays through the next keys, until the fiel
   form.close();
 });
 
-test('questions that appear later are not red before they were seen', async () => {
+test('Questions that appear later are not red before they were seen', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
   await form.sees('Before you start');
   await form.send();

@@ -45,7 +45,7 @@ const asks: Readonly<Record<number, string>> = {
   10: 'Talk to us',
 };
 
-test.for(messages)('status %i: %s', async ([status, message, action]) => {
+test.for(messages)('Status %i shows at home: %s', async ([status, message, action]) => {
   const app = await openWidget({
     scenario: 'repaying',
     rewrite: (data) => {
@@ -60,7 +60,7 @@ test.for(messages)('status %i: %s', async ([status, message, action]) => {
   app.close();
 });
 
-test('where the lender takes no other amount, customer service gets the number of the application', async () => {
+test('Where the lender accepts no other amount, customer service gets the application number', async () => {
   const app = await openWidget({
     scenario: 'step-additional',
     rewrite: (data) => 'product' in data && Object.assign(data, { product: null }),
@@ -76,7 +76,7 @@ test('where the lender takes no other amount, customer service gets the number o
   app.close();
 });
 
-test('a loan due in three days is due soon, and today is today', async () => {
+test('A loan due in three days is due soon, and the due day is today', async () => {
   const app = await openWidget({ scenario: 'repaying' });
   await app.sees('Your loan is active');
   const due = Date.UTC(2027, 0, 11, 11);
@@ -105,7 +105,7 @@ test.for([
     'Enviamos ₦24,710.90 a Guaranty Trust Bank ••6785: hoy, 10:',
     'Su préstamo está activo',
   ],
-] as const)('%s: the day it arrives, the money is the news', async (texts) => {
+] as const)('In %s home announces the money on the day it arrives', async (texts) => {
   const [language, title, text, later] = texts;
   const shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
   const app = await openWidget({
@@ -124,7 +124,7 @@ test.for([
   app.close();
 });
 
-test('a visitor sees the frame of every loan, and no figure of a customer', async () => {
+test('A visitor sees the limits of every loan, and no figure of a customer', async () => {
   const app = await openWidget({ scenario: 'approved', loggedIn: false });
   await app.sees('Loans up to ₦60,000');
   expect(app.shown()).not.toContain('Adaeze');
@@ -136,7 +136,7 @@ test('a visitor sees the frame of every loan, and no figure of a customer', asyn
 test.for([
   ['approved', 'P2D', "You're approved for"],
   ['rejected', 'P31D', "We couldn't approve your loan"],
-] as const)('%s: %s later the next loan is on offer', async ([scenario, advance, now]) => {
+] as const)('After %s and %s the next loan is offered', async ([scenario, advance, now]) => {
   const app = await openWidget({ scenario });
   await app.sees(now);
   await app.act(() => app.clock.advance(1_000));
@@ -150,7 +150,7 @@ test.for([
   ['en', 'Your last offer expiredYou owe nothing.', 'Apply for ₦30,000'],
   ['es', 'Su última oferta vencióNo debe nada.', 'Solicitar ₦30,000'],
 ] as const)(
-  '%s: home says that an offer ran out, and offers the next loan',
+  'In %s home says that an offer expired, and offers the next loan',
   async ([language, told, way]) => {
     const app = await openWidget({ scenario: 'cancelled', language });
     await app.sees(told);
@@ -159,7 +159,7 @@ test.for([
   },
 );
 
-test('an offer that runs out on the open page is spoken of', async () => {
+test('An offer that expires on the open page is mentioned', async () => {
   const app = await openWidget({ scenario: 'offer-lapsing' });
   await app.sees("You're approved for");
   await app.act(() => app.clock.advance(1_000));
@@ -170,7 +170,7 @@ test('an offer that runs out on the open page is spoken of', async () => {
   app.close();
 });
 
-test('that an offer ran out is news for a week after its application', async () => {
+test('An expired offer is mentioned for a week after its application', async () => {
   const app = await openWidget({
     scenario: 'offer-lapsing',
     before: (world) => world.control.moveClock({ advance: 'P5D' }),
@@ -185,7 +185,7 @@ test('that an offer ran out is news for a week after its application', async () 
   app.close();
 });
 
-test('a loan whose money never came was cancelled, and a repaid one is no news', async () => {
+test('A loan whose money never came is shown as cancelled, and a repaid one is not mentioned', async () => {
   const app = await openWidget({
     scenario: 'cancelled',
     rewrite: ({ order }) => order && Object.assign(order, { confirmedAt: worldStart }),
@@ -210,7 +210,7 @@ const marks = () =>
 const slide = (app: OpenWidget, slider: HTMLElement, value: string) =>
   app.act(() => void app.fireEvent.input(slider, { target: { value } }));
 
-test('amount by steps and slider, term by rows: every figure follows, each with its mark', async () => {
+test('Amount by steps and slider and term by rows change every marked figure', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('You get₦29,653.08You repay₦32,692.60on 20 February 2027');
   const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: 'How much?' });
@@ -244,7 +244,7 @@ test('amount by steps and slider, term by rows: every figure follows, each with 
   app.close();
 });
 
-test('a late customer sees loan and late fee apart, and what to do without the whole sum', async () => {
+test('A late customer sees loan and late fee apart, and what to do without the whole sum', async () => {
   const app = await openWidget({ scenario: 'overdue' });
   await app.sees('Each day late adds ₦544.88.');
   const kobo = (mark: string) => {
@@ -261,7 +261,7 @@ test('a late customer sees loan and late fee apart, and what to do without the w
   app.close();
 });
 
-test('an amount is typed in its place: the largest on offer up to it, in every figure', async () => {
+test('A typed amount becomes the largest offered one up to it, in every figure', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('Apply for ₦30,000');
   const type = async (text: string, key: string) => {
@@ -286,7 +286,7 @@ test('an amount is typed in its place: the largest on offer up to it, in every f
   app.close();
 });
 
-test('a second loan says which answers it uses, and leads to them', async () => {
+test('A second loan names the answers that it uses, and leads to them', async () => {
   const app = await openWidget({ scenario: 'finished', language: 'es' });
   await app.sees('Solicitar ₦30,000');
   await app.tap('Solicitar ₦30,000');
@@ -297,7 +297,7 @@ test('a second loan says which answers it uses, and leads to them', async () => 
   app.close();
 });
 
-test('at either end the step that leads nowhere does nothing', async () => {
+test('At either end of the slider the step button does nothing', async () => {
   const app = await openWidget({ scenario: 'finished', language: 'es' });
   await app.sees('Elija su préstamo');
   const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: '¿Cuánto?' });
@@ -312,7 +312,7 @@ test('at either end the step that leads nowhere does nothing', async () => {
   app.close();
 });
 
-test('two products: chosen by name, and only the explicit yes applies for it', async () => {
+test('One of two products is chosen by name, and only the explicit yes applies for it', async () => {
   const app = await openWidget({ scenario: 'two-products' });
   await app.sees('Which loan?');
   await app.act(() => app.screen.getByRole('radio', { name: 'Starter loan' }).click());
@@ -335,7 +335,7 @@ test.for([
   [{ termsDays: [30] }, "You'd have 60 days or less to repay, which isn't allowed."],
   [{ termsDays: [0] }, "You'd have 60 days or less to repay, which isn't allowed."],
 ] as const)(
-  'a product with %j: said with the reason, and nothing to apply with',
+  'A product with %j shows the reason, and offers no application',
   async ([change, reason]) => {
     const app = await openWidget({
       scenario: 'finished',
@@ -352,24 +352,30 @@ test.for([
 test.for([
   ['daily-fee-offer', 'This offer has a mistake'],
   ['missing-dates', 'Your loan is active'],
-] as const)('%s: said plainly, and no figure that nobody knows', async ([scenario, title]) => {
-  const app = await openWidget({ scenario });
-  await app.sees(title);
-  expect(app.shown()).not.toMatch(/−₦|on \.|undefined|NaN/);
-  app.close();
-});
+] as const)(
+  'The scenario %s is explained plainly, without an unknown figure',
+  async ([scenario, title]) => {
+    const app = await openWidget({ scenario });
+    await app.sees(title);
+    expect(app.shown()).not.toMatch(/−₦|on \.|undefined|NaN/);
+    app.close();
+  },
+);
 
-test.for(['Rate in the store', 'Not now'])('"%s": the card goes at once', async (name) => {
-  const shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
-  const app = await openWidget({ scenario: 'part-paid', bridge: shell });
-  await app.sees('Enjoying the app?');
-  await app.tap(name);
-  await app.seesNo('Enjoying the app?');
-  expect(shell.count('toGooglePlayer')).toBe(name === 'Not now' ? 0 : 1);
-  app.close();
-});
+test.for(['Rate in the store', 'Not now'])(
+  'A tap on "%s" removes the rating card at once',
+  async (name) => {
+    const shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
+    const app = await openWidget({ scenario: 'part-paid', bridge: shell });
+    await app.sees('Enjoying the app?');
+    await app.tap(name);
+    await app.seesNo('Enjoying the app?');
+    expect(shell.count('toGooglePlayer')).toBe(name === 'Not now' ? 0 : 1);
+    app.close();
+  },
+);
 
-test('a refused application: the reason stands beside the button that made it, the choice stays', async () => {
+test('A refused application shows its reason beside its button, and the choice stays', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('Choose your loan');
   await app.tap('More');
@@ -383,7 +389,7 @@ test('a refused application: the reason stands beside the button that made it, t
   app.close();
 });
 
-test('a limit below the least amount is no offer', async () => {
+test('A limit below the minimum amount shows no offer', async () => {
   const app = await openWidget({
     scenario: 'finished',
     rewrite: (data) =>
@@ -395,7 +401,7 @@ test('a limit below the least amount is no offer', async () => {
   app.close();
 });
 
-test('words of the server stand on home, as text', async () => {
+test('A notice of the server is shown on home as text', async () => {
   const app = await openWidget({
     scenario: 'repaying',
     rewrite: (data) => 'notice' in data && Object.assign(data, { notice: '<b>Closed</b> Monday' }),
@@ -405,7 +411,7 @@ test('words of the server stand on home, as text', async () => {
   app.close();
 });
 
-test('Me: coupons counted, an answer marked on its row and on the tab', async () => {
+test('Me counts coupons, and marks an answer on its row and on the tab', async () => {
   const app = await openWidget({
     scenario: 'coupons',
     route: '/me',

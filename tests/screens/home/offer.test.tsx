@@ -17,7 +17,7 @@ test.for([
   ['en', 'Yearly rate including all fees', 'See the cost and get money'],
   ['es', 'Tasa anual con todos los cargos', 'Ver el costo y recibir el dinero'],
 ] as const)(
-  '%s: the rate of the confirm screen stands beside the price',
+  'In %s the rate of the confirm screen is beside the price',
   async ([language, label, action]) => {
     const app = await openWidget({ scenario: 'approved', language });
     await app.sees(label);
@@ -31,7 +31,7 @@ test.for([
   },
 );
 
-test('of two payments the rate counts both, which the order alone could not', async () => {
+test('The rate of two payments counts both, which the order alone cannot', async () => {
   const app = await openWidget({
     scenario: 'approved',
     rewrite(data) {
@@ -59,7 +59,7 @@ test('of two payments the rate counts both, which the order alone could not', as
   app.close();
 });
 
-test('while its rate is read the price has the room of its rows, so that the button does not move', async () => {
+test('While its rate is loading the price keeps the space of its rows, so the button does not move', async () => {
   const app = await openWidget({
     scenario: 'approved',
     before: (world) => world.control.setFaults([{ path, kind: 'neverAnswers' }]),
@@ -74,19 +74,22 @@ test('while its rate is read the price has the room of its rows, so that the but
 test.for([
   ['cannot be read', { path, kind: 'httpStatus', status: 500 }],
   ['is no offer', { path, kind: 'hostile', shape: 'wrongTypes' }],
-] as const)('an offer that %s: no price without its rate, the way on stays', async ([, fault]) => {
-  const app = await openWidget({
-    scenario: 'approved',
-    before: (world) => world.control.setFaults([fault]),
-  });
-  await app.sees('Offer ends');
-  await app.seesNo('Loading');
-  expect(prices()).toEqual([]);
-  expect(app.buttons()).toEqual(['See the cost and get money']);
-  app.close();
-});
+] as const)(
+  'An offer that %s shows no price without its rate, and the button stays',
+  async ([, fault]) => {
+    const app = await openWidget({
+      scenario: 'approved',
+      before: (world) => world.control.setFaults([fault]),
+    });
+    await app.sees('Offer ends');
+    await app.seesNo('Loading');
+    expect(prices()).toEqual([]);
+    expect(app.buttons()).toEqual(['See the cost and get money']);
+    app.close();
+  },
+);
 
-test('terms that change under the open page: no price of the old ones, then the new price', async () => {
+test('Changed terms under the open page remove the old price, then show the new one', async () => {
   let more = 0;
   const app = await openWidget({
     scenario: 'approved',

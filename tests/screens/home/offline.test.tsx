@@ -16,7 +16,7 @@ async function startAgainOffline(first: OpenWidget, online = true) {
   });
 }
 
-test('the debt and its day are told with the moment they are of, and no button pays', async () => {
+test('Offline the debt and its day show with the time of the last check, and no button pays', async () => {
   const first = await openWidget({ scenario: 'repaying' });
   await first.sees('Your loan is active');
   const owed = /₦[\d,.]+/.exec(first.shown())?.[0] ?? '';
@@ -32,7 +32,7 @@ test('the debt and its day are told with the moment they are of, and no button p
   app.close();
 });
 
-test('a phone that says it is offline shows it at once, and the loan when the network is back', async () => {
+test('A phone that reports offline shows the known debt at once, and the loan when online again', async () => {
   const first = await openWidget({ scenario: 'repaying' });
   await first.sees('Your loan is active');
   const app = await startAgainOffline(first, false);
@@ -44,7 +44,7 @@ test('a phone that says it is offline shows it at once, and the loan when the ne
   app.close();
 });
 
-test('what another day knew is not shown as what is owed today', async () => {
+test('The debt of another day is not shown as today’s', async () => {
   const app = await openWidget({ scenario: 'overdue' });
   await app.sees('You owe now');
   const owed = /You owe now(₦[\d,.]+)/.exec(app.shown())?.[1] ?? 'nothing';
@@ -65,7 +65,7 @@ test('what another day knew is not shown as what is owed today', async () => {
   app.close();
 });
 
-test('what was paid of it is shown too, unmarked for machines', async () => {
+test('Offline the paid part shows, too, without a mark for machines', async () => {
   const first = await openWidget({ scenario: 'part-paid' });
   await first.sees('Your loan is active');
   const [paid = 'none'] = /₦[\d,.]+ paid/.exec(first.shown()) ?? [];
@@ -76,7 +76,7 @@ test('what was paid of it is shown too, unmarked for machines', async () => {
   app.close();
 });
 
-test('an application tells its step and what was saved, and leads to the saved draft', async () => {
+test('Offline an application shows its step and saved answers, and leads to the draft', async () => {
   const first = await openWidget({ scenario: 'step-additional' });
   await first.sees("You're applying for");
   await first.sees('Step 2 of 5');
@@ -124,7 +124,7 @@ const readers = [
   '/yx2',
 ];
 
-test('no screen waits without a word for a network that is not there', async () => {
+test('No screen waits silently for a missing network', async () => {
   const first = await openWidget({ scenario: 'repaying' });
   await first.sees('Your loan is active');
   const app = await startAgainOffline(first, false);
@@ -140,7 +140,7 @@ test('no screen waits without a word for a network that is not there', async () 
   app.close();
 });
 
-test('another customer on the same phone is told nothing of it', async () => {
+test('Another customer on the same phone sees none of the known debt', async () => {
   const first = await openWidget({ scenario: 'repaying' });
   await first.sees('Your loan is active');
   const { leaveSession } = await import('#src/core/session.ts');

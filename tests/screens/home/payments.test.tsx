@@ -11,39 +11,45 @@ const orders =
   ({ order }: Record<string, unknown>) =>
     typeof order === 'object' && order !== null && Object.assign(order, change);
 
-describe('a payment on its way', () => {
+describe('pending payment', () => {
   test.for([
     ['payment-pending', 'Your loan is active', '₦27,243.84'],
     ['overdue-payment-pending', 'Your loan is 5 days late', '₦29,968.24'],
-  ] as const)('%s: all of it, and no way but to replace it', async ([scenario, title, amount]) => {
-    const app = await openWidget({ scenario });
-    await app.sees(`We're waiting for your payment of ${amount}`);
-    await app.sees(title);
-    expect(app.buttons()).toEqual(['See your payment']);
-    await app.tap('See your payment');
-    await app.at('/repay/cashier');
-    await app.sees('Account number');
-    expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual(['Pay another way']);
-    app.close();
-  });
+  ] as const)(
+    'At %s the whole payment is pending, and can only be replaced',
+    async ([scenario, title, amount]) => {
+      const app = await openWidget({ scenario });
+      await app.sees(`We're waiting for your payment of ${amount}`);
+      await app.sees(title);
+      expect(app.buttons()).toEqual(['See your payment']);
+      await app.tap('See your payment');
+      await app.at('/repay/cashier');
+      await app.sees('Account number');
+      expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual(['Pay another way']);
+      app.close();
+    },
+  );
 
-  test.for(['payment-stuck', 'card-page'])('%s: a part, and the rest', async (scenario) => {
-    const app = await openWidget({ scenario });
-    await app.sees("We're waiting for your payment of ₦5,000");
-    expect(app.buttons()[0]).toBe('Pay the rest, ₦22,243.84');
-    await app.tap('Pay the rest, ₦22,243.84');
-    await app.at('/repay/cashier?rest=1');
-    await app.sees('How do you want to pay?');
-    app.button('Pay ₦22,243.84');
-    await app.go('/');
-    const row = app.screen.getByRole('link', { name: /waiting for your payment/ });
-    expect(row.getAttribute('href')).toBe('#/repay/cashier');
-    await app.go('/repay/cashier');
-    await app.sees('Open payment page');
-    app.close();
-  });
+  test.for(['payment-stuck', 'card-page'])(
+    'At %s a part is pending, and the rest can be paid',
+    async (scenario) => {
+      const app = await openWidget({ scenario });
+      await app.sees("We're waiting for your payment of ₦5,000");
+      expect(app.buttons()[0]).toBe('Pay the rest, ₦22,243.84');
+      await app.tap('Pay the rest, ₦22,243.84');
+      await app.at('/repay/cashier?rest=1');
+      await app.sees('How do you want to pay?');
+      app.button('Pay ₦22,243.84');
+      await app.go('/');
+      const row = app.screen.getByRole('link', { name: /waiting for your payment/ });
+      expect(row.getAttribute('href')).toBe('#/repay/cashier');
+      await app.go('/repay/cashier');
+      await app.sees('Open payment page');
+      app.close();
+    },
+  );
 
-  test('of an amount that nobody tells', async () => {
+  test('A pending payment of an unknown amount is shown without figures', async () => {
     const app = await openWidget({
       scenario: 'payment-stuck',
       rewrite: orders({ pendingKobo: undefined, payableKobo: undefined }),
@@ -54,7 +60,7 @@ describe('a payment on its way', () => {
     app.close();
   });
 
-  test('a rollover price on its way leads to the rollover', async () => {
+  test('A pending rollover price leads to the rollover', async () => {
     const app = await openWidget({ scenario: 'rollover-pending' });
     await app.sees("We're waiting for your rollover payment of ₦461.70");
     expect(app.buttons()).toEqual(['See your payment']);
@@ -64,7 +70,7 @@ describe('a payment on its way', () => {
     app.close();
   });
 
-  test('once it has arrived home invites to pay what is left', async () => {
+  test('Once a payment has arrived, home offers to pay the rest', async () => {
     const app = await openWidget({ scenario: 'card-page' });
     await app.sees("We're waiting for your payment of ₦5,000");
     await app.control.moveClock({ advance: 'PT3M' });
@@ -76,7 +82,7 @@ describe('a payment on its way', () => {
     app.close();
   });
 
-  test('in Spanish', async () => {
+  test('A pending payment is shown in Spanish', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', language: 'es' });
     await app.sees('Esperamos su pago de ₦5,000');
     await app.sees('¿Ya pagó? No tiene que pagar otra vez.');
@@ -88,7 +94,7 @@ describe('a payment on its way', () => {
 test.for([
   [1, '1 day late'],
   [4, '4 days late'],
-] as const)('a due date %i days ago is no date to come', async ([days, late]) => {
+] as const)('A due date %i days ago is not shown as a future date', async ([days, late]) => {
   const app = await openWidget({
     scenario: 'repaying',
     rewrite: orders({ dueAt: Date.UTC(2026, 10, 21 - days, 22) }),
@@ -98,11 +104,11 @@ test.for([
   app.close();
 });
 
-describe('an account that is not supported has a way out', () => {
+describe('unsupported account', () => {
   const editable = [5, 10, 14, 18];
   const all = Array.from({ length: 19 }, (_, index) => index + 1);
 
-  test.for(all)('at status %i', async (status) => {
+  test.for(all)('At status %i an unsupported account leads on', async (status) => {
     const app = await openWidget({
       scenario: 'repaying',
       rewrite: (data) => {
@@ -125,7 +131,7 @@ describe('an account that is not supported has a way out', () => {
     app.close();
   });
 
-  test('without any loan', async () => {
+  test('Without a loan an unsupported account leads to customer service', async () => {
     const app = await openWidget({
       scenario: 'finished',
       rewrite: (data) =>
@@ -137,7 +143,7 @@ describe('an account that is not supported has a way out', () => {
     app.close();
   });
 
-  test('where it cannot be changed, its page names who can', async () => {
+  test('Where the account cannot be changed, its page names who can help', async () => {
     const app = await openWidget({
       scenario: 'overdue-account-unsupported',
       route: routes.addBankCard.path,

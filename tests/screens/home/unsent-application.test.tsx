@@ -19,7 +19,7 @@ const applyFor = async (app: OpenWidget, amount: string, typed: string) => {
 const draftOf = async (app: OpenWidget) =>
   (await app.durable.keys()).filter((key) => key.startsWith('draft:'));
 
-test('its amount is changed: one application with its number and step, and the new amount', async () => {
+test('Changing the amount of an unsent application keeps its number and step', async () => {
   const app = await openWidget({ scenario: 'step-additional' });
   await app.sees("You're applying for₦25,000");
   const { $latest } = await import('#src/core/order.ts');
@@ -44,7 +44,7 @@ test('its amount is changed: one application with its number and step, and the n
   app.close();
 });
 
-test('it is cancelled: its drafts go, a restart begins at the calculator, and applying takes it up again', async () => {
+test('Cancelling an unsent application wipes its drafts, and applying takes it up again', async () => {
   const app = await openWidget({
     scenario: 'step-additional',
     route: routes.additionalInfomation.path,

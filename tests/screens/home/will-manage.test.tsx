@@ -10,7 +10,7 @@ const choose = (app: OpenWidget, name: string) =>
 
 const marked = (mark: string) => document.querySelector(`[data-money="${mark}"]`)?.textContent;
 
-test('yes, a part, no: each answer has a plan', async () => {
+test('Yes, a part and no each show a plan', async () => {
   const app = await openWidget({ scenario: 'due-soon' });
   await app.sees('Will you manage?');
   expect(app.screen.getAllByRole('radio').some((one) => one.matches(':checked'))).toBe(false);
@@ -35,7 +35,7 @@ test('yes, a part, no: each answer has a plan', async () => {
   app.close();
 });
 
-test('without a rollover on offer, no points to none', async () => {
+test('Without a rollover on offer the plan for no mentions none', async () => {
   const app = await openWidget({
     scenario: 'due-soon',
     language: 'es',
@@ -54,7 +54,7 @@ test.for([
   ['on the first day of asking', limits.willManageFromDays, true],
   ['a day before that', limits.willManageFromDays + 1, false],
   ['after the due date', -1, false],
-] as const)('%s', async ([, days, asked]) => {
+] as const)('"Will you manage?" is asked, or not, %s', async ([, days, asked]) => {
   const app = await openWidget({
     scenario: 'repaying',
     rewrite: ({ order }) => order && Object.assign(order, { dueAt: worldStart + days * DAY_MS }),
@@ -64,7 +64,7 @@ test.for([
   app.close();
 });
 
-test('not while a payment is on its way', async () => {
+test('"Will you manage?" is not asked while a payment is pending', async () => {
   const app = await openWidget({
     scenario: 'payment-pending',
     rewrite: ({ order }) => order && Object.assign(order, { dueAt: worldStart + DAY_MS }),

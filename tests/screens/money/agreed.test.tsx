@@ -41,7 +41,7 @@ async function elsewhere(path: typeof pay, fields: object): Promise<void> {
   expect((await call(path, wish)).ok).toBe(true);
 }
 
-describe('the debt moved before the yes', () => {
+describe('debt changed before the yes', () => {
   const open = async (opening: Partial<Opening> = {}) => {
     const app = await openWidget({ scenario: 'repaying', route: cashier, ...opening });
     await app.sees(opening.language === 'es' ? '¿Cómo quiere pagar?' : 'How do you want to pay?');
@@ -49,7 +49,7 @@ describe('the debt moved before the yes', () => {
   };
   const title = "What you owe changed. You haven't paid yet.";
 
-  test('by a payment that arrived: what is owed, before and now, and a second yes to that', async () => {
+  test('A payment that arrived before the yes shows old and new debt, and needs a second yes', async () => {
     const app = await open();
     await app.tap('Pay ₦27,243.84');
     await app.act(() => elsewhere(pay, {}));
@@ -66,7 +66,7 @@ describe('the debt moved before the yes', () => {
     app.close();
   });
 
-  test('by a payment on its way: as much is owed, less can be paid', async () => {
+  test('A payment pending before the yes leaves the debt, and lowers what can be paid', async () => {
     const app = await open();
     await app.tap('Pay ₦27,243.84');
     await app.act(() => elsewhere(pay, { channelId: 'transfer' }));
@@ -78,7 +78,7 @@ describe('the debt moved before the yes', () => {
     app.close();
   });
 
-  test('by another late day, in Spanish', async () => {
+  test('Another late day before the yes shows old and new debt, in Spanish', async () => {
     const app = await open({ scenario: 'overdue', language: 'es' });
     await app.tap('Pagar ₦29,968.24');
     await app.control.moveClock({ advance: 'P1D' });
@@ -91,7 +91,7 @@ describe('the debt moved before the yes', () => {
     app.close();
   });
 
-  test('the question keeps the amount that it opened with, whatever the page reads meanwhile', async () => {
+  test('The question keeps the amount that it opened with, whatever the page reads meanwhile', async () => {
     const app = await open({ scenario: 'overdue' });
     await app.tap('Pay ₦29,968.24');
     await app.control.moveClock({ advance: 'P1D' });
@@ -104,8 +104,8 @@ describe('the debt moved before the yes', () => {
   });
 });
 
-describe('the rollover moved before the yes', () => {
-  test('of a late loan its day and the debt, not its price, in Spanish', async () => {
+describe('rollover changed before the yes', () => {
+  test('A late loan whose day and debt changed keeps the rollover price, and shows both in Spanish', async () => {
     const app = await openWidget({ scenario: 'overdue', route: rollover, language: 'es' });
     await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
     await choose(app, /^Tarjeta/);
@@ -216,34 +216,31 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)(
-  'the lender carried $path out otherwise',
-  ({ path, opening, act, rows: told }) => {
-    test('says so, row by row, and leads to customer service', async () => {
-      const app = await openWidget(opening);
-      await act(app, 'en');
-      await app.sees("This isn't what you agreed to");
-      expect(rows()).toEqual(told.en);
-      expect(app.shown()).toContain("Contact customer service and we'll put it right.");
-      expect(app.buttons()).toEqual(['Contact customer service', 'Continue']);
-      await app.tap('Contact customer service');
-      await app.at('/user_center/customer_services');
-      await app.seesNo("This isn't what you agreed to");
-      expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
-      app.close();
-    });
+describe.each(cases)('difference at $path', ({ path, opening, act, rows: told }) => {
+  test("A lender's deviation is shown row by row, and leads to customer service", async () => {
+    const app = await openWidget(opening);
+    await act(app, 'en');
+    await app.sees("This isn't what you agreed to");
+    expect(rows()).toEqual(told.en);
+    expect(app.shown()).toContain("Contact customer service and we'll put it right.");
+    expect(app.buttons()).toEqual(['Contact customer service', 'Continue']);
+    await app.tap('Contact customer service');
+    await app.at('/user_center/customer_services');
+    await app.seesNo("This isn't what you agreed to");
+    expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
+    app.close();
+  });
 
-    test('in Spanish, and on to the screen behind it', async () => {
-      const app = await openWidget({ ...opening, language: 'es' });
-      await act(app, 'es');
-      await app.sees('Esto no es lo que usted aceptó');
-      expect(rows()).toEqual(told.es);
-      expect(app.shown()).not.toMatch(english);
-      await app.tap('Continuar');
-      await app.seesNo('Esto no es lo que usted aceptó');
-      await app.at(opening.route ?? '');
-      expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
-      app.close();
-    });
-  },
-);
+  test("A lender's deviation is shown in Spanish, and Continue leads to the screen behind it", async () => {
+    const app = await openWidget({ ...opening, language: 'es' });
+    await act(app, 'es');
+    await app.sees('Esto no es lo que usted aceptó');
+    expect(rows()).toEqual(told.es);
+    expect(app.shown()).not.toMatch(english);
+    await app.tap('Continuar');
+    await app.seesNo('Esto no es lo que usted aceptó');
+    await app.at(opening.route ?? '');
+    expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
+    app.close();
+  });
+});

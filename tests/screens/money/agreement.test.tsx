@@ -9,7 +9,7 @@ const sound = [
   'Version ',
 ];
 
-test('shared, or copied where nothing takes it, and saved, whole', async () => {
+test('The agreement is shared, or copied where sharing is missing, and saved, whole', async () => {
   const outside = testOutside();
   const app = await openWidget({ scenario: 'approved', route: '/loan_agreement', outside });
   await app.sees('3. Repaying');
@@ -25,7 +25,7 @@ test('shared, or copied where nothing takes it, and saved, whole', async () => {
   app.close();
 });
 
-test('shared only, where no file can be saved', async () => {
+test('The agreement is only shared where no file can be saved', async () => {
   const outside = { ...testOutside(), save: null };
   const app = await openWidget({ scenario: 'repaying', route: '/loan_agreement', outside });
   await app.sees('3. Repaying');
@@ -36,15 +36,22 @@ test('shared only, where no file can be saved', async () => {
 test.each([
   ['en', 'You can repay early. The total stays the same.', 'You can repay it early.'],
   ['es', 'Puede pagar antes. El total no cambia.', 'Puede pagarlo antes.'],
-])('%s: to repay early saves nothing, in the offer too', async (language, offer, agreement) => {
-  const app = await openWidget({ scenario: 'approved', route: '/borrow/confirm_borrow', language });
-  await app.sees(offer);
-  await app.go('/loan_agreement');
-  await app.sees(offer.replace(/^.*?\./, agreement));
-  app.close();
-});
+])(
+  'In %s offer and agreement say that early repayment keeps the total',
+  async (language, offer, agreement) => {
+    const app = await openWidget({
+      scenario: 'approved',
+      route: '/borrow/confirm_borrow',
+      language,
+    });
+    await app.sees(offer);
+    await app.go('/loan_agreement');
+    await app.sees(offer.replace(/^.*?\./, agreement));
+    app.close();
+  },
+);
 
-test('not where the offer has a mistake', async () => {
+test('An agreement with a mistake is not shared', async () => {
   const app = await openWidget({ scenario: 'offer-off-by-a-kobo', route: '/loan_agreement' });
   await app.sees('This offer has a mistake');
   expect(app.buttons()).not.toContain('Share');

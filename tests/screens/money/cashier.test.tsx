@@ -19,13 +19,13 @@ async function payBy(app: OpenWidget, channel: string, amount = owed): Promise<v
   );
 }
 
-describe('a payment page', () => {
+describe('payment page', () => {
   test.each([
     'http://checkout.example/pay/1',
     'https://checkout.example.evil.example/pay/1',
     'javascript:alert(1)',
     '',
-  ])('at %j is not opened, and customer service is the way on', async (gatewayUrl) => {
+  ])('A payment page at %j is not opened, and customer service is offered', async (gatewayUrl) => {
     const app = await openWidget({
       scenario: 'repaying',
       route: cashier,
@@ -44,7 +44,7 @@ describe('a payment page', () => {
     app.close();
   });
 
-  test('of a card that asks for one is offered like any other', async () => {
+  test('A payment page of a card is offered like any other', async () => {
     const app = await openWidget({ scenario: 'card-page', route: cashier });
     await app.sees('Finish your payment');
     await app.sees('Bank card₦5,000');
@@ -63,7 +63,7 @@ describe('a payment page', () => {
     paying.close();
   });
 
-  test('that no answer tells of is not missed: the payment is being worked on', async () => {
+  test('A payment without a page in any answer is shown as being processed', async () => {
     const app = await openWidget({
       scenario: 'payment-stuck',
       route: cashier,
@@ -76,7 +76,7 @@ describe('a payment page', () => {
     app.close();
   });
 
-  test('of a known host opens outside, in a window that knows nothing of this one', async () => {
+  test('A payment page of a known host opens outside, in a window without access to this one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await payBy(app, 'Payment page');
     await app.sees('Open payment page');
@@ -93,7 +93,7 @@ describe('a payment page', () => {
 test.each([
   ['Bank card', 'Paid in full'],
   ['Bank transfer', 'Finish your payment'],
-])('after paying by %s the page begins again at its title', async (channel, result) => {
+])('After paying by %s the page starts again at its title', async (channel, result) => {
   const app = await openWidget({ scenario: 'repaying', route: cashier });
   await app.sees('How do you want to pay?');
   const main = document.querySelector('main');
@@ -105,7 +105,7 @@ test.each([
   app.close();
 });
 
-test('no way to pay is said, and offers none', async () => {
+test('Without a channel the cashier says so, and offers no payment', async () => {
   const app = await openWidget({
     scenario: 'repaying',
     route: cashier,
@@ -118,7 +118,7 @@ test('no way to pay is said, and offers none', async () => {
   app.close();
 });
 
-test('two channels of one kind are told apart by their own names', async () => {
+test('Two channels of one kind are shown with their own names', async () => {
   const app = await openWidget({
     scenario: 'repaying',
     route: cashier,
@@ -141,7 +141,7 @@ test('two channels of one kind are told apart by their own names', async () => {
   app.close();
 });
 
-test('an order without a payment number is not believed: the truth is read again', async () => {
+test('An order without a payment number is not trusted, and the debt is read again', async () => {
   const app = await openWidget({
     scenario: 'repaying',
     route: cashier,
@@ -158,7 +158,7 @@ test('an order without a payment number is not believed: the truth is read again
   app.close();
 });
 
-test("a stranger's words are text: nothing of them becomes markup or a link", async () => {
+test('A bank name with markup stays text, without elements or links', async () => {
   const evil = '<img src=x onerror=alert(1)> https://evil.example';
   const app = await openWidget({
     scenario: 'payment-pending',
@@ -175,12 +175,12 @@ test("a stranger's words are text: nothing of them becomes markup or a link", as
   app.close();
 });
 
-describe('the amount', () => {
+describe('amount', () => {
   const field = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('textbox');
   const pressed = () =>
     Array.from(document.querySelectorAll('[aria-pressed="true"]'), (one) => one.textContent);
 
-  test('is all of it until a part is typed or tapped, and the button names the sum', async () => {
+  test('The amount is everything until a part is typed or tapped, and the button names the sum', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await app.sees('How much do you want to pay?');
     expect(pressed()).toEqual(['All']);
@@ -201,7 +201,7 @@ describe('the amount', () => {
     app.close();
   });
 
-  test('is grouped while typing, and the caret stays where one edits', async () => {
+  test('The amount is grouped during typing, and the caret stays at the edit', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await app.sees('How much do you want to pay?');
     const type = (value: string, caret: number) =>
@@ -227,7 +227,7 @@ describe('the amount', () => {
     app.close();
   });
 
-  test('pasted over another one, it is what was pasted', async () => {
+  test('An amount pasted over another one becomes the pasted one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await app.sees('How much do you want to pay?');
     const put = (value: string) =>
@@ -263,7 +263,7 @@ describe('the amount', () => {
     '500😀',
     '\u202e500',
     '9'.repeat(10_000),
-  ])('%.12s pasted stays to be put right, and nothing can be paid with it', async (typed) => {
+  ])('The pasted text %.12s stays to be corrected, and cannot be paid', async (typed) => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await app.sees('How much do you want to pay?');
     await app.act(() => void app.fireEvent.input(field(app), { target: { value: typed } }));
@@ -275,7 +275,7 @@ describe('the amount', () => {
   });
 });
 
-describe('a part that leaves a few kobo', () => {
+describe('part that leaves a few kobo', () => {
   const typing = async (typed: string) => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await app.sees('How do you want to pay?');
@@ -286,7 +286,7 @@ describe('a part that leaves a few kobo', () => {
     return app;
   };
 
-  test('says once what it leaves, and offers to pay all', async () => {
+  test('A part that leaves kobo says once how many, and offers to pay all', async () => {
     const app = await typing('27243');
     await app.sees("You'll owe ₦0.84 after this");
     expect(app.shown().match(/₦0\.84/g)).toHaveLength(1);
@@ -296,7 +296,7 @@ describe('a part that leaves a few kobo', () => {
     app.close();
   });
 
-  test('is not made of the exact sum, nor of a part that leaves naira', async () => {
+  test('The exact sum, and a part that leaves naira, offer no payment of all', async () => {
     const app = await typing('27242');
     expect(app.buttons()).not.toContain('Pay all ₦27,243.84?');
     app.close();
@@ -313,7 +313,7 @@ test.each([
   ['overdue', { available: false }, false],
   ['due-soon', {}, true],
   ['repaying', {}, false],
-])('%s, rollover offer %j: more time is offered, %s', async (scenario, told, offered) => {
+])('At %s with the rollover offer %j more time is offered: %s', async (scenario, told, offered) => {
   const app = await openWidget({
     scenario,
     route: '/repay/repay_detail',
@@ -326,14 +326,14 @@ test.each([
   app.close();
 });
 
-describe('where nothing is to be paid', () => {
+describe('nothing to pay', () => {
   test.each([
     ['finished', cashier, 'Paid in full'],
     ['approved', cashier, 'You have nothing to repay'],
     ['approved', '/repay/repay_detail', 'You have nothing to repay'],
     ['approved', '/repay/bill_detail', 'You have nothing to repay'],
     ['finished', '/repay/repay_detail', 'Paid in full'],
-  ])('%s, %s: %s', async (scenario, route, title) => {
+  ])('The scenario %s at %s shows: %s', async (scenario, route, title) => {
     const app = await openWidget({ scenario, route });
     await app.sees(title);
     expect(app.buttons()).toContain(scenario === 'finished' ? 'See your next loan' : 'Go to home');
@@ -346,7 +346,7 @@ test.each([
   ['rollover-pending', 'Finish your payment', 'Rollover'],
   ['payment-stuck', 'Finish your payment', '₦5,000'],
   ['payment-pending', 'Finish your payment', owed],
-])('%s: what is on its way is shown again at the cashier', async (scenario, title, what) => {
+])('At %s the cashier shows again what is pending: %s, %s', async (scenario, title, what) => {
   const app = await openWidget({ scenario, route: '/repay/repay_detail' });
   await app.sees(title);
   await app.tap('See how to pay');
@@ -358,7 +358,7 @@ test.each([
   app.close();
 });
 
-test('a coupon that can be used for this repayment is offered, with the way to it', async () => {
+test('A coupon for this repayment is offered, with a link to it', async () => {
   const app = await openWidget({ scenario: 'coupons', route: '/repay/repay_detail' });
   await app.sees('Use a coupon');
   await app.act(() => app.screen.getByRole('link', { name: 'Use a coupon' }).click());
@@ -368,7 +368,7 @@ test('a coupon that can be used for this repayment is offered, with the way to i
   without.close();
 });
 
-test('a bill without dates and of a status nobody knows is still a bill', async () => {
+test('A bill without dates and with an unknown status is still shown', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/bill_detail' });
   await app.sees('What you agreed to');
   await app.sees('Money sent');
@@ -376,7 +376,7 @@ test('a bill without dates and of a status nobody knows is still a bill', async 
   app.close();
 });
 
-test('the cashier in Spanish says nothing in English', async () => {
+test('The cashier in Spanish shows nothing in English', async () => {
   const app = await openWidget({ scenario: 'payment-fails', route: cashier, language: 'es' });
   await app.sees('¿Cómo quiere pagar?');
   await app.act(() => app.screen.getByRole('radio', { name: /^Transferencia/ }).click());
@@ -394,7 +394,7 @@ test('the cashier in Spanish says nothing in English', async () => {
   app.close();
 });
 
-test('a part in the place of all: typed, said and paid; no mark names another sum than the server', async () => {
+test("A part that replaces the whole payment is typed, shown and paid, with the server's sums", async () => {
   const app = await openWidget({ scenario: 'payment-pending', route: cashier });
   await app.sees('Finish your payment');
   await app.tap('Pay another way');
@@ -408,7 +408,7 @@ test('a part in the place of all: typed, said and paid; no mark names another su
   app.close();
 });
 
-test('a transfer ordered by mistake: another way is offered, with what happens to the first', async () => {
+test('A transfer ordered by mistake offers another channel, and says what happens to the first', async () => {
   const app = await openWidget({ scenario: 'replaced-transfer', route: cashier });
   await app.sees('Finish your payment');
   await app.tap('Pay another way');

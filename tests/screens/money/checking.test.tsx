@@ -24,7 +24,7 @@ const overlayIsUp = (app: OpenWidget) =>
   app.screen.queryByRole('dialog', { name: "One moment. Don't close the app." }) !== null;
 
 test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)(
-  'done, where the answer was lost by %s',
+  'A payout whose answer is lost by %s is shown as done',
   async (kind) => {
     const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
     await app.sees('It went through');
@@ -42,27 +42,30 @@ test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)
 const stopped = ['dropBefore', 'httpStatus', 'businessCode'] as const;
 const soFar = "Your request hasn't arrived so far";
 
-test.for(stopped)('not so far, where %s stopped it: it can be sent again', async (kind) => {
-  const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
-  await app.sees('Checking with the lender');
-  await app.sees(soFar);
-  await app.sees(
-    "It can still arrive within 3 minutes, so we'll keep checking.No money has moved so far.",
-  );
-  expect(app.shown()).not.toContain('Until we know');
-  expect(app.buttons()).toEqual(['Continue']);
-  await app.tap('Continue');
-  await app.at('/borrow/confirm_borrow');
-  expect(await app.moneyEffects()).toEqual([]);
-  await app.sees('Total to repay');
-  await app.tap('Get ₦24,710.90');
-  await app.at('/borrow/lending');
-  await app.seesNo(soFar);
-  expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
-  app.close();
-});
+test.for(stopped)(
+  'A payout that %s stopped shows as not received so far, and can be sent again',
+  async (kind) => {
+    const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
+    await app.sees('Checking with the lender');
+    await app.sees(soFar);
+    await app.sees(
+      "It can still arrive within 3 minutes, so we'll keep checking.No money has moved so far.",
+    );
+    expect(app.shown()).not.toContain('Until we know');
+    expect(app.buttons()).toEqual(['Continue']);
+    await app.tap('Continue');
+    await app.at('/borrow/confirm_borrow');
+    expect(await app.moneyEffects()).toEqual([]);
+    await app.sees('Total to repay');
+    await app.tap('Get ₦24,710.90');
+    await app.at('/borrow/lending');
+    await app.seesNo(soFar);
+    expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
+    app.close();
+  },
+);
 
-test('not done, but only once it can no longer arrive', async () => {
+test('A payout shows as not sent only once it can no longer arrive', async () => {
   const app = await saysYes([{ path: getMoney, kind: 'dropBefore', times: 1 }]);
   await app.sees(soFar);
   await app.act(() => app.clock.advance(120_000));
@@ -81,7 +84,7 @@ test('not done, but only once it can no longer arrive', async () => {
   app.close();
 });
 
-describe('a payment that has not arrived so far', () => {
+describe('payment that has not arrived', () => {
   const payment = '/portal/repayment/confirm';
   const texts = {
     en: {
@@ -106,33 +109,36 @@ describe('a payment that has not arrived so far', () => {
     },
   } as const;
 
-  test.for(['en', 'es'] as const)('holds back one of another amount (%s)', async (language) => {
-    const t = texts[language];
-    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier', language });
-    const pays = async (typed: string, name: string) => {
-      await app.sees(t.part);
-      const field = app.screen.getByRole('textbox');
-      await app.act(() => void app.fireEvent.input(field, { target: { value: typed } }));
-      await app.tap(name);
-      const dialog = app.screen.getByRole('dialog');
-      await app.act(() => app.within(dialog).getByRole('button', { name }).click());
-    };
-    await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
-    await pays('5000', t.pay);
-    await app.sees(t.soFar);
-    expect(app.shown()).not.toContain(t.held);
-    await app.tap(t.onward);
-    await app.at('/repay/repay_detail');
-    await app.go('/repay/cashier');
-    await pays('6000', t.other);
-    await app.sees(t.held);
-    expect(await app.moneyEffects()).toEqual([]);
-    expect(app.shown()).not.toMatch(t.otherLanguage);
-    app.close();
-  });
+  test.for(['en', 'es'] as const)(
+    'A payment that has not arrived holds back one of another amount (%s)',
+    async (language) => {
+      const t = texts[language];
+      const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier', language });
+      const pays = async (typed: string, name: string) => {
+        await app.sees(t.part);
+        const field = app.screen.getByRole('textbox');
+        await app.act(() => void app.fireEvent.input(field, { target: { value: typed } }));
+        await app.tap(name);
+        const dialog = app.screen.getByRole('dialog');
+        await app.act(() => app.within(dialog).getByRole('button', { name }).click());
+      };
+      await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
+      await pays('5000', t.pay);
+      await app.sees(t.soFar);
+      expect(app.shown()).not.toContain(t.held);
+      await app.tap(t.onward);
+      await app.at('/repay/repay_detail');
+      await app.go('/repay/cashier');
+      await pays('6000', t.other);
+      await app.sees(t.held);
+      expect(await app.moneyEffects()).toEqual([]);
+      expect(app.shown()).not.toMatch(t.otherLanguage);
+      app.close();
+    },
+  );
 });
 
-describe('a payment that has not arrived so far is asked for again as it was chosen', () => {
+describe('choices of a payment that has not arrived', () => {
   const payment = '/portal/repayment/confirm';
   const confirms = async (app: OpenWidget, name: string) => {
     await app.tap(name);
@@ -158,7 +164,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     return app;
   };
 
-  test('at the cashier', async () => {
+  test('At the cashier a payment that has not arrived keeps its amount and channel', async () => {
     const app = await losesPayment('dropBefore', 'Payment page');
     await app.sees(soFar);
     await app.tap('Continue');
@@ -180,7 +186,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     app.close();
   });
 
-  test('at the cashier, once the lost reply proves to be an order, nothing comes back', async () => {
+  test('At the cashier nothing is kept once the lost reply proves to be an order', async () => {
     const app = await losesPayment('dropAfterCommit', 'Payment page');
     await app.sees('Your payment order arrived');
     await app.tap('Continue');
@@ -190,7 +196,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     app.close();
   });
 
-  test('after a start of the app meanwhile', async () => {
+  test('After a restart a payment that has not arrived keeps its amount and channel', async () => {
     const app = await losesPayment('dropBefore', 'Bank transfer');
     await app.sees(soFar);
     app.close();
@@ -218,7 +224,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     await app.tap('Continue');
   };
 
-  test('at the cashier, after nothing happened, and only once', async () => {
+  test('After nothing happened the cashier restores amount and channel, once', async () => {
     const app = await losesPayment('dropBefore', 'Payment page');
     await nothingHappens(app);
     await app.at('/repay/repay_detail');
@@ -236,7 +242,7 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     app.close();
   });
 
-  test('but not for another loan', async () => {
+  test('The choices of a payment are not restored for another loan', async () => {
     const app = await losesPayment('dropBefore', 'Payment page');
     await nothingHappens(app);
     const { $latest } = await import('#src/core/order.ts');
@@ -247,31 +253,34 @@ describe('a payment that has not arrived so far is asked for again as it was cho
     app.close();
   });
 
-  test.each([false, true])('at the rollover, after nothing happened: %s', async (isNothing) => {
-    const app = await openWidget({
-      scenario: 'rollover-offered',
-      route: '/repay/exhibition_period_detail',
-    });
-    await app.faults([{ path: '/repay/confirmExtensionOrder', kind: 'dropBefore', times: 1 }]);
-    await app.sees('Pay late');
-    await choose(app, 'Bank card');
-    await confirms(app, 'Get 7 more days for ₦461.70');
-    if (isNothing) await nothingHappens(app);
-    else {
-      await app.sees(soFar);
-      await app.tap('Continue');
-    }
-    await app.at('/repay/exhibition_period_detail');
-    await app.sees('Pay late');
-    expect(radio(app, 'Bank card').checked).toBe(true);
-    await confirms(app, 'Get 7 more days for ₦461.70');
-    await app.sees('You have a new due date');
-    expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
-    app.close();
-  });
+  test.each([false, true])(
+    'After nothing happened the rollover restores its channel: %s',
+    async (isNothing) => {
+      const app = await openWidget({
+        scenario: 'rollover-offered',
+        route: '/repay/exhibition_period_detail',
+      });
+      await app.faults([{ path: '/repay/confirmExtensionOrder', kind: 'dropBefore', times: 1 }]);
+      await app.sees('Pay late');
+      await choose(app, 'Bank card');
+      await confirms(app, 'Get 7 more days for ₦461.70');
+      if (isNothing) await nothingHappens(app);
+      else {
+        await app.sees(soFar);
+        await app.tap('Continue');
+      }
+      await app.at('/repay/exhibition_period_detail');
+      await app.sees('Pay late');
+      expect(radio(app, 'Bank card').checked).toBe(true);
+      await confirms(app, 'Get 7 more days for ₦461.70');
+      await app.sees('You have a new due date');
+      expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
+      app.close();
+    },
+  );
 });
 
-describe('the outcome speaks of what was asked', () => {
+describe('words of the outcome', () => {
   const draw = '/lottery-draw/create';
   const draws = async (kind: 'dropBefore' | 'dropAfterCommit', opening: Partial<Opening> = {}) => {
     const app = await openWidget({ scenario: 'draw', route: '/user_center/coupon', ...opening });
@@ -282,7 +291,7 @@ describe('the outcome speaks of what was asked', () => {
     return app;
   };
 
-  test('a draw that went through', async () => {
+  test('The outcome of a draw that went through mentions no loan and no money', async () => {
     const app = await draws('dropAfterCommit');
     await app.sees('It went through');
     await app.sees('The lender has your request. Tap Continue to see the result.');
@@ -290,7 +299,7 @@ describe('the outcome speaks of what was asked', () => {
     app.close();
   });
 
-  test('a draw that did not arrive, in Spanish', async () => {
+  test('The outcome of a draw that did not arrive mentions no loan and no money, in Spanish', async () => {
     const app = await draws('dropBefore', { language: 'es' });
     await app.sees('Su solicitud no ha llegado hasta ahora');
     await app.sees('Todavía puede llegar en los próximos 3 minutos');
@@ -301,7 +310,7 @@ describe('the outcome speaks of what was asked', () => {
     app.close();
   });
 
-  test('a draw that the lender does not tell of', async () => {
+  test('The outcome of a draw that the lender does not list asks to check first', async () => {
     const app = await draws('dropAfterCommit', {
       rewrite: (data) => {
         if ('operations' in data) data['operations'] = null;
@@ -315,7 +324,7 @@ describe('the outcome speaks of what was asked', () => {
     app.close();
   });
 
-  test('the deletion of an account: no money, and the way on leads back to it', async () => {
+  test('The outcome of a deletion mentions no money, and leads back to it', async () => {
     const app = await openWidget({
       scenario: 'finished',
       route: '/user_center/delete_account',
@@ -341,7 +350,7 @@ describe('the outcome speaks of what was asked', () => {
   });
 });
 
-test('unreachable: says so, keeps asking, and finds the truth once the network is back', async () => {
+test('An unreachable lender is asked until the network is back, and the outcome shows', async () => {
   const app = await saysYes([
     { path: getMoney, kind: 'dropAfterCommit' },
     { path: latest, kind: 'dropBefore' },
@@ -353,7 +362,7 @@ test('unreachable: says so, keeps asking, and finds the truth once the network i
   app.close();
 });
 
-test('unreachable and left for home: the verdict comes there by itself', async () => {
+test('A check left for home while unreachable shows its outcome there', async () => {
   const app = await saysYes([
     { path: getMoney, kind: 'dropAfterCommit' },
     { path: latest, kind: 'dropBefore' },
@@ -368,7 +377,7 @@ test('unreachable and left for home: the verdict comes there by itself', async (
   app.close();
 });
 
-test('unreachable and left for home: the debt is told as last known, and nothing is paid from it', async () => {
+test('While a check is unreachable, home shows the debt as last known, and pays nothing', async () => {
   const app = await openWidget({ scenario: 'repaying' });
   await app.sees('You owe now₦27,243.84');
   await app.go('/repay/cashier');
@@ -419,7 +428,7 @@ test.each([
   ['payment-fails', 'Your payment failed'],
   ['repaying', 'Paid in full'],
 ] as const)(
-  'a payment in %s whose answer was lost: ordered, and then %s',
+  'In %s a payment whose answer was lost is ordered, and then shows: %s',
   async (scenario, end) => {
     const app = await openWidget({ scenario, route: '/repay/cashier' });
     await app.sees('How much do you want to pay?');
@@ -436,7 +445,7 @@ test.each([
   },
 );
 
-test('offline: says so at once, and asks when the network is back', async () => {
+test('Offline the check says so at once, and asks when the network is back', async () => {
   const app = await saysYes([
     { path: getMoney, kind: 'dropAfterCommit' },
     { path: latest, kind: 'dropBefore' },
@@ -451,7 +460,7 @@ test('offline: says so at once, and asks when the network is back', async () => 
   app.close();
 });
 
-test('unclear, where the server does not tell its operations: the loan as it is now', async () => {
+test('Where the server lists no operations, the outcome is unclear and shows the loan as it is', async () => {
   const app = await saysYes([{ path: getMoney, kind: 'dropAfterCommit', times: 1 }], (data) => {
     if ('operations' in data) data.operations = null;
   });
@@ -462,7 +471,7 @@ test('unclear, where the server does not tell its operations: the loan as it is 
   app.close();
 });
 
-test('a second tap while the first is under way sends nothing', async () => {
+test('A second tap during the first call sends nothing', async () => {
   const app = await saysYes([{ path: getMoney, kind: 'delay', ms: 20, times: 1 }]);
   expect(overlayIsUp(app)).toBe(true);
   const get = app.screen.getByRole('button', { name: /^Get ₦24,710.90/, hidden: true });

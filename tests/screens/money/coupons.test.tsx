@@ -16,7 +16,7 @@ const rows = (group: string) =>
     (row) => row.textContent,
   );
 
-test('what can be used, was used and has ended, each with worth, loans and end', async () => {
+test('Usable, used and expired coupons are listed with worth, loans and end', async () => {
   const app = await open();
   await app.sees('You have 2 unused coupons.');
   expect(rows('Unused')).toEqual([
@@ -28,7 +28,7 @@ test('what can be used, was used and has ended, each with worth, loans and end',
   app.close();
 });
 
-test('coupons worth more than any loan are not shown as coupons: a bad answer, read again', async () => {
+test('Coupons worth more than any loan count as a bad answer, and are read again', async () => {
   const app = await open({
     before: (world) =>
       world.control.setFaults([
@@ -47,13 +47,13 @@ test.each([
   ['P13D', 'Expires in 7 days, on 11 December 2026'],
   ['P19D', 'Expires in 1 day, on 11 December 2026'],
   ['P19DT14H', 'Expires today at 9:59 am'],
-])('after %s: %s', async (advance, text) => {
+])('After %s a coupon shows: %s', async (advance, text) => {
   const app = await open({ before: (world) => world.control.moveClock({ advance }) });
   await app.sees(text);
   app.close();
 });
 
-test('the question says what comes off which loan; its yes does it once', async () => {
+test('The question names coupon and loan, and its yes uses the coupon once', async () => {
   const app = await open();
   await app.sees('Unused');
   await app.tap('Use ₦500');
@@ -67,7 +67,7 @@ test('the question says what comes off which loan; its yes does it once', async 
   app.close();
 });
 
-test('the result of using one takes the focus, which its button had', async () => {
+test('The result of a coupon takes the focus from its button', async () => {
   const app = await open();
   await app.sees('Unused');
   app.button('Use ₦500').focus();
@@ -78,7 +78,7 @@ test('the result of using one takes the focus, which its button had', async () =
   app.close();
 });
 
-test('a coupon that ended under the question: said at that coupon, among the expired ones', async () => {
+test('A coupon that expired under the question says so, among the expired ones', async () => {
   const app = await open();
   await app.sees('Unused');
   await app.tap('Use ₦500');
@@ -108,27 +108,23 @@ test.each([
     'No se usó: valía ₦500 cuando aceptó. Vea su nuevo valor.',
     'Usar ₦300',
   ],
-] as const)(
-  'its worth moved (%s): said at that coupon, with what it is worth now',
-  async (...row) => {
-    const [language, use, yes, said, now] = row;
-    const app = await open({ language });
-    await app.until(() => app.buttons().includes(use), 'No coupon to use.');
-    await app.tap(use);
-    const world = await app.control.state();
-    for (const coupon of world.coupons)
-      if (coupon.amountKobo === 50_000) coupon.amountKobo = 30_000;
-    await app.control.replace(world);
-    await app.tap(yes);
-    await app.sees(said);
-    expect(app.buttons()).toContain(now);
-    expect(app.buttons()).not.toContain(use);
-    expect(await app.moneyEffects()).toEqual([]);
-    app.close();
-  },
-);
+] as const)('A coupon whose worth changed (%s) says so, with its new worth', async (...row) => {
+  const [language, use, yes, said, now] = row;
+  const app = await open({ language });
+  await app.until(() => app.buttons().includes(use), 'No coupon to use.');
+  await app.tap(use);
+  const world = await app.control.state();
+  for (const coupon of world.coupons) if (coupon.amountKobo === 50_000) coupon.amountKobo = 30_000;
+  await app.control.replace(world);
+  await app.tap(yes);
+  await app.sees(said);
+  expect(app.buttons()).toContain(now);
+  expect(app.buttons()).not.toContain(use);
+  expect(await app.moneyEffects()).toEqual([]);
+  app.close();
+});
 
-test('a coupon used elsewhere: said at that coupon, among the used ones', async () => {
+test('A coupon used elsewhere says so, among the used ones', async () => {
   const app = await open();
   await app.sees('Unused');
   await app.tap('Use ₦500');
@@ -145,7 +141,7 @@ test('a coupon used elsewhere: said at that coupon, among the used ones', async 
   app.close();
 });
 
-test('what a used coupon went to is that loan', async () => {
+test('A used coupon leads to its loan', async () => {
   const app = await open();
   await app.sees('See which loan');
   await app.tap(/See which loan/);
@@ -153,7 +149,7 @@ test('what a used coupon went to is that loan', async () => {
   app.close();
 });
 
-test('with an offer, coupons are chosen there', async () => {
+test('With an offer coupons are chosen there', async () => {
   const app = await open({ scenario: 'offer-coupons' });
   await app.sees('Choose a coupon when you accept your offer.');
   expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
@@ -162,7 +158,7 @@ test('with an offer, coupons are chosen there', async () => {
   app.close();
 });
 
-test('while a payment is on its way none is offered, and why is said', async () => {
+test('While a payment is pending no coupon is offered, and the page says why', async () => {
   const app = await open({
     rewrite: ({ order }) => order && Object.assign(order, { repaymentPending: true }),
   });
@@ -172,8 +168,8 @@ test('while a payment is on its way none is offered, and why is said', async () 
   app.close();
 });
 
-describe('the draw', () => {
-  test('won, and in the list', async () => {
+describe('draw', () => {
+  test('A won coupon is shown and listed', async () => {
     const app = await open({ scenario: 'draw' });
     await app.sees('No coupons yet');
     expect(app.shown()).toContain('Places in this draw: 12');
@@ -186,7 +182,7 @@ describe('the draw', () => {
     app.close();
   });
 
-  test('the result takes the focus, and the last draw takes its button away', async () => {
+  test('The result of a draw takes the focus, and the last draw removes its button', async () => {
     let drawsLeft = 1;
     const app = await open({
       scenario: 'draw',
@@ -204,7 +200,7 @@ describe('the draw', () => {
     app.close();
   });
 
-  test('nothing won is said as plainly, and places only where they are told', async () => {
+  test('A draw without a prize says so plainly, and places show only when known', async () => {
     const app = await open({
       scenario: 'draw',
       rewrite: (data) => {
@@ -219,7 +215,7 @@ describe('the draw', () => {
     app.close();
   });
 
-  test('the answer is lost: what was found out leads back, and the list tells the truth', async () => {
+  test('A draw whose answer is lost leads back to the updated list', async () => {
     const app = await open({ scenario: 'draw' });
     await app.sees('Draw now');
     await app.faults([{ path: drawOne, kind: 'dropAfterCommit', times: 1 }]);
@@ -232,7 +228,7 @@ describe('the draw', () => {
     app.close();
   });
 
-  test('not shown: no word of it', async () => {
+  test('A draw that is not shown is not mentioned', async () => {
     const app = await open({
       rewrite: (data) => 'show' in data && Object.assign(data, { show: false }),
     });
@@ -242,14 +238,14 @@ describe('the draw', () => {
   });
 });
 
-test('an empty list says what will be there', async () => {
+test('An empty coupon list explains itself', async () => {
   const app = await open({ scenario: 'approved', language: 'es' });
   await app.sees('Aún no tiene cupones');
   expect(app.shown()).toContain('Le queda 1 sorteo.');
   app.close();
 });
 
-test('a visitor is shown the way in', async () => {
+test('A visitor to the coupons sees the login', async () => {
   const app = await open({ loggedIn: false });
   await app.sees('Log in to see your coupons.');
   await app.tap('Log in or register');
@@ -257,7 +253,7 @@ test('a visitor is shown the way in', async () => {
   app.close();
 });
 
-test('a list that cannot be read says so, and reads again', async () => {
+test('A coupon list that cannot be read says so, and can be read again', async () => {
   const app = await open({
     before: (world) =>
       world.control.setFaults([

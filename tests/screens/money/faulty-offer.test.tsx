@@ -80,18 +80,21 @@ async function expectFaulty(app: OpenWidget): Promise<void> {
 }
 
 describe('faulty', () => {
-  test.for(faulty)('%s', async ([reason, spoil]) => {
-    const app = await openWidget({
-      scenario: 'offer-coupons',
-      route,
-      rewrite: (data) => isOffer(data) && spoil(data),
-    });
-    await expectFaulty(app);
-    await app.sees(reason);
-    app.close();
-  });
+  test.for(faulty)(
+    'A faulty offer shows its fault and cannot be confirmed: %s',
+    async ([reason, spoil]) => {
+      const app = await openWidget({
+        scenario: 'offer-coupons',
+        route,
+        rewrite: (data) => isOffer(data) && spoil(data),
+      });
+      await expectFaulty(app);
+      await app.sees(reason);
+      app.close();
+    },
+  );
 
-  test('expired an hour ago: said, with a way to what became of it', async () => {
+  test('An offer that expired an hour ago says so, with a link to what became of it', async () => {
     let expired = true;
     const app = await openWidget({
       scenario: 'offer-coupons',
@@ -116,7 +119,7 @@ describe('faulty', () => {
     app.close();
   });
 
-  test('changed into one that cannot be, then into another: compared with what could be had', async () => {
+  test('After a faulty offer the next one is compared with the last sound one', async () => {
     const app = await confirming();
     await app.sees('You get today');
     const { now: _now, ...state } = await app.control.state();
@@ -134,7 +137,7 @@ describe('faulty', () => {
     app.close();
   });
 
-  test('the terms of another loan are shown to nobody', async () => {
+  test('The terms of another loan are shown to nobody', async () => {
     const app = await openWidget({
       scenario: 'offer-coupons',
       route,
@@ -151,7 +154,7 @@ describe('faulty', () => {
   test.for([
     ['daily-fee-offer', "You wouldn't get any money."],
     ['offer-off-by-a-kobo', "The total to repay isn't the loan amount plus interest."],
-  ] as const)('%s', async ([scenario, reason]) => {
+  ] as const)('At %s offer and agreement show the mistake: %s', async ([scenario, reason]) => {
     const app = await confirming(scenario);
     await expectFaulty(app);
     await app.sees(reason);

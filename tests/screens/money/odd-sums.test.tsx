@@ -66,29 +66,32 @@ const rows: readonly Row[] = [
   },
 ];
 
-test.for(rows)('$arrives', async ({ scenario, kobo, says, asks }) => {
-  const app = await openWidget({
-    scenario,
-    route: '/repay/bill_detail',
-    async before({ control }) {
-      const payOrderId = (await control.state()).payments.at(-1)?.payOrderId ?? '';
-      for (const sum of kobo) await control.payIn({ payOrderId, kobo: sum });
-    },
-  });
-  for (const route of ['/repay/bill_detail', '/repay/repay_detail', '/repay/cashier']) {
-    await app.go(route);
-    for (const text of says) await app.sees(text);
-    const marks = [...document.querySelectorAll('.notice [data-money]')];
-    expect(marks.map(({ textContent }) => textContent).join(' ')).toContain('instead of');
-  }
-  if (asks) {
-    await app.tap('Customer service');
-    await app.at('/user_center/customer_services');
-  }
-  app.close();
-});
+test.for(rows)(
+  'Money that arrives $arrives is explained on every page',
+  async ({ scenario, kobo, says, asks }) => {
+    const app = await openWidget({
+      scenario,
+      route: '/repay/bill_detail',
+      async before({ control }) {
+        const payOrderId = (await control.state()).payments.at(-1)?.payOrderId ?? '';
+        for (const sum of kobo) await control.payIn({ payOrderId, kobo: sum });
+      },
+    });
+    for (const route of ['/repay/bill_detail', '/repay/repay_detail', '/repay/cashier']) {
+      await app.go(route);
+      for (const text of says) await app.sees(text);
+      const marks = [...document.querySelectorAll('.notice [data-money]')];
+      expect(marks.map(({ textContent }) => textContent).join(' ')).toContain('instead of');
+    }
+    if (asks) {
+      await app.tap('Customer service');
+      await app.at('/user_center/customer_services');
+    }
+    app.close();
+  },
+);
 
-test('of a loan that is paid, on the page of the loan', async () => {
+test('Money for a paid loan is explained on the page of the loan', async () => {
   const app = await openWidget({ scenario: 'payment-pending', route: '/repay/cashier' });
   await paysByCardInstead(app);
   const replaced = (await app.control.state()).payments.find(({ state }) => state === 'replaced');

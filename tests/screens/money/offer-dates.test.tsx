@@ -18,7 +18,7 @@ const dated = (dates: DateStyle, scenario: string, at: string) =>
 const wrong = /Invalid|NaN|undefined|null|(?<!\d)1970(?!\d)/;
 
 test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'] as const)(
-  'of an offer as %s',
+  'The dates of an offer are read as %s',
   async (style) => {
     const app = await dated(style, 'approved', route);
     await app.sees('on 20 February 2027');
@@ -28,7 +28,7 @@ test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'] as const)(
   },
 );
 
-test('of an offer, those missing that may be', async () => {
+test('An offer without optional dates is shown', async () => {
   const app = await dated('missing', 'approved', route);
   await app.sees('on 20 February 2027');
   expect(app.shown()).not.toMatch(/open until/);
@@ -36,7 +36,7 @@ test('of an offer, those missing that may be', async () => {
   app.close();
 });
 
-test('of an offer, nonsense: no offer to confirm, and a way on', async () => {
+test('An offer with invalid dates cannot be confirmed, and leads on', async () => {
   const app = await dated('nonsense', 'approved', route);
   await app.sees("We couldn't load this page");
   expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
@@ -45,7 +45,7 @@ test('of an offer, nonsense: no offer to confirm, and a way on', async () => {
 });
 
 test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
-  'of a payout as %s',
+  'The dates of a payout are read as %s',
   async (style) => {
     const app = await dated(style, 'lending', '/borrow/lending');
     await app.sees('Money in your account');
@@ -59,7 +59,7 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
 );
 
 test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
-  'of a refusal as %s',
+  'The dates of a decline are read as %s',
   async (style) => {
     const app = await dated(style, 'rejected', '/borrow/reject');
     await app.sees('in 27 days');

@@ -21,7 +21,7 @@ describe('a coupon', () => {
     await app.act(() => dialog.getByRole('button', { name: 'Confirm' }).click());
   }
 
-  test('chosen by nobody but the person; its effect stands there before the yes', async () => {
+  test('Only the customer chooses a coupon, and its effect shows before the yes', async () => {
     const app = await confirming('offer-coupons');
     await app.sees('No couponYou can use 1 coupon');
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
@@ -38,7 +38,7 @@ describe('a coupon', () => {
     app.close();
   });
 
-  test('the agreement has the same figures, and the choice is still there after it', async () => {
+  test('The agreement has the same figures, and the coupon is still chosen after it', async () => {
     const app = await confirming('offer-coupons');
     await app.sees('No coupon');
     await choose(app, /₦500/);
@@ -55,7 +55,7 @@ describe('a coupon', () => {
     app.close();
   });
 
-  test('ran out before the yes: said at its place, and none is chosen any more', async () => {
+  test('A coupon that expired before the yes says so at its place, and none is chosen', async () => {
     const app = await confirming('offer-coupons');
     await app.sees('No coupon');
     await choose(app, /₦500/);
@@ -76,7 +76,7 @@ describe('a coupon', () => {
     app.close();
   });
 
-  test('the list cannot be read: said, read again, the loan to be had all the while', async () => {
+  test('A coupon list that cannot be read is read again, and the loan stays available', async () => {
     const path = '/lottery-draw/available/coupon';
     const app = await openWidget({
       scenario: 'offer-coupons',
@@ -92,7 +92,7 @@ describe('a coupon', () => {
   });
 });
 
-test('the offer changed while it was read: what, and the tick is taken back', async () => {
+test('An offer that changed during reading shows the change, and clears the tick', async () => {
   const app = await confirming();
   await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
@@ -109,7 +109,7 @@ test('the offer changed while it was read: what, and the tick is taken back', as
   app.close();
 });
 
-test('the account changed on another phone after the tick: nothing sent to it unseen', async () => {
+test('An account changed on another phone after the tick gets nothing unnoticed', async () => {
   const app = await confirming();
   await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
@@ -127,7 +127,7 @@ test('the account changed on another phone after the tick: nothing sent to it un
   app.close();
 });
 
-test('the lender says it changed, without saying what: read again, ticked again', async () => {
+test('An offer that the lender calls changed is read and ticked again', async () => {
   const app = await confirming();
   await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
@@ -139,17 +139,20 @@ test('the lender says it changed, without saying what: read again, ticked again'
   app.close();
 });
 
-test.for(['approved', 'get-money'])('%s: ticked and confirmed, once', async (scenario) => {
-  const app = await confirming(scenario);
-  await app.sees('Total to repay');
-  await app.act(() => app.screen.getByRole('checkbox').click());
-  await app.tap('Get ₦24,710.90');
-  await app.at('/borrow/lending');
-  expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
-  app.close();
-});
+test.for(['approved', 'get-money'])(
+  'At %s the offer is ticked and confirmed once',
+  async (scenario) => {
+    const app = await confirming(scenario);
+    await app.sees('Total to repay');
+    await app.act(() => app.screen.getByRole('checkbox').click());
+    await app.tap('Get ₦24,710.90');
+    await app.at('/borrow/lending');
+    expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
+    app.close();
+  },
+);
 
-test('a refusal of the lender is said in its own words', async () => {
+test('A refusal of the lender shows in its own words', async () => {
   const app = await confirming();
   await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());
@@ -160,8 +163,8 @@ test('a refusal of the lender is said in its own words', async () => {
   app.close();
 });
 
-describe('nothing to confirm', () => {
-  test('the 24 hours run out while it is read', async () => {
+describe('no offer', () => {
+  test('An offer whose 24 hours end during reading has expired', async () => {
     const app = await confirming('offer-lapsing');
     await app.sees('Total to repay');
     await app.control.moveClock({ advance: 'PT15M' });
@@ -173,7 +176,7 @@ describe('nothing to confirm', () => {
     app.close();
   });
 
-  test('a loan that was cancelled because its money never came is called so', async () => {
+  test('A loan whose money never came is called cancelled', async () => {
     const app = await openWidget({
       scenario: 'cancelled',
       route,
@@ -187,7 +190,7 @@ describe('nothing to confirm', () => {
     ['cancelled', 'This offer has expired', 'See available loans', '/'],
     ['repaying', 'You have no offer to confirm', 'Continue', '/repay/repay_detail'],
     ['under-audit', 'You have no offer to confirm', 'Continue', '/auth/review_tips'],
-  ] as const)('%s: %s', async ([scenario, title, action, to]) => {
+  ] as const)('The scenario %s shows: %s', async ([scenario, title, action, to]) => {
     const app = await confirming(scenario);
     await app.sees(title);
     await app.tap(action);
@@ -196,7 +199,7 @@ describe('nothing to confirm', () => {
   });
 });
 
-test('several payments: each by its date, the coupon beside them', async () => {
+test('Several payments show by their dates, with the coupon', async () => {
   const app = await openWidget({
     scenario: 'offer-coupons',
     route,

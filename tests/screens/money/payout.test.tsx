@@ -15,7 +15,7 @@ const late = (expectedHoursAgo: number, confirmedHoursAgo: number) =>
     },
   });
 
-test('on time: when it was confirmed, when it is expected, by when it is given up', async () => {
+test('A payout on time shows when it was confirmed, is expected and is cancelled', async () => {
   const app = await openWidget({ scenario: 'lending', route: '/borrow/lending' });
   await app.sees('You confirmed DoneToday, 9:55 am');
   await app.sees('Should arrive by today, 10:');
@@ -24,7 +24,7 @@ test('on time: when it was confirmed, when it is expected, by when it is given u
   app.close();
 });
 
-test('later than expected: said, with what to do, and who helps', async () => {
+test('A payout later than expected says so, what to do and who helps', async () => {
   const app = await late(1, 2);
   await app.sees("It's taking longer than expected");
   await app.sees("Don't apply again");
@@ -33,14 +33,14 @@ test('later than expected: said, with what to do, and who helps', async () => {
   app.close();
 });
 
-test('later than the day that was promised: nothing is said to be usual any more', async () => {
+test('A payout later than promised calls nothing usual any more', async () => {
   const app = await late(24, 25);
   await app.sees('Sorry, this is late.');
   expect(app.shown()).not.toMatch(/Banks are sometimes slow|If it hasn't arrived/);
   app.close();
 });
 
-test('the payout failed: the account is put right', async () => {
+test('A failed payout leads to the bank account', async () => {
   const app = await openWidget({ scenario: 'pay-failed', route: '/borrow/lending' });
   await app.sees("We couldn't send your money");
   await app.tap('Change bank account');
@@ -51,7 +51,7 @@ test('the payout failed: the account is put right', async () => {
 test.each([
   ['pay-failed', '/borrow/lending', "We couldn't send your money"],
   ['cancelled', '/borrow/confirm_borrow', 'This offer has expired'],
-])('%s: customer service is asked with the loan in the message', async (scenario, route, title) => {
+])('At %s customer service gets a message with the loan', async (scenario, route, title) => {
   const app = await openWidget({ scenario, route });
   await app.sees(title);
   await app.tap('Ask customer service');
@@ -63,7 +63,7 @@ test.each([
   app.close();
 });
 
-test('refused: why, how long, until when in Lagos, what helps', async () => {
+test('A decline shows why, how long, until when in Lagos, and what helps', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/borrow/reject' });
   await app.sees("Your application doesn't meet our lending rules.");
   await app.sees('You can apply again18 December 2026in 27 days, at 9:');
@@ -73,7 +73,7 @@ test('refused: why, how long, until when in Lagos, what helps', async () => {
   app.close();
 });
 
-test('nothing was declined: one sentence and one way on', async () => {
+test('Without a decline the page has one sentence and one button', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/borrow/reject' });
   await app.sees('You have no declined application');
   expect(app.buttons()).toEqual(['', 'Go to home']);
@@ -81,7 +81,7 @@ test('nothing was declined: one sentence and one way on', async () => {
   app.close();
 });
 
-test('a page that fails offers home once', async () => {
+test('A decline page that fails offers home once', async () => {
   const app = await openWidget({
     scenario: 'rejected',
     route: '/borrow/reject',
@@ -93,7 +93,7 @@ test('a page that fails offers home once', async () => {
   app.close();
 });
 
-test('the last hours of the freeze are a day, and once it is over there is a way to apply', async () => {
+test('The last hours of the freeze count as a day, and after it the customer can apply', async () => {
   const until = worldStart + 2 * HOUR_MS;
   const app = await openWidget({
     scenario: 'rejected',
@@ -110,7 +110,7 @@ test('the last hours of the freeze are a day, and once it is over there is a way
   app.close();
 });
 
-test('a refusal without reason and advice leaves no blank', async () => {
+test('A decline without reason and advice leaves no blank', async () => {
   const app = await openWidget({
     scenario: 'rejected',
     route: '/borrow/reject',
@@ -123,7 +123,7 @@ test('a refusal without reason and advice leaves no blank', async () => {
 });
 
 test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
-  '%s: the agreement can be read again',
+  'At %s the agreement can be read again',
   async (scenario) => {
     const app = await openWidget({ scenario, route: '/loan_agreement' });
     await app.sees('3. Repaying');
@@ -133,7 +133,7 @@ test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
   },
 );
 
-test('the agreement of a past loan is its own, by its number', async () => {
+test('The agreement of a past loan is read by its id', async () => {
   const app = await openWidget({ scenario: 'coupons', route: '/loan_agreement' });
   const { orders } = await app.control.state();
   const [past] = orders;

@@ -14,15 +14,15 @@ const card = (title: string) =>
     (one.textContent ?? '').replace(/\s+/g, ' '),
   ).find((text) => text.startsWith(title));
 
-describe('the plan', () => {
-  test('of a loan on which nothing was paid', async () => {
+describe('repayment plan', () => {
+  test('The plan of a loan without payments is the agreed one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: detail });
     await app.sees('When to pay');
     expect(card('When to pay')).toContain(`Left to pay${agreed}By 11 January 2027`);
     app.close();
   });
 
-  test('after a part payment is what is left', async () => {
+  test('The plan after a part payment shows the rest', async () => {
     const app = await openWidget({ scenario: 'part-paid', route: detail });
     await app.sees('When to pay');
     expect(card('When to pay')).toContain('Left to pay₦19,243.84By 11 January 2027');
@@ -34,7 +34,7 @@ describe('the plan', () => {
     ['overdue', '₦29,968.24'],
     ['overdue-part-paid', '₦27,913.61'],
   ] as const)(
-    '%s: to be paid now, with the penalty, and no date to keep',
+    'The plan of %s is to be paid now, with the late fee and without a date',
     async ([scenario, owed]) => {
       const app = await openWidget({ scenario, route: detail });
       await app.sees('When to pay');
@@ -47,7 +47,7 @@ describe('the plan', () => {
     },
   );
 
-  test('with all of it on its way has nothing left to plan', async () => {
+  test('The plan is empty when everything is pending', async () => {
     const app = await openWidget({ scenario: 'payment-pending', route: detail });
     await app.sees('You owe now');
     expect(card('You owe now')).toContain(`Not received yet${agreed}Bank transferLeft to pay₦0`);
@@ -58,7 +58,7 @@ describe('the plan', () => {
     app.close();
   });
 
-  test('with a part of it on its way is the rest, and the button pays it', async () => {
+  test('The plan shows the rest when a part is pending, and the button pays it', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', route: detail });
     await app.sees('When to pay');
     expect(card('You owe now')).toContain(
@@ -71,7 +71,7 @@ describe('the plan', () => {
     app.close();
   });
 
-  test('of a day that has passed unnoticed by the server is late too', async () => {
+  test('The plan of a day that passed before the server noticed is late, too', async () => {
     const app = await openWidget({
       scenario: 'repaying',
       route: detail,
@@ -85,7 +85,7 @@ describe('the plan', () => {
   });
 });
 
-test('a bill says that a past due date is past', async () => {
+test('A bill says that a past due date is past', async () => {
   const app = await openWidget({ scenario: 'overdue', route: '/repay/bill_detail' });
   await app.sees('What you agreed to');
   expect(card('What you agreed to')).toContain('It was due on 16 November 2026');
@@ -96,7 +96,7 @@ test('a bill says that a past due date is past', async () => {
   running.close();
 });
 
-test('the records call a loan late once its day has passed', async () => {
+test('The records call a loan late once its day has passed', async () => {
   const app = await openWidget({
     scenario: 'repaying',
     route: '/records',

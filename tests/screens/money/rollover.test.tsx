@@ -21,7 +21,7 @@ async function askFor(app: OpenWidget, channel: string) {
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
 }
 
-test('three ways, each with what it costs in all, when and what comes after', async () => {
+test('The three choices show their total cost, their day and what follows', async () => {
   const app = await open();
   await app.sees("You'll still owe the same amount.");
   expect(money()).toEqual([
@@ -46,7 +46,7 @@ test('three ways, each with what it costs in all, when and what comes after', as
   app.close();
 });
 
-test('no way to pay is chosen for the person: the message stands at the choice', async () => {
+test('No channel is preselected, and its message is shown at the choice', async () => {
   const app = await open();
   await app.sees('Pay late');
   await app.tap('Get 7 more days for ₦461.70');
@@ -58,7 +58,7 @@ test('no way to pay is chosen for the person: the message stands at the choice',
   app.close();
 });
 
-test('the question says price, way, date and what stays owed; its yes moves the date', async () => {
+test('The question names price, channel, date and debt, and its yes moves the date', async () => {
   const app = await open();
   await app.sees('Pay late');
   await askFor(app, 'Bank card');
@@ -91,7 +91,7 @@ test('Back closes the question, and nothing is sent', async () => {
   app.close();
 });
 
-test('by transfer: pending with where to pay, then done by itself', async () => {
+test('A rollover by transfer is pending with its account, then done without a tap', async () => {
   const app = await open();
   await app.sees('Pay late');
   await askFor(app, 'Bank transfer');
@@ -105,7 +105,7 @@ test('by transfer: pending with where to pay, then done by itself', async () => 
   app.close();
 });
 
-test('a transfer ordered by mistake: paid by card instead, once', async () => {
+test('A rollover transfer ordered by mistake is paid by card instead, once', async () => {
   const app = await open();
   await app.sees('Pay late');
   await askFor(app, 'Bank transfer');
@@ -123,7 +123,7 @@ test('a transfer ordered by mistake: paid by card instead, once', async () => {
   app.close();
 });
 
-test('the price changed: the new one is said, and asked for again', async () => {
+test('A changed price shows the new one, and is asked again', async () => {
   const app = await open();
   await app.sees('Pay late');
   await askFor(app, 'Bank card');
@@ -147,7 +147,7 @@ test('the price changed: the new one is said, and asked for again', async () => 
   app.close();
 });
 
-test('the answer is lost: what was found out leads to where the rollover stands', async () => {
+test('A rollover whose answer is lost leads to its result', async () => {
   const app = await open();
   await app.sees('Pay late');
   await askFor(app, 'Bank card');
@@ -161,14 +161,14 @@ test('the answer is lost: what was found out leads to where the rollover stands'
   app.close();
 });
 
-describe('where there is nothing to buy, it says why and leads on', () => {
+describe('no rollover to buy', () => {
   test.each([
     ['rolled-over', 'You have a new due date', '/repay/repay_detail'],
     ['rollover-pending', "We're waiting for your rollover payment", '/repay/repay_detail'],
     ['payment-pending', "We're waiting for your payment", '/repay/repay_detail'],
     ['finished', 'You have nothing to repay', '/'],
     ['approved', 'You have nothing to repay', '/'],
-  ])('%s: %s', async (scenario, title, onward) => {
+  ])('At %s the rollover page shows: %s', async (scenario, title, onward) => {
     const app = await open({ scenario });
     await app.sees(title);
     expect(app.screen.queryAllByRole('radio')).toEqual([]);
@@ -182,7 +182,7 @@ describe('where there is nothing to buy, it says why and leads on', () => {
     ['not offered', { available: false }, 'No rollover for this loan'],
     ['off by a kobo', { totalWithRolloverKobo: 2_770_555 }, 'These figures have a mistake'],
     ['a date that is past', { newDueAt: 1_700_000_000 }, 'These figures have a mistake'],
-  ])('%s', async (_, wrong, title) => {
+  ])('A rollover that is %s is not offered', async (_, wrong, title) => {
     const app = await open({
       rewrite: (data) => 'newDueAt' in data && Object.assign(data, wrong),
     });
@@ -192,14 +192,14 @@ describe('where there is nothing to buy, it says why and leads on', () => {
   });
 });
 
-test('an overdue loan: the penalty so far is counted in, and said', async () => {
+test('The rollover of an overdue loan includes the late fee so far, and says so', async () => {
   const app = await open({ scenario: 'overdue' });
   await app.sees('That includes the late fee so far.');
   expect(money().slice(0, 2)).toEqual(['owed: ₦29,968.24', 'rolloverTotal: ₦30,429.94']);
   app.close();
 });
 
-test('a visitor is shown the way in', async () => {
+test('A visitor to the rollover sees the login', async () => {
   const app = await open({ loggedIn: false });
   await app.sees("You're not logged in.");
   await app.tap('Log in or register');
@@ -207,7 +207,7 @@ test('a visitor is shown the way in', async () => {
   app.close();
 });
 
-test('a figure that is no figure is a page with a way on', async () => {
+test('A price that is no whole kobo shows a page with a retry', async () => {
   const app = await open({
     rewrite: (data) => 'newDueAt' in data && Object.assign(data, { priceKobo: 46_170.5 }),
   });

@@ -161,25 +161,28 @@ const pairs = [
 ] as const;
 
 describe.each(['tab', 'phone'] as const)('another %s', (where) => {
-  test.each(pairs)('%s, here %s', async (first, second, says) => {
-    const wish = seconds[second];
-    const act = firsts[first];
-    if (!wish || !act) throw new Error('There is no such row.');
-    const app = await openWidget({ scenario: wish.scenario, route: wish.route });
-    await wish.asks(app);
-    const call = await another(app, where);
-    expect(await act(call)).toMatchObject({ ok: true });
-    await wish.says(app);
-    await app.sees(says ?? 'Your money is on its way');
-    await app.act(() => app.clock.advance(5_000));
-    expect(app.shown()).toContain(says ?? 'Your money is on its way');
-    expect(app.shown().includes('Not sent')).toBe(says?.startsWith('Not sent') === true);
-    expect(await app.moneyEffects()).toHaveLength(1);
-    await app.go('/me');
-    await app.sees('Settings');
-    await app.go('/');
-    await app.act(() => app.clock.advance(2_000));
-    expect(app.shown()).not.toContain('Not sent');
-    app.close();
-  });
+  test.each(pairs)(
+    'When another page %s, this page that asks to %s says what happened',
+    async (first, second, says) => {
+      const wish = seconds[second];
+      const act = firsts[first];
+      if (!wish || !act) throw new Error('There is no such row.');
+      const app = await openWidget({ scenario: wish.scenario, route: wish.route });
+      await wish.asks(app);
+      const call = await another(app, where);
+      expect(await act(call)).toMatchObject({ ok: true });
+      await wish.says(app);
+      await app.sees(says ?? 'Your money is on its way');
+      await app.act(() => app.clock.advance(5_000));
+      expect(app.shown()).toContain(says ?? 'Your money is on its way');
+      expect(app.shown().includes('Not sent')).toBe(says?.startsWith('Not sent') === true);
+      expect(await app.moneyEffects()).toHaveLength(1);
+      await app.go('/me');
+      await app.sees('Settings');
+      await app.go('/');
+      await app.act(() => app.clock.advance(2_000));
+      expect(app.shown()).not.toContain('Not sent');
+      app.close();
+    },
+  );
 });

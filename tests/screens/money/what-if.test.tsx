@@ -15,7 +15,7 @@ const drag = (app: App, day: number) =>
 const owed = (mark: 'owed' | 'owedLater' = 'owedLater') =>
   document.querySelector(`.card .amount--large [data-money="${mark}"]`)?.textContent;
 
-test('opens at the due day, and says of each day what is owed and how late it is', async () => {
+test('The slider opens at the due day, and shows for each day the debt and the delay', async () => {
   const app = await openWidget({ scenario: 'due-soon', route: '/repay/repay_detail' });
   await app.sees('In time: no late fee');
   expect(slider().getAttribute('aria-valuetext')).toBe('23 November 2026: ₦27,243.84');
@@ -30,7 +30,7 @@ test('opens at the due day, and says of each day what is owed and how late it is
   app.close();
 });
 
-test('today leads to the cashier; another day goes to the calendar with its sum', async () => {
+test('Today leads to the cashier, and another day goes to the calendar with its sum', async () => {
   const app = await openWidget({ scenario: 'due-soon', route: '/repay/repay_detail' });
   await app.sees('In time: no late fee');
   const { went } = app.outside;
@@ -50,7 +50,7 @@ test('today leads to the cashier; another day goes to the calendar with its sum'
   app.close();
 });
 
-test('of a late debt opens at today, to be paid now', async () => {
+test('The slider of a late debt opens at today, to be paid now', async () => {
   const app = await openWidget({ scenario: 'overdue', route: '/repay/repay_detail' });
   await app.sees('5 days late');
   expect(slider().value).toBe('0');
@@ -61,7 +61,7 @@ test('of a late debt opens at today, to be paid now', async () => {
   app.close();
 });
 
-test('is not there for a debt without a due date', async () => {
+test('A debt without a due date has no slider', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/repay_detail' });
   await app.sees("What's included");
   expect(app.shown()).not.toContain('If you pay on');

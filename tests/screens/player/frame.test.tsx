@@ -5,7 +5,7 @@ import { timeOf } from '#harness/player/eventually.ts';
 import { createControl } from '#harness/client/control.ts';
 import { openWidget } from '../app/open.tsx';
 
-test('sees what is shown by role and name, taps it, and waits in the time of the app', async () => {
+test('The player finds controls by role and name, taps them, and waits in the time of the app', async () => {
   Object.defineProperty(Element.prototype, 'getClientRects', {
     configurable: true,
     value(this: Element) {

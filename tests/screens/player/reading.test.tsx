@@ -32,7 +32,7 @@ const places = [
   ['repaying', '/feedback/add_feedback'],
 ] as const;
 
-test.each(places)('%s at %s', async (scenario, route) => {
+test.each(places)('The player reads the controls of %s at %s', async (scenario, route) => {
   const app = await openWidget({ scenario, route });
   await app.until(() => !readScreen(document, `#${route}`).busy, 'still busy');
   const { controls } = readScreen(document, `#${route}`);

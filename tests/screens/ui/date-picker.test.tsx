@@ -67,7 +67,7 @@ const shown = () =>
     )
     .join(' ');
 
-test('it opens on its value, and cancelling reports no day', async () => {
+test('The picker opens on its value, and cancelling reports no day', async () => {
   const { confirmed, cancelled } = await open('1996-03-14');
   expect(shown()).toBe('14 March 1996');
   expect(document.activeElement).toBe(column('Day').getByRole('radio', { name: '14' }));
@@ -77,7 +77,7 @@ test('it opens on its value, and cancelling reports no day', async () => {
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-test('29 February exists in leap years only, and the wish for 31 outlives a short month', async () => {
+test('29 February exists only in leap years, and a chosen 31 outlives a short month', async () => {
   const { confirmed } = await open('1996-01-31');
   await pick('Month', 'February');
   expect(shown()).toBe('29 February 1996');
@@ -93,7 +93,7 @@ test('29 February exists in leap years only, and the wish for 31 outlives a shor
   expect(confirmed.mock.calls).toEqual([['1997-05-31']]);
 });
 
-test('at its borders it offers only what is left of the year and the month', async () => {
+test('At its limits the picker offers only the remaining months and days', async () => {
   const { confirmed } = await open('1990-12-25');
   await pick('Year', '2008');
   expect(shown()).toBe('21 November 2008');
@@ -118,22 +118,22 @@ test.each([
   ['2007-02-30', '28 February 2007'],
   ['2020-01-01', '21 November 2008'],
   ['1950-05-05', '21 November 1961'],
-])('a value of %j opens as %s', async (value, day) => {
+])('A value of %j opens as %s', async (value, day) => {
   await open(value);
   expect(shown()).toBe(day);
 });
 
-test('a range without a day opens nothing', async () => {
+test('A range without a day opens nothing', async () => {
   await open('1996-03-14', '2009-01-01', '2008-01-01');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('months have their days', () => {
+test('Each month has its number of days', () => {
   expect([1900, 2000, 2023, 2024].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29]);
   expect([1, 4, 12].map((month) => daysInMonth(2026, month))).toEqual([31, 30, 31]);
 });
 
-test('any wish settles on a real day in range that the columns offer', () => {
+test('Any choice ends on a real day in range that the columns offer', () => {
   const day = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -163,7 +163,7 @@ test('any wish settles on a real day in range that the columns offer', () => {
   );
 });
 
-describe('a column that scrolls', () => {
+describe('scrolling column', () => {
   const ROW = 44;
   const HIGH = 220;
   /** happy-dom has no layout: rows of 44 px below a space of 88 px. */
@@ -196,7 +196,7 @@ describe('a column that scrolls', () => {
       years().dispatchEvent(new Event('scroll'));
     });
 
-  test('without a finger, as screen readers and switches do it, chooses as a finger does', async () => {
+  test('A column scrolled without a finger chooses as with a finger', async () => {
     layOut();
     await open('2000-03-14');
     const row2000 = years().scrollTop;
@@ -205,7 +205,7 @@ describe('a column that scrolls', () => {
     expect(years().scrollTop).toBe(row2000 - 10 * ROW);
   });
 
-  test('for a key that has chosen a row and is not drawn yet, it keeps that row', async () => {
+  test('A column that scrolls for a key keeps the row that the key has chosen', async () => {
     layOut();
     await open('2000-03-14');
     const row2000 = years().scrollTop;
@@ -219,7 +219,7 @@ describe('a column that scrolls', () => {
     expect(years().scrollTop).toBe(row2000 - 5 * ROW);
   });
 
-  test('because its measures change, it keeps the day', async () => {
+  test('A column that scrolls because its size changes keeps the day', async () => {
     const setHeight = layOut();
     await open('2000-03-14');
     const row2000 = years().scrollTop;

@@ -59,7 +59,7 @@ async function open(initial = '', monthNames: readonly string[] = dateWords.en.m
   };
 }
 
-test('one group with one label and one asterisk, and a button for the picker beside it', async () => {
+test('The day field is one group with one label, one asterisk and a button for the picker', async () => {
   const { picked } = await open();
   const group = screen.getByRole('group', { name: 'Birthday' });
   expect(group.querySelectorAll('input')).toHaveLength(3);
@@ -68,7 +68,7 @@ test('one group with one label and one asterisk, and a button for the picker bes
   expect(picked).toHaveBeenCalledOnce();
 });
 
-test('two digits lead on, the year stays, and the day is whole', async () => {
+test('Two digits lead to the next field, the year stays, and the day is complete', async () => {
   const { type, focused, heard, done, shown } = await open();
   await type('Day', '1');
   expect(focused()).toBe('born-day');
@@ -84,14 +84,14 @@ test('two digits lead on, the year stays, and the day is whole', async () => {
   expect(shown()).toEqual(['14', '03', '1996']);
 });
 
-test.each(['5/', '5.', '5-', '5 '])('%j leads on after one digit', async (typed) => {
+test.each(['5/', '5.', '5-', '5 '])('%j leads to the next field after one digit', async (typed) => {
   const { type, focused, shown } = await open();
   await type('Day', typed);
   expect(focused()).toBe('born-month');
   expect(shown()[0]).toBe('5');
 });
 
-test('a digit typed before the focus has moved goes to the next field', async () => {
+test('A digit typed before the focus has moved goes to the next field', async () => {
   const { type, shown } = await open();
   await type('Day', '140');
   expect(shown()).toEqual(['14', '0', '']);
@@ -115,7 +115,7 @@ test.each([
   ['05031990', '1990-03-05'],
   ['\u202e05/03/1990\u200f', '1990-03-05'],
   ['31/02/1990', '1990-02-31'],
-])('%j is taken as a whole day, in any of the fields', async (pasted, day) => {
+])('%j is taken as a whole day in any of the fields', async (pasted, day) => {
   for (const part of ['Day', 'Month', 'Year'] as const) {
     const { type, heard, focused } = await open();
     await type(part, pasted);
@@ -132,7 +132,7 @@ test.each([
   ['14 mar 1996', dateWords.en.months],
   ['14 de marzo de 1996', dateWords.es.months],
   ['14-marzo-1996', dateWords.es.months],
-])('%j is taken, as the app itself writes dates', async (pasted, months) => {
+])('%j is taken as a day, as the app itself writes dates', async (pasted, months) => {
   const { type, heard } = await open('', months);
   await type('Day', pasted);
   expect(heard).toHaveBeenLastCalledWith('1996-03-14');
@@ -141,7 +141,7 @@ test.each([
 test.each([
   [dateWords.en.months, 'March'],
   [dateWords.es.months, 'marzo'],
-])('a month typed by its name is its number', async (months, name) => {
+])('A month typed by its name becomes its number', async (months, name) => {
   const { type, shown, focused } = await open('', months);
   await type('Day', '14');
   for (let count = 1; count < name.length; count += 1) {
@@ -154,14 +154,14 @@ test.each([
   expect(focused()).toBe('born-year');
 });
 
-test('three letters of a month are enough once it is left', async () => {
+test('Three letters of a month are enough once the field is left', async () => {
   const { type, field, shown } = await open();
   await type('Month', 'Sep');
   await act(() => field('Month').blur());
   expect(shown()[1]).toBe('9');
 });
 
-test('a day pasted behind what is there replaces all of it', async () => {
+test('A day pasted behind an old one replaces all of it', async () => {
   const { type, shown } = await open('1996-03-14');
   expect(shown()).toEqual(['14', '3', '1996']);
   await type('Day', '1405/03/1990');
@@ -189,12 +189,12 @@ test('10,000 digits are cut to their field', async () => {
   expect(shown()).toEqual(['', '', '1990']);
 });
 
-test('what is typed in part comes back as it was', async () => {
+test('A partly typed day returns as it was', async () => {
   const { shown } = await open('-03-14');
   expect(shown()).toEqual(['14', '03', '']);
 });
 
-test('leaving is told once the focus is out of all three', async () => {
+test('Leaving is reported once the focus is out of all three fields', async () => {
   const { type, field, left } = await open();
   await type('Day', '14');
   expect(left).not.toHaveBeenCalled();
@@ -202,7 +202,7 @@ test('leaving is told once the focus is out of all three', async () => {
   expect(left).toHaveBeenCalledOnce();
 });
 
-test('any day survives joining and splitting, and is found in its own text', () => {
+test('Any day survives joining and splitting, and is found in its own text', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1900, max: 2100 }),

@@ -181,14 +181,14 @@ beforeAll(() => {
 afterAll(() => stop());
 
 describe.each(Object.entries(kinds))('a %s', (_kind, { name, view, before, after, ...rest }) => {
-  test.each(Object.entries(ways))('knows what is %s', async (_way, enter) => {
+  test.each(Object.entries(ways))('The field knows a value that is %s', async (_way, enter) => {
     const { control, known } = await open(view, name, before);
     await act(() => enter(control, after));
     expect(known()).toBe(rest.known ?? after);
     expect(control.value).toBe(rest.shown ?? after);
   });
 
-  test('knows that a driver has cleared it', async () => {
+  test('The field knows that a driver has cleared it', async () => {
     const { control, known } = await open(view, name, before);
     await act(() => {
       native(control, '');
@@ -199,7 +199,7 @@ describe.each(Object.entries(kinds))('a %s', (_kind, { name, view, before, after
   });
 });
 
-test.each(['input', 'change'])('a search that comes by %s finds', async (event) => {
+test.each(['input', 'change'])('A search entered by %s finds its rows', async (event) => {
   const found: string[] = [];
   const options = [
     { value: 'a', label: 'Abia' },

@@ -9,7 +9,7 @@ import { PickField } from '#widget/ui/fields/pick-field.tsx';
 import { TextField } from '#widget/ui/fields/text-field.tsx';
 import { compose, description, endComposition, press, show, type } from './show.tsx';
 
-test('a field is named by its label and described by its hint, or by its error instead', async () => {
+test('A field is named by its label and described by its hint, or by its error instead', async () => {
   const field = (error?: string) => (
     <TextField
       kind="name"
@@ -35,7 +35,7 @@ test('a field is named by its label and described by its hint, or by its error i
   expect(screen.getByText('required')).toBeTruthy();
 });
 
-test('what its owner strips leaves the input too, and is said politely', async () => {
+test('Text that the owner removes leaves the input, too, with a polite message', async () => {
   function Phone() {
     const [value, setValue] = useState('0803');
     const [word, setWord] = useState('');
@@ -70,7 +70,7 @@ test('what its owner strips leaves the input too, and is said politely', async (
   expect(live?.textContent).toBe('');
 });
 
-test('a word that a keyboard still composes stays as it is: a change would write it twice', async () => {
+test('A word that a keyboard still composes stays unchanged, since a change would write it twice', async () => {
   const typed = vi.fn<(value: string) => void>();
   function Name() {
     const [value, setValue] = useState('');
@@ -93,7 +93,7 @@ test('a word that a keyboard still composes stays as it is: a change would write
   expect(input.value).toBe('ON');
 });
 
-test('a refusal that changes nothing else still clears the input', async () => {
+test('A refused change is cleared from the input even when the value stays the same', async () => {
   const typed = vi.fn<(value: string) => void>();
   await show(<TextField kind="digits" id="pin" label="Amount" value="25" onInput={typed} />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
@@ -102,7 +102,7 @@ test('a refusal that changes nothing else still clears the input', async () => {
   expect(input.value).toBe('25');
 });
 
-test('several lines are one field as well', async () => {
+test('A field of several lines is one text field', async () => {
   const typed = vi.fn<(value: string) => void>();
   await show(
     <TextField kind="text" id="text" label="Message" value="" onInput={typed} multiline />,
@@ -147,7 +147,7 @@ test.each([
   ['\u202e123456\u200f😀', '123456'],
   ['9'.repeat(10_000), '999999'],
   ['abc', ''],
-])('the code field hands on %.30j, and submits a whole code', async (pasted, kept) => {
+])('The code field reports %.30j, and submits a whole code', async (pasted, kept) => {
   const { entered, completed, input } = await openCode();
   expect(input.getAttribute('autocomplete')).toBe('one-time-code');
   expect(input.getAttribute('maxlength')).toBeNull();
@@ -156,7 +156,7 @@ test.each([
   expect(completed).toHaveBeenCalledTimes(kept ? 1 : 0);
 });
 
-test('the code field has the focus when it appears, and its last digit submits it, once', async () => {
+test('The code field has the focus when it appears, and its last digit submits it once', async () => {
   const { completed, input, again } = await openCode();
   expect(document.activeElement).toBe(input);
   await type(input, '12345');
@@ -168,7 +168,7 @@ test('the code field has the focus when it appears, and its last digit submits i
   expect(completed).toHaveBeenCalledOnce();
 });
 
-test('a refused code is selected and its error spoken, so that the next one replaces it', async () => {
+test('A refused code is selected and its error spoken, so that the next one replaces it', async () => {
   const { input, again } = await openCode('123456');
   input.blur();
   await again('123456', 1, 'Wrong code');
@@ -177,7 +177,7 @@ test('a refused code is selected and its error spoken, so that the next one repl
   expect(screen.getByRole('alert').textContent).toBe('Wrong code');
 });
 
-test('a pick field opens, unless it is disabled', async () => {
+test('A pick field opens, unless it is disabled', async () => {
   const opened = vi.fn<() => void>();
   const field = (disabled: boolean) => (
     <PickField
@@ -202,7 +202,7 @@ test('a pick field opens, unless it is disabled', async () => {
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('the summary takes the focus once an attempt and leads to the field', async () => {
+test('The summary takes the focus once per attempt and leads to the field', async () => {
   const form = (attempt: number, wrong: boolean) => (
     <>
       <ErrorSummary

@@ -39,7 +39,7 @@ test.for([
   ['', 'Bank 0'],
   ['100', 'Bank 100'],
 ] as const)(
-  'a long list with %j chosen opens with the rows in sight, then has all',
+  'A long list with %j chosen opens with the visible rows, then gets all',
   async ([value, first]) => {
     await show(<Opening value={value} />);
     let drawn: readonly unknown[] = [];
@@ -54,7 +54,7 @@ test.for([
   },
 );
 
-test('parts of a form come one a frame, and those drawn stay as they are', async () => {
+test('Parts of a form come one per frame, and drawn ones stay', async () => {
   const drawn: string[] = [];
   const Part = ({ name }: { name: string }) => {
     drawn.push(name);
@@ -72,7 +72,7 @@ test('parts of a form come one a frame, and those drawn stay as they are', async
   expect(screen.getAllByText(/./).map((part) => part.textContent)).toEqual(drawn);
 });
 
-test('a change shows a frame later', async () => {
+test('A later value shows a frame later', async () => {
   const drawn: string[] = [];
   const Later = ({ place }: { place: string }) => {
     drawn.push(useLater(place));

@@ -123,7 +123,7 @@ const asked = {
   Cancel: [20, 660, 320, 50],
 } as const;
 
-test.for([30, 120, 300])('a dialog under the finger takes no tap %d ms later', async (ms) => {
+test.for([30, 120, 300])('A dialog under the finger takes no tap %d ms later', async (ms) => {
   places = asked;
   await show(<Asking />);
   await tap(180, 640);
@@ -133,7 +133,7 @@ test.for([30, 120, 300])('a dialog under the finger takes no tap %d ms later', a
   expect(document.querySelector('dialog')?.open).toBe(true);
 });
 
-test('a tap before the next frame is refused too', async () => {
+test('A tap before the next frame is refused', async () => {
   places = asked;
   await show(<Asking />);
   await tap(180, 640);
@@ -141,7 +141,7 @@ test('a tap before the next frame is refused too', async () => {
   expect(pressed).toEqual(['Get 7 more days']);
 });
 
-test('nor does a finger that goes on tapping, nor the ground beside the dialog', async () => {
+test('Repeated taps reach neither the dialog nor the page behind it', async () => {
   places = { ...asked, dialog: [12, 100, 336, 100], Pay: [20, 110, 320, 40] };
   await show(<Asking />);
   await tap(180, 640);
@@ -155,7 +155,7 @@ test('nor does a finger that goes on tapping, nor the ground beside the dialog',
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('once it could be read it takes an answer, and drivers see when', async () => {
+test('A dialog takes an answer once it could be read, and drivers see when', async () => {
   places = asked;
   await show(<Asking />);
   await tap(180, 640);
@@ -169,7 +169,7 @@ test('once it could be read it takes an answer, and drivers see when', async () 
   expect(pressed).toEqual(['Get 7 more days', 'Pay']);
 });
 
-test('a tap that a busy page hears of late counts from when the finger made it', async () => {
+test('A tap that a busy page handles late counts from when the finger made it', async () => {
   places = asked;
   await show(<Asking />);
   await tap(180, 640);
@@ -181,7 +181,7 @@ test('a tap that a busy page hears of late counts from when the finger made it',
   expect(pressed).toEqual(['Get 7 more days', 'Pay']);
 });
 
-test('an answer in another place is taken at once', async () => {
+test('An answer in another place is taken at once', async () => {
   places = { ...asked, Pay: [20, 300, 320, 50] };
   await show(<Asking />);
   await tap(180, 640);
@@ -189,7 +189,7 @@ test('an answer in another place is taken at once', async () => {
   expect(pressed).toEqual(['Get 7 more days', 'Pay']);
 });
 
-test('nothing falls through a dialog that closes', async () => {
+test('No tap reaches the page under a dialog that closes', async () => {
   places = { ...asked, Cancel: [20, 630, 320, 50] };
   await show(<Asking />);
   await tap(180, 640);
@@ -200,7 +200,7 @@ test('nothing falls through a dialog that closes', async () => {
   expect(pressed).toEqual(['Get 7 more days', 'Cancel']);
 });
 
-test('a card that goes: what moves up takes no second tap', async () => {
+test('A control that moves up when a card disappears takes no second tap', async () => {
   function Card() {
     const [here, setHere] = useState(true);
     return (
@@ -244,7 +244,7 @@ function Moving() {
 }
 const beforeMoving = { Name: [0, 600, 360, 40], Choose: [0, 660, 360, 50] } as const;
 
-test('a page that moves by itself: what came under the finger takes no second tap', async () => {
+test('A control that comes under the finger as the page moves takes no second tap', async () => {
   places = beforeMoving;
   await show(<Moving />);
   await tap(180, 620);
@@ -253,19 +253,22 @@ test('a page that moves by itself: what came under the finger takes no second ta
   expect(pressed).toEqual(['Name']);
 });
 
-test.for(['touchmove', 'wheel'])('one that the customer moves by %s takes it', async (type) => {
-  places = beforeMoving;
-  await show(<Moving />);
-  await tap(180, 620);
-  dispatchEvent(new Event(type));
-  document.getElementById('moving')?.dispatchEvent(new Event('scroll'));
-  await wait(1_000);
-  dispatchEvent(new Event('scroll'));
-  await tap(180, 620);
-  expect(pressed).toEqual(['Name', 'Choose']);
-});
+test.for(['touchmove', 'wheel'])(
+  'A page that the customer moves by %s takes the tap',
+  async (type) => {
+    places = beforeMoving;
+    await show(<Moving />);
+    await tap(180, 620);
+    dispatchEvent(new Event(type));
+    document.getElementById('moving')?.dispatchEvent(new Event('scroll'));
+    await wait(1_000);
+    dispatchEvent(new Event('scroll'));
+    await tap(180, 620);
+    expect(pressed).toEqual(['Name', 'Choose']);
+  },
+);
 
-test('a column that turns to the tapped row: the row that comes there takes no second tap', async () => {
+test('A row that comes under the finger as its column turns takes no second tap', async () => {
   places = { 1996: [0, 600, 100, 44], 1998: [0, 688, 100, 44] };
   const row = (year: string) => (
     <button type="button" role="radio" aria-checked={false}>
@@ -294,7 +297,7 @@ test('a column that turns to the tapped row: the row that comes there takes no s
   expect(pressed).toEqual(['1996', '1998']);
 });
 
-test('a button with new words, and one that comes back, take no second tap', async () => {
+test('A button with new words, and one that returns, take no second tap', async () => {
   places = { Continue: [0, 600, 360, 50], 'Send answers': [0, 600, 360, 50] };
   function Step() {
     const [checks, setChecks] = useState(false);
@@ -327,7 +330,7 @@ test('a button with new words, and one that comes back, take no second tap', asy
   expect(pressed).toEqual(['Continue', 'Send answers', 'Send answers']);
 });
 
-test('a stepper and its neighbour take every tap, though figures around them change', async () => {
+test('A stepper and its neighbour take every tap, though figures around them change', async () => {
   places = { More: [300, 300, 48, 48], Less: [250, 300, 48, 48] };
   function Stepper() {
     const [count, setCount] = useState(0);
@@ -353,7 +356,7 @@ test('a stepper and its neighbour take every tap, though figures around them cha
   expect(pressed).toEqual(['More', 'More', 'More', 'More', 'Less']);
 });
 
-test('an impatient tap, later, meets a page that has just come', async () => {
+test('An impatient later tap does not reach a page that has just appeared', async () => {
   places = { Apply: [0, 600, 360, 50], 'Get money': [0, 600, 360, 50] };
   const again = await show(<Button>Apply</Button>);
   await tap(180, 620);
@@ -365,7 +368,7 @@ test('an impatient tap, later, meets a page that has just come', async () => {
   expect(pressed).toEqual(['Apply']);
 });
 
-test('Enter held down presses once, and a second Enter answers nothing that has just come', async () => {
+test('Enter held down presses once, and a second Enter does not answer a new dialog', async () => {
   places = asked;
   await show(<Asking />);
   const opener = [...document.querySelectorAll('button')].find(
@@ -383,7 +386,7 @@ test('Enter held down presses once, and a second Enter answers nothing that has 
   expect(pressed).toEqual(['Get 7 more days', 'Cancel']);
 });
 
-test('another key in between, or a click by a screen reader, is meant', async () => {
+test('Another key in between, or a click by a screen reader, is taken', async () => {
   places = asked;
   const answered = vi.fn<() => void>();
   await show(<Asking onAnswer={answered} />);
@@ -402,7 +405,7 @@ test('another key in between, or a click by a screen reader, is meant', async ()
   expect(answered).toHaveBeenCalledTimes(2);
 });
 
-test('what goes between the press and its click takes no click', async () => {
+test('A control that is replaced between press and click takes no click', async () => {
   places = asked;
   await show(<Asking />);
   const options = { bubbles: true, cancelable: true, clientX: 180, clientY: 640, detail: 1 };

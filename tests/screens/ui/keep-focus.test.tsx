@@ -62,7 +62,7 @@ const files = (names: readonly string[]) => (
   </main>
 );
 
-test('a removed row hands the focus to the next one, the last one to the row before', async () => {
+test('A removed row hands the focus to the next one, the last one to the row before', async () => {
   const again = await show(files(['a', 'b', 'c']));
   named('b')?.focus();
   await again(files(['a', 'c']));
@@ -76,7 +76,7 @@ test('a removed row hands the focus to the next one, the last one to the row bef
   expect(focusedNow()).toBe('Send');
 });
 
-test('a toast that goes hands it back to where it came from', async () => {
+test('A toast that disappears hands the focus back to where it came from', async () => {
   const view = (items: { id: string; text: string; tone: 'info' }[]) => (
     <>
       <Button>Copy</Button>
@@ -99,7 +99,7 @@ test('a toast that goes hands it back to where it came from', async () => {
   expect(focusedNow()).toBe('Copy');
 });
 
-test('a sheet whose opener has gone: the focus goes to what is beside it', async () => {
+test('A sheet whose opener has gone hands the focus to its neighbour', async () => {
   const view = (opener: boolean, open: boolean) => (
     <main>
       {opener && <button type="button">Open</button>}
@@ -118,7 +118,7 @@ test('a sheet whose opener has gone: the focus goes to what is beside it', async
   expect(focusedNow()).toBe('Continue');
 });
 
-test('a view that takes the focus itself keeps it, and a person who left it is left alone', async () => {
+test('A view that takes the focus keeps it, and a person who left it is left alone', async () => {
   const again = await show(files(['a', 'b']));
   named('a')?.focus();
   await again(files(['b']));
@@ -133,7 +133,7 @@ test('a view that takes the focus itself keeps it, and a person who left it is l
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a toast with the focus or a mouse on it is held', async () => {
+test('A toast with the focus or a mouse on it is held', async () => {
   const held = vi.fn<(held: boolean) => void>();
   const items = [{ id: '1', text: 'Copied', tone: 'info' as const }];
   await show(
@@ -148,7 +148,7 @@ test('a toast with the focus or a mouse on it is held', async () => {
   expect(held.mock.calls.slice(2)).toEqual([[true], [false]]);
 });
 
-test('a toast is in front of an open dialog, and back on the page afterwards', async () => {
+test('A toast is in front of an open dialog, and back on the page afterwards', async () => {
   const items = [{ id: '1', text: 'Copied', tone: 'info' as const }];
   const view = (open: boolean) => (
     <>

@@ -20,17 +20,17 @@ afterEach(() => {
 const byHand = (copies: () => boolean) =>
   Object.defineProperty(document, 'execCommand', { configurable: true, value: copies });
 
-describe('copying', () => {
+describe('copy', () => {
   const { copy } = outsideOf([], false);
 
-  test('by the Clipboard API', async () => {
+  test('A text is copied by the Clipboard API', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     has('clipboard', { writeText });
     expect(await copy('0123456789')).toBe(true);
     expect(writeText).toHaveBeenCalledWith('0123456789');
   });
 
-  test('by hand where there is none or it refuses, and nothing of it stays on the page', async () => {
+  test('A text is copied by hand without the Clipboard API, and nothing of it stays on the page', async () => {
     const selected: string[] = [];
     byHand(() => {
       selected.push(document.querySelector('textarea')?.value ?? '');
@@ -43,7 +43,7 @@ describe('copying', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  test('by hand, the focus stays where it was, whether it worked or not', async () => {
+  test('Copying by hand keeps the focus where it was, whether it worked or not', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     for (const copies of [true, false]) {
       button.focus();
@@ -56,7 +56,7 @@ describe('copying', () => {
     }
   });
 
-  test('in an open dialog the text is selected inside it, since the page behind is inert', async () => {
+  test('In an open dialog the text is selected inside it, since the page behind is inert', async () => {
     document.body.innerHTML = '<dialog open></dialog>';
     let inside = false;
     byHand(() => {
@@ -67,7 +67,7 @@ describe('copying', () => {
     expect(inside).toBe(true);
   });
 
-  test('that fails says so', async () => {
+  test('A failed copy is reported', async () => {
     byHand(() => false);
     expect(await copy('one')).toBe(false);
     byHand(() => {
@@ -78,10 +78,10 @@ describe('copying', () => {
   });
 });
 
-describe('sharing', () => {
+describe('share', () => {
   const { share } = outsideOf([], false);
 
-  test('hands the text over; declining is an answer too', async () => {
+  test('Sharing hands the text over, and declining counts as an answer', async () => {
     const given: unknown[] = [];
     has('share', (data: unknown) => Promise.resolve(void given.push(data)));
     expect(await share('Receipt')).toBe(true);
@@ -90,14 +90,14 @@ describe('sharing', () => {
     expect(await share('Receipt')).toBe(true);
   });
 
-  test('is said to be impossible where there is none or it is not allowed', async () => {
+  test('Sharing is reported as impossible where it is missing or forbidden', async () => {
     expect(await share('Receipt')).toBe(false);
     has('share', () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     expect(await share('Receipt')).toBe(false);
   });
 });
 
-test('a file is saved by a link that is pressed; a shell saves none', () => {
+test('A file is saved by a link that is pressed, and a shell saves none', () => {
   const pressed: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,

@@ -12,7 +12,7 @@ import { StateView } from '#widget/ui/status/state-view.tsx';
 import { Steps } from '#widget/ui/layout/steps.tsx';
 import { press, show } from './show.tsx';
 
-test('a page has its landmarks, a way back where there is one, and a heading that takes the focus', async () => {
+test('A page has its landmarks, a back button where needed, and a heading that takes the focus', async () => {
   const back = vi.fn<() => void>();
   const page = (title: string, focusKey: string, onBack?: () => void) => (
     <Page title={title} backLabel="Back" onBack={onBack} focusKey={focusKey} footer="Footer">
@@ -36,7 +36,7 @@ test('a page has its landmarks, a way back where there is one, and a heading tha
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('a header and a footer too tall for the page let all of it scroll; no render reads a size', async () => {
+test('A header and footer too tall for the page let all of it scroll, and no render reads a size', async () => {
   const observed: Element[] = [];
   let laidOut = () => {};
   class Observer {
@@ -74,7 +74,7 @@ test('a header and a footer too tall for the page let all of it scroll; no rende
   vi.unstubAllGlobals();
 });
 
-test('rows pair a term with its value, and amounts carry their mark for machines', async () => {
+test('Rows pair a term with its value, and amounts carry their mark for machines', async () => {
   await show(
     <>
       <KeyRows>
@@ -93,7 +93,7 @@ test('rows pair a term with its value, and amounts carry their mark for machines
   expect(screen.getByText('2 % a day').tagName).toBe('DD');
 });
 
-test('the bar is said in words, draws its parts by share and leaves out what is nothing', async () => {
+test('The bar is spoken in words, draws its parts by share and omits empty ones', async () => {
   await show(
     <CompositionBar
       label="₦90 paid to you, ₦10 interest"
@@ -114,7 +114,7 @@ test.each([
   [0.42, 42],
   [-1, 0],
   [7, 100],
-])('a progress of %d shows %d percent and can be stopped', async (value, percent) => {
+])('A progress of %d shows %d percent and can be stopped', async (value, percent) => {
   const stopped = vi.fn<() => void>();
   await show(<Progress value={value} label="Sending" onCancel={stopped} cancelLabel="Stop" />);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending' });
@@ -124,7 +124,7 @@ test.each([
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-test('waiting, steps, notices and states are said in words', async () => {
+test('Waiting, steps, notices and states are spoken in words', async () => {
   const tried = vi.fn<() => void>();
   await show(
     <>

@@ -15,7 +15,7 @@ test.for([
   ['Banco Ñandú', 'BÑ'],
   ['Bank', 'BA'],
   ['', ''],
-] as const)('%s: %s, in a colour that stays', async ([name, initials]) => {
+] as const)('The disc of %s shows %s, in a colour that stays', async ([name, initials]) => {
   await show(
     <>
       <Disc name={name} />
@@ -27,7 +27,7 @@ test.for([
   expect(discs[0]?.className).toBe(discs[1]?.className);
 });
 
-test('stages are a list that says what is done, which is under way and what comes', async () => {
+test('Stages are a list that says what is done, under way and next', async () => {
   await show(
     <Timeline
       label="Your loan"

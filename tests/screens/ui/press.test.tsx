@@ -10,7 +10,7 @@ import { Tabs } from '#widget/ui/layout/tabs.tsx';
 import { Toasts } from '#widget/ui/overlays/toasts.tsx';
 import { press, show } from './show.tsx';
 
-test('a button reports each press, a busy or disabled one none, and both can still take the focus', async () => {
+test('A button reports each press, a busy or disabled one none, and both can still take the focus', async () => {
   const pressed = vi.fn<() => void>();
   const again = await show(<Button onPress={pressed}>Get money</Button>);
   await press('button', 'Get money');
@@ -37,7 +37,7 @@ test('a button reports each press, a busy or disabled one none, and both can sti
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a busy submit button does not submit its form', async () => {
+test('A busy submit button does not submit its form', async () => {
   const submitted = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
     event.preventDefault(),
   );
@@ -56,7 +56,7 @@ test('a busy submit button does not submit its form', async () => {
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-test('the text of a checkbox ticks it, a link inside the text does not', async () => {
+test('The text of a checkbox ticks it, a link inside the text does not', async () => {
   const changed = vi.fn<(checked: boolean) => void>();
   function Agreement() {
     const [agreed, setAgreed] = useState(false);
@@ -93,7 +93,7 @@ test('the text of a checkbox ticks it, a link inside the text does not', async (
   expect(box.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a box whose owner refuses stays as it was', async () => {
+test('A checkbox whose owner refuses the change stays as it was', async () => {
   await show(
     <Checkbox checked={false} onChange={() => undefined}>
       Use my location
@@ -103,7 +103,7 @@ test('a box whose owner refuses stays as it was', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
-test('a segment reports its value', async () => {
+test('A segment reports its value', async () => {
   const chosen = vi.fn<(value: string) => void>();
   await show(
     <Segmented
@@ -126,7 +126,7 @@ test('a segment reports its value', async () => {
   expect(chosen.mock.calls).toEqual([['1']]);
 });
 
-test('a row is a link, a button or plain text, and its dot is spoken', async () => {
+test('A row is a link, a button or plain text, and its dot is spoken', async () => {
   const pressed = vi.fn<() => void>();
   await show(
     <List label="Me">
@@ -142,7 +142,7 @@ test('a row is a link, a button or plain text, and its dot is spoken', async () 
   expect(screen.queryByRole('button', { name: /Version/u })).toBeNull();
 });
 
-test('the current tab says so', async () => {
+test('The current tab is marked as current', async () => {
   await show(
     <Tabs
       word="LendMax"
@@ -160,7 +160,7 @@ test('the current tab says so', async () => {
   expect(screen.getByRole('link', { name: /Me/u }).textContent).toContain('New');
 });
 
-test('a toast is spoken politely and goes by a press', async () => {
+test('A toast is spoken politely and goes by a press', async () => {
   const dismissed = vi.fn<(id: string) => void>();
   const items = [{ id: '7', text: 'Saved', tone: 'good' as const }];
   await show(

@@ -45,7 +45,7 @@ const names = () => screen.queryAllByRole('radio').map((row) => row.parentElemen
 const isOn = (name: string | RegExp) =>
   screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
-test('a pick by keys counts only when confirmed', async () => {
+test('A row picked by keys counts only when confirmed', async () => {
   const { confirmed, cancelled, first } = picker(true);
   await show(first);
   expect(screen.getByRole('dialog', { name: 'State' })).toBeTruthy();
@@ -63,7 +63,7 @@ test.for([
   ['its radio', 'Kano', '19'],
   ['its words', 'Kano', '19'],
   ['the words of what is chosen already', 'Lagos', '24'],
-] as const)('a tap on %s picks at once, and once', async ([of, name, value]) => {
+] as const)('A tap on %s picks at once, and once', async ([of, name, value]) => {
   const { confirmed, cancelled, first } = picker(true);
   await show(first);
   const radio = screen.getByRole('radio', { name });
@@ -78,7 +78,7 @@ test.for([
   expect(cancelled).not.toHaveBeenCalled();
 });
 
-test('cancelling changes nothing, and the next opening starts from the old value', async () => {
+test('Cancelling changes nothing, and the next opening starts from the old value', async () => {
   const { confirmed, cancelled, view, first } = picker(true);
   const again = await show(first);
   await press('radio', 'Kano');
@@ -92,7 +92,7 @@ test('cancelling changes nothing, and the next opening starts from the old value
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-test('nothing chosen, nothing to confirm', async () => {
+test('Without a choice nothing can be confirmed', async () => {
   const { confirmed, first } = picker(true, '');
   await show(first);
   const confirm = screen.getByRole('button', { name: 'Confirm' });
@@ -101,7 +101,7 @@ test('nothing chosen, nothing to confirm', async () => {
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-test('the search minds neither accents nor case, and what it hides cannot be confirmed', async () => {
+test('The search ignores accents and case, and a hidden row cannot be confirmed', async () => {
   const { confirmed, first } = picker(true, '24', 'Search states');
   await show(first);
   const search = screen.getByRole('searchbox', { name: 'Search states' });
@@ -144,7 +144,7 @@ test('Escape and a press beside the sheet cancel it, a press that began inside d
   expect(screen.getByRole('dialog').hasAttribute('open')).toBe(true);
 });
 
-test('the cancel of a file input inside is not the cancel of the sheet', async () => {
+test('Cancelling a file input inside a sheet does not cancel the sheet', async () => {
   const cancelled = vi.fn<() => void>();
   await show(
     <Sheet open title="Photo" onCancel={cancelled} cancelLabel="Cancel">
@@ -155,7 +155,7 @@ test('the cancel of a file input inside is not the cancel of the sheet', async (
   expect(cancelled).not.toHaveBeenCalled();
 });
 
-test('the focus returns to what opened the sheet', async () => {
+test('The focus returns to what opened the sheet', async () => {
   const view = (open: boolean) => (
     <>
       <button type="button">Open</button>
@@ -175,7 +175,7 @@ test('the focus returns to what opened the sheet', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test('a dialog starts on the way out and reports either answer', async () => {
+test('A dialog starts on its cancel button and reports either answer', async () => {
   const [confirmed, cancelled] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await show(
     <Dialog
@@ -200,7 +200,7 @@ test('a dialog starts on the way out and reports either answer', async () => {
   expect([confirmed.mock.calls.length, cancelled.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('the overlay is spoken, holds the focus and cannot be closed by the person', async () => {
+test('The overlay is spoken, holds the focus and cannot be closed by the person', async () => {
   const again = await show(<LoadingOverlay open label="Sending your loan" />);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('Sending your loan');

@@ -4,7 +4,7 @@ import { watchKeyboard } from '#widget/ui/layout/watch-keyboard.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the root is marked while a typed field has the focus and the viewport is low', () => {
+test('The root is marked while a typed field has the focus and the viewport is low', () => {
   const view = Object.assign(new EventTarget(), { height: 740, scale: 1 });
   vi.stubGlobal('visualViewport', view);
   document.body.innerHTML = '<input class="field__input" id="a" /><button id="b">Continue</button>';
