@@ -14,7 +14,7 @@ async function loggedIn(phone: Phone, scenario: string): Promise<void> {
 const codesSent = async (phone: Phone) => (await phone.control.sms(phone.id)).length;
 
 describe('from Me', () => {
-  test('who lends, what loans cost, and the documents with their contents', async ({ phone }) => {
+  test('Me leads to the lender, the cost of loans and the documents', async ({ phone }) => {
     await loggedIn(phone, 'finished');
     await homePage(phone).me.tap();
     await phone.link('About us').tap();
@@ -30,7 +30,7 @@ describe('from Me', () => {
     );
   });
 
-  test('an answer is found by a word of it', async ({ phone }) => {
+  test('A question is found by a word of its answer', async ({ phone }) => {
     await loggedIn(phone, 'finished');
     await homePage(phone).me.tap();
     await phone.link('Questions and answers').tap();
@@ -47,7 +47,7 @@ describe('from Me', () => {
     await expectSoundScreen(phone);
   });
 
-  test('every way to the service, and the built-in one where the server is silent', async ({
+  test('Every contact of the service is shown, and the built-in one when the server is silent', async ({
     phone,
   }) => {
     await loggedIn(phone, 'finished');
@@ -67,7 +67,7 @@ describe('from Me', () => {
     await expectSoundScreen(phone);
   });
 
-  test('everything speaks the other language at once', async ({ phone }) => {
+  test('Everything is shown in the other language at once', async ({ phone }) => {
     await loggedIn(phone, 'finished');
     await phone.go('#/user_center/language');
     await phone.radio('Español').tap();
@@ -77,8 +77,8 @@ describe('from Me', () => {
   });
 });
 
-describe('deleting the account', () => {
-  test('with a code and a last yes it is gone, from the phone too', async ({ phone }) => {
+describe('account deletion', () => {
+  test('A code and a confirmation delete the account, on the phone, too', async ({ phone }) => {
     await loggedIn(phone, 'finished');
     await homePage(phone).me.tap();
     await phone.link('Settings').tap();
@@ -103,7 +103,7 @@ describe('deleting the account', () => {
     await homePage(phone).logIn.see();
   });
 
-  test('an open loan stands in the way, and a visitor is told what deletion means', async ({
+  test('An open loan blocks the deletion, and a visitor reads what deletion means', async ({
     phone,
   }) => {
     await phone.open({ scenario: 'repaying', device: { nativeLogin: 'signsIn' } });
@@ -119,7 +119,7 @@ describe('deleting the account', () => {
 });
 
 describe('campaigns', () => {
-  test('a visitor chooses, sees what it costs, and borrows nothing by looking', async ({
+  test('A visitor chooses a loan, sees its cost, and borrows nothing by looking', async ({
     phone,
   }) => {
     await phone.open({ scenario: 'new-customer' });
@@ -136,7 +136,9 @@ describe('campaigns', () => {
     expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
   });
 
-  test('places are the server’s own, and a number typed once leads on', async ({ phone }) => {
+  test('The server decides the places of the draw, and a number typed once leads on', async ({
+    phone,
+  }) => {
     await phone.open({ scenario: 'draw' });
     await phone.go('#/yx3');
     await phone.sees('12 places left');

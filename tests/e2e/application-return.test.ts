@@ -54,7 +54,7 @@ const forms: readonly FormStep[] = [
 ];
 
 test.for(forms)(
-  '$name: by Back, by reload, with a dead network at sending, and with a lost answer',
+  'The form $name returns after Back, reload, a dead network and a lost answer',
   { timeout: 90_000 },
   async (form, { phone }) => {
     const { scenario, route, save, status, after, fill, unsaved, fillAgain, pages } = form;

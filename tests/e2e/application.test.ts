@@ -8,21 +8,25 @@ import { expect, test } from './support/fixtures.ts';
 
 const now = '2026-11-21T09:00:00Z';
 
-test('a new customer from register to the approval', { timeout: 400_000 }, async ({ phone }) => {
-  await phone.open({ scenario: 'new-customer', now, language: 'en', seed: 3 });
-  await wholeApplication({ phone, look: () => expectSoundAtTwiceTheSize(phone) });
-  await phone.clock({ advance: 'PT13M' });
-  await reached(phone, 14, '#/');
-  await phone.sees("You're approved for");
-  await homePage(phone).seeCost.tap();
-  await phone.at(routes.confirm);
-  await phone.heading(applicationWords.offer).see();
-  await phone.sees('6785');
-  await expectSoundAtTwiceTheSize(phone);
-});
+test(
+  'A new customer goes from registration to the approval',
+  { timeout: 400_000 },
+  async ({ phone }) => {
+    await phone.open({ scenario: 'new-customer', now, language: 'en', seed: 3 });
+    await wholeApplication({ phone, look: () => expectSoundAtTwiceTheSize(phone) });
+    await phone.clock({ advance: 'PT13M' });
+    await reached(phone, 14, '#/');
+    await phone.sees("You're approved for");
+    await homePage(phone).seeCost.tap();
+    await phone.at(routes.confirm);
+    await phone.heading(applicationWords.offer).see();
+    await phone.sees('6785');
+    await expectSoundAtTwiceTheSize(phone);
+  },
+);
 
 /** Phone keyboards write a word so: composed letter by letter, and taken over at its end. */
-test('a name that loses a sign while it is composed is written once', async ({ phone }) => {
+test('A name that loses a character during composition is written once', async ({ phone }) => {
   // Only its tools can compose.
   if (phone.device.can.textSize !== true) return;
   const page = applicationPage(phone);

@@ -43,19 +43,24 @@ async function expectPlainPage(phone: Phone): Promise<void> {
   expect(state).toEqual({ breaches: [], sideways: false, mains: 1, headings: 1 });
 }
 
-describe('an engine below the floor', () => {
-  test.for(Object.entries(tooOld))('without %s', async ([, without], { phone }) => {
-    await openProduct(phone, without);
-    await phone.heading('Update your browser').see();
-    await phone.heading('Actualice su navegador').see();
-    await phone.sees('You need Chrome or Android System WebView 79 or newer, or iOS 15.4');
-    await phone.seesNo("LendMax couldn't start");
-    await expectPlainPage(phone);
-  });
+describe('engine below the minimum', () => {
+  test.for(Object.entries(tooOld))(
+    'An engine without %s shows that the browser must be updated',
+    async ([, without], { phone }) => {
+      await openProduct(phone, without);
+      await phone.heading('Update your browser').see();
+      await phone.heading('Actualice su navegador').see();
+      await phone.sees('You need Chrome or Android System WebView 79 or newer, or iOS 15.4');
+      await phone.seesNo("LendMax couldn't start");
+      await expectPlainPage(phone);
+    },
+  );
 });
 
-describe('an engine of today', () => {
-  test('that refuses something at the start says so and offers to try again', async ({ phone }) => {
+describe('engine of today', () => {
+  test('An engine that refuses something at the start says so and offers to try again', async ({
+    phone,
+  }) => {
     await openProduct(
       phone,
       "Object.defineProperty(history, 'state', { get() { throw new Error('refused'); } });",
@@ -68,13 +73,13 @@ describe('an engine of today', () => {
     await phone.button('Log in or register').see();
   });
 
-  test('starts the file from the disk, without a server or a shell', async ({ phone }) => {
+  test('The file starts from the disk, without a server or a shell', async ({ phone }) => {
     await openProduct(phone, '');
     await phone.button('Log in or register').see();
     await expectPlainPage(phone);
   });
 
-  test('starts where storage is blocked', async ({ phone }) => {
+  test('The app starts where storage is blocked', async ({ phone }) => {
     await openProduct(
       phone,
       `for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {

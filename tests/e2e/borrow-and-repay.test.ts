@@ -24,7 +24,7 @@ const offer = [
 ];
 
 test.for(shells)(
-  'an approved customer borrows and repays, in shell %s',
+  'An approved customer borrows and repays in shell %s',
   async (shell, { phone }) => {
     phone.needs(bridgeOf[shell]);
     // The screens are the same in each shell: axe and widths are looked at once, the journey three times.

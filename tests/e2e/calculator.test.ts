@@ -41,7 +41,7 @@ async function expectRightAmounts(phone: Phone, atLeast: number): Promise<void> 
   expect(wrong).toEqual([]);
 }
 
-test('the chosen term is bold, and nothing below it moves', async ({ phone }) => {
+test('The chosen term is bold, and nothing below it moves', async ({ phone }) => {
   await openAt(phone, 'finished');
   const heights = () =>
     phone.browser.execute(() =>
@@ -58,7 +58,7 @@ test('the chosen term is bold, and nothing below it moves', async ({ phone }) =>
   }
 });
 
-test('by taps and by keys every figure follows, to the kobo; one application is for what was chosen', async ({
+test('Every figure follows taps and keys to the kobo, and the application is for the choice', async ({
   phone,
 }) => {
   await openAt(phone, 'finished');
@@ -95,7 +95,7 @@ test('by taps and by keys every figure follows, to the kobo; one application is 
   ]);
 });
 
-test('two products, one of them by its own terms, rates and steps', async ({ phone }) => {
+test('Two products are offered, each with its terms, rates and steps', async ({ phone }) => {
   await openAt(phone, 'two-products');
   await phone.radio('Starter loan').tap();
   await phone.sees('Up to ₦20,000 Repay in 91 to 121 days');
@@ -104,7 +104,7 @@ test('two products, one of them by its own terms, rates and steps', async ({ pho
   await expectRightAmounts(phone, 12);
 });
 
-test('paid back: asked once how it was, the store opens, and never again for this loan', async ({
+test('After repayment the rating is asked once, opens the store, and never returns for this loan', async ({
   phone,
 }) => {
   await openAt(phone, 'finished');
@@ -122,7 +122,7 @@ test('paid back: asked once how it was, the store opens, and never again for thi
   await phone.heading('Enjoying the app?').gone();
 });
 
-test('a plain browser has no store to open: nothing is asked', async ({ phone }) => {
+test('A plain browser has no store to open, and asks for no rating', async ({ phone }) => {
   await phone.open({ scenario: 'finished', now, device: { shell: 'none' } });
   await phone.sees('₦10,000 for 91 days at our highest rates, with 36% interest a year.');
   await phone.sees('Yearly rate including all fees 47.9%');
@@ -132,7 +132,9 @@ test('a plain browser has no store to open: nothing is asked', async ({ phone })
   await phone.heading('Enjoying the app?').gone();
 });
 
-test('in Spanish, on the smallest phone with the largest text', async ({ phone }) => {
+test('The calculator is sound in Spanish, on the smallest phone with the largest text', async ({
+  phone,
+}) => {
   const device = { nativeLogin: 'signsIn' } as const;
   await phone.open({ scenario: 'two-products', now, language: 'es', device });
   await phone.button('Iniciar sesión o registrarse').tap();

@@ -39,7 +39,7 @@ async function watchClipboard(phone: Phone, works: boolean): Promise<void> {
 const copied = (phone: Phone) =>
   phone.browser.execute(() => ('copied' in window ? (window.copied as string[]) : []));
 
-test('the amount has one ring, round its sign and its digits', async ({ phone }) => {
+test('The amount has one focus ring around its sign and its digits', async ({ phone }) => {
   await atCashier(phone);
   const element = await phone.field('How much do you want to pay?').see();
   await phone.browser.execute((input: HTMLElement) => input.focus(), element);
@@ -59,7 +59,7 @@ test('the amount has one ring, round its sign and its digits', async ({ phone })
   expect(rings).toEqual({ input: ['none', 'none'], box: true, sign: '₦', around: true });
 });
 
-test('a transfer: the account to the kobo, copied; it survives a kill and arrives', async ({
+test('A transfer shows its account and sum to copy, survives a kill and arrives', async ({
   phone,
 }) => {
   const repay = repayPage(phone);
@@ -104,7 +104,7 @@ test('a transfer: the account to the kobo, copied; it survives a kill and arrive
   await expectSoundScreen(phone);
 });
 
-test('a page outside: only a known address, a part of what is owed, and the rest beside it', async ({
+test('A payment page opens only at a known address, for a part, and the rest can be paid, too', async ({
   phone,
 }) => {
   const repay = repayPage(phone);
@@ -144,7 +144,7 @@ test('a page outside: only a known address, a part of what is owed, and the rest
   expect(await moneyEffects(phone)).toHaveLength(2);
 });
 
-test('a card whose bank has a page of its own: the way to it, until the money is there', async ({
+test('A card whose bank has its own page leads there until the money arrives', async ({
   phone,
 }) => {
   await phone.open({ scenario: 'card-page', now, device: { nativeLogin: 'signsIn' } });
@@ -158,7 +158,7 @@ test('a card whose bank has a page of its own: the way to it, until the money is
   await phone.sees('Payment received You still owe ₦22,243.84.');
 });
 
-test('what fails is said, takes nothing, and leaves another way', async ({ phone }) => {
+test('A failed payment says so, takes nothing, and offers another channel', async ({ phone }) => {
   const repay = repayPage(phone);
   await atCashier(phone, 'payment-fails');
   await repay.pay(owed).tap();
@@ -179,7 +179,7 @@ test('what fails is said, takes nothing, and leaves another way', async ({ phone
   await repay.pay(owed).see();
 });
 
-test('one loan in full: every payment, its receipt to hand on, and the whole page on paper', async ({
+test('A bill shows every payment, shares receipts, and prints as a whole page', async ({
   phone,
 }) => {
   phone.needs('printing');
@@ -223,7 +223,7 @@ test('one loan in full: every payment, its receipt to hand on, and the whole pag
   }
 });
 
-test('the due date as a calendar file, its sum in the text alone; in a shell both are copied', async ({
+test('The due date is saved as a calendar file, its sum only in the text, and copied in a shell', async ({
   phone,
 }) => {
   phone.needs('downloads');

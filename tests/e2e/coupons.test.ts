@@ -18,7 +18,7 @@ async function openAt(phone: Phone, scenario: string): Promise<void> {
   await phone.sees('Hello, Adaeze');
 }
 
-test('from Me to the coupons: one comes off the loan, once, and its loan can be seen', async ({
+test('Me leads to the coupons, one of which comes off the loan once and shows its loan', async ({
   phone,
 }) => {
   await openAt(phone, 'coupons');
@@ -42,9 +42,7 @@ test('from Me to the coupons: one comes off the loan, once, and its loan can be 
   await phone.at('#/repay/bill_detail');
 });
 
-test('a coupon whose last hour is this one ends under the question, and says so', async ({
-  phone,
-}) => {
+test('A coupon that expires under the question says so', async ({ phone }) => {
   await openAt(phone, 'coupons');
   await phone.clock({ now: '2026-12-11T08:00:00Z' });
   await phone.go(route);
@@ -58,9 +56,7 @@ test('a coupon whose last hour is this one ends under the question, and says so'
   expect(await moneyEffects(phone)).toEqual([]);
 });
 
-test('a draw whose answer is lost: found out, and the coupon is in the list, once', async ({
-  phone,
-}) => {
+test('A draw whose answer is lost is checked, and its coupon is listed once', async ({ phone }) => {
   await openAt(phone, 'draw');
   await phone.go(route);
   await phone.heading('No coupons yet').see();

@@ -42,7 +42,9 @@ async function logIn(phone: Phone): Promise<void> {
   await phone.at('#/');
 }
 
-test('a customer registers inside the page alone, and everything is seen', async ({ phone }) => {
+test('A customer registers inside the page alone, and the panel shows everything', async ({
+  phone,
+}) => {
   const { browser } = phone;
   await browser.url(`${inject('serverUrl')}/debug/`);
   await logIn(phone);
@@ -66,7 +68,7 @@ test('a customer registers inside the page alone, and everything is seen', async
   await phone.sees('No active faults.');
 });
 
-test('the page plays a chosen scenario, and a real backend is left alone', async ({ phone }) => {
+test('The page plays a chosen scenario, and a real backend is left alone', async ({ phone }) => {
   await phone.browser.url(`${inject('serverUrl')}/debug/`);
   await openPanel(phone, 'World');
   await choose(phone, 'Starts a new world', 'overdue');
@@ -82,7 +84,7 @@ test('the page plays a chosen scenario, and a real backend is left alone', async
   await phone.seesNo('Starts a new world');
 });
 
-test('it speaks every language, each opened where it is spoken', async ({ phone }) => {
+test('The debug build speaks every language, each loaded where it is spoken', async ({ phone }) => {
   const { browser } = phone;
   const closedRooms = () =>
     browser.execute(() => [...document.querySelectorAll('template')].map(({ id }) => id));

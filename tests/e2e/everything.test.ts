@@ -4,7 +4,7 @@ import { otherBrand, placeGroups } from '../lab/atlas/places.ts';
 import { expectHardestLooks } from './support/hardest-look.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('it is understood, and asks for what the profile asks', async ({ phone }) => {
+test('The brand "everything" starts, and asks for what its profile asks', async ({ phone }) => {
   const page = applicationPage(phone);
   await phone.open(
     { scenario: 'step-personal', brand: 'everything', now: '2026-11-21T09:00:00Z' },
@@ -24,6 +24,7 @@ test('it is understood, and asks for what the profile asks', async ({ phone }) =
 });
 
 for (const group of placeGroups(Object.keys(otherBrand))) {
-  test(`by address, ${group.label}: ${group.names.length} screens`, ({ phone }) =>
-    expectHardestLooks(phone, group));
+  test(`Every address of ${group.label} is sound in every look: ${group.names.length} screens`, ({
+    phone,
+  }) => expectHardestLooks(phone, group));
 }

@@ -19,7 +19,9 @@ async function openAt(phone: Phone, scenario: string, route: string) {
   return feedbackPage(phone);
 }
 
-test('a complaint with receipts, its answer, another word, and five stars', async ({ phone }) => {
+test('A complaint with receipts gets its answer, another message and five stars', async ({
+  phone,
+}) => {
   const page = await openAt(phone, 'repaying', '#/user_center/customer_services');
   await phone.link('Questions and complaints').tap();
   await phone.sees("You haven't written to us yet");
@@ -93,7 +95,7 @@ test('a complaint with receipts, its answer, another word, and five stars', asyn
   expect(effects.map(({ times }) => times)).toEqual(effects.map(() => 1));
 });
 
-test('an upload is stopped and sent again by itself; what was typed outlives a kill', async ({
+test('An upload is stopped and sent again, and the typed text survives a kill', async ({
   phone,
 }) => {
   const page = await openAt(phone, 'repaying', add);
@@ -117,9 +119,7 @@ test('an upload is stopped and sent again by itself; what was typed outlives a k
   expect(await (await page.what.see()).getValue()).toBe('The money did not come');
 });
 
-test('texts that want to be more are text, in the list and in a conversation of 80', async ({
-  phone,
-}) => {
+test('Texts with markup stay text, in the list and in a conversation of 80', async ({ phone }) => {
   await openAt(phone, 'feedback-long', list);
   await phone.link(/^Repayment New reply <script>/).see();
   await expectSoundAtTwiceTheSize(phone);
@@ -137,7 +137,7 @@ test('texts that want to be more are text, in the list and in a conversation of 
   expect([seen.elements, seen.newestInSight, seen.frameTop]).toEqual([0, true, 0]);
 });
 
-test('every status, in Spanish', async ({ phone }) => {
+test('Every status of feedback is shown in Spanish', async ({ phone }) => {
   await phone.open({
     scenario: 'feedback-statuses',
     now,

@@ -46,7 +46,7 @@ const verdictsOf = ({ out }: Ended) =>
 const badOf = ({ checks }: Verdict) =>
   checks.filter(({ verdict }) => verdict === 'bad').map(({ check }) => check);
 
-test('a journey on the screen that is good ends with 0', async () => {
+test('A good journey on the screen ends with exit code 0', async () => {
   const ended = await harness('run', 'get-money', '--shell', 'ios', '--browser');
   expect(ended.words).toContain('good get-money from approved');
   expect(ended.code, ended.words).toBe(0);
@@ -71,7 +71,7 @@ test('a journey on the screen that is good ends with 0', async () => {
   );
 });
 
-test('an offer that is wrong by a kobo ends with 1, a command that cannot be met with 2', async () => {
+test('An offer wrong by a kobo ends with exit code 1, an impossible command with 2', async () => {
   const serverUrl = inject('serverUrl');
   const [planted, unknown, world] = await Promise.all([
     harness('run', 'login', 'get-money', '--screens', '--set', 'policy.misquotes=repayment'),
@@ -112,9 +112,7 @@ async function recorded(phone: Phone): Promise<string> {
   return JSON.stringify(await phone.control.recording(phone.id));
 }
 
-test('a run that begins at a status of the Map, and one that begins at a fork, are replayed', async ({
-  phone,
-}) => {
+test('Runs that begin at a status of the Map or at a fork are replayed', async ({ phone }) => {
   const { control } = phone;
   const folder = await mkdtemp(join(tmpdir(), 'lendmax-replay-'));
   try {

@@ -12,7 +12,7 @@ async function openAt(phone: Phone, scenario: string): Promise<void> {
   await phone.sees('Hello, Adaeze');
 }
 
-test('under audit, until the decision comes by itself', async ({ phone }) => {
+test('Home shows the review until the decision comes without a tap', async ({ phone }) => {
   await openAt(phone, 'under-audit');
   await phone.sees('Your application is under review It usually takes');
   await expectSoundScreen(phone);
@@ -24,7 +24,9 @@ test('under audit, until the decision comes by itself', async ({ phone }) => {
   await phone.sees("You're approved for ₦25,000 for 91 days");
 });
 
-test('rejected: days and end of the freeze, and a new loan after it', async ({ phone }) => {
+test('Home shows a decline with days and end of the freeze, and a new loan after it', async ({
+  phone,
+}) => {
   await openAt(phone, 'rejected');
   await phone.sees("We couldn't approve your loan You can apply again in 27 days.");
   await expectSoundScreen(phone);
@@ -39,7 +41,9 @@ test('rejected: days and end of the freeze, and a new loan after it', async ({ p
   await phone.sees('Choose your loan Up to ₦60,000');
 });
 
-test('overdue: the amount, the price of a day, and one day more tomorrow', async ({ phone }) => {
+test('Home shows an overdue amount, its daily fee, and one day more tomorrow', async ({
+  phone,
+}) => {
   await openAt(phone, 'overdue');
   await phone.sees('Your loan is 5 days late You owe now ₦29,968.24');
   await phone.sees('Each day late adds ₦544.88.');
@@ -52,7 +56,7 @@ test('overdue: the amount, the price of a day, and one day more tomorrow', async
   await expectSoundScreen(phone);
 });
 
-test('overdue, with an account that is not supported: the debt first, and a way for the account', async ({
+test('Home shows the overdue debt first, then the unsupported account with a way on', async ({
   phone,
 }) => {
   await openAt(phone, 'overdue-account-unsupported');
@@ -65,7 +69,7 @@ test('overdue, with an account that is not supported: the debt first, and a way 
   await phone.sees('help@lender.example');
 });
 
-test('session expired: said once, everything local wiped, home for a visitor', async ({
+test('An expired session is announced once, wipes local data and shows home to a visitor', async ({
   phone,
 }) => {
   await phone.open({ scenario: 'session-expired' });
@@ -98,7 +102,7 @@ test('session expired: said once, everything local wiped, home for a visitor', a
   expect(left.durable).toBe(0);
 });
 
-test('money on its way', async ({ phone }) => {
+test('Home shows that the money is on its way', async ({ phone }) => {
   await openAt(phone, 'lending');
   await phone.sees('Your money is on its way To your bank account ₦24,710.90');
   await expectSoundScreen(phone);
@@ -107,7 +111,9 @@ test('money on its way', async ({ phone }) => {
   await phone.sees('To your bank account ₦24,710.90');
 });
 
-test('finished: the next loan, and an application that is no loan yet', async ({ phone }) => {
+test('After a repaid loan home offers the next one, and an open dialog is no application yet', async ({
+  phone,
+}) => {
   await openAt(phone, 'finished');
   await phone.sees('Choose your loan Up to ₦60,000 Repay in 91 to 365 days');
   await expectSoundScreen(phone);

@@ -30,7 +30,7 @@ function harm(global: string, element: string) {
 const shownAsText = (browser: Browser, text: string) =>
   browser.execute((one) => document.body.textContent?.includes(one) ?? false, text);
 
-test('on every screen hostile texts are texts: nothing runs, nothing is added, nothing scrolls sideways', async ({
+test('On every screen hostile texts stay text, run nothing, add nothing and fit the width', async ({
   browser,
 }) => {
   const server = await serveHostile();
@@ -78,7 +78,7 @@ const refusing: PlaceGroup = {
   names: ['settings'],
 };
 
-test('a refusal with markup shows our own words, after a tap and on a page that fails to load', async ({
+test('A refusal with markup shows our own words, after a tap and on a page that fails to load', async ({
   browser,
 }) => {
   const server = await serveHostile();

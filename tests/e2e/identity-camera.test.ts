@@ -63,7 +63,7 @@ const tracks = (phone: Phone) =>
     ),
   );
 
-test('a picture is taken in the frame, and the camera is given back at every way out', async ({
+test('A picture is taken in the frame, and the camera is released at every exit', async ({
   phone,
 }) => {
   await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
@@ -116,7 +116,7 @@ test('a picture is taken in the frame, and the camera is given back at every way
   await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended', 'ended', 'ended']);
 });
 
-test('a camera that is not allowed says so and offers the picker', async ({ phone }) => {
+test('A camera that is not allowed says so and offers the picker', async ({ phone }) => {
   await phone.open(
     { scenario: 'step-identity', device: { camera: 'refused' } },
     '#/auth/id_card_authentication',

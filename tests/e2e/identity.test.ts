@@ -14,7 +14,7 @@ async function atIdentity(phone: Phone, scenario = 'step-identity') {
   return identityPage(phone);
 }
 
-test('a photo of 12 megapixels goes out small, upright, and without a trace of where', async ({
+test('A photo of 12 megapixels is sent small, upright, and without its location', async ({
   phone,
 }) => {
   const page = await atIdentity(phone);
@@ -54,7 +54,7 @@ test('a photo of 12 megapixels goes out small, upright, and without a trace of w
   });
 });
 
-test('every orientation arrives upright', async ({ phone }) => {
+test('A photo of every orientation arrives upright', async ({ phone }) => {
   const page = await atIdentity(phone);
   const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB'];
   await withFiles(async (put) => {
@@ -77,7 +77,7 @@ test('every orientation arrives upright', async ({ phone }) => {
   });
 });
 
-test('what is no picture, is broken off, empty or too large is refused at its card', async ({
+test('A file that is no picture, cut off, empty or too large is refused at its card', async ({
   phone,
 }) => {
   const page = await atIdentity(phone);
@@ -107,7 +107,7 @@ test('what is no picture, is broken off, empty or too large is refused at its ca
   });
 });
 
-test('dark and blurred pictures are told, and may be used all the same', async ({ phone }) => {
+test('Dark and blurred pictures are pointed out, and may still be used', async ({ phone }) => {
   const page = await atIdentity(phone);
   await withFiles(async (put) => {
     const dark = await put('dark.jpg', await drawJpeg(phone.browser, 'dark', [1200, 900]));
@@ -129,7 +129,7 @@ const refusals = [
   ['idBack', '/user/upload/curp/back', 100424, 'Show the whole back, with no glare.'],
 ] as const satisfies readonly (readonly [PhotoKind, string, number, string])[];
 
-test('each refusal asks for that picture again; then the ID is read and compared', async ({
+test('Each refusal asks for that picture again, then the ID is read and compared', async ({
   phone,
 }) => {
   const page = await atIdentity(phone);
@@ -169,7 +169,7 @@ test('each refusal asks for that picture again; then the ID is read and compared
   });
 });
 
-test('a camera that opens nothing leads to the picker, live and by the phone’s app', async ({
+test('A camera that opens nothing leads to the picker, live and by the phone’s app', async ({
   phone,
 }) => {
   phone.needs('camera');
@@ -191,7 +191,7 @@ test('a camera that opens nothing leads to the picker, live and by the phone’s
   });
 });
 
-test('a slow reading of the ID can be left and come back to', async ({ phone }) => {
+test('A slow reading of the ID can be left and returned to', async ({ phone }) => {
   const page = await atIdentity(phone, 'slow-ocr');
   await withFiles(async (put) => {
     const path = await put('id.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));

@@ -98,7 +98,7 @@ function accepted(before: Values, typed: readonly Typed[], field: Field, killedA
 }
 
 test(
-  'everything typed more than a second before a kill is back, twenty times of twenty',
+  'Everything typed more than a second before a kill returns, twenty times of twenty',
   { timeout: 180_000 },
   async () => {
     const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);

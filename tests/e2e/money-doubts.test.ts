@@ -37,7 +37,7 @@ const tapIn = (phone: Phone, ms: number) =>
 const pages = ['tabs', 'phones'] as const;
 
 test.for(pages)(
-  'two %s of one customer pay one debt at the same moment: one payment',
+  'Two %s of one customer that pay one debt at the same moment make one payment',
   async (of, { phone }) => {
     await atQuestion(phone);
     const url = of === 'phones' ? await shareSession(phone, 2) : phone.url;
@@ -58,7 +58,7 @@ test.for(pages)(
   },
 );
 
-test('a second tab that still shows the old debt is told that it has moved', async ({ phone }) => {
+test('A second tab that still shows the old debt learns that it changed', async ({ phone }) => {
   await atQuestion(phone);
   const second = await openTab(phone);
   await homePage(phone).pay.tap();

@@ -58,8 +58,8 @@ async function setOffline(phone: Phone, offline: boolean): Promise<void> {
   });
 }
 
-describe('an answer is lost after the lender acted', () => {
-  test('at the payout', async ({ phone }) => {
+describe('answer lost after the lender acted', () => {
+  test('A payout whose answer is lost is found and done once', async ({ phone }) => {
     await atOffer(phone, [{ path: getMoney, kind: 'dropAfterCommit' }]);
     await confirmPage(phone).getMoney.tap();
     await goOn(phone, 'It went through');
@@ -68,7 +68,7 @@ describe('an answer is lost after the lender acted', () => {
     expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
   });
 
-  test('at the repayment', async ({ phone }) => {
+  test('A repayment whose answer is lost is found and made once', async ({ phone }) => {
     await atQuestion(phone, [{ path: payment, kind: 'dropAfterCommit' }]);
     await repayPage(phone).confirm(owed);
     await goOn(phone, 'Your payment order arrived');
@@ -78,8 +78,8 @@ describe('an answer is lost after the lender acted', () => {
   });
 });
 
-describe('a request is lost before it arrives, and the second try bears the same opId', () => {
-  test('at the payout', async ({ phone }) => {
+describe('request lost before it arrives', () => {
+  test('A payout whose request is lost is repeated with the same opId', async ({ phone }) => {
     await atOffer(phone, [{ path: getMoney, kind: 'dropBefore' }]);
     await confirmPage(phone).getMoney.tap();
     await phone.heading('Checking with the lender').see();
@@ -97,7 +97,7 @@ describe('a request is lost before it arrives, and the second try bears the same
     expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
   });
 
-  test('at the repayment', async ({ phone }) => {
+  test('A repayment whose request is lost is repeated with the same opId', async ({ phone }) => {
     await atQuestion(phone, [{ path: payment, kind: 'dropBefore' }]);
     await repayPage(phone).confirm(owed);
     await phone.heading(notSoFar).see();
@@ -116,7 +116,7 @@ describe('a request is lost before it arrives, and the second try bears the same
 });
 
 describe('two taps in one task', () => {
-  test('on Get', async ({ phone }) => {
+  test('Two taps on Get in one task send one payout', async ({ phone }) => {
     await atOffer(phone);
     await tapTwice(phone, await confirmPage(phone).getMoney.see());
     await phone.at('#/borrow/lending');
@@ -124,7 +124,7 @@ describe('two taps in one task', () => {
     expect(await moneyEffects(phone)).toEqual([`${getMoney}: 1/1`]);
   });
 
-  test('on Pay', async ({ phone }) => {
+  test('Two taps on Pay in one task send one repayment', async ({ phone }) => {
     await atQuestion(phone);
     await tapTwice(phone, await repayPage(phone).pay(owed).see());
     await phone.heading('Paid in full').see();
@@ -133,8 +133,8 @@ describe('two taps in one task', () => {
   });
 });
 
-describe('the page is killed while the call is under way', () => {
-  test('after the lender acted: the next start says that it was done', async ({ phone }) => {
+describe('kill during a money call', () => {
+  test('After a kill the next start reports that the payout was done', async ({ phone }) => {
     await atOffer(phone, [{ path: getMoney, kind: 'delay', ms: 4_000, times: 1 }]);
     await confirmPage(phone).getMoney.tap();
     await phone.dialog("One moment. Don't close the app.").see();
@@ -148,7 +148,7 @@ describe('the page is killed while the call is under way', () => {
     expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
   });
 
-  test('before anything arrived: the next start says that it has not, so far', async ({
+  test('After a kill the next start reports that the repayment has not arrived so far', async ({
     phone,
   }) => {
     await atQuestion(phone, [{ path: payment, kind: 'dropBefore' }]);
@@ -162,7 +162,7 @@ describe('the page is killed while the call is under way', () => {
   });
 });
 
-test('the network goes while the app is checking, and comes back', async ({ phone }) => {
+test('The check survives a network that goes and comes back', async ({ phone }) => {
   phone.needs('offline');
   await atOffer(phone);
   await phone.faults([

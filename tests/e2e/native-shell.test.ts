@@ -34,9 +34,9 @@ async function leftFor(phone: Phone): Promise<string[]> {
   );
 }
 
-describe('a bridge that is not as it should be', () => {
+describe('faulty bridge', () => {
   test.for(['none', 'half', 'old', 'nonsense'])(
-    '%s: the app starts, logs in by itself and shows the offer',
+    'With the bridge "%s" the app starts, uses its own login and shows the offer',
     async (bridge, { phone }) => {
       await phone.open({ scenario: 'approved' }, `?bridge=${bridge}#/`);
       await logInFromHome(phone);
@@ -51,7 +51,7 @@ describe('a bridge that is not as it should be', () => {
   );
 });
 
-test('tabs show their pages, though WebKit takes only 100 changes of the history in 30 seconds', async ({
+test('Tabs show their pages, though WebKit takes only 100 history changes in 30 seconds', async ({
   phone,
 }) => {
   await phone.open({ scenario: 'repaying' });
@@ -78,7 +78,9 @@ test('tabs show their pages, though WebKit takes only 100 changes of the history
   await pay.see();
 });
 
-test('the shell signs in, tells its device, and forgets both at the logout', async ({ phone }) => {
+test('The shell signs in, reports its device, and forgets both at the logout', async ({
+  phone,
+}) => {
   await phone.open({ scenario: 'approved', device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
   await phone.sees('Hello, Adaeze');
@@ -109,7 +111,7 @@ test('the shell signs in, tells its device, and forgets both at the logout', asy
   });
 });
 
-test('who turns away from the shell’s login is where they were', async ({ phone }) => {
+test('A person who cancels the shell’s login stays where they were', async ({ phone }) => {
   await phone.open({ scenario: 'approved', device: { nativeLogin: 'cancels' } });
   await homePage(phone).logIn.tap();
   await eventually(
@@ -120,7 +122,7 @@ test('who turns away from the shell’s login is where they were', async ({ phon
   await homePage(phone).logIn.see();
 });
 
-test('links out are handed to the system by a tap, and by nothing else', async ({ phone }) => {
+test('Links out are handed to the system only by a tap', async ({ phone }) => {
   await phone.open({ scenario: 'finished' });
   await logInFromHome(phone);
   await phone.go('#/user_center/customer_services');
@@ -169,7 +171,7 @@ test('Back leads back where the engine keeps no history (loadHTMLString)', async
   }
 });
 
-test('a renderer that is lost in mid-payment comes back to the truth, and no money moves twice', async () => {
+test('A renderer lost during a payment returns to the true state, and no money moves twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lendmax-shell-lost-'));
   const control = createControl(inject('serverUrl'));
   const shell = await startNext(folder);
@@ -223,7 +225,7 @@ test('a renderer that is lost in mid-payment comes back to the truth, and no mon
   }
 });
 
-test('opened by plain file:// the app starts, and says that the network does not answer', async ({
+test('Opened by plain file:// the app starts, and says that the network does not answer', async ({
   phone,
 }) => {
   await phone.browser.url(`file://${builtFile}`);
@@ -235,7 +237,7 @@ test('opened by plain file:// the app starts, and says that the network does not
   await phone.hears(/network|internet|connection/i);
 });
 
-test('a certificate that nobody vouches for is refused: no call arrives, and the app says so and lets one try again', async ({
+test('An untrusted certificate is refused: no call arrives, and the app offers to try again', async ({
   phone,
 }) => {
   const { id, url } = await phone.control.create({ scenario: 'approved', language: 'en' });
@@ -269,7 +271,7 @@ test('a certificate that nobody vouches for is refused: no call arrives, and the
   }
 });
 
-test('what is stored outlives the shell, killed or closed, and a wiped phone starts empty', async ({}) => {
+test('Stored values survive the shell, killed or closed, and a wiped phone starts empty', async ({}) => {
   const folder = await mkdtemp(join(tmpdir(), 'lendmax-shell-kept-'));
   const control = createControl(inject('serverUrl'));
   const first = new Phone((await startNext(folder)).browser, control, gtkShell);
@@ -320,7 +322,7 @@ async function startNext(folder: string): Promise<StartedShell> {
   return running;
 }
 
-describe('the certificate', () => {
+describe('certificate page', () => {
   const page = new URL('../../dist/certificate/index.html', import.meta.url).href;
   const verdictOf = (phone: Phone) => phone.browser.$('#verdict').getText();
 
@@ -336,7 +338,7 @@ describe('the certificate', () => {
     );
   }
 
-  test('this shell passes what needs nobody, with its build and a code to scan', async ({
+  test('This shell passes the automatic checks, with its build and a code to scan', async ({
     phone,
   }) => {
     const verdict = await certified(phone, 'full');
@@ -353,14 +355,17 @@ describe('the certificate', () => {
   });
 
   test.for(['none', 'half', 'old', 'nonsense'])(
-    'a bridge that is %s fails',
+    'A bridge that is %s fails the checks',
     async (bridge, { phone }) => {
       expect(await certified(phone, bridge)).toContain('FAILED');
     },
   );
 
-  test.for(brokenNames)('this shell, broken, is named: %s', async (name, { phone }) => {
-    const [, failed = ''] = (await certified(phone, name)).split('; failed: ');
-    expect(failed.split(', ')).toContain(broken[name].check);
-  });
+  test.for(brokenNames)(
+    'A shell broken by %s fails the check that names it',
+    async (name, { phone }) => {
+      const [, failed = ''] = (await certified(phone, name)).split('; failed: ');
+      expect(failed.split(', ')).toContain(broken[name].check);
+    },
+  );
 });

@@ -32,7 +32,7 @@ const chooses = async (phone: Phone, coupon: RegExp | string) => {
   await phone.dialog('Coupon').gone();
 };
 
-test('a coupon: chosen by hand, its effect before the yes, the same in the agreement, used once', async ({
+test('A coupon is chosen by hand, shows its effect before the yes, and is used once', async ({
   phone,
 }) => {
   const confirm = confirmPage(phone);
@@ -83,7 +83,7 @@ test('a coupon: chosen by hand, its effect before the yes, the same in the agree
   await phone.sees('You owe now ₦26,743.84');
 });
 
-test('a coupon that is refused: said at its place, nothing confirmed, the loan to be had without it', async ({
+test('A refused coupon says so at its place, confirms nothing, and the loan stays available', async ({
   phone,
 }) => {
   const confirm = confirmPage(phone);
@@ -105,7 +105,7 @@ test('a coupon that is refused: said at its place, nothing confirmed, the loan t
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
 });
 
-test('an offer that lapses while it is read cannot be confirmed any more', async ({ phone }) => {
+test('An offer that expires during reading cannot be confirmed any more', async ({ phone }) => {
   await openAt(phone, 'offer-lapsing');
   await phone.sees('You get today');
   await confirmPage(phone).agree.tap();
@@ -139,7 +139,7 @@ async function changes(phone: Phone, change: (state: object) => void): Promise<v
   await phone.control.replace(phone.id, state);
 }
 
-test('the fee rises between the look and the tap: refused, old and new side by side, ordered as agreed', async ({
+test('A fee that rises before the tap shows old and new, and the loan is ordered as agreed', async ({
   phone,
 }) => {
   const confirm = confirmPage(phone);
@@ -181,7 +181,7 @@ test('the fee rises between the look and the tap: refused, old and new side by s
   expect(orders).toMatchObject([{ status: 7, terms: { feeBp: 98 } }]);
 });
 
-test('the account changes elsewhere and the coupon runs out: both are said, nothing goes to the other account', async ({
+test('A changed account and an expired coupon both show, and nothing goes to the other account', async ({
   phone,
 }) => {
   const confirm = confirmPage(phone);
@@ -210,25 +210,30 @@ test('the account changes elsewhere and the coupon runs out: both are said, noth
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
 });
 
-describe('offers that cannot be', () => {
-  test.for(['daily-fee-offer', 'offer-off-by-a-kobo'])('%s', async (scenario, { phone }) => {
-    await openAt(phone, scenario);
-    await phone.heading('Every amount').see();
-    await phone.sees("This offer has a mistake You can't confirm it, and no money has moved.");
-    expect(await phone.checkbox().all()).toEqual([]);
-    expect(await phone.button(/^Get/).all()).toEqual([]);
-    await expectSoundAtTwiceTheSize(phone);
-  });
+describe('impossible offers', () => {
+  test.for(['daily-fee-offer', 'offer-off-by-a-kobo'])(
+    'The offer of %s shows a mistake and cannot be confirmed',
+    async (scenario, { phone }) => {
+      await openAt(phone, scenario);
+      await phone.heading('Every amount').see();
+      await phone.sees("This offer has a mistake You can't confirm it, and no money has moved.");
+      expect(await phone.checkbox().all()).toEqual([]);
+      expect(await phone.button(/^Get/).all()).toEqual([]);
+      await expectSoundAtTwiceTheSize(phone);
+    },
+  );
 });
 
-test('in Spanish, on the smallest phone with the largest text', async ({ phone }) => {
+test('The offer is sound in Spanish, on the smallest phone with the largest text', async ({
+  phone,
+}) => {
   await openAt(phone, 'offer-coupons', route, 'es');
   await phone.sees('Paga ₦27,243.84 el 20 de febrero de 2027');
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
 });
 
-test('refused, and after the freeze a way to apply again', async ({ phone }) => {
+test('A declined customer can apply again after the freeze', async ({ phone }) => {
   phone.needs('phoneClock');
   await openAt(phone, 'rejected', '#/borrow/reject');
   await phone.sees('18 December 2026 in 27 days, at');
@@ -241,7 +246,7 @@ test('refused, and after the freeze a way to apply again', async ({ phone }) => 
   await phone.sees('Choose your loan');
 });
 
-test('the bank refused the account: another one, and the payout goes on', async ({ phone }) => {
+test('A bank that refused the account leads to another account', async ({ phone }) => {
   await openAt(phone, 'pay-failed', '#/borrow/lending');
   await phone.heading("We couldn't send your money").see();
   await expectSoundScreen(phone);

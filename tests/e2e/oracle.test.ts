@@ -13,7 +13,7 @@ async function logIn(phone: Phone): Promise<void> {
   await phone.seesNo('Log in or register');
 }
 
-test('an amount that the screen itself gets wrong is seen, however right the answer was', async ({
+test('An amount that the screen itself gets wrong is found, however right the answer was', async ({
   phone,
 }) => {
   phone.mayBeBad = ['amounts'];
@@ -30,7 +30,7 @@ test('an amount that the screen itself gets wrong is seen, however right the ans
     .toContain('processingFee ‘− ₦245.01’ is wrong: ₦245.00');
 });
 
-test('an amount in the page that nobody can see counts as not shown', async ({ phone }) => {
+test('An amount in the page that nobody can see counts as not shown', async ({ phone }) => {
   phone.mayBeBad = ['law'];
   await phone.open({ scenario: 'approved', seed: 7, device: { nativeLogin: 'signsIn' } });
   await logIn(phone);

@@ -10,7 +10,7 @@ import { findBrowser } from '#harness/player/browser/chromium.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-test('a loan whose reply is lost is taken once', async () => {
+test('A loan whose reply is lost is taken once', async () => {
   const page = await readFile(join(root, 'harness/docs/player.md'), 'utf8');
   const [, suite = ''] = /```js\n(import [\s\S]*?)```/.exec(page) ?? [];
   const folder = await mkdtemp(join(tmpdir(), 'outside-'));

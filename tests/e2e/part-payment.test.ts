@@ -20,9 +20,7 @@ const refused = [
   ['', 'Enter an amount'],
 ] as const;
 
-test('a customer pays a part, after amounts that cannot be, and then the rest', async ({
-  phone,
-}) => {
+test('A customer pays a part, after impossible amounts, and then the rest', async ({ phone }) => {
   const repay = repayPage(phone);
   await phone.open({
     scenario: 'repaying',

@@ -60,8 +60,8 @@ async function outcome(browser: Browser): Promise<{ refused: string[]; done: str
   );
 }
 
-describe('the built file', () => {
-  test('breaks nothing of its own policy', async ({ browser }) => {
+describe('built file', () => {
+  test('The built file breaks nothing of its own policy', async ({ browser }) => {
     await open(browser, await copyWith(''));
     await eventually(
       async () => {
@@ -73,7 +73,7 @@ describe('the built file', () => {
     expect(await browser.execute(() => Reflect.get(window, 'refused') as string[])).toEqual([]);
   });
 
-  test('does not start with one changed byte, and says so under its one heading', async ({
+  test('The file does not start with one changed byte, and says so under its one heading', async ({
     browser,
   }) => {
     const html = await readFile(product, 'utf8');
@@ -108,12 +108,12 @@ describe('the built file', () => {
     ['a frame', "<iframe src='https://example.com/'></iframe>", 'frame-src'],
     ['an object', "<object data='https://example.com/'></object>", 'object-src'],
     ['another base for addresses', "<base href='https://example.com/'>", 'base-uri'],
-  ] as const)('refuses %s', async ([, attack, directive], { browser }) => {
+  ] as const)('The policy refuses %s', async ([, attack, directive], { browser }) => {
     await open(browser, await copyWith(attack));
     expect(await outcome(browser)).toEqual({ refused: [directive], done: [] });
   });
 
-  test('refuses a changed byte in the room, and the page says so with a way on', async ({
+  test('The policy refuses a changed byte in the room, and the page says so with a way on', async ({
     browser,
   }) => {
     const whole = await copyWith('');
@@ -146,8 +146,11 @@ describe('the built file', () => {
         'document.body.append(form); form.submit()',
       'form-action',
     ],
-  ] as const)('refuses a script of its own: %s', async ([, code, directive], { browser }) => {
-    await open(browser, await copyWithListed(`try { ${code} } catch { }`));
-    expect(await outcome(browser)).toEqual({ refused: [directive], done: [] });
-  });
+  ] as const)(
+    'The policy refuses a script of the page itself: %s',
+    async ([, code, directive], { browser }) => {
+      await open(browser, await copyWithListed(`try { ${code} } catch { }`));
+      expect(await outcome(browser)).toEqual({ refused: [directive], done: [] });
+    },
+  );
 });

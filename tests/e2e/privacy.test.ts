@@ -48,7 +48,7 @@ async function codesOf(phone: Phone): Promise<string[]> {
 }
 
 test(
-  'from register to a payment and out: no secret ever rests, nothing personal is told, nothing stays',
+  'From registration to logout no secret is stored, nothing personal reported, nothing left',
   { timeout: 180_000 },
   async ({ phone }) => {
     let looks = 0;
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('a secret or a picture that did rest somewhere would be seen', async ({ phone }) => {
+test('A secret or a picture that is stored somewhere is found', async ({ phone }) => {
   phone.mayBeBad = ['leaks'];
   await phone.open({ scenario: 'new-customer' });
   const clean = await atRestOn(phone);

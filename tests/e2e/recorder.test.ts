@@ -68,7 +68,7 @@ async function runRecorded(serverUrl: string): Promise<string> {
   return stdout;
 }
 
-test('a recorded journey: stepped through, exported and green, compared, forked', async ({
+test('A recorded journey is stepped through, exported, replayed, compared and forked', async ({
   phone,
 }) => {
   const { browser, control } = phone;

@@ -29,7 +29,7 @@ const seen = (phone: Phone) =>
     };
   });
 
-test('twenty loans of every label, at any size of text', async ({ phone }) => {
+test('Twenty loans of every label are sound at any text size', async ({ phone }) => {
   await openRecords(phone, 'twenty-loans');
   await phone.sees('All (20)');
   await expectSoundAtTwiceTheSize(phone);
@@ -43,7 +43,7 @@ test('twenty loans of every label, at any size of text', async ({ phone }) => {
   await phone.at('#/records');
 });
 
-test('two thousand loans: deep in the list, to a loan and back to the same place', async ({
+test('Of two thousand loans one deep in the list opens, and Back returns to the same place', async ({
   phone,
 }) => {
   await openRecords(phone, 'many-loans');
@@ -86,7 +86,7 @@ test('two thousand loans: deep in the list, to a loan and back to the same place
   );
 });
 
-test('by keyboard alone: a filter by its arrows, then on to the first loan', async ({ phone }) => {
+test('The keyboard alone changes a filter and opens the first loan', async ({ phone }) => {
   await openRecords(phone, 'twenty-loans');
   await phone.sees('All (20)');
   await phone.browser.execute(() => document.querySelector<HTMLElement>('input:checked')?.focus());

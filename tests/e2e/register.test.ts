@@ -33,9 +33,7 @@ const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 /** Its last digit sends it. */
 const tryCode = (phone: Phone, code: string) => loginPage(phone).code.fill(code);
 
-test('numbers that cannot be are refused at the field, and a new one registers', async ({
-  phone,
-}) => {
+test('Impossible numbers are refused at the field, and a new one registers', async ({ phone }) => {
   const login = await atLogin(phone);
   for (const [typed, message] of badNumbers) {
     await login.mobile.fill(typed);
@@ -76,7 +74,7 @@ test('numbers that cannot be are refused at the field, and a new one registers',
   await expectSoundScreen(phone);
 });
 
-test('wrong codes, too many of them, an expired one, and a new one after the wait', async ({
+test('Wrong codes, too many of them and an expired one are refused, and a new one works', async ({
   phone,
 }) => {
   phone.needs('phoneClock');
@@ -115,7 +113,7 @@ test('wrong codes, too many of them, an expired one, and a new one after the wai
   expect(registered.map(({ times }) => times)).toEqual([1]);
 });
 
-test('another number, and the country page', async ({ phone }) => {
+test('Another number can be chosen, and the country page opens', async ({ phone }) => {
   const login = await atLogin(phone);
   await login.country.tap();
   await phone.at('#/user/nation');

@@ -20,7 +20,7 @@ async function openAt(phone: Phone, scenario: string): Promise<void> {
   await phone.go(route);
 }
 
-test('compared, asked for without a way to pay, paid by card: the due date moves, the debt stays', async ({
+test('A rollover is compared, needs a channel, is paid by card, moves the date and keeps the debt', async ({
   phone,
 }) => {
   await openAt(phone, 'rollover-offered');
@@ -52,7 +52,7 @@ test('compared, asked for without a way to pay, paid by card: the due date moves
   await phone.sees('₦27,243.84 Due on 29 November 2026');
 });
 
-test('by transfer, its answer lost and the page reloaded: found out, pending with its account, then done by itself', async ({
+test('A rollover by transfer survives a lost answer and a reload, then is done without a tap', async ({
   phone,
 }) => {
   await openAt(phone, 'rollover-offered');
@@ -73,7 +73,9 @@ test('by transfer, its answer lost and the page reloaded: found out, pending wit
   expect(effects.filter((one) => one.path === path).map(({ times }) => times)).toEqual([1]);
 });
 
-test('an overdue loan, and one that was rolled over before', async ({ phone }) => {
+test('An overdue loan is offered a rollover, and one rolled over before is not', async ({
+  phone,
+}) => {
   await openAt(phone, 'overdue');
   await phone.sees('That includes the late fee so far.');
   await expectRightAmounts(phone, 6);

@@ -25,11 +25,12 @@ async function visit(phone: Phone, name: RouteName) {
 }
 
 for (const group of placeGroups()) {
-  test(`by address, ${group.label}: ${group.names.length} screens`, ({ phone }) =>
-    expectHardestLooks(phone, group));
+  test(`Every address of ${group.label} is sound in every look: ${group.names.length} screens`, ({
+    phone,
+  }) => expectHardestLooks(phone, group));
 }
 
-test('guarded screens lead a visitor to login, and login leads on to them', async ({ phone }) => {
+test('Guarded screens lead a visitor to the login, which leads on to them', async ({ phone }) => {
   await phone.open({ scenario: 'approved' });
   expect(guarded).toHaveLength(10);
   for (const name of guarded) {
@@ -47,7 +48,7 @@ test('guarded screens lead a visitor to login, and login leads on to them', asyn
   await phone.at('#/');
 });
 
-test('parents redirect, nonsense leads home', async ({ phone }) => {
+test('Parents redirect, and unknown addresses lead home', async ({ phone }) => {
   await openLoggedIn(phone, 'approved');
   for (const [path, to] of Object.entries(parents)) {
     await phone.go('#/me');
@@ -95,7 +96,7 @@ const sameInBoth = [
   /^LendMax$/,
 ];
 
-test('the language changes every text without a reload, and not the header of calls', async ({
+test('The language changes every text without a reload, and not the header of calls', async ({
   phone,
 }) => {
   await openLoggedIn(phone, 'approved');
@@ -130,7 +131,7 @@ test('the language changes every text without a reload, and not the header of ca
   expect(calls.at(-1)?.headers['accept-language']).toBe('es');
 });
 
-test('logging out wipes what is stored and says so', async ({ phone }) => {
+test('Logging out wipes stored data and says so', async ({ phone }) => {
   await openLoggedIn(phone, 'approved');
   await phone.go('#/user_center/settings');
   await phone.button('Log out').tap();

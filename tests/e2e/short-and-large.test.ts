@@ -11,7 +11,7 @@ const route = '#/auth/personal_infomation';
 const setTextSize = (phone: Phone, standard: number) =>
   phone.browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 
-test('740 × 360: header and footer leave with the page', async ({ phone }) => {
+test('At 740 × 360 header and footer scroll with the page', async ({ phone }) => {
   await phone.open(world, route);
   await phone.sees('Before you start');
   const edges = () =>
@@ -26,7 +26,7 @@ test('740 × 360: header and footer leave with the page', async ({ phone }) => {
   expect((await edges()).head).toBeLessThan(0);
 });
 
-test('740 × 360: both answers to a question are on the screen', async ({ phone }) => {
+test('At 740 × 360 both answers to a question are on the screen', async ({ phone }) => {
   await phone.open({ scenario: 'coupons', device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
   await phone.sees('Hello, Adaeze');
@@ -46,7 +46,7 @@ test('740 × 360: both answers to a question are on the screen', async ({ phone 
   await phone.dialog().gone();
 });
 
-test('a checkbox and its tick are twice as large beside text of twice the size', async ({
+test('A checkbox and its tick are twice as large beside text of twice the size', async ({
   phone,
 }) => {
   await phone.open(world, route);
@@ -65,7 +65,9 @@ test('a checkbox and its tick are twice as large beside text of twice the size',
   expect(large).toEqual([48, 42, 48]);
 });
 
-test('320 × 740, text of twice the size: no word of a sheet’s head breaks', async ({ phone }) => {
+test('At 320 × 740 with text of twice the size no word of a sheet’s head breaks', async ({
+  phone,
+}) => {
   if (phone.device.can.textSize !== true) return;
   await phone.open({ scenario: 'twenty-loans', loggedIn: true, language: 'es' }, '#/records');
   await phone.button('Exportar').tap();
@@ -77,7 +79,7 @@ test('320 × 740, text of twice the size: no word of a sheet’s head breaks', a
   expect(broken).toEqual([]);
 });
 
-test('forced colours: buttons have a border; bars and what is chosen have a colour of the system', async ({
+test('In forced colours buttons have a border, and bars and choices a system colour', async ({
   phone,
 }) => {
   phone.needs('theme');

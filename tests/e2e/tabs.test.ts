@@ -41,7 +41,7 @@ async function callsWithToken(phone: Phone, after: number) {
   );
 }
 
-test('a logout leaves the other tab, whose question about money was open', async ({ phone }) => {
+test('A logout leaves the other tab, whose question about money was open', async ({ phone }) => {
   await phone.open({ scenario: 'repaying' });
   await logInFromHome(phone);
   const tabs = await twoTabs(phone);
@@ -83,7 +83,7 @@ test('a logout leaves the other tab, whose question about money was open', async
   await tabs.end();
 });
 
-test('a login in one tab is the other’s too', async ({ phone }) => {
+test('A login in one tab is valid in the other', async ({ phone }) => {
   await phone.open({ scenario: 'repaying' });
   const tabs = await twoTabs(phone);
   await tabs.toSecond();

@@ -69,19 +69,22 @@ test.for([
     { '#/': 'today', '#/records': 'Due on 21 November 2026', '#/repay/repay_detail': 'today' },
   ],
   ['odd-dates', { '#/': '₦', '#/records': 'Applied on', '#/repay/repay_detail': '₦' }],
-] as const)('%s', async ([scenario, screens], { phone }) => {
-  phone.needs('timeZone');
-  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
-  await phone.button('Log in or register').tap();
-  await phone.sees('Hello, Adaeze');
-  const right = await read(phone, screens);
-  for (const text of Object.values(right)) {
-    expect(text).not.toMatch(/NaN|undefined|Invalid Date|19[67]\d/);
-  }
-  for (const [timezoneId, ahead] of wrongPhones) {
-    await phone.browser.sendCommand('Emulation.setTimezoneOverride', { timezoneId });
-    await setAhead(phone, ahead);
-    expect(await read(phone, screens), `${timezoneId}, ${ahead / DAY_MS} days`).toEqual(right);
-  }
-  await phone.browser.sendCommand('Emulation.setTimezoneOverride', { timezoneId: '' });
-});
+] as const)(
+  'The days and times of %s are right in every time zone',
+  async ([scenario, screens], { phone }) => {
+    phone.needs('timeZone');
+    await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
+    await phone.button('Log in or register').tap();
+    await phone.sees('Hello, Adaeze');
+    const right = await read(phone, screens);
+    for (const text of Object.values(right)) {
+      expect(text).not.toMatch(/NaN|undefined|Invalid Date|19[67]\d/);
+    }
+    for (const [timezoneId, ahead] of wrongPhones) {
+      await phone.browser.sendCommand('Emulation.setTimezoneOverride', { timezoneId });
+      await setAhead(phone, ahead);
+      expect(await read(phone, screens), `${timezoneId}, ${ahead / DAY_MS} days`).toEqual(right);
+    }
+    await phone.browser.sendCommand('Emulation.setTimezoneOverride', { timezoneId: '' });
+  },
+);

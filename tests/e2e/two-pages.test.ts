@@ -15,7 +15,7 @@ async function loggedIn(phone: Phone): Promise<string | null> {
   return token(phone);
 }
 
-test('a second tab of the phone has its storage and its session, and a sessionStorage of its own', async ({
+test('A second tab shares storage and session, and has its own sessionStorage', async ({
   phone,
 }) => {
   const own = await loggedIn(phone);
@@ -43,7 +43,7 @@ test('a second tab of the phone has its storage and its session, and a sessionSt
   expect(new Set(await callers(phone))).toEqual(new Set([1]));
 });
 
-test('a second phone with the session of the first reads and stores for itself, and both stay logged in', async ({
+test("A second phone with the first one's session stores for itself, and both stay logged in", async ({
   phone,
 }) => {
   const own = await loggedIn(phone);

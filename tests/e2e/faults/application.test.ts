@@ -36,7 +36,7 @@ async function sendPicture(phone: Phone, kind: PhotoKind): Promise<void> {
   await phone.sees('Sent');
 }
 
-test('/user/finishUploadAllImg: an outage leaves the picture, a lost answer is found, and it is saved once', async ({
+test('An outage at the end of the identity step keeps the picture, and a lost answer saves it once', async ({
   phone,
 }) => {
   const path = '/user/finishUploadAllImg';
@@ -65,7 +65,7 @@ const pictures = [
   ['idBack', '/user/upload/curp/back'],
 ] as const satisfies readonly (readonly [PhotoKind, Path])[];
 
-test('a picture that did not get through stays, and is sent again by itself', async ({ phone }) => {
+test('A picture that did not arrive stays, and is sent again without a tap', async ({ phone }) => {
   const page = identityPage(phone);
   await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
   await phone.heading('Your identity').see();

@@ -62,9 +62,7 @@ async function linesSince(phone: Phone): Promise<string | null> {
   return lines.map((line) => JSON.stringify(line)).join('\n');
 }
 
-test('each broken connection ends as it does on a real network, and is told with a way on', async ({
-  phone,
-}) => {
+test('Each broken connection ends as on a real network, and shows a way on', async ({ phone }) => {
   // The hostile answer has no true approval number.
   phone.mayBeBad = ['law'];
   const path = '/loan/confirm/product-info';

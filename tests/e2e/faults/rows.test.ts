@@ -27,7 +27,7 @@ const rows = rowsOf('browser').filter(
   ({ name, needsSocket }) => needsSocket || seen.includes(name),
 );
 
-test('each row that is named is there', () => {
+test('Each row that is named exists', () => {
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...seen]));
 });
 

@@ -59,35 +59,38 @@ const gapUnderToasts = (phone: Phone) =>
     return Math.round((edge('.page__foot')?.top ?? NaN) - (edge('.toasts')?.bottom ?? NaN));
   });
 
-test.for(starts)('home of $scenario: nothing moves', async ({ scenario, content }, { phone }) => {
-  await phone.open({ scenario });
-  await logInFromHome(phone);
-  await phone.sees('Hello, Adaeze');
-  const { browser } = phone;
-  const added = (await browser.sendCommandAndGetResult('Page.addScriptToEvaluateOnNewDocument', {
-    source: watch(content),
-  })) as { identifier: string };
-  try {
-    await phone.reload();
+test.for(starts)(
+  'Nothing moves as home of $scenario starts',
+  async ({ scenario, content }, { phone }) => {
+    await phone.open({ scenario });
+    await logInFromHome(phone);
     await phone.sees('Hello, Adaeze');
-    await phone.sees(content);
-    const seen = await browser.execute(() => ({
-      shifts: Reflect.get(window, 'shifts') as unknown[],
-      bars: Reflect.get(window, 'bars') as string[],
-      early: Reflect.get(window, 'early') as number,
-      beforeContent: Reflect.get(window, 'beforeContent') as number,
-    }));
-    expect(seen.shifts).toEqual([]);
-    expect(seen.bars).toHaveLength(1);
-    expect(seen.early, 'calls before the first render').toBe(2);
-    // Home's two and the lowest version, which leaves while they travel.
-    expect(seen.beforeContent, 'calls before the content').toBe(3);
-    expect(await loadedPictures(phone)).toEqual([]);
-    expect(await gapUnderToasts(phone)).toBe(4);
-  } finally {
-    await browser.sendCommand('Page.removeScriptToEvaluateOnNewDocument', added);
-  }
-});
+    const { browser } = phone;
+    const added = (await browser.sendCommandAndGetResult('Page.addScriptToEvaluateOnNewDocument', {
+      source: watch(content),
+    })) as { identifier: string };
+    try {
+      await phone.reload();
+      await phone.sees('Hello, Adaeze');
+      await phone.sees(content);
+      const seen = await browser.execute(() => ({
+        shifts: Reflect.get(window, 'shifts') as unknown[],
+        bars: Reflect.get(window, 'bars') as string[],
+        early: Reflect.get(window, 'early') as number,
+        beforeContent: Reflect.get(window, 'beforeContent') as number,
+      }));
+      expect(seen.shifts).toEqual([]);
+      expect(seen.bars).toHaveLength(1);
+      expect(seen.early, 'calls before the first render').toBe(2);
+      // Home's two and the lowest version, which leaves while they travel.
+      expect(seen.beforeContent, 'calls before the content').toBe(3);
+      expect(await loadedPictures(phone)).toEqual([]);
+      expect(await gapUnderToasts(phone)).toBe(4);
+    } finally {
+      await browser.sendCommand('Page.removeScriptToEvaluateOnNewDocument', added);
+    }
+  },
+);
 
 /** Rooms that are still text in the page. */
 const closedRooms = (phone: Phone) =>
@@ -95,7 +98,9 @@ const closedRooms = (phone: Phone) =>
     [...document.querySelectorAll('template[id^="room-"]')].map(({ id }) => id),
   );
 
-test('the other screens open in idle time, Spanish only where it is spoken', async ({ phone }) => {
+test('The other screens load in idle time, and Spanish only where it is spoken', async ({
+  phone,
+}) => {
   await phone.open({ scenario: 'overdue', language: 'en' });
   await phone.sees('Log in');
   await eventually(
@@ -108,7 +113,7 @@ test('the other screens open in idle time, Spanish only where it is spoken', asy
   expect(await closedRooms(phone)).not.toContain('room-es');
 });
 
-test('a finger on the page opens the other screens before it is lifted', async ({ phone }) => {
+test('A finger on the page loads the other screens before it is lifted', async ({ phone }) => {
   const { browser } = phone;
   await phone.open({ scenario: 'overdue', language: 'en' });
   const neverIdle = (await browser.sendCommandAndGetResult(

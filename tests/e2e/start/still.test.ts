@@ -44,7 +44,7 @@ const movedSince = (phone: Phone) =>
   });
 
 test.for(Object.entries(visits))(
-  '%s: nothing moves as a page loads',
+  'Nothing moves as the pages of %s load',
   async ([name, pages], { phone }) => {
     await phone.open({ scenario: name as ScenarioName, loggedIn: true });
     await phone.rest();

@@ -24,7 +24,7 @@ async function otherBackend(place: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`, close };
 }
 
-test('a world on a real backend: what differs is reported by field, and the phone outlives it', async ({
+test('A world on a real backend reports differences by field, and the phone survives it', async ({
   phone,
 }) => {
   const { control } = phone;

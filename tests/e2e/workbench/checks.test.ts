@@ -47,7 +47,7 @@ async function borrowAndRepay(phone: Phone, world: string): Promise<void> {
   });
 }
 
-test('a tester changes what the phone keeps, and sees law, leaks, money and console of a loan', async ({
+test('A tester edits stored values, and sees law, leaks, money and console of a loan', async ({
   phone,
 }) => {
   const { id: world } = await phone.control.create({ scenario: 'approved', seed: 7 });

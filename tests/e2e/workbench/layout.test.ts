@@ -10,7 +10,7 @@ const inspectorWidth = (phone: Phone) =>
     ),
   );
 
-test('a reset gives the panes their first sizes', async ({ phone }) => {
+test('A reset gives the panes their first sizes', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=repaying');
   await phone.tab(/^Calls/).see();
   const first = await inspectorWidth(phone);
@@ -23,7 +23,7 @@ test('a reset gives the panes their first sizes', async ({ phone }) => {
   await expect.poll(() => inspectorWidth(phone)).toBe(first);
 });
 
-test('the dark workbench leaves the phone as the machine has it', async ({ phone }) => {
+test('The dark workbench keeps the phone in the theme of the system', async ({ phone }) => {
   const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
   const shown = () =>
     phone.browser.execute(() => document.documentElement.dataset['mantineColorScheme']);
@@ -74,7 +74,7 @@ function overlaps(): string[] {
   return [...under, ...broken.map(({ textContent }) => textContent ?? '')];
 }
 
-test('typing replaces ‘Every call’, and no words run under a field or break before their unit', async ({
+test('Typing replaces ‘Every call’, and no text overlaps a field or breaks before its unit', async ({
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=overdue&tab=faults');
@@ -109,7 +109,7 @@ function cutOff(): string[] {
   return [...cut, ...beyond].map(({ textContent }) => textContent ?? '');
 }
 
-test.for([1_440, 1_024])('nothing is cut off at %i pixels', async (width, { phone }) => {
+test.for([1_440, 1_024])('Nothing is cut off at %i pixels', async (width, { phone }) => {
   const { browser } = phone;
   const before = await browser.getWindowSize();
   await browser.setWindowSize(width, 900);
@@ -137,7 +137,7 @@ test.for([1_440, 1_024])('nothing is cut off at %i pixels', async (width, { phon
   }
 });
 
-test('what was typed in a tab is there again after another tab', async ({ phone }) => {
+test('Text typed in a tab is still there after a visit to another tab', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=repaying&loggedIn=1');
   await insidePhone(phone, () => phone.sees('Your loan is active'));
   const typed = [

@@ -3,7 +3,7 @@ import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('a click on a status, or Tab and Enter, take phone and world there', async ({ phone }) => {
+test('A click on a status, or Tab and Enter, takes phone and world there', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=approved&tab=map');
   const world = await worldOf(phone);
   await phone.sees('In 14 Confirm.');

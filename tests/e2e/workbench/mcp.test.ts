@@ -32,7 +32,7 @@ async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> 
   return JSON.parse(textOf(answer)) as T;
 }
 
-describe('an agent', () => {
+describe('agent', () => {
   beforeAll(async () => {
     client = new Client({ name: 'script', version: '1.0.0' });
     const transport = new StdioClientTransport({
@@ -46,7 +46,7 @@ describe('an agent', () => {
   });
   afterAll(() => client.close());
 
-  test('hears in a sentence why something cannot be done', async () => {
+  test('An agent reads in a sentence why something cannot be done', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -79,7 +79,7 @@ describe('an agent', () => {
     }
   });
 
-  test('takes a loan by what the screen offers, and the world is judged', async () => {
+  test('An agent takes a loan by what the screen offers, and the world is judged', async () => {
     const first = await ask<Screen & { readonly world: string }>('start', {
       scenario: 'approved',
       loggedIn: true,
@@ -114,7 +114,7 @@ describe('an agent', () => {
     expect(await ask('effects')).toEqual([]);
   });
 
-  test('types, sees a picture, moves the clock, activates a fault, exports', async () => {
+  test('An agent types, sees a picture, moves the clock, activates a fault and exports', async () => {
     await ask('start', { scenario: 'overdue', route: '#/user/login' });
     const typed = await ask<Screen>('type', { name: 'Mobile number', text: '8031234567' });
     expect(typed.controls.find(({ name }) => name === 'Mobile number')?.value).toMatch(/803/);

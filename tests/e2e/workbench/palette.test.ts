@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import { openWorkbench, test } from '../support/workbench.ts';
 
-test('the palette opens anything by a few letters, ? lists the keys', async ({ phone }) => {
+test('The palette opens anything by a few letters, and ? lists the keys', async ({ phone }) => {
   await openWorkbench(phone);
   await phone.browser.keys(['Control', 'k']);
   await phone.field('Find a command').fill('over');

@@ -23,7 +23,7 @@ const inApp = (phone: Phone, ask: () => number[], fits: (...told: number[]) => b
 const expectNarrow = (phone: Phone) =>
   insidePhone(phone, async () => expect(await phone.browser.execute(tooWide)).toEqual([]));
 
-test('a phone with a wrong clock, a notch, text of twice the size and a keyboard', async ({
+test('A phone can have a wrong clock, a notch, text of twice the size and a keyboard', async ({
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=approved');

@@ -36,7 +36,7 @@ async function edgesOf(phone: Phone, url: string) {
   }, url);
 }
 
-test('bad pictures are refused in a sentence, a turned one arrives upright, and a draft outlives a kill', async ({
+test('Bad pictures are refused, a turned one arrives upright, and a draft survives a kill', async ({
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=step-identity');
@@ -94,7 +94,7 @@ test('bad pictures are refused in a sentence, a turned one arrives upright, and 
   });
 });
 
-test('a code is typed by its suggestion, and of two phones of one world one pays and the other sees it', async ({
+test('A code is typed from its suggestion, and one of two phones sees the other pay', async ({
   phone,
 }) => {
   const repay = repayPage(phone);

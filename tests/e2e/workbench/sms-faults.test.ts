@@ -3,7 +3,7 @@ import { expect } from '../support/fixtures.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { askForCode, insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
 
-test('the customer asks again, and the older code arrives last', async ({ phone }) => {
+test('A customer who asks again gets the older code last', async ({ phone }) => {
   const { control } = phone;
   await openWorkbench(phone, '?tab=faults&scenario=approved');
   const world = await worldOf(phone);

@@ -24,7 +24,7 @@ async function copiedLink(phone: Phone): Promise<string> {
 const placeOfPhone = (phone: Phone) =>
   insidePhone(phone, () => phone.browser.execute(() => window.location.hash));
 
-test('a link opens the same scenario, time, faults, language and place in a new world', async ({
+test('A link opens the same scenario, time, faults, language and place in a new world', async ({
   phone,
 }) => {
   const { control, browser } = phone;
@@ -78,9 +78,7 @@ test('a link opens the same scenario, time, faults, language and place in a new 
   await phone.sees(/· world/);
 });
 
-test('where the customer has logged in, the link carries the session of the phone', async ({
-  phone,
-}) => {
+test('After a login the link carries the session of the phone', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=overdue');
   const world = await worldOf(phone);
   await logInInside(phone);
@@ -98,7 +96,7 @@ test('where the customer has logged in, the link carries the session of the phon
   expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
 });
 
-test('a part of the world is edited as JSON, and the phone starts again', async ({ phone }) => {
+test('A part of the world is edited as JSON, and the phone starts again', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=repaying&tab=world&loggedIn=1');
   await phone.sees('repaying · world');
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
@@ -123,7 +121,7 @@ test('a part of the world is edited as JSON, and the phone starts again', async 
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
 });
 
-test('money arrives for a payment as the tester says, and the phone tells what was too much', async ({
+test('Money arrives for a payment as the tester decides, and the phone shows the surplus', async ({
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=payment-pending&tab=world&loggedIn=1');

@@ -12,7 +12,7 @@ async function expectGood(phone: Phone, row: string): Promise<void> {
   await expectAccessible(phone);
 }
 
-test('a row of the bridge is played on a phone of the window, and its world opens', async ({
+test('A row of the bridge is played on a phone in the window, and its world opens', async ({
   phone,
 }) => {
   await openWorkbench(phone, '?tab=bridge');
@@ -28,9 +28,7 @@ test('a row of the bridge is played on a phone of the window, and its world open
   });
 });
 
-test('a call of the log is probed: its response is lost, and money moves once', async ({
-  phone,
-}) => {
+test('A probed call loses its response, and money moves once', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=approved&loggedIn=1');
   await insidePhone(phone, async () => {
     const confirm = confirmPage(phone);

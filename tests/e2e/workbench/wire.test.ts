@@ -43,7 +43,7 @@ async function copiedBy(
 
 const path = '/portal/loan/order/latest';
 
-test('a tester finds a call, copies it and sends it again', async ({ phone }) => {
+test('A tester finds a call, copies it and sends it again', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=step-identity');
   await phone.option(/order\/latest/).see();
   const copied = await watchClipboard(phone);
@@ -82,7 +82,7 @@ test('a tester finds a call, copies it and sends it again', async ({ phone }) =>
   expect(again).toEqual([expect.objectContaining({ path, from: 'script' })]);
 });
 
-test('the calls of a journey are saved as HAR', async ({ phone }) => {
+test('The calls of a journey are saved as HAR', async ({ phone }) => {
   const folder = await mkdtemp(join(tmpdir(), 'lendmax-har-'));
   try {
     await saveInto(phone.browser, folder);

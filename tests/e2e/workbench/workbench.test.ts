@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-test('a tester logs the phone in, moves the clock, reads a call and sets a fault', async ({
+test('A tester logs the phone in, moves the clock, reads a call and sets a fault', async ({
   phone,
 }) => {
   await openWorkbench(phone);
@@ -49,7 +49,7 @@ test('a tester logs the phone in, moves the clock, reads a call and sets a fault
   await insidePhone(phone, () => phone.sees('Your loan is 5 days late'));
 });
 
-test('two tabs have two worlds', async ({ phone }) => {
+test('Two tabs have two worlds', async ({ phone }) => {
   const { browser } = phone;
   const first = await browser.getWindowHandle();
   await openWorkbench(phone);

@@ -47,7 +47,7 @@ export const gtkShell: Target = {
   core: {
     'native-shell.test.ts': 'whole',
     'register.test.ts': 'whole',
-    'application.test.ts': ['a new customer from register to the approval'],
+    'application.test.ts': ['A new customer goes from registration to the approval'],
     'identity.test.ts': 'whole',
     'home-states.test.ts': 'whole',
     'calculator.test.ts': 'whole',
