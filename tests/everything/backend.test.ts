@@ -5,7 +5,7 @@ import { questions } from '#src/facts/questionnaire.ts';
 import { settle } from '#harness/player/screens/environment.ts';
 import { inWorld } from '../unit/src/world.ts';
 
-test('a code of four digits logs in, and answers are read that come sealed', async () => {
+test('A code of four digits logs in, and sealed answers are read', async () => {
   const bodies: string[] = [];
   const app = await inWorld('approved', '/', {
     wire: (transport) => ({
@@ -32,15 +32,18 @@ test.each([
   ['a page of a hotspot', 'captivePortal', 'network'],
   ['half an answer', 'malformedJson', 'network'],
   ['nothing', 'empty', 'network'],
-] as const)('in the place of a sealed answer, %s is the network’s', async (_, kind, failure) => {
-  const app = await inWorld('approved');
-  await app.faults([{ path: '/security/existsByMobile', kind }]);
-  const { call } = await import('#src/core/api.ts');
-  const asking = call('/security/existsByMobile', { mobile: '08031234567' });
-  for (let turn = 0; turn < 12; turn += 1) await app.clock.advance(1_000);
-  const reply = await asking;
-  expect(reply).toMatchObject({ ok: false, failure: { kind: failure } });
-});
+] as const)(
+  '%s instead of a sealed answer counts as a network failure',
+  async (_, kind, failure) => {
+    const app = await inWorld('approved');
+    await app.faults([{ path: '/security/existsByMobile', kind }]);
+    const { call } = await import('#src/core/api.ts');
+    const asking = call('/security/existsByMobile', { mobile: '08031234567' });
+    for (let turn = 0; turn < 12; turn += 1) await app.clock.advance(1_000);
+    const reply = await asking;
+    expect(reply).toMatchObject({ ok: false, failure: { kind: failure } });
+  },
+);
 
 async function atQuestions() {
   const app = await inWorld('step-questions', '/auth/loan_question', { stored: true });
@@ -61,7 +64,7 @@ async function atQuestions() {
   return { ...app, ...first, open, saves };
 }
 
-test('the application is handed in by a call of its own', async () => {
+test('The application is submitted by its own call', async () => {
   const app = await atQuestions();
   await app.model.send();
   expect(app.$latest.get().order?.status).toBe(1);
@@ -71,7 +74,7 @@ test('the application is handed in by a call of its own', async () => {
   app.close();
 });
 
-test('a hand-in that fails is tried again without sending the answers again', async () => {
+test('A submission that fails is tried again without sending the answers again', async () => {
   const app = await atQuestions();
   await app.faults([{ path: '/user/submit', kind: 'businessCode', times: 1 }]);
   await app.model.send();
@@ -82,7 +85,7 @@ test('a hand-in that fails is tried again without sending the answers again', as
   app.close();
 });
 
-test('answers whose reply was lost are handed in, not sent again', async () => {
+test('Answers whose reply was lost are submitted, not sent again', async () => {
   const app = await atQuestions();
   await app.faults([{ path: '/user/save/questionnaire', kind: 'dropAfterCommit', times: 1 }]);
   await app.model.send();
@@ -100,7 +103,7 @@ test('answers whose reply was lost are handed in, not sent again', async () => {
   again.close();
 });
 
-test('other answers after a hand-in that failed are sent', async () => {
+test('Changed answers after a failed submission are sent', async () => {
   const app = await atQuestions();
   await app.faults([{ path: '/user/submit', kind: 'businessCode', times: 1 }]);
   await app.model.send();
@@ -114,7 +117,7 @@ test('other answers after a hand-in that failed are sent', async () => {
   app.close();
 });
 
-test('the help promises the limit and the coupon of this lender', async () => {
+test('The help names the limit and the coupon that this lender promises', async () => {
   const { faq } = await import('#src/help/help.texts.ts');
   const { cashier } = await import('#src/repay/cashier.texts.ts');
   expect(faq.en.entries.join()).toContain('your limit can grow up to ₦300,000.');
@@ -124,7 +127,7 @@ test('the help promises the limit and the coupon of this lender', async () => {
   expect(cashier.es.cardNote).toContain('un cupón de ₦100.');
 });
 
-test('the first repayment by card earns the coupon, the second does not', async () => {
+test('The first repayment by card earns a coupon, and the second does not', async () => {
   const app = await inWorld('repaying', '/repay/cashier');
   await app.logIn();
   const model = app.createCashier();
@@ -145,7 +148,7 @@ test('the first repayment by card earns the coupon, the second does not', async 
   close();
 });
 
-test('a refusal in the lender’s own code is the one of our table that it stands for', async () => {
+test('A refusal in the lender’s own code is mapped to the code of our table', async () => {
   const app = await inWorld('approved');
   await app.faults([{ path: '/security/existsByMobile', kind: 'businessCode', code: '100306' }]);
   const { call } = await import('#src/core/api.ts');

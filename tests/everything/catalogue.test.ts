@@ -149,7 +149,7 @@ const filled = (name: FormName) => {
   return form;
 };
 
-test('every field has its place in a form of the brand, which takes the sound answers', () => {
+test('Every field has a place in a form, which accepts the valid answers', () => {
   for (const field of fieldNames) {
     const [form, names] = placeOf(field);
     expect(names.length, field).toBeGreaterThan(0);
@@ -169,22 +169,27 @@ describe.each(fieldNames)('%s', (field) => {
     Object.entries(pasted).map(([what, typed]) => [name, what, typed] as const),
   );
 
-  test.each(rows)('%s: %s is kept clean or named, and nothing else is lost', (name, _, typed) => {
-    const form = filled(place);
-    form.change(name, typed);
-    const value = form.$values.get()[name] ?? '';
-    const { [name]: _changed, ...others } = form.$values.get();
-    const { [name]: was, ...before } = filled(place).$values.get();
-    expect(others).toEqual(before);
-    const clean = !/(?!\n)\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value);
-    expect(isDay(name) || (clean && [...value].length <= longest), value.slice(0, 300)).toBe(true);
-    expect(!form.isChosen(name) || value === was, 'what is no option is not taken').toBe(true);
-    const sent = form.submit();
-    const unnamed = name in form.$problems.get() ? undefined : 'refused without a word at it';
-    expect(sent ? refused(place, sent) : unnamed, value.slice(0, 300)).toBeUndefined();
-  });
+  test.each(rows)(
+    '%s: %s is cleaned or named as a problem, and no other field changes',
+    (name, _, typed) => {
+      const form = filled(place);
+      form.change(name, typed);
+      const value = form.$values.get()[name] ?? '';
+      const { [name]: _changed, ...others } = form.$values.get();
+      const { [name]: was, ...before } = filled(place).$values.get();
+      expect(others).toEqual(before);
+      const clean = !/(?!\n)\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value);
+      expect(isDay(name) || (clean && [...value].length <= longest), value.slice(0, 300)).toBe(
+        true,
+      );
+      expect(!form.isChosen(name) || value === was, 'what is no option is not taken').toBe(true);
+      const sent = form.submit();
+      const unnamed = name in form.$problems.get() ? undefined : 'refused without a word at it';
+      expect(sent ? refused(place, sent) : unnamed, value.slice(0, 300)).toBeUndefined();
+    },
+  );
 
-  test.each(rows)('%s: the lender takes %s or refuses it by its name', (name, _, typed) => {
+  test.each(rows)('%s: the lender accepts %s or refuses it by its name', (name, _, typed) => {
     const told = refused(place, { ...sound[place], [name]: typed });
     expect([undefined, name, 'emergencyContactRelation2']).toContain(told);
   });

@@ -10,7 +10,7 @@ const open = (route: string) =>
     world: (body) => newWorld({ ...body, brand: 'everything' }),
   });
 
-test('one choice before the first form, and no word that the system is never read', async () => {
+test('One choice is asked before the first form, and no text claims the system is never read', async () => {
   const app = await open('/auth/personal_infomation');
   await app.sees('So far we only have your login details.');
   await app.sees('Your text messages');
@@ -20,7 +20,7 @@ test('one choice before the first form, and no word that the system is never rea
   app.close();
 });
 
-test('afid goes out from the moment that they are agreed to', async () => {
+test('The afid is sent from the moment that the consent is given', async () => {
   const app = await open('/privacy');
   await app.until(() => app.screen.queryByRole('checkbox') !== null, 'No choice.');
   expect(app.storage.values.has('idsAgreed')).toBe(false);

@@ -11,7 +11,7 @@ const open = (route: string, language: 'en' | 'es' = 'en') =>
     world: (body) => newWorld({ ...body, brand: 'everything' }),
   });
 
-test('the debt says until when, and the cashier sends the money back', async () => {
+test('The debt shows until when the loan can be cancelled, and the cashier sends the money back', async () => {
   const app = await open('/repay/repay_detail');
   await app.sees('Changed your mind?');
   // Until the midnight that ends it, which as 12:00 am of the next day reads like half a day more or less.
@@ -39,14 +39,14 @@ test('the debt says until when, and the cashier sends the money back', async () 
   app.close();
 });
 
-test('in Spanish too', async () => {
+test('Cancelling a loan is explained in Spanish', async () => {
   const app = await open('/repay/cashier?cancel=1', 'es');
   await app.sees('Puede cancelar hasta');
   await app.sees('No paga interés ni comisión.');
   app.close();
 });
 
-test('an address alone cancels nothing: after the end it is a usual debt', async () => {
+test('An address alone cancels nothing, and after the period the debt is a usual one', async () => {
   const app = await openWidget({
     scenario: 'cooling-off',
     route: '/repay/cashier?cancel=1',

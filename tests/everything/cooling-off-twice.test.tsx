@@ -17,31 +17,34 @@ const rows = (['tab', 'phone'] as const).flatMap((where) =>
   (Object.keys(firsts) as (keyof typeof firsts)[]).map((first) => ({ where, first })),
 );
 
-describe('a loan that is sent back here', () => {
-  test.each(rows)('another $where $first', async ({ where, first }) => {
-    const app = await openWidget({
-      scenario: 'cooling-off',
-      route: '/repay/cashier?cancel=1',
-      world: (body) => newWorld({ ...body, brand: 'everything' }),
-    });
-    await app.sees('A part of it cancels nothing.');
-    await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
-    await app.tap(/^Send back ₦24,710.90/);
-    const call = await another(app, where);
-    const latest = await call('/portal/loan/order/latest', {});
-    const order = latest.ok ? latest.data.order : null;
-    if (!order) throw new Error('There is no loan.');
-    const { loanOrderId, owedKobo, dueAt, coolingOffKobo } = order;
-    const wish = { cancels: false, ...firsts[first] };
-    const allKobo = wish.cancels ? (coolingOffKobo ?? 0) : owedKobo;
-    const seen = { owedKobo, payableKobo: owedKobo, dueAt: dueAt ?? 0, rolloverPendingKobo: 0 };
-    const done = await call(PAY, { loanOrderId, ...seen, amountKobo: allKobo, ...wish });
-    expect(done).toMatchObject({ ok: true });
-    const dialog = app.within(app.screen.getByRole('dialog'));
-    await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
-    await app.sees('Not sent: ₦24,710.90 sent back to cancel the loan');
-    expect(app.shown()).not.toContain('Not sent: Payment');
-    expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
-    app.close();
-  });
+describe('loan that is being cancelled', () => {
+  test.each(rows)(
+    'A loan that is cancelled here ends once when another $where $first',
+    async ({ where, first }) => {
+      const app = await openWidget({
+        scenario: 'cooling-off',
+        route: '/repay/cashier?cancel=1',
+        world: (body) => newWorld({ ...body, brand: 'everything' }),
+      });
+      await app.sees('A part of it cancels nothing.');
+      await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+      await app.tap(/^Send back ₦24,710.90/);
+      const call = await another(app, where);
+      const latest = await call('/portal/loan/order/latest', {});
+      const order = latest.ok ? latest.data.order : null;
+      if (!order) throw new Error('There is no loan.');
+      const { loanOrderId, owedKobo, dueAt, coolingOffKobo } = order;
+      const wish = { cancels: false, ...firsts[first] };
+      const allKobo = wish.cancels ? (coolingOffKobo ?? 0) : owedKobo;
+      const seen = { owedKobo, payableKobo: owedKobo, dueAt: dueAt ?? 0, rolloverPendingKobo: 0 };
+      const done = await call(PAY, { loanOrderId, ...seen, amountKobo: allKobo, ...wish });
+      expect(done).toMatchObject({ ok: true });
+      const dialog = app.within(app.screen.getByRole('dialog'));
+      await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
+      await app.sees('Not sent: ₦24,710.90 sent back to cancel the loan');
+      expect(app.shown()).not.toContain('Not sent: Payment');
+      expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
+      app.close();
+    },
+  );
 });

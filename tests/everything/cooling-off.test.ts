@@ -27,7 +27,7 @@ async function atCashier(scenario = 'cooling-off') {
   return { app, model, close, order };
 }
 
-test('what was sent is sent back by card: nothing is owed, fee and interest are given up', async () => {
+test('Sending the money back by card ends the debt, and fee and interest are waived', async () => {
   const { app, model, order, close } = await atCashier();
   expect(order).toMatchObject({
     coolingOffUntil: fridayNoonLoanEnds,
@@ -48,7 +48,7 @@ test('what was sent is sent back by card: nothing is owed, fee and interest are 
   close();
 });
 
-test('a transfer on its way: nothing else can be paid beside it, then the loan ends', async () => {
+test('A pending transfer of the money blocks other payments, and then ends the loan', async () => {
   const { app, model, order, close } = await atCashier();
   model.chooseChannel('transfer');
   model.cancelLoan(true);
@@ -62,7 +62,7 @@ test('a transfer on its way: nothing else can be paid beside it, then the loan e
   close();
 });
 
-test('too late: refused, with nothing paid, and the debt stays', async () => {
+test('A cancellation after the period is refused, nothing is paid, and the debt stays', async () => {
   const { app, model, order, close } = await atCashier();
   model.chooseChannel('card');
   model.cancelLoan(true);
@@ -79,7 +79,7 @@ test('too late: refused, with nothing paid, and the debt stays', async () => {
   close();
 });
 
-test('a loan of which a part was paid cannot be cancelled: the rest is paid as usual', async () => {
+test('A loan with a part payment cannot be cancelled, and the rest is paid as usual', async () => {
   const { model, close } = await atCashier();
   model.chooseChannel('card');
   model.choosePart(true);
@@ -96,7 +96,7 @@ test('a loan of which a part was paid cannot be cancelled: the rest is paid as u
   close();
 });
 
-test('offer, agreement, terms and help say so', async () => {
+test('Offer, agreement, terms and help explain the cooling-off period', async () => {
   const { borrow } = await import('#src/borrow/borrow.texts.ts');
   const { faq } = await import('#src/help/help.texts.ts');
   const { documents } = await import('#src/account/documents.texts.ts');

@@ -56,7 +56,7 @@ async function fillPersonal(form: OpenForm) {
   await form.typeInto('linkedin', free.linkedin);
 }
 
-test('personal information: each field where the profile puts it, sent and kept', async () => {
+test('Personal information shows each field where the profile puts it, sends and stores it', async () => {
   const form = await personalForm();
   expect(labels()).toEqual([
     'First name',
@@ -103,7 +103,7 @@ test('personal information: each field where the profile puts it, sent and kept'
   form.close();
 });
 
-test('personal information speaks Spanish', async () => {
+test('Personal information is shown in Spanish', async () => {
   const form = await personalForm('es');
   expect(labels()).toEqual(
     expect.arrayContaining([
@@ -124,7 +124,7 @@ test.each([
   ['emoji', '👩🏽‍💼'.repeat(3)],
   ['10,000 characters', 'ab'.repeat(5_000)],
   ['right-to-left marks', '\u202eEnugu\u200f'],
-])('%s in the typed fields neither breaks the form nor is sent unseen', async (_, typed) => {
+])('%s in the typed fields neither breaks the form nor is sent unnoticed', async (_, typed) => {
   const form = await personalForm();
   await fillPersonal(form);
   for (const name of ['nationalId', 'cityOfBirth', 'linkedin']) await form.typeInto(name, typed);
@@ -157,7 +157,7 @@ async function fillHomeAndWork(form: OpenForm, employment: string) {
   await form.pick('incomeSource', 'My father');
 }
 
-test('additional information: all about the company, sent and kept', async () => {
+test('Additional information asks for the company, sends and stores it', async () => {
   const form = await additionalForm();
   await fillHomeAndWork(form, 'Employee');
   await form.pick('industryCategory', 'Education');
@@ -193,7 +193,7 @@ test('additional information: all about the company, sent and kept', async () =>
   form.close();
 });
 
-test('additional information: without work nothing is asked of a company', async () => {
+test('Additional information without work asks nothing about a company', async () => {
   const form = await additionalForm();
   await fillHomeAndWork(form, 'Unemployed');
   for (const name of ['companyName', 'designation', 'companyPhone', 'workAddress', 'payMethod']) {
@@ -208,7 +208,7 @@ test('additional information: without work nothing is asked of a company', async
   form.close();
 });
 
-test('bank account: the name is typed where no bank is asked, a CLABE can be chosen, both are kept', async () => {
+test('The bank account asks for a typed name, offers a CLABE, and stores both', async () => {
   const form = await open('step-bank-card', '/bank_account/add_bankcard');
   await form.sees('BVN');
   await form.act(() => document.getElementById('bankCode')?.click());

@@ -11,8 +11,8 @@ async function withForm() {
   return { ...app, details, idInfo };
 }
 
-describe('with a picture of the ID', () => {
-  test('the fields hold what was read; what the customer changes is sent and kept', async () => {
+describe('with an ID picture', () => {
+  test('The fields show what was read from the ID, and corrections are sent and stored', async () => {
     const app = await withForm();
     await app.sent('face');
     await app.sent('idFront');
@@ -38,8 +38,8 @@ describe('with a picture of the ID', () => {
   });
 });
 
-describe('without one', () => {
-  test('the fields are asked all the same', async () => {
+describe('without an ID picture', () => {
+  test('Without an ID picture the fields are required, too', async () => {
     const app = await withForm();
     await app.sent('face');
     await app.model.next();
@@ -54,7 +54,7 @@ describe('without one', () => {
     });
   });
 
-  test('a day outside the ages is refused; one of the calendar goes on', async () => {
+  test('A birthday outside the age limits is refused, and one from the calendar is accepted', async () => {
     const app = await withForm();
     await app.sent('face');
     await app.model.next();
@@ -80,7 +80,7 @@ describe('without one', () => {
     ['emoji', '👩🏽‍💼👩🏽‍💼'],
     ['10,000 characters', 'x'.repeat(10_000)],
     ['right-to-left marks', '\u202eEmeka\u200f'],
-  ])('%s is cleaned, and never longer than the field takes', async (_, typed) => {
+  ])('%s is cleaned in the ID fields, and cut to their length', async (_, typed) => {
     const { details } = await withForm();
     for (const name of ['fatherName', 'motherName', 'address'] as const) {
       details.change(name, typed);

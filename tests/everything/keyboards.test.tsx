@@ -56,7 +56,7 @@ const idDetails: Record<string, Row> = {
   address: ['address', 'enter'],
 };
 
-test('personal information', async () => {
+test('Each field of personal information opens its keyboard', async () => {
   const form = await open('step-personal', '/auth/personal_infomation');
   await form.sees('Before you start');
   await form.send();
@@ -66,7 +66,7 @@ test('personal information', async () => {
   form.close();
 });
 
-test('additional information', async () => {
+test('Each field of additional information opens its keyboard', async () => {
   const form = await open('step-additional', '/auth/additionalInfomation');
   await form.sees('Where you live');
   expect(await keyboardsIn()).toEqual(rowsOf(residence));
@@ -79,7 +79,7 @@ test('additional information', async () => {
   form.close();
 });
 
-test('bank account', async () => {
+test('Each field of the bank account opens its keyboard', async () => {
   const form = await open('step-bank-card', '/bank_account/add_bankcard');
   await form.sees('BVN');
   expect(await keyboardsIn()).toEqual(rowsOf(card));
@@ -88,7 +88,7 @@ test('bank account', async () => {
 
 const now = () => Date.UTC(2026, 10, 21, 9);
 
-test('details of the ID: typed as every birthday is, and asked for in its words', async () => {
+test('The ID details open their keyboards, and the birthday is typed as everywhere', async () => {
   useEnvironment({});
   const form = createIdDetailsForm(now);
   const model = {};
@@ -103,7 +103,7 @@ test('details of the ID: typed as every birthday is, and asked for in its words'
   expect(form.$values.get().birthday).toBe('1990-02-31');
 });
 
-test('every typed field of every form is named above', () => {
+test('Every typed field of every form is named in this test', () => {
   const settings = { loanOrderId: '1', report: () => undefined };
   const { all, unnamed } = typedIn(
     [

@@ -11,7 +11,7 @@ const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>
     world: (body) => newWorld({ ...body, brand: 'everything' }),
   });
 
-test('two loans repaid on time: the next one goes up to the promised limit', async () => {
+test('After two loans repaid on time the next one goes up to the promised limit', async () => {
   const app = await open('credit-limit', '/');
   await app.sees('Up to ₦300,000');
   const range = app.screen.getByRole('slider');
@@ -24,7 +24,7 @@ test('two loans repaid on time: the next one goes up to the promised limit', asy
   app.close();
 });
 
-test('Me names the limit that is promised, until the customer has it', async () => {
+test('Me names the promised limit until the customer has it', async () => {
   const app = await open('finished', '/me');
   await app.sees('Your loan limit');
   await app.sees('Up to ₦300,000 if you repay on time');
@@ -36,7 +36,7 @@ test('Me names the limit that is promised, until the customer has it', async () 
   there.close();
 });
 
-test('the first repayment by card: its coupon waits, and lowers the debt', async () => {
+test('The first repayment by card brings a coupon, which lowers the debt', async () => {
   const app = await open('card-coupon', '/user_center/coupon');
   await app.sees('Unused');
   expect(app.shown()).toContain('₦100');

@@ -13,8 +13,8 @@ const yes = (app: OpenWidget, name: string) =>
 /** Words that no Pidgin sentence of these screens has, and every English one of some length. */
 const english = /\b(?:the lender's|you're|you'll|we'll|can't|don't|isn't|haven't|your loan is)\b/i;
 
-describe('in Nigerian Pidgin', () => {
-  test('an offer, its agreement and the money', async () => {
+describe('Nigerian Pidgin', () => {
+  test('An offer, its agreement and the payout are shown in Pidgin', async () => {
     const app = await open('offer-coupons', '/borrow/confirm_borrow', 'pcm');
     await app.sees('You go get today');
     await app.sees('No couponYou fit use 1 coupon');
@@ -38,7 +38,7 @@ describe('in Nigerian Pidgin', () => {
     app.close();
   });
 
-  test('a repayment: asked in Pidgin, paid once', async () => {
+  test('A repayment is asked for in Pidgin and paid once', async () => {
     const app = await open('repaying', '/repay/cashier', 'pcm');
     await app.sees('How you wan take pay?');
     await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
@@ -51,7 +51,7 @@ describe('in Nigerian Pidgin', () => {
     app.close();
   });
 
-  test('a code for the login, and what went wrong', async () => {
+  test('The login code and its failure are explained in Pidgin', async () => {
     const app = await openWidget({
       scenario: 'new-customer',
       route: routes.login.path,
@@ -67,7 +67,7 @@ describe('in Nigerian Pidgin', () => {
     app.close();
   });
 
-  test('every call says the language that the customer reads, by its tag', async () => {
+  test('Every call names the language of the customer by its tag', async () => {
     const asked: (string | undefined)[] = [];
     const app = await openWidget({
       scenario: 'repaying',
@@ -91,8 +91,8 @@ describe('in Nigerian Pidgin', () => {
   });
 });
 
-describe('the list of languages', () => {
-  test('names each in its own words, says which is not reviewed, and switches at once', async () => {
+describe('list of languages', () => {
+  test('The list names each language in its own words, marks unreviewed ones, and switches at once', async () => {
     const app = await open('twenty-loans', '/user_center/language', 'en');
     await app.sees('Language');
     const names = [...document.querySelectorAll('.seg__label')].map((one) => one.textContent);
@@ -115,7 +115,7 @@ describe('the list of languages', () => {
     ['es-MX', 'es', 'Bienvenido'],
     ['zz-NG', 'en', 'Welcome'],
     ['', 'en', 'Welcome'],
-  ])('a phone that says %j is spoken to in %s', async (languageTag, language) => {
+  ])('A phone in the language %j shows %s', async (languageTag, language) => {
     const { openApp } = await import('../unit/src/app.ts');
     const app = await openApp({ languageTag });
     app.loadStored();
@@ -123,7 +123,7 @@ describe('the list of languages', () => {
   });
 });
 
-test('the pseudo-language says nothing in plain letters that a table has', async () => {
+test('The pseudo-language leaves no text of a table in plain letters', async () => {
   const app = await open('repaying', '/repay/cashier', 'en-XA');
   await app.sees('[Ýóòúù óòwéè ñóòw]');
   expect(document.documentElement.lang).toBe('en-XA');
